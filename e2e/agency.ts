@@ -22,6 +22,7 @@ const NAMES = [
   'width-agency',
   'tablet-agency',
   'typing-agency',
+  'money-agency',
 ];
 
 /** The addresses of the agency's owners, such as `someone('desk-agency')`. */

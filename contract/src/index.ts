@@ -24,6 +24,7 @@ export type {
   OperatorSpot,
   OperatorSpotFilter,
   OperatorSpotRow,
+  SpotPriceChange,
 } from './endpoints/places/operator-spots.ts';
 export type {
   AccountBlock,
@@ -31,6 +32,7 @@ export type {
   CustomerNote,
   CustomerPayment,
   CustomerRecord,
+  PendingErasure,
 } from './endpoints/agency/customers.ts';
 export type {
   InboxCount,
@@ -184,6 +186,7 @@ export * from './rules/cancellation/policy.ts';
 export * from './rules/cancellation/policy-sentences.ts';
 export * from './rules/cancellation/refund-percent.ts';
 export * from './rules/money/agreed-price.ts';
+export * from './rules/money/amount.ts';
 export * from './rules/money/card-payment.ts';
 export * from './rules/money/card-brand.ts';
 export * from './rules/money/charge.ts';
@@ -193,6 +196,7 @@ export * from './rules/money/goodwill.ts';
 export * from './rules/money/grouped.ts';
 export * from './rules/money/owed-back.ts';
 export * from './rules/money/price-breakdown.ts';
+export * from './rules/money/price-move.ts';
 export * from './rules/money/price-unit.ts';
 export * from './rules/money/trip-money.ts';
 export * from './rules/money/trip-price.ts';

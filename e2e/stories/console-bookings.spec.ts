@@ -52,7 +52,7 @@ test('somebody of the agency finds a booking, takes cash, leaves a note, and can
   await expect(page.getByLabel(/^Amount/)).toHaveValue('140');
   await checkA11y(page);
   await page.getByLabel(/^Amount/).fill('100');
-  await page.getByRole('button', { name: 'Record payment' }).click();
+  await page.getByRole('button', { name: 'Record $100.00' }).click();
   await expect(page.getByText('Received: Cash')).toBeVisible();
   await expect(page.getByText('Received $100 at the counter')).toBeVisible();
 

@@ -37,6 +37,10 @@ export const RecordedPayment = z.object({
       state: z.enum(['pending', 'succeeded', 'failed']),
       /** True while it waits for a bank's decision on a dispute. */
       held: z.boolean(),
+      /** True if staff made it and can make its amount due again. */
+      chargeable: z.boolean(),
+      /** True if its amount is due again. */
+      chargedAgain: z.boolean(),
       createdAt: z.string(),
     }),
   ),

@@ -1,17 +1,21 @@
 import { z } from 'zod/mini';
-import { COST_FAULT_TEXT, parseCost } from '../rules/money/cost.ts';
-import { formatMoney } from '../rules/money/currency.ts';
+import { amountFaultText, readAmount } from '../rules/money/amount.ts';
+import { formatMoney, minorStep } from '../rules/money/currency.ts';
 
 /** An amount of money, typed as text. Outputs minor units of `currency`, at most `most`. */
 export function amount({ currency, most }: { currency: string; most: number }) {
   return z.pipe(
     z.string(),
     z.transform((typed, { issues }) => {
-      const parsed = parseCost(typed, currency);
-      const refuse = (message: string) => issues.push({ code: 'custom', input: typed, message });
-      if (!parsed.ok) refuse(`The amount ${COST_FAULT_TEXT[parsed.reason]}.`);
-      else if (parsed.minor > most) refuse(`At most ${formatMoney(most, currency)}.`);
-      return parsed.ok ? parsed.minor : 0;
+      const read = readAmount(typed, currency, { least: minorStep(currency), most });
+      if (read.ok) return read.minor;
+      const isTooMuch = read.reason === 'too_large';
+      const fault = amountFaultText(read, currency, 'The amount');
+      const message = isTooMuch ? `At most ${formatMoney(most, currency)}.` : sentence(fault);
+      issues.push({ code: 'custom', input: typed, message });
+      return 0;
     }),
   );
 }
+
+const sentence = (text: string) => (text.endsWith('?') ? text : `${text}.`);

@@ -1,4 +1,19 @@
 import { z } from 'zod/mini';
 
-/** `insist` erases a customer in spite of open business. */
-export const EraseForm = z.object({ insist: z.boolean() });
+/** A typed name without differences that nobody means: spaces, and capitals. */
+export const nameToCompare = (name: string): string =>
+  name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** `insist` erases a customer in spite of open business; their name has to be typed unless it is empty. */
+export const eraseForm = (name: string) =>
+  z.object({
+    insist: z.boolean(),
+    name: z
+      .string()
+      .check(
+        z.refine(
+          (typed) => nameToCompare(typed) === nameToCompare(name),
+          `Type ${name} to erase them.`,
+        ),
+      ),
+  });

@@ -1,7 +1,11 @@
 import { z } from 'zod/mini';
 import { TEXT_LIMITS } from '../options/limits.ts';
 import { DURATION_DAYS } from '../options/trips/bookings.ts';
-import { COUNTER_METHODS, OPERATOR_REASONS } from '../options/trips/booking-core.ts';
+import {
+  CALLED_OFF_REASONS,
+  COUNTER_METHODS,
+  OPERATOR_REASONS,
+} from '../options/trips/booking-core.ts';
 import { COMPOSED_MAIL_KINDS } from '../options/trips/mail-kinds.ts';
 import { PARTY_LIMIT } from '../rules/trips/party.ts';
 import { text } from '../fields/text.ts';
@@ -42,6 +46,8 @@ export const ChangeBookingForm = z.object({
   reason: filled('reason', 'Say why.'),
 });
 
+export type ChangeValues = z.output<typeof ChangeBookingForm>;
+
 /** The reason for canceling a departure; `tell` emails the travelers. */
 export const CancelDepartureForm = z.object({
   reasonCode: z.enum(OPERATOR_REASONS),
@@ -49,11 +55,37 @@ export const CancelDepartureForm = z.object({
   tell: z.boolean(),
 });
 
-/** The reason for canceling one booking, and the refund. */
-export const CancelBookingForm = z.extend(CancelDepartureForm, {
-  refund: z.enum(['full', 'policy', 'none']),
-});
-export type CancelBookingValues = z.output<typeof CancelBookingForm>;
+export const REFUND_CHOICES = ['policy', 'full', 'amount', 'none'] as const;
+export type RefundChoice = (typeof REFUND_CHOICES)[number];
+
+/** The fields of canceling one booking, as typed. An empty refund is the one that the reason proposes. */
+export interface CancelBookingFields extends z.input<typeof CancelDepartureForm> {
+  refund: RefundChoice | '';
+  amount: string;
+}
+
+/** The reason for canceling one booking, and the refund; the amount is only checked if it is the refund. */
+export const cancelBookingForm = (money: Money, { refund }: Pick<CancelBookingFields, 'refund'>) =>
+  z.extend(CancelDepartureForm, {
+    refund: z.enum(['', ...REFUND_CHOICES]),
+    amount:
+      refund === 'amount'
+        ? amount(money)
+        : z.pipe(
+            z.string(),
+            z.transform(() => 0),
+          ),
+  });
+export type CancelBookingValues = z.output<ReturnType<typeof cancelBookingForm>>;
+
+/**
+ * The refund that a reason for canceling proposes: everything if the agency can't keep the trip, otherwise what the
+ * terms say.
+ */
+export function proposedRefund(reason: (typeof OPERATOR_REASONS)[number]): 'full' | 'policy' {
+  const own: readonly string[] = [...CALLED_OFF_REASONS, 'duplicate'];
+  return own.includes(reason) ? 'full' : 'policy';
+}
 
 /** An email written by hand. */
 export const HandwrittenMailForm = z.object({

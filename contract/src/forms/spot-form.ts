@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { SpotFacts } from '../fields/spot-facts.ts';
-import { COST_FAULT_TEXT, parseCost } from '../rules/money/cost.ts';
+import { amountFaultText, readAmount } from '../rules/money/amount.ts';
+import { costText, parseCost } from '../rules/money/cost.ts';
 import { currencyMarks, currencySymbol } from '../rules/money/currency.ts';
 import { isPictureUrl } from '../rules/text/image-url.ts';
 import { filled, optional } from './fields.ts';
@@ -12,18 +13,28 @@ export function costWithSymbol(cost: string, currency: string): string {
   return text === '' || marked ? text : `${currencySymbol(currency)}${text}`;
 }
 
+/**
+ * The cost text to send for a typed cost: the currency symbol is added to plain numbers (spec §5), and other ways to
+ * write an amount become the product's own. A text that is no amount stays as it is, for the server to refuse.
+ */
+export function sentCost(typed: string, currency: string): string {
+  const read = readAmount(typed, currency);
+  const isPlain = parseCost(typed, currency).ok || !read.ok;
+  return isPlain ? costWithSymbol(typed, currency) : costText(read.minor, currency);
+}
+
 /** The form of a destination, before it becomes a `SpotInput`; fields in the order of spec §5. */
 export function spotForm(currency: string) {
-  const read = (cost: unknown) => parseCost(costWithSymbol(String(cost), currency), currency);
+  const read = (cost: unknown) => readAmount(String(cost), currency);
   return z.object({
     spot: filled('spotName', 'Please enter a tourist spot name'),
     country: filled('country', 'Please enter a country name'),
-    /** The average cost without its currency symbol. */
+    /** The average cost as typed. */
     cost: filled('cost', 'Please enter the average cost').check(
       z.refine((cost) => read(cost).ok, {
         error: ({ input }) => {
           const cost = read(input);
-          return cost.ok ? undefined : `The average cost ${COST_FAULT_TEXT[cost.reason]}`;
+          return cost.ok ? undefined : amountFaultText(cost, currency, 'The average cost');
         },
       }),
     ),
@@ -54,6 +65,10 @@ export const EMPTY_SPOT: SpotFields = {
   description: '',
 };
 
+/** A written cost as a person would type it. Its third decimal is always zero; with it, 1.250 could be 1250. */
+const typedCost = (written: string) =>
+  written.replaceAll(/[^\d.]/g, '').replace(/(\.\d\d)0$/, '$1');
+
 /** Form values of an existing spot. The cost keeps its stored decimals until it is edited. */
 export function spotFieldsOf(facts: SpotFacts): SpotFields {
   return {
@@ -61,7 +76,7 @@ export function spotFieldsOf(facts: SpotFacts): SpotFields {
     country: facts.country,
     location: facts.location,
     category: facts.category ?? '',
-    cost: facts.average_cost.replaceAll(/[^\d.]/g, ''),
+    cost: typedCost(facts.average_cost),
     seasonality: facts.seasonality,
     travelTime: facts.travel_time,
     visitors: facts.totalVisitorsPerYear,

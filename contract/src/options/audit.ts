@@ -17,7 +17,13 @@ export const AUDITED = {
     'bookings_exported',
     'manifest_exported',
   ],
-  money: ['payment_refunded', 'counter_payment', 'counter_void', 'payments_exported'],
+  money: [
+    'payment_refunded',
+    'payment_charged_again',
+    'counter_payment',
+    'counter_void',
+    'payments_exported',
+  ],
   destinations: [
     'spot_made',
     'spot_changed',
@@ -49,6 +55,8 @@ export const AUDITED = {
     'customer_note_removed',
     'account_blocked',
     'account_unblocked',
+    'erasure_asked',
+    'erasure_withdrawn',
     'user_deleted',
     'guest_erased',
   ],

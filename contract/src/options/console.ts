@@ -24,3 +24,6 @@ export type SetupStep = (typeof SETUP_STEPS)[number];
 
 /** Days during which an invitation to the team can be accepted. */
 export const INVITATION_DAYS = 7;
+
+/** The time in which the erasure of a customer can be taken back. */
+export const ERASURE_GRACE_HOURS = 24;

@@ -19,6 +19,7 @@ export const PROBLEM_STATUS = {
   cancellation_changed: 409,
   already_decided: 409,
   price_changed: 409,
+  price_moved_far: 409,
   payment_in_progress: 409,
   payment_not_succeeded: 409,
   payment_mismatch: 409,

@@ -20,7 +20,12 @@ import { tellExceptions } from '../features/policies/index.ts';
 import { recountRatings } from '../features/reviews/index.ts';
 import { refreshSearch } from '../features/spots/index.ts';
 import { recheckTripMails, sendHeldNews, sendTripMails } from '../features/trip-mails/index.ts';
-import { finishDeletions, followBlocks, type AccountErasure } from '../features/users/index.ts';
+import {
+  executeErasures,
+  finishDeletions,
+  followBlocks,
+  type AccountErasure,
+} from '../features/users/index.ts';
 import { deleteKeysBefore } from '../idempotency/store.ts';
 import { forgetWindowsBefore } from '../http/guards/shared-rate-limits.ts';
 import { deliverMail } from '../jobs/deliver-mail.ts';
@@ -131,6 +136,11 @@ const accountJobs = (context: AppContext, erasure: AccountErasure): Job[] => [
     name: 'finish-deletions',
     everyMs: MINUTE,
     run: (signal) => finishDeletions(context, erasure, signal),
+  },
+  {
+    name: 'carry-out-erasures',
+    everyMs: MINUTE,
+    run: (signal) => executeErasures(context, erasure, signal),
   },
   // For blocks that the identity service did not accept at once, and those of an older version.
   { name: 'follow-blocks', everyMs: MINUTE, run: (signal) => followBlocks(context, signal) },

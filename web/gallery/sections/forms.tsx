@@ -74,12 +74,7 @@ function Destination() {
   return (
     <Form of={{ form, send }} className="grid w-full grid-cols-1 gap-4 sm:grid-cols-2">
       <PlaceFacts texts={FACTS} />
-      <VisitFacts
-        texts={FACTS}
-        currency="usd"
-        readCost={(typed) => typed.replaceAll(/\D/g, '')}
-        costMode="numeric"
-      />
+      <VisitFacts texts={FACTS} currency="usd" />
       <DescriptionFact texts={FACTS} hint="At least 20 characters" />
     </Form>
   );

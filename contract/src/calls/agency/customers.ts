@@ -22,6 +22,19 @@ export const exportCustomer = staff(
   'Users',
 );
 export const eraseCustomer = staff('DELETE', '/operator/customers/:id', 'customers.erase', 'Users');
+/** Asks for an erasure that can be taken back for a day. */
+export const askErasure = staff(
+  'POST',
+  '/operator/customers/:id/erasure',
+  'customers.erase',
+  'Users',
+);
+export const withdrawErasure = staff(
+  'DELETE',
+  '/operator/customers/:id/erasure',
+  'customers.erase',
+  'Users',
+);
 export const blockCustomer = staff(
   'PUT',
   '/operator/customers/:id/block',

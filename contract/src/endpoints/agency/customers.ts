@@ -5,8 +5,14 @@ import { media } from '../../declaration/media.ts';
 import { BookedTrip } from '../../fields/booked-trip.ts';
 import { Deleted, Id, IdParams, text } from '../../fields/text.ts';
 import { COUNTER_METHODS } from '../../options/trips/booking-core.ts';
-import { CONSOLE_PAGE, CUSTOMER_SORTS, MESSAGE_STATES } from '../../options/console.ts';
+import {
+  CONSOLE_PAGE,
+  CUSTOMER_SORTS,
+  ERASURE_GRACE_HOURS,
+  MESSAGE_STATES,
+} from '../../options/console.ts';
 import { MAX_CURSOR_LENGTH, TEXT_LIMITS } from '../../options/limits.ts';
+import { EMAIL_MAX_LENGTH } from '../../rules/people/email.ts';
 import { AccountExport, DELETION_PROBLEMS, DeletionChoices } from '../people/account.ts';
 
 const Money = z.object({ amount: z.number(), currency: z.string() });
@@ -73,6 +79,14 @@ const CustomerNote = z.object({
 });
 export type CustomerNote = z.output<typeof CustomerNote>;
 
+/** An erasure that staff asked for and can still take back. */
+export const PendingErasure = z.object({
+  dueAt: z.string(),
+  /** The name of the person who asked for it; null if unknown. */
+  byName: z.nullable(z.string()),
+});
+export type PendingErasure = z.output<typeof PendingErasure>;
+
 /** Everything the agency knows about a customer; only the latest entries of each list. */
 export const CustomerRecord = z.object({
   customer: Customer,
@@ -99,6 +113,8 @@ export const CustomerRecord = z.object({
   sessions: z.nullable(z.number()),
   /** Newest first; a block without an end is in force. */
   blocks: z.array(AccountBlock),
+  /** Null unless the customer is going to be erased. */
+  erasure: z.nullable(PendingErasure),
 });
 export type CustomerRecord = z.output<typeof CustomerRecord>;
 
@@ -167,6 +183,29 @@ export const eraseCustomer = endpoint(calls.eraseCustomer, {
   query: DeletionChoices,
   response: Deleted,
   errors: [...DELETION_PROBLEMS, 'own_account'],
+});
+
+export const askErasure = endpoint(calls.askErasure, {
+  summary: `Erase a customer in ${ERASURE_GRACE_HOURS} hours; until then the account is blocked, and the erasure can be taken back`,
+  status: 201,
+  fresh: true,
+  params: IdParams,
+  body: z.object({
+    /** The customer's name as the console shows it; the email address if there is no name. */
+    name: text(EMAIL_MAX_LENGTH, 1),
+    /** True to erase in spite of upcoming paid trips or unsettled money. */
+    evenWithOpenBusiness: z.optional(z.boolean()),
+  }),
+  response: PendingErasure,
+  errors: [...DELETION_PROBLEMS, 'own_account', 'already_decided'],
+});
+
+export const withdrawErasure = endpoint(calls.withdrawErasure, {
+  summary: 'Take back the erasure of a customer that was not carried out yet',
+  fresh: true,
+  params: IdParams,
+  response: Deleted,
+  errors: ['not_found'],
 });
 
 export const eraseGuest = endpoint(calls.eraseGuest, {

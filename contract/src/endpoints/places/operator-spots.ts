@@ -13,6 +13,7 @@ import {
   OPERATOR_SPOT_ORDERS,
   OPERATOR_SPOT_PAGE,
   SPOT_ORIGINS,
+  SPOT_PRICE_CHANGES,
 } from '../../options/operator-spots.ts';
 import { SPOT_STATES } from '../../options/own-spots.ts';
 import { SpotPolicy } from '../trips/policies.ts';
@@ -140,9 +141,27 @@ export const updateOperatorSpot = endpoint(calls.updateOperatorSpot, {
     details: z.optional(z.object({ value: CheckedSpotDetails, revision })),
     prices: z.optional(z.object({ value: PriceRules, revision })),
     policy: z.optional(z.object({ value: z.nullable(Id), revision })),
+    /** True if the person has confirmed a price more than three times, or less than a third of, the old one. */
+    confirmPrice: z.optional(z.boolean()),
   }),
   response: OperatorSpot,
-  errors: ['not_found', 'not_published', 'policy_retired', 'revision_changed'],
+  errors: ['not_found', 'not_published', 'policy_retired', 'price_moved_far', 'revision_changed'],
+});
+
+/** A change of a destination's price per day; prices are cost texts. */
+export const SpotPriceChange = z.object({
+  at: z.string(),
+  /** The name of the person at the time; null if it is no longer known. */
+  byName: z.nullable(z.string()),
+  before: z.string(),
+  after: z.string(),
+});
+export type SpotPriceChange = z.output<typeof SpotPriceChange>;
+
+export const listSpotPriceHistory = endpoint(calls.listSpotPriceHistory, {
+  summary: `The latest ${SPOT_PRICE_CHANGES} changes of a destination's price by staff, newest first`,
+  params: IdParams,
+  response: z.array(SpotPriceChange),
 });
 
 export const archiveSpot = endpoint(calls.archiveSpot, {

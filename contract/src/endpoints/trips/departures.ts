@@ -87,6 +87,9 @@ export const DepartureCancellation = z.object({
       refund: z.number(),
       /** The part of it beyond the policy. */
       beyond: z.number(),
+      /** The parts that go to the cards, and that the agency returns by hand. */
+      card: z.number(),
+      counter: z.number(),
     }),
   ),
   /**

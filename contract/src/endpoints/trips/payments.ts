@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/payments.ts';
-import { refundPayment as refundPaymentCall } from '../../calls/trips/refunds.ts';
+import * as refundCalls from '../../calls/trips/refunds.ts';
 import { Breakdown } from './bookings.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { PriceLine } from '../../fields/prices.ts';
@@ -178,7 +178,7 @@ export const deletePayment = endpoint(calls.deletePayment, {
   errors: ['not_found'],
 });
 
-export const refundPayment = endpoint(refundPaymentCall, {
+export const refundPayment = endpoint(refundCalls.refundPayment, {
   summary: 'Refund a payment in full or in part',
   status: 201,
   fresh: true,
@@ -196,6 +196,24 @@ export const refundPayment = endpoint(refundPaymentCall, {
     'other_card_account',
     'payment_mismatch',
     'provider_unavailable',
+  ],
+});
+
+export const chargeAgain = endpoint(refundCalls.chargeAgain, {
+  summary:
+    'Make the amount of a refund by staff due again, on arrival: nothing is charged. It still counts against limits',
+  fresh: true,
+  params: IdParams,
+  body: z.object({ reason: text(TEXT_LIMITS.reason, 1) }),
+  response: Refund,
+  errors: [
+    'forbidden',
+    'not_found',
+    'already_decided',
+    'booking_cancelled',
+    'booking_expired',
+    'refund_pending',
+    'other_card_account',
   ],
 });
 

@@ -11,6 +11,8 @@ export interface MoneyTaken {
   back: number;
   /** The amount that can still be refunded to the card. */
   cardLeft: number;
+  /** The part of `back` that was given away, and is never due again. */
+  given?: number;
 }
 
 /** `toCard + toCounter + kept + back === taken`. */
@@ -30,7 +32,7 @@ export interface CancellationAmounts {
  * @param step refunds to a card are multiples of this, in minor units
  */
 export function cancellationAmounts(
-  { total, taken, back, cardLeft }: MoneyTaken,
+  { total, taken, back, cardLeft, given }: MoneyTaken,
   { percent, basis, step }: { percent: number; basis: RefundBasis; step: number },
 ): CancellationAmounts {
   const over = Math.max(0, taken - total);
@@ -39,14 +41,14 @@ export function cancellationAmounts(
       ? over + ceilPercent(taken - over, percent, step)
       : Math.max(0, taken - floorPercent(total, 100 - percent, step));
   return splitRefund(
-    { total, taken, back, cardLeft },
+    { total, taken, back, cardLeft, ...(given !== undefined && { given }) },
     { wanted: Math.max(0, entitled - back), step },
   );
 }
 
 /** The same amounts for a given refund, limited to the money that is left. */
 export function splitRefund(
-  { total, taken, back, cardLeft }: MoneyTaken,
+  { total, taken, back, cardLeft, given = 0 }: MoneyTaken,
   { wanted, step }: { wanted: number; step: number },
 ): CancellationAmounts {
   const refund = Math.min(wanted, taken - back);
@@ -56,6 +58,6 @@ export function splitRefund(
     toCard,
     toCounter: refund - toCard,
     kept: taken - back - refund,
-    lapsed: Math.max(0, total - (taken - back)),
+    lapsed: Math.max(0, total - (taken - back) - given),
   };
 }

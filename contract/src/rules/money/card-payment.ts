@@ -21,6 +21,11 @@ export function kindnessOf(payment: CardPayment): number {
   return Math.min(payment.refunded, paidOf(payment));
 }
 
+/** The same with refunds that are still on their way. */
+export function givenOf(payment: CardPayment): number {
+  return Math.min(payment.refunded + payment.pending, paidOf(payment));
+}
+
 /** The amount that can still be refunded to the card. */
 export function leftOf({ amount, lost, pending, refunded, repriced }: CardPayment): number {
   return Math.max(0, amount - lost - pending - refunded - repriced);

@@ -29,9 +29,10 @@ const PLAIN = /^\d+(?:\.\d+)?$/;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
 /**
- * Parses a cost text (spec §3, '$500') into whole minor units: `$1,200.50` is 120050 in usd. The symbol or
- * code of the site's currency may precede the number; thousands may be grouped with commas; ASCII digits
- * only. Ambiguous texts are rejected with a reason, never guessed.
+ * Parses a cost text (spec §3, '$500') as the product writes it into whole minor units: `$1,200.50` is 120050 in
+ * usd. The symbol or code of the site's currency may precede the number; thousands may be grouped with commas;
+ * ASCII digits only. Other texts are rejected with a reason, never guessed. `readAmount` (`amount.ts`) reads what
+ * people type; it isn't here because public pages load this file first.
  */
 export function parseCost(text: string, currency: string): ParsedCost {
   const number = withoutCurrency(text.trim(), currency);
@@ -40,7 +41,8 @@ export function parseCost(text: string, currency: string): ParsedCost {
   if (/\d\s*[-–—~]\s*\D*\d|\bto\b/i.test(number)) return refuse('range');
   if (/^\p{Sc}|^[a-z]{3}\s*\d/iu.test(number)) return refuse('currency');
   if (!PLAIN.test(number) && !GROUPED.test(number)) return refuse('format');
-  return toMinor(number.replaceAll(',', ''), currency);
+  const [whole = '', fraction = ''] = number.replaceAll(',', '').split('.');
+  return minorOf({ whole, fraction }, currency);
 }
 
 /** The cost text of an amount, as in `average_cost` and `travelCost`. `parseCost` is the inverse. */
@@ -59,14 +61,18 @@ function withoutCurrency(text: string, currency: string): string {
   return text;
 }
 
-function toMinor(number: string, currency: string): ParsedCost {
+/** Minor units of plain digits before and after the decimal point, from `least` to the largest card payment. */
+export function minorOf(
+  { whole, fraction }: { whole: string; fraction: string },
+  currency: string,
+  least: number = 10 ** minorDigits(currency),
+): ParsedCost {
   const digits = minorDigits(currency);
-  const [whole = '', fraction = ''] = number.split('.');
   if (fraction.length > digits) return refuse('decimals');
   if (whole.length > 12) return refuse('too_large');
   const minor = Number(whole) * 10 ** digits + Number(fraction.padEnd(digits, '0') || '0');
   if (minor % minorStep(currency) !== 0) return refuse('decimals');
-  if (minor < 10 ** digits) return refuse('too_small');
+  if (minor < least) return refuse('too_small');
   if (minor > maxMinorUnits(currency)) return refuse('too_large');
   return { ok: true, minor };
 }

@@ -1,6 +1,6 @@
 import type { BookingState } from '../../options/trips/booking-core.ts';
 import type { MoneyTaken } from '../cancellation/cancellation-amounts.ts';
-import { kindnessOf, leftOf, paidOf, type CardPayment } from './card-payment.ts';
+import { givenOf, kindnessOf, leftOf, paidOf, type CardPayment } from './card-payment.ts';
 import { amountDueNow, type ChargeMode, type TripTotal } from './charge.ts';
 
 /**
@@ -32,8 +32,10 @@ export interface BookingSums {
   trip: TripTotal;
   /** The card payments that make it paid; without those refunded in full. */
   payments: readonly CardPayment[];
-  /** Received at the counter, less money returned there. */
+  /** Received at the counter, less money returned there, unless that was given for good. */
   counter: number;
+  /** The part of `counter` that was returned for good. */
+  given?: number;
   /** If canceled: everything ever received, and the part that is kept. */
   canceled: { taken: number; kept: number } | null;
 }
@@ -56,7 +58,7 @@ export function tripMoney(sums: BookingSums, charge: ChargeMode): TripMoney {
   }
   const counter = Math.max(0, sums.counter);
   const paid = sumOf(payments, paidOf) + counter;
-  const refunded = sumOf(payments, kindnessOf);
+  const refunded = sumOf(payments, kindnessOf) + Math.min(counter, Math.max(0, sums.given ?? 0));
   if (state === 'expired') {
     return { isPaid: byCard, breakdown: { ...none, total, paid, refunded } };
   }
@@ -70,7 +72,7 @@ export function tripMoney(sums: BookingSums, charge: ChargeMode): TripMoney {
 /** The same money in the form that a cancellation needs: the amounts received and already returned. */
 export function moneyTaken(
   { payments, trip }: Pick<BookingSums, 'payments' | 'trip'>,
-  counter: { received: number; returned: number },
+  counter: { received: number; returned: number; given?: number },
 ): MoneyTaken {
   const cardLeft = sumOf(payments, leftOf);
   const byCard = sumOf(payments, ({ amount, repriced }) => Math.max(0, amount - repriced));
@@ -80,6 +82,7 @@ export function moneyTaken(
     taken: byCard + counter.received,
     back: byCard - cardLeft + returned,
     cardLeft,
+    given: sumOf(payments, givenOf) + Math.min(counter.given ?? 0, returned),
   };
 }
 

@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<AuditedAction, string>> = {
   bookings_exported: 'Exported bookings',
   manifest_exported: 'Exported a departure’s list of travelers',
   payment_refunded: 'Refunded a payment',
+  payment_charged_again: 'Made a refunded amount due again',
   counter_payment: 'Recorded money at the counter',
   payments_exported: 'Exported payments',
   counter_void: 'Voided a payment at the counter',
@@ -49,6 +50,8 @@ const WORDS: Readonly<Record<AuditedAction, string>> = {
   customer_note_removed: 'Removed a note about a customer',
   account_blocked: 'Blocked an account',
   account_unblocked: 'Unblocked an account',
+  erasure_asked: 'Asked for the erasure of a customer',
+  erasure_withdrawn: 'Took back the erasure of a customer',
   user_deleted: 'Deleted an account',
   guest_erased: 'Erased the data of a customer without an account',
   message_changed: 'Changed the state of a message',
@@ -95,6 +98,8 @@ const FACTS: readonly ((detail: Detail) => string | false)[] = [
   ({ kind }) => isGiven(kind) && spaced(kind),
   ({ method }) => isGiven(method) && spaced(method),
   ({ amount, currency }) => money(amount, currency),
+  ({ costBefore, costAfter, currency }) => movedFrom(costBefore, costAfter, currency),
+  ({ changed }) => isGiven(changed) && `changed: ${changed}`,
   ({ difference, currency }) => Number(difference) !== 0 && money(difference, currency),
   ({ day }) => isGiven(day) && String(day),
   ({ fromDay, toDay }) => isGiven(fromDay) && `${fromDay} to ${toDay}`,
@@ -120,6 +125,15 @@ function roleName(role: string | number): string {
 
 function money(amount: string | number | undefined, currency: string | number | undefined) {
   return typeof amount === 'number' && isGiven(currency) && formatMoney(amount, String(currency));
+}
+
+function movedFrom(
+  before: string | number | undefined,
+  after: string | number | undefined,
+  currency: string | number | undefined,
+) {
+  const [old, now] = [money(before, currency), money(after, currency)];
+  return old !== false && now !== false && `price ${old} to ${now}`;
 }
 
 /** An action in words, for readers of the audit log. */

@@ -81,6 +81,8 @@ export const bookings = pgTable('bookings', {
   refundCapSince: instant('refund_cap_since'),
   /** Amount received at the counter, minus the amount returned, in minor units. */
   counter: bigint('counter_minor', { mode: 'number' }).notNull().default(0),
+  /** The part of it that was given back for good, and is no longer here. */
+  given: bigint('given_minor', { mode: 'number' }).notNull().default(0),
   /** The part of the card payments that was refunded because a change made the trip cheaper, in minor units. */
   changeRefund: bigint('change_refund_minor', { mode: 'number' }).notNull().default(0),
   canceledAt: instant('cancelled_at'),
@@ -114,6 +116,7 @@ export type BookingEventKind =
   | 'counter_received'
   | 'counter_returned'
   | 'counter_voided'
+  | 'charged_again'
   | 'checked_in'
   | 'no_show'
   | 'attendance_undone'
@@ -143,6 +146,8 @@ export const counterPayments = pgTable('counter_payments', {
   kind: text('kind').$type<CounterKind>().notNull(),
   method: text('method').$type<CounterMethod>().notNull(),
   amount: bigint('amount', { mode: 'number' }).notNull(),
+  /** The part of returned money that was given for good: it still counts as paid, and isn't due again. */
+  given: bigint('given_minor', { mode: 'number' }).notNull().default(0),
   currency: text('currency').notNull(),
   /** The calendar day on which the money changed hands. */
   receivedOn: date('received_on', { mode: 'string' }).notNull(),

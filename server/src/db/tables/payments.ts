@@ -153,6 +153,8 @@ export const refunds = pgTable('refunds', {
   nextTryAt: instant('next_try_at').notNull(),
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),
+  /** When staff decided that its amount is due again; it then counts like the refund of a change. */
+  chargedAgainAt: instant('charged_again_at'),
 });
 
 /** Every decision about money in order; append-only by trigger. */

@@ -1,5 +1,5 @@
 import type { Role } from '@wayfarer/contract';
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** People who have called with a verified token; the id is the identity's uid. */
@@ -101,3 +101,16 @@ export const savedSpots = pgTable(
   },
   (table) => [primaryKey({ columns: [table.uid, table.spotId] })],
 );
+
+/** Erasures of accounts that staff asked for, until they are carried out or taken back. */
+export const accountErasures = pgTable('account_erasures', {
+  userId: text('user_id').primaryKey(),
+  askedAt: instant('asked_at').notNull(),
+  /** When it is carried out; later if it couldn't be by then. */
+  dueAt: instant('due_at').notNull(),
+  byUserId: text('by_user_id').notNull(),
+  /** True to erase in spite of open business. */
+  insists: boolean('insists').notNull(),
+  /** True if asking for it also blocked the account. */
+  blocks: boolean('blocks').notNull(),
+});

@@ -1,7 +1,7 @@
 /** The interface of the audit log to other features. */
 export { recordAct, recordActOfToday, recordActRaw, recordExport } from './record-act.ts';
 export { auditRoutes } from './routes.ts';
-export { listEntriesAbout } from './store.ts';
+export { listActsWith, listEntriesAbout } from './store.ts';
 export {
   forgetNameOfContributor,
   forgetNamesBefore,

@@ -30,7 +30,10 @@ export async function forgetNameOfContributor(tx: Tx, uid: string): Promise<void
 }
 
 /** Actions whose reason, in the agency's own words, may name the customer. */
-const EXPLAINED = ['booking_reinstated'] as const satisfies AuditedAction[];
+const EXPLAINED = [
+  'booking_reinstated',
+  'payment_charged_again',
+] as const satisfies AuditedAction[];
 
 /** Before a customer's bookings are detached: deletes the reasons that colleagues wrote in entries about them. */
 export const forgetReasonsOf = (tx: Tx, uid: string) => forgetReasons(tx, eq(bookings.uid, uid));

@@ -1,4 +1,5 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { AuditedAction } from '@wayfarer/contract';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Executor, SqlExecutor } from '../../db/database.ts';
 import { runRaw } from '../../db/run-raw.ts';
 import { auditLog } from '../../db/tables.ts';
@@ -56,4 +57,28 @@ export function listEntriesAbout(db: Executor, userId: string): Promise<AuditRow
     .from(auditLog)
     .where(eq(auditLog.subjectId, userId))
     .orderBy(asc(auditLog.at), asc(auditLog.id));
+}
+
+/** Actions of one kind on a record whose details have a key, newest first. */
+export function listActsWith(
+  db: Executor,
+  {
+    action,
+    key,
+    limit,
+    subjectId,
+  }: { action: AuditedAction; key: string; limit: number; subjectId: string },
+): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectId, subjectId),
+        eq(auditLog.action, action),
+        sql`jsonb_exists(${auditLog.detail}, ${key})`,
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);
 }

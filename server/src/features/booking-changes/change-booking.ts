@@ -179,7 +179,7 @@ async function giveBack(
   }
   const step = minorStep(booking.currency);
   const toCard = Math.floor(Math.min(over, card.left) / step) * step;
-  const counter = Math.min(over - toCard, booking.counter);
+  const counter = Math.min(over - toCard, booking.counter - booking.given);
   if (toCard === 0 || card.payment === null) return { card: 0, counter, repriced, refundId: null };
   const { refund } = await decideRefund(context, tx, card.payment, {
     amount: toCard,

@@ -1,4 +1,4 @@
-import { may, type BookingRecord, type Permission } from '@wayfarer/contract';
+import { hasEnded, may, type BookingRecord, type Permission } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
@@ -8,7 +8,7 @@ import { findClaimEmail } from '../booking-claims/index.ts';
 import { findBooking, type BookingRow, listEvents } from '../booking-records/index.ts';
 import { getBookingForStaff } from '../bookings/index.ts';
 import { presentCounterPayment, listCounterPayments } from '../counter-payments/index.ts';
-import { listPaymentsOfBooking, owedOf } from '../payments/index.ts';
+import { isChargeable, listPaymentsOfBooking, owedOf } from '../payments/index.ts';
 import { previewOf } from '../cancellations/index.ts';
 import { goodwillTotal } from '../goodwill/index.ts';
 import { findUser } from '../users/index.ts';
@@ -35,17 +35,22 @@ export async function getBookingRecord(context: UserContext, id: string): Promis
   const refunds = await refundsOf(context, payments);
   const sources = await sourcesOf(context, id, payments);
   const owed = await owedOf(context, orm, row);
+  const chargeable = new Set(
+    hasEnded(row) ? [] : refunds.filter(isChargeable).map((refund) => refund.id),
+  );
   const people = await listNames(orm, peopleOf(sources));
   return {
     booking,
     attendance: row.attendance,
     money: recordMoney(booking, payments, refunds, {
-      counter: row.counter,
+      counter: row.counter - row.given,
       goodwill: await goodwillTotal(orm, id),
       owed,
       percent: (await previewOf(context, row)).percent,
     }),
-    payments: payments.map((payment) => presentRecordedPayment(payment, { owed, refunds })),
+    payments: payments.map((payment) =>
+      presentRecordedPayment(payment, { owed, refunds, chargeable }),
+    ),
     counterPayments: (await listCounterPayments(orm, id)).map(presentCounterPayment),
     events: sources.events.map(presentEvent),
     timeline: timelineOf(sources, { people, traveler: row.travelName }),

@@ -28,7 +28,16 @@ export function presentNote(
 /** A payment of a booking, with its refunds. */
 export function presentRecordedPayment(
   row: PaymentRow,
-  { owed, refunds: all }: { owed: number; refunds: readonly RefundRow[] },
+  {
+    owed,
+    refunds: all,
+    chargeable,
+  }: {
+    owed: number;
+    refunds: readonly RefundRow[];
+    /** The ids of refunds that can be charged again. */
+    chargeable: ReadonlySet<string>;
+  },
 ): RecordedPayment {
   const refunds = all.filter(({ paymentId }) => paymentId === row.id);
   const pending = sum(refunds.filter(({ state }) => state === 'pending'));
@@ -50,6 +59,9 @@ export function presentRecordedPayment(
       amount: refund.amount,
       state: refund.state,
       held: refund.held,
+      // a payment that was refunded in full no longer counts, so the trip can be paid again
+      chargeable: refundable > 0 && chargeable.has(refund.id),
+      chargedAgain: refund.chargedAgainAt !== null,
       createdAt: refund.createdAt.toISOString(),
     })),
   };

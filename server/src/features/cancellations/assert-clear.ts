@@ -16,7 +16,7 @@ interface Books {
  */
 export function assertClear({ alarms }: AppContext, { booking, counter, money }: Books): void {
   const { received, returned } = counter;
-  const agrees = booking.counter === received - returned;
+  const agrees = booking.counter - booking.given === received - returned;
   const sound =
     money.total >= 0 && returned <= received && money.back >= 0 && money.back <= money.taken;
   if (agrees && sound) return;

@@ -1,3 +1,4 @@
+import { minorStep, splitRefund } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 import { figuresAt, readSituation } from './situation.ts';
@@ -7,6 +8,9 @@ export interface FullRefund {
   refund: number;
   /** The part beyond the policy. */
   beyond: number;
+  /** The parts refunded to the card and by hand. */
+  card: number;
+  counter: number;
 }
 
 /** Reads without a lock, so don't call it within a transaction. */
@@ -14,5 +18,9 @@ export async function fullRefundOf(context: AppContext, booking: BookingRow): Pr
   const of = await readSituation(context, booking);
   const refund = of.money.taken - of.money.back;
   const { amounts } = figuresAt(of, context.clock.now());
-  return { refund, beyond: refund - amounts.refund };
+  const { toCard, toCounter } = splitRefund(of.money, {
+    wanted: refund,
+    step: minorStep(booking.currency),
+  });
+  return { refund, beyond: refund - amounts.refund, card: toCard, counter: toCounter };
 }

@@ -85,7 +85,10 @@ async function situation(
     exception: await findException(db, place),
     zone: zoneOfTrip(booking),
     card,
-    money: moneyTaken({ trip: agreedTotal(booking), payments: card.payments }, counter),
+    money: moneyTaken(
+      { trip: agreedTotal(booking), payments: card.payments },
+      { ...counter, given: booking.given },
+    ),
   };
 }
 

@@ -103,6 +103,41 @@ describe('money at the counter', () => {
     expect(mail?.text_body).toContain("We'll give you $1,000 back in person.");
   });
 
+  it('is given back in part without being due again, and counts once if the trip is canceled', async () => {
+    const ada = await world.traveler();
+    const booking = await ada.book();
+    await counter(booking, { amount: 150_000 });
+    const given = await counter(booking, { amount: 2050, kind: 'returned' });
+    expect(given).toMatchObject({
+      status: 201,
+      body: {
+        money: { counter: 147_950, balance: 0, goodwill: 2050 },
+        booking: { paid: true, breakdown: { paid: 150_000, refunded: 2050, dueOnArrival: 0 } },
+      },
+    });
+    expect(await counter(booking, { amount: 147_951, kind: 'returned' })).toMatchObject({
+      status: 409,
+      body: { code: 'payment_mismatch' },
+    });
+    expect(await preview(ada, booking)).toMatchObject({ taken: 150_000, back: 2050, lapsed: 0 });
+    const slip = given.body.counterPayments.at(-1);
+    if (!slip) throw new Error('nothing was recorded');
+    expect(await voidEntry(slip)).toMatchObject({
+      body: { money: { counter: 150_000, balance: 0, goodwill: 0 } },
+    });
+    await counter(booking, { amount: 2050, kind: 'returned' });
+    // with no cash left, nothing is paid any more
+    expect(await counter(booking, { amount: 147_950, kind: 'returned' })).toMatchObject({
+      body: { money: { counter: 0, balance: 150_000 }, booking: { paid: false } },
+    });
+    await counter(booking, { amount: 50_000 });
+    await counter(booking, { amount: 1000, kind: 'returned' });
+    world.advanceMinutes(1);
+    expect(await cancel(ada, booking, 49_000)).toMatchObject({
+      body: { taken: 200_000, backBefore: 151_000, refund: { counter: 49_000 }, kept: 0 },
+    });
+  });
+
   it('is voided once, with a reason, and never deleted', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();

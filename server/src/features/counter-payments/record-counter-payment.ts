@@ -1,6 +1,7 @@
 import {
   counterDays,
   formatMoney,
+  hasEnded,
   type addCounterPayment as addEndpoint,
   type BookingRecord,
   type ParsedInputOf,
@@ -26,6 +27,7 @@ import { findBookingEmail } from '../booking-claims/index.ts';
 import { bookingMoney, owedOf, withoutOpenPayment } from '../payments/index.ts';
 import {
   findCounterPayment,
+  forgetGiven,
   insertCounterPayment,
   voidCounterRow,
   type CounterRow,
@@ -53,17 +55,17 @@ export async function addCounterPayment(
       // read under the booking's lock, so that it is clearly before or after a cancellation
       const now = context.clock.now();
       const id = context.createdId();
-      if (kind === 'returned') {
-        const beyond = Math.max(0, amount - (await owedOf(context, tx, booking)));
-        const act = { act: 'counter', actId: id, field: 'amount' } as const;
-        await giveGoodwill(context, tx, grantOf(context), { ...act, booking, beyond });
-      }
+      const { by, given } =
+        kind === 'received'
+          ? { by: amount, given: 0 }
+          : await handBack(context, tx, booking, { id, amount });
       await insertCounterPayment(tx, {
         id,
         bookingId,
         kind,
         method,
         amount,
+        given: Math.max(0, given),
         currency: booking.currency,
         receivedOn,
         byUserId: uid,
@@ -75,7 +77,7 @@ export async function addCounterPayment(
         voidedByName: null,
         voidReason: null,
       });
-      await moveCounter(tx, bookingId, kind === 'received' ? amount : -amount, now);
+      await moveCounter(tx, bookingId, { by, given, at: now });
       const { currency } = booking;
       await recordBookingEvent(context, tx, {
         bookingId,
@@ -94,6 +96,26 @@ export async function addCounterPayment(
     },
   });
   return getBookingRecord(context, bookingId);
+}
+
+/**
+ * Decides on returned money, and how it moves the sums of the booking. The part beyond what is owed is given for good:
+ * it still counts as paid. If no cash is left, nothing of it counts any more, as with a card payment that was refunded
+ * in full.
+ */
+async function handBack(
+  context: UserContext,
+  tx: Tx,
+  booking: BookingRow,
+  { amount, id: actId }: { id: string; amount: number },
+): Promise<{ by: number; given: number }> {
+  const beyond = Math.max(0, amount - (await owedOf(context, tx, booking)));
+  const act = { act: 'counter', actId, field: 'amount' } as const;
+  await giveGoodwill(context, tx, grantOf(context), { ...act, booking, beyond });
+  if (hasEnded(booking)) return { by: -amount, given: 0 };
+  if (amount < booking.counter - booking.given) return { by: beyond - amount, given: beyond };
+  await forgetGiven(tx, booking.id);
+  return { by: -amount - booking.given, given: -booking.given };
 }
 
 /** Sent with the first payment only. */
@@ -117,7 +139,8 @@ async function refuse(
   if (receivedOn > to) throw invalidInput('receivedOn', "can't be in the future");
   if (receivedOn < from) throw invalidInput('receivedOn', "can't be before the booking");
   if (kind === 'returned') {
-    if (amount > booking.counter) throw mismatch('was received', booking.counter, booking);
+    const here = booking.counter - booking.given;
+    if (amount > here) throw mismatch('was received', here, booking);
     return;
   }
   assertStands(booking);
@@ -149,8 +172,12 @@ export async function voidCounterPayment(
     if (!(await voidCounterRow(tx, id, change))) {
       throw new ProblemError('already_decided', 'This entry has already been voided.');
     }
-    const { amount, bookingId, currency, kind } = found;
-    await moveCounter(tx, bookingId, kind === 'received' ? -amount : amount, now);
+    const { amount, bookingId, currency, given, kind } = found;
+    await moveCounter(tx, bookingId, {
+      by: kind === 'received' ? -amount : amount - given,
+      given: -given,
+      at: now,
+    });
     await recordBookingEvent(context, tx, {
       bookingId,
       kind: 'counter_voided',
@@ -170,5 +197,6 @@ export async function voidCounterPayment(
 function refuseVoid({ amount, kind, voidedAt }: CounterRow, booking: BookingRow): void {
   if (kind === 'returned' || voidedAt !== null) return;
   if (booking.state === 'cancelled') throw bookingEnded(booking);
-  if (amount > booking.counter) throw mismatch('is left at the counter', booking.counter, booking);
+  const here = booking.counter - booking.given;
+  if (amount > here) throw mismatch('is left at the counter', here, booking);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { bookings, counterPayments } from '../../db/tables/bookings.ts';
 
@@ -21,6 +21,14 @@ export function listCounterPayments(db: Executor, bookingId: string): Promise<Co
     .from(counterPayments)
     .where(eq(counterPayments.bookingId, bookingId))
     .orderBy(asc(createdAt), asc(id));
+}
+
+/** Makes money that was given for good count as merely returned. */
+export async function forgetGiven(tx: Tx, bookingId: string): Promise<void> {
+  await tx
+    .update(counterPayments)
+    .set({ given: 0 })
+    .where(and(eq(counterPayments.bookingId, bookingId), gt(counterPayments.given, 0)));
 }
 
 /** Returns false if it was already voided. */

@@ -5,7 +5,7 @@ import { notFound } from '../../problem-error.ts';
 import { recordActOfToday } from '../audit/index.ts';
 import { listBookedTrips, listTripsOfGuest } from '../bookings/index.ts';
 import { listMessagesInShort } from '../contact/index.ts';
-import { listAccountBlocks } from '../users/index.ts';
+import { listAccountBlocks, pendingErasure } from '../users/index.ts';
 import { sumsOf } from './list-customers.ts';
 import { presentCustomer, presentMoney, presentNote } from './present.ts';
 import {
@@ -39,6 +39,7 @@ export async function getCustomer(context: UserContext, id: string): Promise<Cus
     ...(await underAddress(context, row)),
     sessions: row.account ? await countSessions(context, id) : null,
     blocks: row.account ? await listAccountBlocks(context, id) : [],
+    erasure: row.account ? await pendingErasure(context, id) : null,
   };
 }
 

@@ -80,6 +80,8 @@ async function unwritten(db: Executor, bookingId: string, except?: GoodwillKey):
         ne(state, 'failed'),
         or(
           inArray(kind, ['requested', 'provider']),
+          // due again, but given once: it still counts
+          isNotNull(refunds.chargedAgainAt),
           // from before refunds had kinds
           and(isNull(kind), notLike(reason, 'cancellation:%'), notLike(reason, 'change:%')),
         ),

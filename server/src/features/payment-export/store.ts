@@ -133,7 +133,8 @@ function cardRefunds(db: Executor, span: Span) {
     ...refunds,
     kind: sql`'refund'`,
     at: refunds.finishedAt,
-    reason: sql`case when ${refunds.kind} = 'requested' then ${refunds.reason} else coalesce(${refunds.kind}, '') end`,
+    reason: sql`case when ${refunds.kind} = 'requested' or ${refunds.chargedAgainAt} is not null
+        then ${refunds.reason} else coalesce(${refunds.kind}, '') end`,
     card: payments,
     byName: refunds.requestedByName,
     transaction: refunds.transactionId,

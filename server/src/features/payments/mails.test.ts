@@ -58,6 +58,7 @@ const booking = {
   timeZone: 'Atlantic/Azores',
   policyId: null,
   counter: 0,
+  given: 0,
   changeRefund: 0,
   refundCapPercent: null,
   refundCapSince: null,

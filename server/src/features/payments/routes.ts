@@ -15,6 +15,7 @@ import { paymentConfig } from './checkout/payment-config.ts';
 import { paymentState } from './checkout/payment-state.ts';
 import { recordPayment } from './checkout/record-payment.ts';
 import { getPayment, hidePayment, listAllPayments, listPayments, readJournal } from './history.ts';
+import { chargeAgain } from './refunds/charge-again.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 import { receiveWebhook } from './sync/receive-webhook.ts';
 
@@ -42,6 +43,7 @@ export function paymentRoutes(app: FastifyInstance): void {
   });
   mount(app, contract.deletePayment, byId(hidePayment));
   mount(app, contract.refundPayment, byIdAndBody(requestRefund));
+  mount(app, contract.chargeAgain, byIdAndBody(chargeAgain));
   mount(app, contract.paymentJournal, ofQuery(readJournal));
   mountPublic(app, contract.receiveWebhook, (context, { body, headers }) =>
     receiveWebhook(context, Buffer.from(body), headers['stripe-signature']),

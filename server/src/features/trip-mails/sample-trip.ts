@@ -47,6 +47,7 @@ function sampleBooking({ clock, config }: Pick<AppContext, 'clock' | 'config'>):
     refundCapPercent: null,
     refundCapSince: null,
     counter: 0,
+    given: 0,
     changeRefund: 0,
     canceledAt: null,
     removedAt: null,

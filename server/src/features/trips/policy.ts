@@ -68,6 +68,7 @@ const TRAVELERS_PART: ReadonlySet<string> = new Set([
   'counter_received',
   'counter_returned',
   'counter_voided',
+  'charged_again',
 ]);
 
 export const isTravelersPart = ({ kind }: { kind: string }) => TRAVELERS_PART.has(kind);

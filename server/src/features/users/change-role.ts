@@ -10,11 +10,11 @@ import { endInvitationsOf } from './store/invitations.ts';
 import { deleteMember } from './store/staff.ts';
 import { findUser, lockUserForUpdate, updateUserRow } from './store/users.ts';
 import { assertAddressProved } from './team/proved-address.ts';
-import { tellOwners } from './team/tell-owners.ts';
+import { tellOfNewOwner, tellOwners } from './team/tell-owners.ts';
 
 /**
  * Sets a user's role and records who did it. The last administrator can't be demoted. Ends the staff membership, so
- * that a later demotion doesn't restore it, and the invitations. Emails the owners if one of them is demoted. Throws
+ * that a later demotion doesn't restore it, and the invitations. Emails the owners, and a new one. Throws
  * `not_found`, `last_administrator`, `address_unproved`.
  */
 export async function changeRole(context: UserContext, id: string, to: Role): Promise<User> {
@@ -29,8 +29,11 @@ export async function changeRole(context: UserContext, id: string, to: Role): Pr
     if (to === 'traveller' && isLastAdministrator(administrators, id)) {
       throw new ProblemError('last_administrator', "The last administrator can't be demoted.");
     }
-    if (to === 'administrator') assertAddressProved(context, user);
-    else await tellOwners(context, tx, { ...user, role: 'owner', how: 'demoted', by: actor.name });
+    if (to === 'administrator') {
+      assertAddressProved(context, user);
+      await tellOfNewOwner(context, tx, { user, by: actor.name });
+    } else
+      await tellOwners(context, tx, { ...user, role: 'owner', how: 'demoted', by: actor.name });
     await deleteMember(tx, id);
     await endInvitationsOf(tx, user);
     await insertRoleChange(tx, {

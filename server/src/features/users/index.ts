@@ -9,6 +9,7 @@ export { markDeletedRaw, moveUserRaw } from './store/identity-changes.ts';
 export { listAccountBlocks } from './blocking/block-account.ts';
 export { isBlocked } from './store/blocks.ts';
 export { exportPerson } from './export-person.ts';
+export { executeErasures, pendingErasure } from './deletion/erase-later.ts';
 export { finishDeletions } from './deletion/finish-deletions.ts';
 export { becomeFirstOwner, hasOwner } from './first-owner.ts';
 export { getOwnUser } from './list-users.ts';

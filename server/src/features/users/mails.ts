@@ -56,6 +56,26 @@ export function guestFarewellMail(publicUrl: string, to: string): Mail {
   return { ...mail, brief: true };
 }
 
+/** Tells the owners, the new one included, that there is another owner. */
+export function newOwnerMail(
+  publicUrl: string,
+  to: string,
+  { by, name, you }: { by: string; name: string; you: boolean },
+): Mail {
+  const who = name === '' ? 'A colleague without a name' : name;
+  return composeMail(to, {
+    subject: you ? 'You are now an owner' : `${who} is now an owner`,
+    paragraphs: [
+      you
+        ? `${by || 'An owner'} made you an owner. You can now change everything: the settings, the team, money and other owners.`
+        : `${by || 'An owner'} made ${who} an owner, who can change everything: the settings, the team, money and other owners.`,
+    ],
+    action: { label: 'Team', url: `${publicUrl}/admin/team` },
+    note: 'If nobody on the team meant to do this, check the list of owners.',
+    internal: true,
+  });
+}
+
 /** The link with which an invited person joins; its token is a secret. */
 export const joinLink = (publicUrl: string, token: string) => `${publicUrl}/admin/join#${token}`;
 

@@ -5,6 +5,7 @@ import { mountList } from '../../http/endpoints/mount-list.ts';
 import { changeRole } from './change-role.ts';
 import { blockAccount, unblockAccount } from './blocking/block-account.ts';
 import { deleteUser, eraseCustomer } from './deletion/delete-user.ts';
+import { askErasure, withdrawErasure } from './deletion/erase-later.ts';
 import { eraseGuest } from './deletion/erase-guest.ts';
 import type { AccountErasure } from './deletion/erase-user.ts';
 import { listRoleChanges, listUsers } from './list-users.ts';
@@ -37,6 +38,10 @@ export function userRoutes(app: FastifyInstance, erasure: AccountErasure): void 
   mount(app, contract.eraseCustomer, (context, { params, query }) =>
     eraseCustomer(context, params.id, query, erasure),
   );
+  mount(app, contract.askErasure, (context, { params, body }) =>
+    askErasure(context, params.id, body, erasure),
+  );
+  mount(app, contract.withdrawErasure, byId(withdrawErasure));
   mount(app, contract.eraseGuest, (context, { params, query }) =>
     eraseGuest(context, params.id, query, erasure),
   );

@@ -45,6 +45,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   'features/trips': ['trip_shares'],
   'features/users': [
     'account_blocks',
+    'account_erasures',
     'blocked_addresses',
     'deleted_users',
     'former_addresses',

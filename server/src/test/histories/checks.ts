@@ -50,10 +50,11 @@ export function checkStanding(books: Books, shown: Booking, charge: ChargeMode):
   faults.holds('more is paid than came in', breakdown.paid <= sums.everIn);
   if (sums.kindness === 0 && sums.isAtRest && sums.paid <= books.total)
     faults.same('open and here', dueNow + dueOnArrival + sums.here, books.total);
-  faults.same('cash of the row', books.counter, sums.cash);
+  faults.same('cash of the row', books.counter, sums.cash + sums.given);
   const { currency, days } = books;
   const byCard = amountDueNow({ total: books.total, days, currency }, charge);
-  faults.same('is paid', paid, sums.live.length > 0 || (sums.cash > 0 && sums.cash >= byCard));
+  const counted = sums.cash + sums.given;
+  faults.same('is paid', paid, sums.live.length > 0 || (counted > 0 && counted >= byCard));
   faults.holds('a paid trip asks for a card', !(paid && dueNow > 0));
   return faults.found;
 }

@@ -27,6 +27,8 @@ export interface BookedCounter {
   id: string;
   kind: 'received' | 'returned';
   amount: number;
+  /** Returned for good. */
+  given: number;
   voided: boolean;
   since: boolean;
 }
@@ -82,7 +84,7 @@ const BOOKS = `
         'disputes', coalesce((select json_agg(json_build_object('id', d.id, 'state', d.state, 'amount', d.amount))
           from disputes d where d.payment_id = p.id), '[]')) order by p.created_at, p.id)
       from payments p where p.booking_id = b.id), '[]'),
-    'counters', coalesce((select json_agg(json_build_object('id', c.id, 'kind', c.kind, 'amount', c.amount,
+    'counters', coalesce((select json_agg(json_build_object('id', c.id, 'kind', c.kind, 'amount', c.amount, 'given', c.given_minor,
         'voided', c.voided_at is not null, 'since', exists (select 1 from cancellations a where a.booking_id = b.id
           and a.reinstated_at is null and a.at <= c.created_at)) order by c.created_at, c.id)
       from counter_payments c where c.booking_id = b.id), '[]'),
@@ -148,6 +150,8 @@ export interface BookSums {
   paid: number;
   kindness: number;
   cash: number;
+  /** Cash that was returned for good: it still counts as paid. */
+  given: number;
   received: number;
   returned: number;
   /** True if no goodwill refund is pending. */
@@ -162,13 +166,18 @@ export function sumsOf({ counters, payments }: Books): BookSums {
     sum(entries, (entry) => (entry.kind === kind ? entry.amount : 0));
   const [received, returned] = [of('received'), of('returned')];
   const cash = received - returned;
+  const given = sum(entries, (entry) => entry.given);
   return {
     live,
     everIn: sum(payments, ({ amount }) => amount) + received,
     here: sum(live, ({ left }) => left) + cash,
-    paid: sum(live, ({ amount, lost, repriced }) => Math.max(0, amount - lost - repriced)) + cash,
-    kindness: sum(live, ({ arrived, repricedArrived }) => arrived - repricedArrived),
+    paid:
+      sum(live, ({ amount, lost, repriced }) => Math.max(0, amount - lost - repriced)) +
+      cash +
+      given,
+    kindness: sum(live, ({ arrived, repricedArrived }) => arrived - repricedArrived) + given,
     cash,
+    given,
     received,
     returned,
     isAtRest: live.every(

@@ -30,8 +30,11 @@ export async function checkBalances(db: Database, livemode: boolean): Promise<st
     const sums = sumsOf(books);
     const trip = agreedTotal(booking);
     const payments = await listCardPayments(db.orm, booking.id, livemode);
-    const { counter, state } = booking;
-    const { breakdown } = tripMoney({ state, trip, payments, counter, canceled: null }, 'day');
+    const { counter, given, state } = booking;
+    const { breakdown } = tripMoney(
+      { state, trip, payments, counter, given, canceled: null },
+      'day',
+    );
     const { dueNow, dueOnArrival, paid, refunded, total } = breakdown;
     const open = Math.max(0, books.total - sums.paid);
     const says = (text: string) => found.push(`${text}: booking ${booking.id}`);

@@ -60,6 +60,19 @@ export const contactSamples = {
   eraseCustomer: async (_owner, world) => ({
     params: { id: (await world.createTraveler()).uid },
   }),
+  askErasure: async (_owner, world) => {
+    const { uid, name } = await world.createTraveler();
+    return { params: { id: uid }, body: { name } };
+  },
+  withdrawErasure: async (_owner, world) => {
+    const { uid: id } = await world.createTraveler();
+    await world.db.sql.query(
+      `insert into account_erasures (user_id, asked_at, due_at, by_user_id, insists, blocks)
+       values ($1, now(), now(), 'x', false, false)`,
+      [id],
+    );
+    return { params: { id } };
+  },
   // Somebody else, because the owner has to be able to make further requests.
   blockCustomer: async (_owner, world) => ({
     params: { id: (await world.createTraveler()).uid },

@@ -50,6 +50,17 @@ export const paymentSamples = {
   }),
   getPayment: paymentId,
   deletePayment: paymentId,
+  chargeAgain: async (owner, world) => {
+    const { body } = await owner.post('/payments', await charge(owner, world));
+    const id = `refund-${draw()}`;
+    await world.db.sql.query(
+      `insert into refunds (id, intent_id, payment_id, transaction_id, amount, currency, kind, reason, state, next_try_at,
+         created_at) select $2, intent_id, id, transaction_id, 100, currency, 'requested', $2, 'succeeded', now(), now()
+       from payments where id = $1`,
+      [body._id, id],
+    );
+    return { params: { id }, body: { reason: 'A slip.' } };
+  },
   refundPayment: async (owner, world) => ({
     ...(await paymentId(owner, world)),
     body: { amount: 100, reason: 'bad weather' },

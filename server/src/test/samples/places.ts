@@ -144,6 +144,7 @@ export const placeSamples = {
   listOperatorSpots: async () => ({ query: { q: 'bay', state: 'published', sort: 'newest' } }),
   exportOperatorSpots: async () => ({ query: { q: 'bay' } }),
   getOperatorSpot: spotId,
+  listSpotPriceHistory: spotId,
   createOperatorSpot: async () => {
     const drawn = draw(); // from then on, nobody can contribute under this name
     return { body: { facts: spotInput({ spot: `Made Bay ${drawn}` }) } };

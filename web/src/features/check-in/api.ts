@@ -1,4 +1,4 @@
-import { getAccount, lookUpCheckIn, recordAttendance } from '@wayfarer/contract';
+import { addCounterPayment, getAccount, lookUpCheckIn, recordAttendance } from '@wayfarer/contract';
 import { injectEndpoints } from '../../api/client.ts';
 import { read, write } from '../../api/request.ts';
 
@@ -7,6 +7,7 @@ export const checkInApi = injectEndpoints({
   endpoints: (build) => ({
     lookUpCheckIn: read(build, lookUpCheckIn),
     recordAttendance: write(build, recordAttendance),
+    takeBalance: write(build, addCounterPayment),
     checkInAccount: read(build, getAccount),
   }),
 });

@@ -79,6 +79,26 @@ export const arrivalTexts = {
   settled: 'Paid in full',
   nothingPaid: 'Nothing paid yet',
   paidOf: (paid: string, total: string) => `${paid} of ${total} paid`,
+  toBooking: 'Open booking',
+} as const;
+
+export const balanceTexts = {
+  take: 'Take payment',
+  title: 'Take payment',
+  amount: (currency: string) => `Amount (${currency})`,
+  hint: (balance: string) => `Up to ${balance}.`,
+  method: 'How',
+  methods: {
+    cash: 'Cash',
+    card_terminal: 'Card terminal',
+    transfer: 'Transfer',
+    gift: 'Gift card',
+    other: 'Other',
+  },
+  submit: 'Record payment',
+  submitAmount: (amount: string) => `Record ${amount}`,
+  keep: 'Cancel',
+  done: (amount: string) => `${amount} recorded`,
 } as const;
 
 /** A booking's status at the desk. */

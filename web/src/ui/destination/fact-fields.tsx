@@ -6,6 +6,7 @@ import {
   TEXT_LIMITS,
 } from '@wayfarer/contract';
 import { get, useFormContext } from 'react-hook-form';
+import { AmountField } from '../form/bound/amount-field.tsx';
 import { FormField } from '../form/bound/form-field.tsx';
 import { OptionList } from '../form/option-list.tsx';
 import { Input } from '../form/input.tsx';
@@ -93,36 +94,29 @@ export function VisitFacts({
   texts,
   path = '',
   currency,
-  readCost,
-  costMode,
+  keepCost,
 }: FactProps & {
   currency: string;
   /** Returns the part of a typed price to keep. */
-  readCost: (typed: string) => string;
-  costMode: 'numeric' | 'decimal';
+  keepCost?: (typed: string) => string;
 }) {
   const { setValue } = useFormContext();
   const cost = `${path}cost`;
   const keep = ({ target }: { target: HTMLInputElement }) => {
-    const read = readCost(target.value);
-    if (read !== target.value) setValue(cost, read);
+    const kept = keepCost?.(target.value) ?? target.value;
+    if (kept !== target.value) setValue(cost, kept);
   };
   return (
     <>
-      <FormField
+      <AmountField
         name={cost}
         label={texts.cost}
         required
         hint={texts.costHint}
+        currency={currency}
         rules={{ onChange: keep }}
-      >
-        <Input
-          inputMode={costMode}
-          maxLength={TEXT_LIMITS.cost}
-          autoComplete="off"
-          icon={<span className="font-semibold">{currencySymbol(currency)}</span>}
-        />
-      </FormField>
+        icon={<span className="font-semibold">{currencySymbol(currency)}</span>}
+      />
       <FormField name={`${path}seasonality`} label={texts.seasonality}>
         <Select>
           <option value="">{texts.seasonChoice}</option>

@@ -94,11 +94,22 @@ export async function updateBookingRow(
   return row ?? null;
 }
 
-/** Adds to the sum received at the counter, in minor units; the caller holds the lock of the booking. */
-export async function moveCounter(tx: Tx, id: string, by: number, at: Date): Promise<void> {
+/**
+ * Adds to the sum received at the counter, and to the part of it that was given for good, in minor units; the caller
+ * holds the lock of the booking.
+ */
+export async function moveCounter(
+  tx: Tx,
+  id: string,
+  { at, by, given }: { at: Date; by: number; given: number },
+): Promise<void> {
   await tx
     .update(bookings)
-    .set({ counter: sql`${bookings.counter} + ${by}`, updatedAt: at })
+    .set({
+      counter: sql`${bookings.counter} + ${by}`,
+      given: sql`${bookings.given} + ${given}`,
+      updatedAt: at,
+    })
     .where(eq(bookings.id, id));
 }
 

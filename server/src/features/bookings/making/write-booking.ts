@@ -38,6 +38,7 @@ const AT_FIRST = {
   refundCapPercent: null,
   refundCapSince: null,
   counter: 0,
+  given: 0,
   changeRefund: 0,
   canceledAt: null,
   removedAt: null,

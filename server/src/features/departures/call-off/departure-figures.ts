@@ -15,6 +15,13 @@ export async function hasDepartureBegun(
   return bookings.some((booking) => hasBegun(booking, clock.now()));
 }
 
+const plus = (sums: FullRefund | undefined, one: FullRefund): FullRefund => ({
+  refund: (sums?.refund ?? 0) + one.refund,
+  beyond: (sums?.beyond ?? 0) + one.beyond,
+  card: (sums?.card ?? 0) + one.card,
+  counter: (sums?.counter ?? 0) + one.counter,
+});
+
 /** The figures of canceling a whole departure now, with everything refunded. Throws `not_found` if nobody is booked. */
 export async function departureFigures(
   context: UserContext,
@@ -26,15 +33,21 @@ export async function departureFigures(
   const back = new Map<string, FullRefund>();
   let most = 0;
   for (const booking of bookings) {
-    const { beyond, refund } = await fullRefundOf(context, booking);
-    const sums = back.get(booking.currency) ?? { refund: 0, beyond: 0 };
-    back.set(booking.currency, { refund: sums.refund + refund, beyond: sums.beyond + beyond });
+    const one = await fullRefundOf(context, booking);
+    const { beyond } = one;
+    back.set(booking.currency, plus(back.get(booking.currency), one));
     if (beyond > 0) most = Math.max(most, beyond + (await goodwillTotal(orm, booking.id)));
   }
   return {
     bookings: bookings.length,
     hasBegun: bookings.some((booking) => hasBegun(booking, context.clock.now())),
-    back: [...back].map(([currency, { beyond, refund }]) => ({ currency, refund, beyond })),
+    back: [...back].map(([currency, { beyond, card, counter, refund }]) => ({
+      currency,
+      refund,
+      beyond,
+      card,
+      counter,
+    })),
     most,
   };
 }

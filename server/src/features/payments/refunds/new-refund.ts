@@ -27,6 +27,7 @@ export function newRefund(
     nextTryAt: now,
     createdAt: now,
     finishedAt: null,
+    chargedAgainAt: null,
     ...decision,
   };
 }

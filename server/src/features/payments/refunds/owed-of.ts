@@ -12,11 +12,11 @@ export async function owedOf(
   booking: BookingRow,
 ): Promise<number> {
   const { left } = await cardMoney(context, db, booking);
-  const { counter, id, state } = booking;
+  const { counter, given, id, state } = booking;
   return owedBack({
     state,
     total: agreedTotal(booking).total,
-    inHand: left + counter,
+    inHand: left + counter - given,
     canceled: await findKept(db, id),
   });
 }

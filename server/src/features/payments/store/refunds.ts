@@ -133,6 +133,8 @@ export async function updateRefund(
     Pick<
       RefundRow,
       | 'amount'
+      | 'chargedAgainAt'
+      | 'kind'
       | 'state'
       | 'providerId'
       | 'keyVersion'

@@ -126,6 +126,65 @@ describe('the agency creates and changes destinations', () => {
     expect(refused.status).toBe(400);
   });
 
+  it('reads the price as people write it, and refuses what could be two prices', async () => {
+    const facts = (average_cost: string) => ({
+      facts: { ...spotInput({ spot: 'Comma Bay' }), average_cost },
+    });
+    const made = await writer.post('/operator/spots', facts('139,50'));
+    expect([made.status, made.body.facts.average_cost]).toEqual([201, '$139.50']);
+    for (const cost of ['1.250', '-5', '1e3', '1.250,00 €']) {
+      const refused = await writer.post('/operator/spots', facts(cost));
+      expect([cost, refused.status, refused.body.field]).toEqual([cost, 400, 'average_cost']);
+    }
+    const asked = await writer.post('/operator/spots', facts('1.250'));
+    expect(asked.body.message).toContain('could be $1,250.00 or $1.25');
+  });
+
+  it('asks before a price moves far, and keeps both prices', async () => {
+    const made = await create('Price Bay');
+    const change = (average_cost: string, version: string, more: object = {}) =>
+      writer.put(`/operator/spots/${made._id}`, {
+        facts: { value: { ...spotInput({ spot: 'Price Bay' }), average_cost }, version },
+        ...more,
+      });
+    for (const cost of ['$13950', '$39']) {
+      const refused = await change(cost, made.version);
+      expect([refused.status, refused.body.code]).toEqual([409, 'price_moved_far']);
+      expect(refused.body.message).toContain('from $120.00 to');
+    }
+    expect((await read(made._id)).facts.average_cost).toBe('$120');
+    const near = await change('$360', made.version);
+    expect(near.body.facts.average_cost).toBe('$360');
+    const far = await change('$90', near.body.version, { confirmPrice: true });
+    expect(far.body.facts.average_cost).toBe('$90');
+    const history = await writer.get(`/operator/spots/${made._id}/price-history`);
+    expect(history.body).toMatchObject([
+      { before: '$360', after: '$90', byName: writer.name },
+      { before: '$120', after: '$360' },
+    ]);
+    const { body } = await boss.get('/audit');
+    const entry = (body as { subjectId: string; detail: object }[]).find(
+      ({ subjectId }) => subjectId === made._id,
+    );
+    expect(entry?.detail).toMatchObject({ costBefore: 36_000, costAfter: 9000, currency: 'usd' });
+    expect((await world.anonymous.get(`/operator/spots/${made._id}/price-history`)).status).toBe(
+      401,
+    );
+    expect((await person.get(`/operator/spots/${made._id}/price-history`)).status).toBe(403);
+  });
+
+  it('names the facts that were changed', async () => {
+    const made = await create('Words Bay');
+    const value = spotInput({ spot: 'Words Bay', description: 'Other words.' });
+    await writer.put(`/operator/spots/${made._id}`, { facts: { value, version: made.version } });
+    const { body } = await boss.get('/audit');
+    const entry = (body as { subjectId: string; detail: object }[]).find(
+      ({ subjectId }) => subjectId === made._id,
+    );
+    expect(entry?.detail).toMatchObject({ changed: 'description' });
+    expect(entry?.detail).not.toHaveProperty('costAfter');
+  });
+
   it('what a traveler contributed can be corrected and stays theirs', async () => {
     const spot = await addSpot(person, { spot: 'Their Bay' });
     const { version } = await read(spot._id);

@@ -6,6 +6,7 @@ import { mountList } from '../../../http/endpoints/mount-list.ts';
 import { archiveSpot, restoreSpot } from './archive-spot.ts';
 import { getOperatorSpot } from './get-operator-spot.ts';
 import { exportSpots, listOperatorSpots } from './list-operator-spots.ts';
+import { listSpotPriceHistory } from './price-history.ts';
 import { createOperatorSpot, updateOperatorSpot } from './save-operator-spot.ts';
 import { getSpotDetails, putSpotDetails } from './spot-details.ts';
 import { getSpotPrices, putSpotPrices } from './spot-prices.ts';
@@ -21,6 +22,7 @@ export function destinationRoutes(app: FastifyInstance): void {
     findExisting: getOperatorSpot,
   });
   mount(app, contract.updateOperatorSpot, byIdAndBody(updateOperatorSpot));
+  mount(app, contract.listSpotPriceHistory, byId(listSpotPriceHistory));
   mount(app, contract.archiveSpot, (context, { params, body }) =>
     archiveSpot(context, params.id, body.reason),
   );

@@ -1,5 +1,7 @@
 import {
   DEFAULT_SPOT_RATING,
+  exactMoney,
+  movesFar,
   type createOperatorSpot as creation,
   type OperatorSpot,
   type ParsedInputOf,
@@ -50,7 +52,7 @@ export async function createOperatorSpot(
       createdAt: clock.now(),
       contributed: false,
     });
-    await record(context, tx, 'spot_made', { id, spot: facts.spot, country: facts.country });
+    await recordAct(context, tx, 'spot_made', id, { spot: facts.spot, country: facts.country });
     if (details) await writeDetails(context, tx, id, { details, revision: 0 });
     if (prices) await writePrices(context, tx, id, { prices, revision: 0 });
     if (policy) await writePolicyOfSpot(context, tx, id, { family: policy, revision: 0 });
@@ -62,21 +64,21 @@ export async function createOperatorSpot(
 /**
  * Changes any destination, each part at the revision that was read; bookings aren't affected. If it isn't published,
  * only the facts can be changed. Throws `not_found`, `not_published`, `revision_changed`, `invalid_input`,
- * `policy_retired`.
+ * `policy_retired`, and `price_moved_far` unless that price was confirmed.
  */
 export async function updateOperatorSpot(
   context: UserContext,
   id: string,
-  { details, facts, policy, prices }: Change,
+  { confirmPrice = false, details, facts, policy, prices }: Change,
 ): Promise<OperatorSpot> {
   const isPublic = await context.db.orm.transaction(async (tx) => {
     const spot = await lockSpotForUpdate(tx, id);
     if (!spot) {
       const other = details ?? policy ?? prices;
-      await changeOffline(context, tx, id, other ? undefined : facts);
+      await changeOffline(context, tx, id, { facts: other ? undefined : facts, confirmPrice });
       return false;
     }
-    if (facts) await changeFacts(context, tx, spot, facts);
+    if (facts) await changeFacts(context, tx, spot, { facts, confirmPrice });
     if (details) {
       const { revision, value } = details;
       await writeDetails(context, tx, id, { details: value, revision });
@@ -98,9 +100,16 @@ export async function updateOperatorSpot(
   return getOperatorSpot(context, id);
 }
 
-async function changeFacts(context: UserContext, tx: Tx, spot: SpotRow, facts: Facts) {
-  await updateSpotRow(tx, spot.id, await changeOf(context, tx, spot, facts));
-  await record(context, tx, 'spot_changed', spot);
+/** New facts, and whether a price that moves far was confirmed. */
+interface Confirmed<F> {
+  facts: F;
+  confirmPrice: boolean;
+}
+
+async function changeFacts(context: UserContext, tx: Tx, spot: SpotRow, to: Confirmed<Facts>) {
+  const change = await changeOf(context, tx, spot, to);
+  await updateSpotRow(tx, spot.id, change);
+  await recordChange(context, tx, spot, change);
 }
 
 /** Corrects the facts of a submission that is waiting or was sent back, without resubmitting it. */
@@ -108,7 +117,7 @@ async function changeOffline(
   context: UserContext,
   tx: Tx,
   id: string,
-  facts: Facts | undefined,
+  { confirmPrice, facts }: Confirmed<Facts | undefined>,
 ): Promise<void> {
   const submission = await lockSubmissionForUpdate(tx, id);
   if (!submission && !(await lockArchivedForUpdate(tx, id))) throw notFound('spot');
@@ -119,33 +128,62 @@ async function changeOffline(
     );
   }
   const revision = submission.revision + 1;
-  await updateSubmission(tx, id, {
-    ...(await changeOf(context, tx, submission, facts)),
-    revision,
-  });
-  await record(context, tx, 'spot_changed', submission);
+  const change = await changeOf(context, tx, submission, { facts, confirmPrice });
+  await updateSubmission(tx, id, { ...change, revision });
+  await recordChange(context, tx, submission, change);
 }
 
-/** The changed columns. Throws `revision_changed`, `invalid_input`. */
+/** The changed columns. Throws `revision_changed`, `invalid_input`, `price_moved_far`. */
 async function changeOf(
   context: UserContext,
   tx: Tx,
   before: Omit<SpotRow, 'contributed'>,
-  { value, version }: Facts,
+  { confirmPrice, facts: { value, version } }: Confirmed<Facts>,
 ) {
   const { id } = before;
   if (versionOf(before, await findUses(tx, { kind: 'spot', id })) !== version) {
     throw new ProblemError('revision_changed', 'This destination has changed since you opened it.');
   }
-  const cover = await coverOf(context, tx, { id, before }, value);
-  return { ...spotFields(value, before.currency), ...cover };
+  const fields = spotFields(value, before.currency);
+  if (!confirmPrice && movesFar(before.cost, fields.cost)) throw movedFar(before, fields.cost);
+  return { ...fields, ...(await coverOf(context, tx, { id, before }, value)) };
 }
 
-function record(
+function movedFar({ cost, currency }: Pick<SpotRow, 'cost' | 'currency'>, after: number) {
+  const [from, to] = [cost, after].map((minor) => exactMoney(minor, currency));
+  return new ProblemError('price_moved_far', `Please confirm the price: from ${from} to ${to}.`, {
+    field: 'average_cost',
+  });
+}
+
+const NAMED = {
+  spot: 'name',
+  country: 'country',
+  location: 'location',
+  category: 'category',
+  description: 'description',
+  image: 'pictures',
+  seasonality: 'season',
+  travelTime: 'duration',
+  visitorsPerYear: 'visitors',
+} as const satisfies Partial<Record<keyof SpotRow, string>>;
+const NAMED_FIELDS = Object.keys(NAMED) as (keyof typeof NAMED)[];
+
+/** The log gets both prices, and the names of the other facts that differ. */
+function recordChange(
   context: UserContext,
   tx: Tx,
-  action: 'spot_made' | 'spot_changed',
-  { id, spot, country }: Pick<SpotRow, 'id' | 'spot' | 'country'>,
+  before: Omit<SpotRow, 'contributed'>,
+  after: Awaited<ReturnType<typeof changeOf>>,
 ): Promise<void> {
-  return recordAct(context, tx, action, id, { spot, country });
+  const { cost: costBefore, country, currency, id, spot } = before;
+  const changed = NAMED_FIELDS.filter(
+    (field) => (after[field] ?? null) !== (before[field] ?? null),
+  );
+  return recordAct(context, tx, 'spot_changed', id, {
+    spot,
+    country,
+    ...(after.cost !== costBefore && { costBefore, costAfter: after.cost, currency }),
+    ...(changed.length > 0 && { changed: changed.map((field) => NAMED[field]).join(', ') }),
+  });
 }

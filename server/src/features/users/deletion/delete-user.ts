@@ -1,6 +1,6 @@
 import type { ParsedInputOf, StaffRole } from '@wayfarer/contract';
 import type * as contract from '@wayfarer/contract';
-import type { UserContext } from '../../../context.ts';
+import type { AppContext, UserContext } from '../../../context.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
@@ -11,6 +11,7 @@ import {
   leaverOf,
   type AccountErasure,
   type Leaver,
+  type PlacesLeft,
 } from './erase-user.ts';
 import {
   isLastAdministrator,
@@ -37,7 +38,7 @@ export async function deleteUser(
   if (choices.evenWithOpenBusiness === 'true' && actor.role !== 'administrator') {
     throw new ProblemError('forbidden', 'Only administrators can do this.');
   }
-  return deleteAccount(context, id, choices, erasure);
+  return deleteAccount(context, id, chosen(choices), erasure);
 }
 
 /** Deletes a customer's account, for staff with the permission; only owners may delete team members'. */
@@ -50,30 +51,45 @@ export async function eraseCustomer(
   if (context.actor.uid === id) {
     throw new ProblemError('own_account', 'This is your own account.');
   }
-  return deleteAccount(context, id, choices, erasure);
+  return deleteAccount(context, id, chosen(choices), erasure);
+}
+
+const chosen = ({ evenWithOpenBusiness, places }: Choices): Chosen => ({
+  insists: evenWithOpenBusiness === 'true',
+  ...(places && { places }),
+});
+
+/** The person on whose behalf an account is deleted. */
+type Acting = AppContext & { actor: Deleter };
+type Deleter = { uid: string; role: 'traveller' | 'administrator'; name?: string };
+
+interface Chosen {
+  insists: boolean;
+  places?: PlacesLeft;
 }
 
 /**
  * Deletes the account; the books stay. Open business prevents it unless the agency insists. A colleague has to leave
- * the team before deleting their own account.
+ * the team before deleting their own account. `first` runs at the start of the transaction.
  */
-async function deleteAccount(
-  context: UserContext,
+export async function deleteAccount(
+  context: Acting,
   id: string,
-  choices: Choices,
+  { insists, ...choices }: Chosen,
   erasure: AccountErasure,
+  first: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<{ deletedCount: number }> {
   const { actor, db } = context;
-  const insists = choices.evenWithOpenBusiness === 'true';
   if (!(await findUser(db.orm, id))) throw notFound('user');
   // Checked before any side effect, and again in the deleting transaction.
-  const check = (on: Executor) => assertDeletable(context, on, id, { insists, erasure });
+  const check = (on: Executor) => assertDeletable(actor, on, id, { insists, erasure });
   await check(db.orm);
   await erasure.prepare(id);
   // Deleting another person's account also removes their places; when people delete their own account, the places stay.
   const places = choices.places ?? (actor.uid === id ? 'keep' : 'remove');
   const leaver = await leaverOf(context, id, places);
   await db.orm.transaction(async (tx) => {
+    await first(tx);
     const { role, user } = await check(tx);
     if (role) await leaveTeam(context, tx, user, { how: 'deleted', role });
     await eraseUser(context, tx, leaver, erasure);
@@ -86,8 +102,8 @@ async function deleteAccount(
 }
 
 /** Checks the account and its role in the agency. Throws if it can't be deleted. */
-async function assertDeletable(
-  { actor }: UserContext,
+export async function assertDeletable(
+  actor: Deleter,
   on: Executor,
   id: string,
   { erasure, insists }: { erasure: AccountErasure; insists: boolean },
@@ -133,7 +149,7 @@ interface Deleted {
 
 /** An administrator deleted by another doesn't become one again through the configuration. */
 async function record(
-  context: UserContext,
+  context: Acting,
   tx: Tx,
   { user, role, leaver, insists }: Deleted,
 ): Promise<void> {

@@ -1,8 +1,14 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notifyAgency } from '../../../mails/agency-mails.ts';
-import { colleagueLeftMail, colleagueLeftNotice, type ColleagueLeft } from '../mails.ts';
+import {
+  colleagueLeftMail,
+  colleagueLeftNotice,
+  newOwnerMail,
+  type ColleagueLeft,
+} from '../mails.ts';
 import { listOwners } from '../store/staff.ts';
+import type { UserRow } from '../store/users.ts';
 
 /**
  * Emails the owners that a colleague has left the team or lost the account, in the same transaction. Only verified
@@ -17,4 +23,21 @@ export async function tellOwners(context: AppContext, tx: Tx, left: ColleagueLef
     await context.mail.enqueue(tx, colleagueLeftMail(publicUrl, email, left));
   }
   if (reached.length === 0) await notifyAgency(context, tx, colleagueLeftNotice(publicUrl, left));
+}
+
+/** Emails the owners with a verified address, and the new one, that somebody became an owner. */
+export async function tellOfNewOwner(
+  context: AppContext,
+  tx: Tx,
+  { by, user }: { by: string; user: Pick<UserRow, 'id' | 'name' | 'email'> },
+): Promise<void> {
+  const { publicUrl } = context.config.http;
+  const { email: address, id, name } = user;
+  const others = (await listOwners(tx)).filter(
+    (owner) => owner.emailProvedAt !== null && owner.id !== id,
+  );
+  for (const { email } of others) {
+    await context.mail.enqueue(tx, newOwnerMail(publicUrl, email, { by, name, you: false }));
+  }
+  await context.mail.enqueue(tx, newOwnerMail(publicUrl, address, { by, name, you: true }));
 }

@@ -52,6 +52,23 @@ const refunds: Step = {
   },
 };
 
+const chargesAgain: Step = {
+  name: 'the agency charges again',
+  weight: 4,
+  plan: (of, { books }) => {
+    const made = books?.payments.flatMap((payment) => payment.refunds) ?? [];
+    if (made.length === 0) return null;
+    const { id } = of.dice.oneOf(made);
+    return asked({
+      who: anybody(of),
+      permission: 'money.refund',
+      says: `charges ${id} again`,
+      act: ({ caller }) =>
+        caller.call('POST', `/api/operator/refunds/${id}/charge-again`, { reason: 'A slip.' }),
+    });
+  },
+};
+
 /** The amount due or received, because mistakes show with amounts near it. */
 function cashAmount({ dice }: History, books: Books, kind: 'received' | 'returned'): number {
   const { cash, paid } = sumsOf(books);
@@ -166,6 +183,7 @@ const records: Step = {
 export const AGENCY_STEPS: readonly Step[] = [
   changes,
   refunds,
+  chargesAgain,
   takesCash,
   voids,
   cancels,

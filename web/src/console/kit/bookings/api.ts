@@ -27,6 +27,7 @@ export const consoleBookingsApi = injectEndpoints({
     removeBookingNote: write(build, contract.removeBookingNote),
     addCounterPayment: write(build, contract.addCounterPayment),
     voidCounterPayment: write(build, contract.voidCounterPayment),
+    chargeAgain: write(build, contract.chargeAgain),
     refundPayment: write(build, contract.refundPayment, ['Bookings']),
     cancelBookingAsOperator: write(build, contract.cancelBookingAsOperator),
     reinstateBooking: write(build, contract.reinstateBooking),

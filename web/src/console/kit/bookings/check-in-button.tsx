@@ -8,7 +8,7 @@ import { oneCheckInTexts as texts } from './bulk/copy.ts';
 export function CheckInButton({
   row: { _id: id, revision, travelName },
 }: {
-  row: BookingListItem;
+  row: Pick<BookingListItem, '_id' | 'revision' | 'travelName'>;
 }) {
   const [record] = consoleBookingsApi.useRecordBookingAttendanceMutation();
   const { busy, problem, send } = useSend(

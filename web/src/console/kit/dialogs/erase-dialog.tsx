@@ -1,10 +1,12 @@
-import { EraseForm } from '@wayfarer/contract';
+import { eraseForm } from '@wayfarer/contract';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { FormCheckbox } from '../../../ui/form/bound/form-checkbox.tsx';
+import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { Input } from '../../../ui/form/input.tsx';
 import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 
 interface EraseDialogProps {
@@ -19,27 +21,34 @@ interface EraseDialogProps {
     open: Readonly<Record<string, string>>;
     done: (count: number) => string;
   };
+  /** The customer, whose name has to be typed: the address and number of bookings tell namesakes apart. */
+  who?: { name: string; email: string; bookings: string };
   /** The place where open business is settled. */
   settle?: ReactNode;
-  act: (query: {
-    evenWithOpenBusiness?: 'true';
-  }) => Promise<{ error?: unknown; data?: { deletedCount: number } | undefined }>;
+  act: (
+    query: { evenWithOpenBusiness?: 'true' },
+    typed: string,
+  ) => Promise<{ error?: unknown; data?: object | undefined }>;
   onErased: () => void;
   onClose: () => void;
 }
 
+const countOf = (data: object | undefined) =>
+  data && 'deletedCount' in data ? Number(data.deletedCount) : 0;
 const codeOf = (error: unknown) => problemOf(error)?.code ?? '';
 
+const confirmTexts = { type: (name: string) => `Type “${name}” to confirm` };
+
 /** Erases a customer permanently. If there is open business, it needs to be confirmed. */
-export function EraseDialog({ texts, settle, act, onErased, onClose }: EraseDialogProps) {
+export function EraseDialog({ texts, who, settle, act, onErased, onClose }: EraseDialogProps) {
   const [code, setCode] = useState('');
-  const form = useSchemaForm(EraseForm, { insist: false });
+  const form = useSchemaForm(eraseForm(who?.name ?? ''), { insist: false, name: '' });
   const insists = useWatch({ control: form.control, name: 'insist' });
   const sending = useSubmit(
     form,
-    ({ insist }) => act(insist ? { evenWithOpenBusiness: 'true' } : {}),
+    ({ insist, name }) => act(insist ? { evenWithOpenBusiness: 'true' } : {}, name),
     {
-      done: (_, { data }) => texts.done(data?.deletedCount ?? 0),
+      done: (_, { data }) => texts.done(countOf(data)),
       failed: texts.failed,
       explain: (error) => texts.open[codeOf(error)] ?? errorDetail(error),
       onDone: onErased,
@@ -63,6 +72,19 @@ export function EraseDialog({ texts, settle, act, onErased, onClose }: EraseDial
       closeLabel={texts.cancel}
       onClose={onClose}
     >
+      {who && (
+        <>
+          <p className="rounded-card bg-sunken px-4 py-3 text-sm wrap-anywhere">
+            <b className="font-semibold">{who.name}</b>
+            <span className="block text-muted">
+              {[who.email, who.bookings].filter(Boolean).join(' · ')}
+            </span>
+          </p>
+          <FormField name="name" label={confirmTexts.type(who.name)} required>
+            <Input autoComplete="off" />
+          </FormField>
+        </>
+      )}
       {(isOpen || insists) && <FormCheckbox name="insist" label={texts.insist} />}
     </FormDialog>
   );

@@ -12,6 +12,7 @@ export const customersApi = injectEndpoints({
     removeCustomerNote: write(build, contract.removeCustomerNote),
     blockCustomer: write(build, contract.blockCustomer),
     unblockCustomer: write(build, contract.unblockCustomer),
-    eraseCustomer: write(build, contract.eraseCustomer, ['Messages', 'Bookings', 'Payments']),
+    askErasure: write(build, contract.askErasure),
+    withdrawErasure: write(build, contract.withdrawErasure),
   }),
 });

@@ -120,7 +120,7 @@ export const dataTexts = {
   guestDialog:
     'This deletes their unpaid bookings, notes, messages, emails and newsletter subscription. Paid bookings stay in the books for as long as the law requires. If there is an email address, the customer gets an email.',
   dialog: {
-    text: 'This permanently deletes the account with its messages, notes, newsletter subscription and sessions. Destinations they added are deleted too; approved or booked ones move to your archive. Bookings and payments stay in the books for as long as the law requires. The customer gets an email.',
+    text: 'In 24 hours, this permanently deletes the account with its messages, notes, newsletter subscription and sessions. Until then the account is blocked, and you can take it back. Destinations they added are deleted too; approved or booked ones move to your archive. Bookings and payments stay in the books for as long as the law requires. The customer gets an email.',
     /** Explains a refusal to staff; the API's own text speaks to the customer. */
     open: {
       trip_ahead: 'They have a paid trip ahead. Cancel it first, or check the box below.',
@@ -130,10 +130,16 @@ export const dataTexts = {
         'A refund is on its way to them. Wait until it arrives, or check the box below.',
     },
     insist: 'Erase even with a paid trip ahead or unsettled money',
-    submit: 'Erase for good',
+    submit: 'Erase in 24 hours',
     cancel: 'Cancel',
     failed: 'The customer could not be erased.',
-    done: () => 'Customer erased',
+    done: () => 'The customer will be erased in 24 hours',
   },
+  guestErasure: { submit: 'Erase for good', done: () => 'Customer erased' },
+  bookings: (count: number) => (count === 1 ? '1 active booking' : `${count} active bookings`),
+  pending: (when: string, by: string | null) =>
+    `This customer will be erased on ${when}. ${by === null ? 'It' : `${by} asked for it. It`} can be taken back until then; their account is blocked.`,
+  takeBack: 'Take it back',
+  takenBack: 'The customer won’t be erased',
   toBookings: 'Their bookings',
 } as const;

@@ -17,7 +17,8 @@ import { BlockButton, Blocks, UnblockButton } from './blocking.tsx';
 import { blockTexts, customerTexts as texts, customersTexts, dataTexts } from './copy.ts';
 import { Mails, Messages, Payments } from './history.tsx';
 import { Notes } from './notes.tsx';
-import { EraseButton, EraseGuestButton, ExportButton } from './their-data.tsx';
+import { EraseButton, EraseGuestButton, PendingNotice } from './erasure.tsx';
+import { ExportButton } from './their-data.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -62,7 +63,7 @@ function About({ customer, sessions }: CustomerRecord) {
   );
 }
 
-function TheirData({ bookings, customer }: CustomerRecord) {
+function TheirData({ bookings, customer, erasure }: CustomerRecord) {
   const { _id: id, account, blocked, email, name, phone } = customer;
   const { may } = useStaff();
   const known = name || email || phone;
@@ -78,7 +79,7 @@ function TheirData({ bookings, customer }: CustomerRecord) {
           <ExportButton id={id} />
         </>
       )}
-      {may('customers.erase') && (
+      {may('customers.erase') && erasure === null && (
         <div className="mt-4 flex flex-col items-start gap-2 border-t border-line pt-4">
           {account &&
             (blocked ? (
@@ -86,10 +87,8 @@ function TheirData({ bookings, customer }: CustomerRecord) {
             ) : (
               <BlockButton id={id} name={known} />
             ))}
-          {account && <EraseButton id={id} email={email} name={known} />}
-          {!account && latest && (
-            <EraseGuestButton bookingId={latest._id} search={email || phone} name={known} />
-          )}
+          {account && <EraseButton customer={customer} />}
+          {!account && latest && <EraseGuestButton bookingId={latest._id} customer={customer} />}
         </div>
       )}
     </Section>
@@ -97,7 +96,7 @@ function TheirData({ bookings, customer }: CustomerRecord) {
 }
 
 function Record({ record }: { record: CustomerRecord }) {
-  const { blocks, bookings, customer, mails, messages, notes, payments } = record;
+  const { blocks, bookings, customer, erasure, mails, messages, notes, payments } = record;
   return (
     <Screen
       above={<BackLink to={consolePath('customers')}>{texts.back}</BackLink>}
@@ -111,6 +110,7 @@ function Record({ record }: { record: CustomerRecord }) {
         </>
       }
     >
+      {erasure && <PendingNotice id={customer._id} erasure={erasure} />}
       {customer.blocked && (
         <div className="mb-5">
           <Blocks blocks={blocks} />

@@ -7,7 +7,7 @@ import { ADA } from '../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../test/render-in-console.tsx';
 import { aStaffPerson } from '../../test/booking-list-items.ts';
 import { Notes } from './notes.tsx';
-import { EraseButton } from './their-data.tsx';
+import { EraseButton } from './erasure.tsx';
 import { menuOf, StaffContext } from '../../kit/staff/staff.ts';
 import { ScreenParamsContext } from '../../kit/address/screen-params.ts';
 import { MessageScreen } from '../inbox/message-screen.tsx';
@@ -100,13 +100,29 @@ test('a note that is begun while another is sent stays', async () => {
   expect(field).toHaveValue('Vegetarian');
 });
 
+const MAYA = {
+  phone: '',
+  account: true,
+  _id: 'c1',
+  name: 'Maya',
+  email: 'maya@example.com',
+  emailVerified: true,
+  since: '2026-01-02T00:00:00.000Z',
+  bookings: 0,
+  paid: [],
+  lastTrip: null,
+  blocked: false,
+  staff: false,
+};
+
 test('whether an account is erased in spite of open business is decided each time', async () => {
-  show(<EraseButton id="c1" email="maya@example.com" name="Maya" />, {
-    'DELETE /operator/customers/c1': () => refused(409, 'trip_ahead'),
+  show(<EraseButton customer={MAYA} />, {
+    'POST /operator/customers/c1/erasure': () => refused(409, 'trip_ahead'),
   });
   const ask = () => press('Erase customer...');
   ask();
-  press('Erase for good');
+  write(screen.getByRole('textbox'), 'Maya');
+  press('Erase in 24 hours');
   fireEvent.click(await screen.findByRole('checkbox'));
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
   ask();

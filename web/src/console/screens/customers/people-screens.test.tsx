@@ -53,6 +53,7 @@ const RECORD: CustomerRecord = {
   mails: [],
   sessions: 2,
   blocks: [],
+  erasure: null,
 };
 
 type Answers = Parameters<typeof makeApi>[0];
@@ -136,7 +137,7 @@ test('an answer stays on the device until it is sent', async () => {
   works = true;
   await second.person.click(screen.getByRole('button', { name: 'Send answer' }));
   await waitFor(async () => expect(await box()).toHaveValue(''));
-  expect(localStorage).toHaveLength(0);
+  expect(Object.keys(localStorage)).toEqual(['works-here']);
   const sent = second.callsOf('POST').map(({ body }) => body);
   expect(sent).toEqual([{ text: 'It does.' }, { text: 'It does.' }]);
 });
@@ -199,19 +200,34 @@ test('a customer is blocked with a reason, after it was said what happens', asyn
   expect(screen.getByRole('button', { name: 'Unblock account' })).toBeVisible();
 });
 
-test('erasing says what goes, and asks again where a trip lies ahead', async () => {
-  const { person, router, callsOf } = open('/admin/customers/c1', {
-    'GET /operator/customers/c1': () => ok(RECORD),
-    'GET /operator/customers': () => ok([]),
-    'DELETE /operator/customers/c1': ({ query }) =>
-      query?.['evenWithOpenBusiness'] === 'true'
-        ? ok({ deletedCount: 1 })
-        : refused(409, 'trip_ahead', 'Please cancel it in My bookings, or write to us.'),
+test('erasing asks for the name, asks again where a trip lies ahead, and can be taken back', async () => {
+  let erasure: CustomerRecord['erasure'] = null;
+  const { person, callsOf } = open('/admin/customers/c1', {
+    'GET /operator/customers/c1': () => ok({ ...RECORD, erasure }),
+    'POST /operator/customers/c1/erasure': ({ body }) => {
+      if (!(body as { evenWithOpenBusiness?: boolean }).evenWithOpenBusiness) {
+        return refused(409, 'trip_ahead', 'Please cancel it in My bookings, or write to us.');
+      }
+      erasure = { dueAt: '2027-04-02T10:00:00.000Z', byName: 'Nadia Rahman' };
+      return ok(erasure, 201);
+    },
+    'DELETE /operator/customers/c1/erasure': () => {
+      erasure = null;
+      return ok({ deletedCount: 1 });
+    },
   });
   await person.click(await screen.findByRole('button', { name: 'Erase customer...' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/This permanently deletes the account/)).toBeVisible();
-  await person.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  expect(dialog.getByText(/this permanently deletes the account/)).toBeVisible();
+  expect(dialog.getByText('maya@example.com · 1 active booking')).toBeVisible();
+  const name = dialog.getByRole('textbox', { name: /^Type “Maya Brennan”/ });
+  const erase = () => person.click(dialog.getByRole('button', { name: 'Erase in 24 hours' }));
+  await person.type(name, 'Maya');
+  await erase();
+  expect(await dialog.findByText('Type Maya Brennan to erase them.')).toBeVisible();
+  expect(callsOf('POST')).toHaveLength(0);
+  await person.type(name, ' brennan');
+  await erase();
   expect(await dialog.findByRole('alert')).toHaveTextContent(
     'The customer could not be erased. They have a paid trip ahead. Cancel it first, or check the box below. Their bookings',
   );
@@ -220,9 +236,18 @@ test('erasing says what goes, and asks again where a trip lies ahead', async () 
     '/admin/bookings?q=maya%40example.com',
   );
   await person.click(dialog.getByRole('checkbox'));
-  await person.click(dialog.getByRole('button', { name: 'Erase for good' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/customers'));
-  expect(callsOf('DELETE')).toHaveLength(2);
+  await erase();
+  expect(await screen.findByText(/^This customer will be erased on/)).toHaveTextContent(
+    'Nadia Rahman asked for it.',
+  );
+  expect(callsOf('POST').map(({ body }) => body)).toEqual([
+    { name: 'Maya brennan' },
+    { name: 'Maya brennan', evenWithOpenBusiness: true },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Erase customer...' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Export data' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByRole('button', { name: 'Erase customer...' })).toBeVisible();
 });
 
 test('who may only read customers is offered neither their data nor a block', async () => {

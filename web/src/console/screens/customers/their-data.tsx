@@ -1,6 +1,5 @@
 import { Download } from 'lucide';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { errorDetail } from '../../../lib/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
@@ -9,15 +8,13 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { consolePath } from '../../kit/address/paths.ts';
-import { consoleBookingsApi } from '../../kit/bookings/api.ts';
-import { EraseDialog } from '../../kit/dialogs/erase-dialog.tsx';
 import { useStaff } from '../../kit/staff/staff.ts';
 import { useWithProof } from '../../kit/staff/proof.ts';
 import { customersApi } from './api.ts';
 import { dataTexts as texts } from './copy.ts';
 
 /** The place where a customer's business is settled. */
-function ToBookings({ email }: { email: string }) {
+export function ToBookings({ email }: { email: string }) {
   const { may } = useStaff();
   if (!may('bookings.read')) return null;
   return (
@@ -57,70 +54,5 @@ export function ExportButton({ id }: { id: string }) {
       {!busy && <Icon shape={Download} className="size-4" />}
       {busy ? texts.exporting : texts.export}
     </Button>
-  );
-}
-
-/** Erases a customer without an account, by one of their bookings. */
-export function EraseGuestButton({
-  bookingId,
-  name,
-  search,
-}: {
-  bookingId: string;
-  name: string;
-  /** Finds their bookings. */
-  search: string;
-}) {
-  const navigate = useNavigate();
-  const [open, setOpen] = useState(false);
-  const [erase] = consoleBookingsApi.useEraseGuestMutation();
-  return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="-ml-4 text-danger!"
-        onClick={() => setOpen(true)}
-      >
-        {texts.erase}
-      </Button>
-      {open && (
-        <EraseDialog
-          texts={{ ...texts.dialog, text: texts.guestDialog, title: texts.question(name) }}
-          settle={<ToBookings email={search} />}
-          act={(query) => erase({ params: { id: bookingId }, query })}
-          onErased={() => void navigate(consolePath('customers'), { replace: true })}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  );
-}
-
-/** Deletes the account permanently. If there is open business, it needs to be confirmed. */
-export function EraseButton({ id, email, name }: { id: string; email: string; name: string }) {
-  const navigate = useNavigate();
-  const [open, setOpen] = useState(false);
-  const [erase] = customersApi.useEraseCustomerMutation();
-  return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="-ml-4 text-danger!"
-        onClick={() => setOpen(true)}
-      >
-        {texts.erase}
-      </Button>
-      {open && (
-        <EraseDialog
-          texts={{ ...texts.dialog, title: texts.question(name) }}
-          settle={<ToBookings email={email} />}
-          act={(query) => erase({ params: { id }, query })}
-          onErased={() => void navigate(consolePath('customers'), { replace: true })}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
   );
 }

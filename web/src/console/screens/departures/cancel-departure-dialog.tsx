@@ -40,6 +40,13 @@ function useRefusal(
   return rights.mayCallOff && !hasBegun ? texts.ownReason : texts.aboveLimit;
 }
 
+/** The amounts of each currency that aren't zero; empty if there are none. */
+function sumsOf(back: DepartureCancellation['back'], part: 'refund' | 'beyond'): string {
+  return back
+    .flatMap((sum) => (sum[part] > 0 ? [formatMoney(sum[part], sum.currency)] : []))
+    .join(', ');
+}
+
 /** The refunds of a canceled departure, or the reason why this person can't give them. */
 function Amounts({
   of: { back },
@@ -48,16 +55,18 @@ function Amounts({
   of: DepartureCancellation;
   refusal: string | undefined;
 }) {
-  const sums = (part: 'refund' | 'beyond') =>
-    back.flatMap((sum) => (sum[part] > 0 ? [formatMoney(sum[part], sum.currency)] : [])).join(', ');
-  const [refund, beyond] = [sums('refund'), sums('beyond')];
+  const beyond = sumsOf(back, 'beyond');
+  const ways = back.flatMap(({ card, counter, currency }) => [
+    texts.byCard(formatMoney(card, currency)),
+    texts.inPerson(formatMoney(counter, currency)),
+  ]);
+  const refund = sumsOf(back, 'refund');
   return (
     <>
-      {refund !== '' && (
-        <p className="tabular">
-          {texts.comesBack(refund)} {beyond !== '' && texts.beyond(beyond)}
-        </p>
-      )}
+      <p className="tabular">
+        {refund === '' ? texts.nothing : `${texts.comesBack(refund)} ${ways.join(', ')}.`}{' '}
+        {beyond !== '' && texts.beyond(beyond)}
+      </p>
       {refusal !== undefined && <Banner tone="warning">{refusal}</Banner>}
     </>
   );
@@ -88,13 +97,14 @@ export function CancelDepartureDialog({ departure, onClose }: DialogProps) {
   const reason = useWatch({ control: form.control, name: 'reasonCode' });
   const refusal = useRefusal(query.data, reason);
   const count = departuresTexts.bookings(bookings);
+  const back = sumsOf(query.data?.back ?? [], 'refund');
   return (
     <FormDialog
       danger
       title={texts.title}
       text={texts.text(count, departuresTexts.people(people))}
       of={submit}
-      submitLabel={texts.submit(count)}
+      submitLabel={back === '' ? texts.submit(count) : texts.submitBack(count, back)}
       closeLabel={texts.keep}
       refused={refusal !== undefined}
       onClose={onClose}

@@ -45,7 +45,10 @@ export const cancelDepartureTexts = {
   title: 'Cancel the departure?',
   text: (bookings: string, people: string) =>
     `${bookings}, ${people}: each is canceled with a full refund. You can’t undo this once money is refunded. No one can book this day until you open it again.`,
-  comesBack: (amounts: string) => `${amounts} will be refunded.`,
+  comesBack: (amounts: string) => `${amounts} will be refunded:`,
+  byCard: (amount: string) => `${amount} by card`,
+  inPerson: (amount: string) => `${amount} in person`,
+  nothing: 'Nobody has paid, so nothing is refunded.',
   beyond: (amounts: string) => `${amounts} of it is more than the terms allow.`,
   begun: 'This departure has begun.',
   notPermitted: 'Ask a colleague who can refund beyond the terms.',
@@ -60,6 +63,7 @@ export const cancelDepartureTexts = {
   tell: 'Email each of them',
   keep: 'Keep the departure',
   submit: (bookings: string) => `Cancel ${bookings}`,
+  submitBack: (bookings: string, amounts: string) => `Cancel ${bookings}, return ${amounts}`,
   done: 'The departure is being canceled',
 } as const;
 

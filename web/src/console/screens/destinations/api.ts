@@ -9,6 +9,7 @@ export const destinationsApi = injectEndpoints({
     listOperatorSpots: readListPage(build, contract.listOperatorSpots),
     listSubmissions: readListPage(build, contract.listSubmissions),
     getOperatorSpot: read(build, contract.getOperatorSpot),
+    listSpotPriceHistory: read(build, contract.listSpotPriceHistory),
     createOperatorSpot: write(build, contract.createOperatorSpot),
     updateOperatorSpot: write(build, contract.updateOperatorSpot),
     archiveSpot: write(build, contract.archiveSpot),

@@ -10,6 +10,8 @@ export const teamApi = injectEndpoints({
     withdrawInvitation: write(build, contract.withdrawInvitation),
     findPeople: read(build, contract.listCustomers),
     putStaffMember: write(build, contract.putStaffMember),
+    promoteUser: write(build, contract.promoteUser, ['Staff']),
+    demoteUser: write(build, contract.demoteUser, ['Staff']),
     removeStaffMember: write(build, contract.removeStaffMember),
   }),
 });

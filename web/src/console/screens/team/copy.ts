@@ -14,6 +14,21 @@ export const teamTexts = {
   removeTitle: (name: string) => `Remove ${name} from the team?`,
   removeText:
     'They keep their account as a traveler. What they did stays in the audit log. All owners get an email.',
+  makeOwner: 'Make owner...',
+  makeOwnerTitle: (name: string) => `Make ${name} an owner?`,
+  makeOwnerText:
+    'Owners can change everything: settings, team, money, and who is an owner. They can also remove you. All owners get an email.',
+  makeOwnerSubmit: 'Make them an owner',
+  madeOwner: (name: string) => `${name} is now an owner`,
+  endOwner: 'End ownership...',
+  endOwnerTitle: (name: string) => `${name} stops being an owner?`,
+  endOwnTitle: 'Stop being an owner?',
+  endOwnerText:
+    'They leave the team and keep their account as a traveler. An owner can add them again in another role. All owners get an email.',
+  endOwnText:
+    'You leave the team at once and keep your account as a traveler. Another owner can add you again. All owners get an email.',
+  endOwnerSubmit: 'End ownership',
+  endedOwner: (name: string) => `${name} is no longer an owner`,
   removed: (name: string) => `${name} is no longer on the team`,
   saved: (name: string) => `Permissions of ${name} saved`,
   save: 'Save',

@@ -7,17 +7,17 @@ import {
   type MemberRole,
   permissionTexts,
   type StaffMember,
-  toMajorUnits,
+  typedAmount,
 } from '@wayfarer/contract';
 import { useController, useWatch } from 'react-hook-form';
 import { usePublicConfig } from '../../../api/public-config.ts';
+import { AmountField } from '../../../ui/form/bound/amount-field.tsx';
 import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { OptionList } from '../../../ui/form/option-list.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { teamApi } from './api.ts';
 import { roleTexts, teamTexts as texts } from './copy.ts';
@@ -40,7 +40,7 @@ function fieldsOf(member: Candidate, currency: string): MemberFields {
   return {
     role: role === 'manager' ? 'manager' : 'staff',
     extra: [...extra],
-    refundLimit: refundLimit === null ? '' : String(toMajorUnits(refundLimit, currency)),
+    refundLimit: refundLimit === null ? '' : typedAmount(refundLimit, currency),
   };
 }
 
@@ -96,13 +96,13 @@ export function MemberDialog({ member, onClose }: { member: Candidate; onClose: 
         </Select>
       </FormField>
       <Extras />
-      <FormField
+      <AmountField
         name="refundLimit"
         label={texts.limit}
         hint={texts.limitHint(currency.toUpperCase())}
-      >
-        <Input inputMode="decimal" />
-      </FormField>
+        currency={currency}
+        range={{ least: 0 }}
+      />
     </FormDialog>
   );
 }

@@ -65,6 +65,14 @@ function openTeam({
       team = [OWNER];
       return ok({ deletedCount: 1 });
     },
+    'POST /users/mia/promote': () => {
+      team = [OWNER, { ...MIA, role: 'owner' }];
+      return ok({});
+    },
+    'POST /users/ada/demote': () => {
+      team = team.filter(({ _id }) => _id !== 'ada');
+      return ok({});
+    },
     'GET /operator/invitations': () => ok(invited),
     'POST /operator/invitations': ({ body }: { body?: unknown }) => {
       const made = { _id: 'i1', sentAt: MIA.since, expiresAt: MIA.since, ...(body as object) };
@@ -95,7 +103,7 @@ function openTeam({
   return { callsOf, person: userEvent.setup() };
 }
 
-it('shows who works here and what they may do; owners are not changed here', async () => {
+it('shows who works here and what they may do; the last owner stays', async () => {
   openTeam();
   const [owner, mia] = await screen.findAllByRole('listitem');
   expect(owner).toHaveTextContent('Owners can do everything.');
@@ -206,4 +214,25 @@ it('asks who it is where the sign-in was long ago', async () => {
   const { person } = openTeam({ fresh: false });
   await person.click(await screen.findByRole('button', { name: 'Confirm it is you' }));
   expect(await screen.findByText('mia@example.com')).toBeVisible();
+});
+
+it('hands the agency over: a colleague becomes an owner, and then the first one can stop', async () => {
+  const { callsOf } = openTeam();
+  const person = userEvent.setup({ delay: null });
+  await screen.findByText('Mia Member');
+  expect(screen.queryByRole('button', { name: 'End ownership...' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Make owner...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make Mia Member an owner?' }));
+  await person.click(dialog.getByRole('button', { name: 'Make them an owner' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Make owner...' })).toBeNull());
+  const [first] = await screen.findAllByRole('button', { name: 'End ownership...' });
+  await person.click(first as HTMLElement);
+  await person.click(await screen.findByRole('button', { name: 'End ownership' }));
+  await waitFor(() => expect(screen.queryByText('Ada Lovelace')).toBeNull());
+  expect(callsOf('POST').map(({ path }) => path)).toEqual([
+    '/users/mia/promote',
+    '/users/ada/demote',
+  ]);
+  // the last owner stays
+  expect(screen.queryByRole('button', { name: 'End ownership...' })).toBeNull();
 });

@@ -21,6 +21,7 @@ import { teamApi } from './api.ts';
 import { teamTexts as texts } from './copy.ts';
 import { Invite } from './invite.tsx';
 import { type Candidate, MemberDialog } from './member-dialog.tsx';
+import { EndOwnerDialog, MakeOwnerDialog } from './owner-dialogs.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
 
 function useFacts({ extra, refundLimit, role, since }: StaffMember): string {
@@ -35,14 +36,23 @@ function useFacts({ extra, refundLimit, role, since }: StaffMember): string {
   return facts.filter(Boolean).join(' · ');
 }
 
+type Act = 'change' | 'remove' | 'makeOwner' | 'endOwner';
+
+/** The last owner stays; whoever becomes one has a verified address. */
+function actsOn({ emailVerified, role }: StaffMember, owners: number): Act[] {
+  if (role === 'owner') return owners > 1 ? ['endOwner'] : [];
+  return ['change', ...(emailVerified ? (['makeOwner'] as const) : []), 'remove'];
+}
+
 function Member({
   member,
-  onChange,
-  onRemove,
+  owners,
+  onAct,
 }: {
   member: StaffMember;
-  onChange: () => void;
-  onRemove: () => void;
+  /** The number of owners. */
+  owners: number;
+  onAct: (act: Act) => void;
 }) {
   const facts = useFacts(member);
   return (
@@ -58,16 +68,18 @@ function Member({
         <p className="text-sm wrap-anywhere text-muted">{member.email}</p>
         <p className="mt-1 text-xs text-muted">{facts}</p>
       </div>
-      {member.role !== 'owner' && (
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" variant="secondary" onClick={onChange}>
-            {texts.change}
+      <div className="flex flex-wrap gap-2">
+        {actsOn(member, owners).map((act) => (
+          <Button
+            key={act}
+            size="sm"
+            variant={act === 'change' ? 'secondary' : 'ghost'}
+            onClick={() => onAct(act)}
+          >
+            {texts[act]}
           </Button>
-          <Button size="sm" variant="ghost" onClick={onRemove}>
-            {texts.remove}
-          </Button>
-        </div>
-      )}
+        ))}
+      </div>
     </li>
   );
 }
@@ -94,9 +106,17 @@ function RemoveDialog({ member, onClose }: { member: StaffMember; onClose: () =>
   );
 }
 
+const DIALOGS = {
+  remove: RemoveDialog,
+  makeOwner: MakeOwnerDialog,
+  endOwner: EndOwnerDialog,
+} as const;
+
 function Team({ team }: { team: readonly StaffMember[] }) {
   const [changing, setChanging] = useState<Candidate>();
-  const [removing, setRemoving] = useState<StaffMember>();
+  const [acting, setActing] = useState<{ act: Exclude<Act, 'change'>; member: StaffMember }>();
+  const Dialog = acting && DIALOGS[acting.act];
+  const owners = team.filter(({ role }) => role === 'owner').length;
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <Card padded={false} className="px-5 sm:px-7">
@@ -105,8 +125,8 @@ function Team({ team }: { team: readonly StaffMember[] }) {
             <Member
               key={member._id}
               member={member}
-              onChange={() => setChanging(member)}
-              onRemove={() => setRemoving(member)}
+              owners={owners}
+              onAct={(act) => (act === 'change' ? setChanging(member) : setActing({ act, member }))}
             />
           ))}
           <PendingInvitations />
@@ -121,7 +141,7 @@ function Team({ team }: { team: readonly StaffMember[] }) {
         />
       </div>
       {changing && <MemberDialog member={changing} onClose={() => setChanging(undefined)} />}
-      {removing && <RemoveDialog member={removing} onClose={() => setRemoving(undefined)} />}
+      {Dialog && <Dialog member={acting.member} onClose={() => setActing(undefined)} />}
     </div>
   );
 }

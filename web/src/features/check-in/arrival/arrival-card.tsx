@@ -1,10 +1,13 @@
 import { type CheckIn, formatDay, formatMoney, partyText, hasEnded } from '@wayfarer/contract';
+import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { arrivalTexts as texts, standingTexts } from '../copy.ts';
 import { AttendanceButtons, AttendanceNotes } from './attendance.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import { standingOf, TONES } from './standing.ts';
+import { useMay } from './desk-rights.ts';
+import { TakeBalance } from './take-balance.tsx';
 import { useAttendance } from './use-attendance.ts';
 import type { Next, Wanted } from './wanted.ts';
 
@@ -29,8 +32,12 @@ function Facts({ checkIn: { booking, lastDay } }: { checkIn: CheckIn }) {
   );
 }
 
+/** The booking in the console. */
+const consoleBooking = (id: string) => `/admin/bookings/${encodeURIComponent(id)}`;
+
 /** The amount to be paid on arrival. */
-function Balance({ booking: { breakdown } }: Pick<CheckIn, 'booking'>) {
+function Balance({ booking }: Pick<CheckIn, 'booking'>) {
+  const { breakdown } = booking;
   const { currency, dueNow, dueOnArrival, paid, refunded, total } = breakdown;
   const open = dueNow + dueOnArrival;
   const look = open > 0 ? 'bg-sun-soft text-sun-ink' : 'bg-success-soft text-success';
@@ -45,6 +52,7 @@ function Balance({ booking: { breakdown } }: Pick<CheckIn, 'booking'>) {
               ? texts.nothingPaid
               : texts.paidOf(formatMoney(paid - refunded, currency), formatMoney(total, currency))}
           </p>
+          <TakeBalance booking={booking} open={open} />
         </>
       ) : (
         <p className="font-semibold">{texts.settled}</p>
@@ -66,6 +74,7 @@ export function ArrivalCard({ checkIn, wanted, mayAnyway, next, level }: Arrival
   const { booking } = checkIn;
   const standing = standingOf(checkIn);
   const desk = useAttendance(wanted);
+  const mayOpen = useMay('bookings.read');
   return (
     <Card floating>
       <Badge tone={TONES[standing]} className="mb-3">
@@ -75,6 +84,14 @@ export function ArrivalCard({ checkIn, wanted, mayAnyway, next, level }: Arrival
       {'reference' in wanted && <p className="mt-2 text-sm text-muted">{texts.byHand}</p>}
       <AttendanceNotes checkIn={checkIn} mayAnyway={mayAnyway} desk={desk} />
       <Facts checkIn={checkIn} />
+      {mayOpen && (
+        <Link
+          to={consoleBooking(booking._id)}
+          className="mt-4 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {texts.toBooking}
+        </Link>
+      )}
       {!hasEnded(booking) && <Balance booking={booking} />}
       <AttendanceButtons checkIn={checkIn} mayAnyway={mayAnyway} desk={desk} next={next} />
     </Card>

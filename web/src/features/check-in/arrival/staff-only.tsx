@@ -8,6 +8,7 @@ import { Loading } from '../../../ui/feedback/loading.tsx';
 import { NoteScreen } from '../../../ui/feedback/note-screen.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { checkInApi } from '../api.ts';
+import { DeskRights } from './desk-rights.ts';
 import { deskTexts, strangerTexts as texts } from '../copy.ts';
 
 /**
@@ -50,7 +51,9 @@ export function StaffOnly({ children }: { children: (mayAnyway: boolean) => Reac
     >
       {({ staff }) =>
         staff?.permissions.includes('checkin') ? (
-          children(staff.permissions.includes('bookings.cancel'))
+          <DeskRights value={staff.permissions}>
+            {children(staff.permissions.includes('bookings.cancel'))}
+          </DeskRights>
         ) : (
           <NoRight />
         )

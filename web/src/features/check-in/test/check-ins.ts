@@ -58,10 +58,12 @@ export function deskApi({
   permissions = ['checkin'],
   found = () => ok(aCheckIn()),
   recorded,
+  taken,
 }: {
   permissions?: readonly Permission[];
   found?: Answer;
   recorded?: Answer;
+  taken?: Answer;
 } = {}) {
   const calls: ApiRequest[] = [];
   const account = {
@@ -77,6 +79,7 @@ export function deskApi({
     'GET /account': () => ok(account),
     [LOOK_UP]: found,
     [ATTENDANCE]: recorded,
+    'POST /operator/bookings/istanbul-trip/counterPayments': taken,
   };
   const api: Transport = async (request) => {
     calls.push(request);

@@ -180,7 +180,7 @@ describe('a destination of another currency than the site', () => {
     const at = '/updateTouristSpot/fuji';
     const { user, sent } = show(editPage, { contributions: 'open', api, path, at });
     expect(await screen.findByLabelText(/^Average cost per day/)).toHaveValue('210');
-    expect(screen.getByText('Whole EUR, digits only')).toBeInTheDocument();
+    expect(screen.getByText('In EUR')).toBeInTheDocument();
     await user.type(screen.getByLabelText(/^Description/), ' Snow.');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Now at /myTouristSpots')).toBeInTheDocument();

@@ -9,7 +9,7 @@ export const formTexts = {
   category: 'Category',
   categoryChoice: 'Not sure yet',
   cost: 'Average cost per day',
-  costHint: (currency: string) => `Whole ${currency.toUpperCase()}, digits only`,
+  costHint: (currency: string) => `In ${currency.toUpperCase()}`,
   seasonality: 'Best season',
   seasonChoice: 'Choose a season',
   travelTime: 'Recommended duration',

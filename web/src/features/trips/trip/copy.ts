@@ -124,5 +124,6 @@ export const timelineTexts = {
   counter_received: (amount: string) => `${amount} received at the counter`,
   counter_returned: (amount: string) => `${amount} refunded at the counter`,
   counter_voided: (amount: string) => `A counter entry of ${amount} was undone`,
+  charged_again: (amount: string) => `A refund of ${amount} is due again`,
   by: { traveller: 'by you', staff: 'by us', system: '' },
 } as const;

@@ -13,6 +13,7 @@ const OF_MONEY = [
   'counter_received',
   'counter_returned',
   'counter_voided',
+  'charged_again',
 ] as const;
 const PLAIN = ['booked', 'changed', 'renamed', 'cancelled', 'reinstated'] as const;
 

@@ -11,7 +11,7 @@ const COUNTED = `(select * from goodwill g where not exists (select 1 from refun
 /** The rest of the counted card payments, plus the money received at the counter. */
 const IN_HAND = `(select coalesce(sum(p.amount - p.amount_lost - (select coalesce(sum(r.amount), 0) from refunds r
     where r.payment_id = p.id and r.state <> 'failed')), 0)
-  from payments p where p.booking_id = b.id and not p.superseded) + b.counter_minor`;
+  from payments p where p.booking_id = b.id and not p.superseded) + b.counter_minor - b.given_minor`;
 
 /** Rules for money that staff refund beyond the policy, and for changes that travelers may not make after paying. */
 export const goodwillRules = (site: Site): readonly BookRule[] => [

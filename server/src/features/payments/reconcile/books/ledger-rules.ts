@@ -74,8 +74,8 @@ export const ledgerRules = ({ livemode }: Site): readonly BookRule[] => [
   {
     name: 'C7',
     says: 'its cash total differs from its counter entries: booking',
-    broken: `select b.id from bookings b where b.counter_minor <> (select coalesce(
-      sum(case kind when 'received' then amount else -amount end), 0)
+    broken: `select b.id from bookings b where (b.counter_minor - b.given_minor, b.given_minor) <> (select
+      coalesce(sum(case kind when 'received' then amount else -amount end), 0), coalesce(sum(p.given_minor), 0)
       from counter_payments p where p.booking_id = b.id and p.voided_at is null)`,
   },
   {
@@ -87,6 +87,7 @@ export const ledgerRules = ({ livemode }: Site): readonly BookRule[] => [
       when r.payment_id is null then 'rejection'
       when r.reason like 'cancellation:%' then 'cancellation'
       when r.reason like 'change:%' then 'change'
+      when r.charged_again_at is not null then 'change'
       else 'requested' end`,
   },
   {

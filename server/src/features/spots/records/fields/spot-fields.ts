@@ -1,4 +1,10 @@
-import { COST_FAULT_TEXT, parseCost, type SpotInput } from '@wayfarer/contract';
+import {
+  COST_FAULT_TEXT,
+  exactMoney,
+  type ReadAmount,
+  readSentAmount,
+  type SpotInput,
+} from '@wayfarer/contract';
 import type { z } from 'zod/mini';
 import { invalidInput } from '../../../../problem-error.ts';
 import { countryKey, nameKey, searchKey } from './spot-keys.ts';
@@ -7,8 +13,8 @@ export type SpotInputParsed = z.output<typeof SpotInput>;
 
 /** The columns that the add and edit forms set. Throws `invalid_input` for an invalid cost. */
 export function spotFields(input: SpotInputParsed, currency: string) {
-  const cost = parseCost(input.average_cost, currency);
-  if (!cost.ok) throw invalidInput('average_cost', COST_FAULT_TEXT[cost.reason]);
+  const cost = readSentAmount(input.average_cost, currency);
+  if (!cost.ok) throw invalidInput('average_cost', faultText(cost, currency));
   return {
     spot: input.spot,
     country: input.country,
@@ -25,4 +31,9 @@ export function spotFields(input: SpotInputParsed, currency: string) {
     countryKey: countryKey(input.country),
     searchText: searchKey(input),
   };
+}
+
+function faultText(read: Extract<ReadAmount, { ok: false }>, currency: string): string {
+  if (read.reason !== 'unclear') return COST_FAULT_TEXT[read.reason];
+  return `could be ${read.readings.map((minor) => exactMoney(minor, currency)).join(' or ')}`;
 }

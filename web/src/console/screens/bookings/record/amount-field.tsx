@@ -1,13 +1,5 @@
-import { formatMoney, minorDigits } from '@wayfarer/contract';
-import { FormField } from '../../../../ui/form/bound/form-field.tsx';
-import { Input } from '../../../../ui/form/input.tsx';
-
-/** Minor units as typed text: '950' or '237.50'. */
-export function typedAmount(minor: number, currency: string): string {
-  const digits = minorDigits(currency);
-  const scale = 10 ** digits;
-  return minor % scale === 0 ? String(minor / scale) : (minor / scale).toFixed(digits);
-}
+import { exactMoney, formatMoney, minorStep, readAmount } from '@wayfarer/contract';
+import { AmountField as Amount } from '../../../../ui/form/bound/amount-field.tsx';
 
 /** An amount up to a maximum, in minor units. */
 export function AmountField({
@@ -20,13 +12,22 @@ export function AmountField({
   most: number;
 }) {
   return (
-    <FormField
+    <Amount
       name="amount"
       label={`${texts.amount} (${currency.toUpperCase()})`}
       hint={texts.hint(formatMoney(most, currency))}
+      currency={currency}
+      range={{ least: minorStep(currency), most }}
       required
-    >
-      <Input inputMode="decimal" autoComplete="off" />
-    </FormField>
+    />
   );
+}
+
+/** The typed amount, formatted for the button that sends it; undefined until it is one. */
+export function amountInButton(
+  typed: string,
+  { currency, most }: { currency: string; most: number },
+): string | undefined {
+  const read = readAmount(typed, currency, { least: minorStep(currency), most });
+  return read.ok ? exactMoney(read.minor, currency) : undefined;
 }

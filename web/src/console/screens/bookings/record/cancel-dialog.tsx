@@ -1,15 +1,13 @@
 import {
   type BookingRecord,
-  CancelBookingForm,
+  type CancelBookingFields,
+  cancelBookingForm,
   type CancelBookingValues,
   type CancellationPreview,
   formatMoney,
-  goodwillRefusal,
-  isCalledOff,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { problemOf } from '../../../../lib/error-text.ts';
 import { queryState } from '../../../../api/query-state.ts';
 import { Loading } from '../../../../ui/feedback/loading.tsx';
@@ -21,25 +19,11 @@ import { Dialog } from '../../../../ui/layout/dialog.tsx';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { CancellationFields } from '../../../kit/bookings/cancellation-fields.tsx';
 import { cancelTexts as texts } from './copy.ts';
-import { useGoodwill } from './use-goodwill.ts';
-
-const REFUNDS = CancelBookingForm.shape.refund.options;
-type RefundChoice = CancelBookingValues['refund'];
-type OperatorReason = CancelBookingValues['reasonCode'];
+import { RefundChoices, refundLeft, useRefundChoice } from './refund-choices.tsx';
 
 interface DialogProps {
   record: BookingRecord;
   onClose: () => void;
-}
-
-/** The refund of each choice, in minor units; counter payments are returned at the counter. */
-function backOf(choice: RefundChoice, preview: CancellationPreview, atCounter: number) {
-  const { back, kept, refund, taken } = preview;
-  if (choice === 'policy') return { refund, kept };
-  if (choice === 'none') return { refund: { card: 0, counter: 0 }, kept: taken - back };
-  const left = taken - back;
-  const counter = Math.min(left, atCounter);
-  return { refund: { card: left - counter, counter }, kept: 0 };
 }
 
 type Sums = Pick<CancellationPreview, 'currency' | 'kept' | 'lapsed' | 'refund'>;
@@ -69,101 +53,13 @@ function Figures({ of: { currency, kept, lapsed, refund } }: { of: Sums }) {
   );
 }
 
-/** Explains why this person can't choose a refund with this reason for canceling; undefined if they can. */
-function useRefusal(record: BookingRecord, preview: CancellationPreview) {
-  const { before, rights, text } = useGoodwill(record);
-  const { currency } = preview;
-  const sumOf = (choice: RefundChoice) => {
-    const { refund } = backOf(choice, preview, record.money.counter);
-    return refund.card + refund.counter;
-  };
-  return (choice: RefundChoice, reason: OperatorReason): string | undefined => {
-    const beyond = sumOf(choice) - sumOf('policy');
-    if (beyond < 0) return rights.mayRefund ? undefined : texts.keeps;
-    const hasBegun = preview.refusal === 'trip_started';
-    const calledOff = isCalledOff({ hasBegun, isFull: choice === 'full', reason });
-    if (goodwillRefusal(rights, { beyond, before, calledOff }) === null) return undefined;
-    return `${texts.beyond(formatMoney(beyond, currency))} ${text}`;
-  };
-}
-
-interface ChoicesProps {
-  choice: RefundChoice;
-  atCounter: number;
-  preview: CancellationPreview;
-  refusalOf: (choice: RefundChoice) => string | undefined;
-  onChoice: (choice: RefundChoice) => void;
-}
-
-function Choice({
-  one,
-  choice,
-  preview,
-  atCounter,
-  refusalOf,
-  onChoice,
-}: ChoicesProps & { one: RefundChoice }) {
-  const names = { full: texts.full, policy: texts.policy(preview.percent), none: texts.none };
-  const { card, counter } = backOf(one, preview, atCounter).refund;
-  const refusal = refusalOf(one);
-  const isRefused = refusal !== undefined;
-  return (
-    <div>
-      <label
-        className={clsx('flex min-h-11 items-center gap-3 text-sm', isRefused && 'text-muted')}
-      >
-        <input
-          type="radio"
-          name="refund"
-          checked={one === choice}
-          disabled={isRefused}
-          aria-describedby={isRefused ? `refused-${one}` : undefined}
-          onChange={() => onChoice(one)}
-          className="size-5 accent-brand-fill"
-        />
-        <span className="grow">{names[one]}</span>
-        <span className="tabular font-semibold">
-          {formatMoney(card + counter, preview.currency)}
-        </span>
-      </label>
-      {isRefused && (
-        <p id={`refused-${one}`} className="mb-2 pl-8 text-xs text-muted">
-          {refusal}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function RefundChoices(props: ChoicesProps) {
-  return (
-    <fieldset>
-      <legend className="mb-1 text-sm font-semibold">{texts.what}</legend>
-      {REFUNDS.map((one) => (
-        <Choice key={one} one={one} {...props} />
-      ))}
-    </fieldset>
-  );
-}
-
-const EMPTY: CancelBookingValues = {
-  refund: 'full',
+const EMPTY: CancelBookingFields = {
+  refund: '',
+  amount: '',
   reasonCode: 'asked_by_traveller',
   message: '',
   tell: true,
 };
-
-/** The chosen refund, or that of the terms if this person can't choose it. */
-function useChoice(
-  form: UseFormReturn<CancelBookingValues, unknown, CancelBookingValues>,
-  { record, preview }: Pick<CancelFormProps, 'record' | 'preview'>,
-) {
-  const [wanted, reason] = useWatch({ control: form.control, name: ['refund', 'reasonCode'] });
-  const refusal = useRefusal(record, preview);
-  const refusalOf = (one: RefundChoice) => refusal(one, reason);
-  const choice = refusalOf(wanted) === undefined ? wanted : 'policy';
-  return { choice, refusalOf, onChoice: (one: RefundChoice) => form.setValue('refund', one) };
-}
 
 interface CancelFormProps extends DialogProps {
   preview: CancellationPreview;
@@ -175,13 +71,20 @@ interface CancelFormProps extends DialogProps {
 function useCancellation(props: CancelFormProps) {
   const { record, preview, onPreview, onClose } = props;
   const [send] = consoleBookingsApi.useCancelBookingAsOperatorMutation();
-  const form = useSchemaForm(CancelBookingForm, EMPTY);
-  const refund = useChoice(form, props);
+  const { currency, revision } = preview;
+  const most = refundLeft(preview);
+  const form = useSchemaForm<CancelBookingFields, CancelBookingValues>(
+    (fields) => cancelBookingForm({ currency, most }, fields),
+    EMPTY,
+  );
+  const choice = useRefundChoice(form, props);
   const params = { id: record.booking._id };
-  const { revision } = preview;
   const submit = useSubmit(
     form,
-    (values) => send({ params, body: { ...values, revision, refund: refund.choice } }),
+    ({ amount, message, reasonCode, tell }) => {
+      const refund = choice.choice === 'amount' ? { amount } : choice.choice;
+      return send({ params, body: { message, reasonCode, revision, refund, tell } });
+    },
     {
       done: texts.done,
       onDone: onClose,
@@ -191,14 +94,14 @@ function useCancellation(props: CancelFormProps) {
       },
     },
   );
-  return { refund, submit };
+  return { choice, submit };
 }
 
 function CancelForm(props: CancelFormProps) {
   const { record, preview, onClose } = props;
-  const { booking, money } = record;
-  const { refund, submit } = useCancellation(props);
-  const figures = { ...preview, ...backOf(refund.choice, preview, money.counter) };
+  const { booking } = record;
+  const { choice, submit } = useCancellation(props);
+  const figures = { ...preview, ...choice.sums };
   const back = figures.refund.card + figures.refund.counter;
   return (
     <FormDialog
@@ -207,12 +110,11 @@ function CancelForm(props: CancelFormProps) {
       of={submit}
       submitLabel={back > 0 ? texts.submit(formatMoney(back, preview.currency)) : texts.submitPlain}
       closeLabel={texts.keep}
+      refused={choice.refusal !== undefined}
       onClose={onClose}
     >
       <Figures of={figures} />
-      {preview.taken > 0 && (
-        <RefundChoices {...refund} preview={preview} atCounter={money.counter} />
-      )}
+      {preview.taken > 0 && <RefundChoices {...choice} preview={preview} />}
       <CancellationFields
         reason={texts.reason}
         message={texts.message(booking.travelName)}

@@ -1,12 +1,16 @@
 import {
   type BookingRecord,
   ChangeBookingForm,
+  type ChangeValues,
   DURATION_DAYS,
+  formatMoney,
+  offerPrice,
   PARTY_LIMIT,
   partyText,
   TEXT_LIMITS,
 } from '@wayfarer/contract';
 import { useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { problemOf } from '../../../../lib/error-text.ts';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { FormDialog } from '../../../../ui/form/bound/form-dialog.tsx';
@@ -21,6 +25,7 @@ import { changeTexts as texts } from './copy.ts';
 import { useGoodwill } from './use-goodwill.ts';
 
 type Booking = BookingRecord['booking'];
+type ChangeFields = ReturnType<typeof fieldsOf>;
 
 const WHO = ['adults', 'children', 'infants'] as const;
 
@@ -73,6 +78,42 @@ function TermsNote({ record }: { record: BookingRecord }) {
   return <Banner tone="info">{[texts.terms(percent), limit].filter(Boolean).join(' ')}</Banner>;
 }
 
+/** The agreed and the changed total, and what is due or goes back; null while the fields have no price. */
+function useNewPrice(form: UseFormReturn<ChangeFields, unknown, ChangeValues>, booking: Booking) {
+  const [days, people] = useWatch({
+    control: form.control,
+    name: ['travelDuration', 'travellers'],
+  });
+  const read = ChangeBookingForm.safeParse({ ...fieldsOf(booking), reason: '-', travelDuration: days, travellers: people }); // prettier-ignore
+  if (!read.success) return null;
+  const { breakdown, prices, travelCost: costPerDay } = booking;
+  const { currency, paid, total: before } = breakdown;
+  const { travelDuration, travellers: party } = read.data;
+  const price = offerPrice({ costPerDay, currency, party, prices }, travelDuration);
+  if (price === null) return null;
+  // a trip that keeps its extent keeps its price, even one that was agreed differently
+  const isSame =
+    travelDuration === booking.travelDuration && partyText(party) === partyText(booking.travellers);
+  const total = isSame ? before : price.total;
+  return { before, currency, due: total - paid, total };
+}
+
+/** The price after the change, before it is made. */
+function NewPrice({ of }: { of: ReturnType<typeof useNewPrice> }) {
+  if (of === null) return null;
+  const money = (minor: number) => formatMoney(minor, of.currency);
+  const { before, due, total } = of;
+  const rest = due > 0 ? texts.due(money(due)) : due < 0 ? texts.back(money(-due)) : texts.settled;
+  return (
+    <p role="status" className="rounded-card bg-sunken px-4 py-3 text-sm">
+      <span className="text-muted">{texts.price}: </span>
+      <b className="tabular font-semibold">{texts.total(money(before), money(total))}</b>
+      {', '}
+      <span className="tabular">{rest}</span>
+    </p>
+  );
+}
+
 /** Changes the day, duration, party or name at the agreed prices, but only in the version that was read. */
 export function ChangeDialog({ record, onClose }: { record: BookingRecord; onClose: () => void }) {
   const [booking] = useState(record.booking);
@@ -82,6 +123,7 @@ export function ChangeDialog({ record, onClose }: { record: BookingRecord; onClo
   const params = { id: booking._id };
   const { revision } = theirs ?? booking;
   const form = useSchemaForm(ChangeBookingForm, fieldsOf(booking));
+  const price = useNewPrice(form, booking);
   const submit = useSubmit(
     form,
     async (change) => {
@@ -98,7 +140,11 @@ export function ChangeDialog({ record, onClose }: { record: BookingRecord; onClo
       title={texts.title}
       text={texts.text}
       of={submit}
-      submitLabel={texts.submit}
+      submitLabel={
+        price === null || price.total === price.before
+          ? texts.submit
+          : texts.submitTotal(formatMoney(price.total, price.currency))
+      }
       onClose={onClose}
     >
       {theirs && (
@@ -108,6 +154,7 @@ export function ChangeDialog({ record, onClose }: { record: BookingRecord; onClo
       )}
       <TermsNote record={{ ...record, booking }} />
       <TripFields />
+      <NewPrice of={price} />
       <FormField name="reason" label={texts.reason} required>
         <Textarea rows={2} maxLength={TEXT_LIMITS.reason} />
       </FormField>

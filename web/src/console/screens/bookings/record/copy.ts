@@ -12,6 +12,7 @@ export const recordTexts = {
   noReference: 'Booking',
   receive: 'Receive payment',
   handOut: 'Hand out cash',
+  refundCash: 'Refund in cash...',
   change: 'Change',
   cancel: 'Cancel...',
   reinstate: 'Reinstate',
@@ -36,6 +37,8 @@ export const moneyTexts = {
   refund: 'Refund...',
   refunds: { pending: 'on its way', succeeded: 'refunded', failed: 'failed' },
   held: 'waiting for the bank',
+  chargedAgain: 'refunded, due again',
+  chargeAgain: 'Charge again...',
   goodwill: 'Beyond the terms',
   received: 'Received',
   returned: 'Returned',
@@ -107,56 +110,11 @@ export const timelineTexts = {
   by: { traveller: 'Traveler', staff: 'Staff', system: 'Automatic', provider: 'Card provider' },
 } as const;
 
-export const receiveTexts = {
-  title: 'Receive payment',
-  text: '',
-  amount: 'Amount',
-  hint: (balance: string) => `Up to the open balance of ${balance}.`,
-  method: 'How',
-  day: 'Day',
-  note: 'Note',
-  submit: 'Record payment',
-  done: 'Payment recorded',
-} as const;
-
-export const handOutTexts = {
-  title: 'Hand out cash',
-  text: 'Record this after you hand over the money. It then no longer counts as owed.',
-  amount: 'Amount',
-  hint: (most: string) => `No more than ${most}.`,
-  owed: (owed: string) => `${owed} is owed.`,
-  method: 'How',
-  day: 'Day',
-  note: 'Note',
-  submit: 'Record as handed out',
-  done: 'Recorded as handed out',
-} as const;
-
-export const voidTexts = {
-  title: 'Void this entry?',
-  text: (amount: string) => `${amount} no longer counts. The entry stays in the books.`,
-  reason: 'Why',
-  needed: 'Say why.',
-  submit: 'Void the entry',
-  done: 'Entry voided',
-} as const;
-
 export const goodwillTexts = {
   notPermitted: 'To refund more than the terms allow, ask a colleague who can refund.',
   usedUp: 'You can’t refund more than the terms allow for this trip.',
   left: (amount: string) =>
     `You can refund up to ${amount} more than the terms allow for this trip.`,
-} as const;
-
-export const refundTexts = {
-  title: 'Refund to the card',
-  waits: 'The bank is deciding a dispute. You can refund if it decides in your favor.',
-  amount: 'Amount',
-  hint: (most: string) => `At most ${most}.`,
-  reason: 'Reason',
-  needed: 'Say why.',
-  submit: 'Refund',
-  done: 'Refund sent',
 } as const;
 
 export const cancelTexts = {
@@ -171,6 +129,9 @@ export const cancelTexts = {
   what: 'What to refund',
   full: 'Everything that was paid',
   policy: (percent: number) => `By the terms: ${percent}% today`,
+  own: 'Another amount',
+  amount: 'Amount',
+  hint: (most: string) => `At most ${most}.`,
   none: 'Nothing',
   beyond: (amount: string) => `${amount} more than the terms allow.`,
   keeps: 'To keep more than the terms allow, ask a colleague who can refund.',
@@ -209,7 +170,13 @@ export const changeTexts = {
   children: 'Children',
   infants: 'Infants',
   reason: 'Reason (the traveler sees it)',
+  price: 'Price',
+  total: (from: string, to: string) => (from === to ? `Stays ${to}` : `${from} → ${to}`),
+  due: (amount: string) => `${amount} due on arrival`,
+  back: (amount: string) => `${amount} goes back`,
+  settled: 'Nothing is due',
   submit: 'Change the trip',
+  submitTotal: (to: string) => `Change the trip to ${to}`,
   done: 'Trip changed',
 } as const;
 

@@ -6,7 +6,9 @@ import {
   earliestToday,
   formatMoney,
   TEXT_LIMITS,
+  typedAmount,
 } from '@wayfarer/contract';
+import { useWatch } from 'react-hook-form';
 import { useToday } from '../../../../api/use-today.ts';
 import { FormDialog } from '../../../../ui/form/bound/form-dialog.tsx';
 import { FormField } from '../../../../ui/form/bound/form-field.tsx';
@@ -16,8 +18,9 @@ import { useSubmit } from '../../../../ui/form/bound/use-submit.ts';
 import { Input } from '../../../../ui/form/input.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
-import { AmountField, typedAmount } from './amount-field.tsx';
-import { handOutTexts, methodNames, receiveTexts } from './copy.ts';
+import { AmountField, amountInButton } from './amount-field.tsx';
+import { methodNames } from './copy.ts';
+import { cashRefundTexts, handOutTexts, receiveTexts } from './money-copy.ts';
 import { owedInPerson } from './owed-in-person.ts';
 import { useGoodwill } from './use-goodwill.ts';
 
@@ -38,18 +41,25 @@ export function ReceiveDialog({ record, onClose }: DialogProps) {
   );
 }
 
-/** Records cash handed to the traveler after a cancellation; proposes all that is owed. */
+/**
+ * Records cash handed to the traveler; proposes all that is owed. If nothing is owed, it is given beyond the terms, and
+ * nothing is proposed.
+ */
 export function HandOutDialog({ record, onClose }: DialogProps) {
   const { counter, currency, owed } = record.money;
   const { left, text } = useGoodwill(record);
   const proposed = owedInPerson(record);
   const most = Math.min(counter, owed + left);
-  const hints = [handOutTexts.owed(formatMoney(proposed, currency)), ...(text ? [text] : [])];
+  const isOwed = proposed > 0;
+  const hints = [
+    ...(isOwed ? [handOutTexts.owed(formatMoney(proposed, currency))] : []),
+    ...(text ? [text] : []),
+  ];
   return (
     <CounterDialog
       {...{ record, onClose, most }}
-      proposed={proposed || most}
-      texts={handOutTexts}
+      proposed={isOwed ? proposed : null}
+      texts={isOwed ? handOutTexts : cashRefundTexts}
       kind="returned"
       limit={hints.join(' ')}
     />
@@ -62,8 +72,9 @@ interface CounterProps extends DialogProps {
   limit?: string;
   /** In minor units. */
   most: number;
-  proposed?: number;
-  texts: typeof receiveTexts | typeof handOutTexts;
+  /** Null: nothing is proposed. */
+  proposed?: number | null;
+  texts: typeof receiveTexts | typeof handOutTexts | typeof cashRefundTexts;
 }
 
 /** The method and the day of the payment. */
@@ -98,10 +109,14 @@ function CounterDialog({
   const { currency } = money;
   const [send] = consoleBookingsApi.useAddCounterPaymentMutation();
   const form = useSchemaForm(counterPaymentForm({ currency, most }), {
-    amount: typedAmount(proposed, currency),
+    amount: proposed === null ? '' : typedAmount(proposed, currency),
     method: OFFERED[0] ?? 'cash',
     receivedOn: useToday(),
     note: '',
+  });
+  const typed = amountInButton(useWatch({ control: form.control, name: 'amount' }), {
+    currency,
+    most,
   });
   const submit = useSubmit(
     form,
@@ -113,7 +128,7 @@ function CounterDialog({
       title={texts.title}
       text={texts.text || undefined}
       of={submit}
-      submitLabel={texts.submit}
+      submitLabel={typed === undefined ? texts.submit : texts.submitAmount(typed)}
       onClose={onClose}
     >
       <AmountField texts={texts} currency={currency} most={most} />

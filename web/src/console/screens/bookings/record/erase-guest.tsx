@@ -27,6 +27,7 @@ export function EraseGuest({
       {open && (
         <EraseDialog
           texts={{ ...texts.dialog, title: texts.question(travelEmail || travelName) }}
+          who={{ name: travelName || travelEmail, email: travelEmail, bookings: '' }}
           act={(query) => erase({ params: { id }, query })}
           onErased={() => void navigate(consolePath('bookings'), { replace: true })}
           onClose={() => setOpen(false)}

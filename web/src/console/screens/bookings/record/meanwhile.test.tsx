@@ -19,20 +19,20 @@ test('a change that somebody else made meanwhile is never replaced unseen', asyn
     },
   });
   await press(person, 'Change');
-  const dialog = within(screen.getByRole('dialog', { name: 'Change the trip' }));
+  const dialog = within(screen.getByRole('dialog', { name: /^Change the trip/ }));
   const days = dialog.getByLabelText('Days');
   write(days, '6');
   write(dialog.getByLabelText(/^Reason/), 'Asked for');
   record = aRecord({}, { revision: 4, travelDate: '2027-05-01' });
   await lookAgain();
   expect(await screen.findByText(/^Maya Brennan · .*May 1/)).toBeVisible();
-  await person.click(dialog.getByRole('button', { name: 'Change the trip' }));
+  await person.click(dialog.getByRole('button', { name: /^Change the trip/ }));
   expect(
     await dialog.findByText(/changed this trip in the meantime.*May 1 – 5, 2027/),
   ).toBeVisible();
   expect(days).toHaveValue(6);
   expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Asked for');
-  await person.click(dialog.getByRole('button', { name: 'Change the trip' }));
+  await person.click(dialog.getByRole('button', { name: /^Change the trip/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const revisions = calls
     .filter(({ method }) => method === 'POST')
@@ -51,10 +51,10 @@ test('a cancellation that failed keeps what was chosen and written, and says why
     },
   });
   await press(person, 'Cancel...');
-  const submit = await screen.findByRole('button', { name: 'Cancel and return $145' });
+  await screen.findByRole('button', { name: 'Cancel and return $72.50' });
   await person.selectOptions(screen.getByLabelText('Reason'), 'Supplier cannot deliver');
   write(screen.getByLabelText('Message to Maya Brennan'), 'We are sorry.');
-  await person.click(submit);
+  await press(person, 'Cancel and return $145');
   expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was|went wrong/);
   await waitFor(() =>
     expect(calls.filter(({ path }) => path.endsWith('cancellation'))).toHaveLength(3),
@@ -81,9 +81,9 @@ test('the figures of a cancellation stay as they were read', async () => {
     },
   });
   await press(person, 'Cancel...');
-  await press(person, 'Cancel and return $145');
+  await press(person, 'Cancel and return $72.50');
   await waitFor(() => expect(times).toBe(2));
-  await press(person, 'Cancel and return $145');
+  await press(person, 'Cancel and return $72.50');
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
   expect(sent()?.body).toMatchObject({ revision: 3 });
 });

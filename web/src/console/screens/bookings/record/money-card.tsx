@@ -15,7 +15,7 @@ import { useStaff } from '../../../kit/staff/staff.ts';
 import { dayText } from '../../../kit/bookings/trip-span.ts';
 import { methodNames, moneyTexts as texts } from './copy.ts';
 import { owedInPerson } from './owed-in-person.ts';
-import { RefundDialog, VoidDialog } from './reason-dialogs.tsx';
+import { ChargeAgainDialog, RefundDialog, VoidDialog } from './reason-dialogs.tsx';
 import { useGoodwill } from './use-goodwill.ts';
 
 const FIGURES = ['total', 'card', 'counter', 'refunded', 'goingBack', 'goodwill', 'toHandOut', 'balance'] as const; // prettier-ignore
@@ -124,12 +124,37 @@ function PaymentFacts({
       <p className="font-semibold">{name}</p>
       <p className="text-xs text-muted">{marks.filter(Boolean).join(' · ')}</p>
       {refunds.map((refund) => (
-        <p key={refund._id} className="text-xs text-muted">
-          {formatMoney(refund.amount, currency)}{' '}
-          {refund.held ? texts.held : texts.refunds[refund.state]}
-        </p>
+        <RefundLine key={refund._id} refund={refund} currency={currency} />
       ))}
     </>
+  );
+}
+
+type Refund = RecordedPayment['refunds'][number];
+
+function refundState({ chargedAgain, held, state }: Refund): string {
+  if (chargedAgain) return texts.chargedAgain;
+  return held ? texts.held : texts.refunds[state];
+}
+
+/** A refund, and a way to make a wrong one due again. */
+function RefundLine({ refund, currency }: { refund: Refund; currency: string }) {
+  const { may } = useStaff();
+  const [charging, setCharging] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
+      <p>
+        {formatMoney(refund.amount, currency)} {refundState(refund)}
+      </p>
+      {refund.chargeable && may('money.refund') && (
+        <Button variant="ghost" size="sm" onClick={() => setCharging(true)}>
+          {texts.chargeAgain}
+        </Button>
+      )}
+      {charging && (
+        <ChargeAgainDialog {...{ refund, currency }} onClose={() => setCharging(false)} />
+      )}
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   refundForm,
   TEXT_LIMITS,
 } from '@wayfarer/contract';
+import { useWatch } from 'react-hook-form';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { FormDialog } from '../../../../ui/form/bound/form-dialog.tsx';
 import { FormField } from '../../../../ui/form/bound/form-field.tsx';
@@ -14,8 +15,9 @@ import { useSubmit } from '../../../../ui/form/bound/use-submit.ts';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { ReasonDialog } from '../../../kit/dialogs/reason-dialog.tsx';
-import { AmountField, typedAmount } from './amount-field.tsx';
-import { refundTexts, reinstateTexts, voidTexts } from './copy.ts';
+import { AmountField, amountInButton } from './amount-field.tsx';
+import { reinstateTexts } from './copy.ts';
+import { chargeAgainTexts, refundTexts, voidTexts } from './money-copy.ts';
 
 export function VoidDialog({ entry, onClose }: { entry: CounterPayment; onClose: () => void }) {
   const [send] = consoleBookingsApi.useVoidCounterPaymentMutation();
@@ -25,6 +27,26 @@ export function VoidDialog({ entry, onClose }: { entry: CounterPayment; onClose:
       danger
       texts={{ ...voidTexts, text }}
       act={(reason) => send({ params: { id: entry._id }, body: { reason } })}
+      onClose={onClose}
+    />
+  );
+}
+
+export function ChargeAgainDialog({
+  refund: { _id: id, amount },
+  currency,
+  onClose,
+}: {
+  refund: RecordedPayment['refunds'][number];
+  currency: string;
+  onClose: () => void;
+}) {
+  const [send] = consoleBookingsApi.useChargeAgainMutation();
+  const text = chargeAgainTexts.text(formatMoney(amount, currency));
+  return (
+    <ReasonDialog
+      texts={{ ...chargeAgainTexts, text }}
+      act={(reason) => send({ params: { id }, body: { reason } })}
       onClose={onClose}
     />
   );
@@ -45,8 +67,12 @@ export function RefundDialog({
 }) {
   const [send] = consoleBookingsApi.useRefundPaymentMutation();
   const form = useSchemaForm(refundForm({ currency, most }), {
-    amount: typedAmount(most, currency),
+    amount: '',
     reason: '',
+  });
+  const typed = amountInButton(useWatch({ control: form.control, name: 'amount' }), {
+    currency,
+    most,
   });
   const submit = useSubmit(form, (body) => send({ params: { id: _id }, body }), {
     done: refundTexts.done,
@@ -57,7 +83,7 @@ export function RefundDialog({
       danger
       title={refundTexts.title}
       of={submit}
-      submitLabel={refundTexts.submit}
+      submitLabel={typed === undefined ? refundTexts.submit : refundTexts.submitAmount(typed)}
       onClose={onClose}
     >
       {disputed && <Banner tone="info">{refundTexts.waits}</Banner>}

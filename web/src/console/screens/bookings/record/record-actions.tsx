@@ -1,6 +1,8 @@
-import type { BookingRecord, Permission } from '@wayfarer/contract';
+import { addDays, type BookingRecord, lastTripDay, type Permission } from '@wayfarer/contract';
 import { useState } from 'react';
+import { useToday } from '../../../../api/use-today.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
+import { CheckInButton } from '../../../kit/bookings/check-in-button.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
 import { useStaff } from '../../../kit/staff/staff.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -10,37 +12,56 @@ import { HandOutDialog, ReceiveDialog } from './counter-dialogs.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { owedInPerson } from './owed-in-person.ts';
 import { ReinstateDialog } from './reason-dialogs.tsx';
+import { useGoodwill } from './use-goodwill.ts';
 
-type Act = 'receive' | 'handOut' | 'change' | 'cancel' | 'reinstate' | 'mail';
+type Act = 'receive' | 'handOut' | 'refundCash' | 'change' | 'cancel' | 'reinstate' | 'mail';
 
 const DIALOGS = {
   receive: ReceiveDialog,
   handOut: HandOutDialog,
+  refundCash: HandOutDialog,
   change: ChangeDialog,
   cancel: CancelDialog,
   reinstate: ReinstateDialog,
   mail: MailDialog,
 } as const;
 
+/** True from the day before the trip until its last day, unless attendance was recorded. */
+function isExpected({ attendance, booking }: BookingRecord, today: string): boolean {
+  const { state, travelDate, travelDuration } = booking;
+  if (state !== 'booked' || attendance !== 'none') return false;
+  return addDays(travelDate, -1) <= today && today <= lastTripDay(travelDate, travelDuration);
+}
+
+/** A cancellation that decided a refund can't be reversed. */
+function canReinstate({ cancellation, state }: BookingRecord['booking']): boolean {
+  if (state !== 'cancelled' || cancellation === undefined) return false;
+  return cancellation.refund.card + cancellation.refund.counter === 0;
+}
+
 /** The actions that this person may take in the booking's state. */
-function actsOf(record: BookingRecord, may: (one: Permission) => boolean): Act[] {
+function actsOf(record: BookingRecord, may: (one: Permission) => boolean, left: number): Act[] {
   const { customer, money, waitsFor } = record;
   const { state } = record.booking;
   const stands = state === 'booked' || state === 'held';
+  // cash that is here, and that nobody is owed
+  const givable = owedInPerson(record) > 0 || !stands ? 0 : Math.min(money.counter, left);
   const reachable = customer !== null || waitsFor !== null;
   return [
     ...(stands && may('bookings.cancel') ? (['cancel'] as const) : []),
-    ...(state === 'cancelled' && may('bookings.cancel') ? (['reinstate'] as const) : []),
+    ...(canReinstate(record.booking) && may('bookings.cancel') ? (['reinstate'] as const) : []),
     ...(reachable && may('bookings.write') ? (['mail'] as const) : []),
     ...(stands && may('bookings.write') ? (['change'] as const) : []),
     ...(stands && money.balance > 0 && may('money.counter') ? (['receive'] as const) : []),
     ...(owedInPerson(record) > 0 && may('money.counter') ? (['handOut'] as const) : []),
+    ...(givable > 0 && may('money.counter') ? (['refundCash'] as const) : []),
   ];
 }
 
 const VARIANTS = {
   receive: 'primary',
   handOut: 'primary',
+  refundCash: 'secondary',
   change: 'secondary',
   mail: 'secondary',
   reinstate: 'secondary',
@@ -50,11 +71,13 @@ const VARIANTS = {
 /** Actions on the booking as a whole. */
 export function RecordActions({ record }: { record: BookingRecord }) {
   const { may } = useStaff();
+  const { left } = useGoodwill(record);
+  const today = useToday(record.booking.timeZone);
   const [open, setOpen] = useState<Act>();
   const Chosen = open && DIALOGS[open];
   return (
     <>
-      {actsOf(record, may).map((act) => (
+      {actsOf(record, may, left).map((act) => (
         <Button
           key={act}
           size="sm"
@@ -65,6 +88,7 @@ export function RecordActions({ record }: { record: BookingRecord }) {
           {texts[act]}
         </Button>
       ))}
+      {may('checkin') && isExpected(record, today) && <CheckInButton row={record.booking} />}
       {may('bookings.write') && (
         <ButtonLink
           size="sm"

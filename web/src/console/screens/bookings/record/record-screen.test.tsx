@@ -39,13 +39,13 @@ test('receives what is open at once, and never more than that (C10)', async () =
   expect(amount).toHaveValue('330');
   await person.clear(amount);
   await person.type(amount, '331');
-  await person.click(dialog.getByRole('button', { name: 'Record payment' }));
+  await person.click(dialog.getByRole('button', { name: /^Record/ }));
   expect(await dialog.findByText('At most $330.')).toBeVisible();
   expect(sent()).toBeUndefined();
   await person.clear(amount);
   await person.type(amount, '120.50');
   await person.selectOptions(dialog.getByLabelText('How'), 'Transfer');
-  await person.click(dialog.getByRole('button', { name: 'Record payment' }));
+  await person.click(dialog.getByRole('button', { name: /^Record/ }));
   expect(sent()?.body).toMatchObject({ kind: 'received', method: 'transfer', amount: 12_050 });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -116,7 +116,7 @@ test('cancels for what was chosen, says why, and tells the traveler', async () =
     answers: { [path]: () => refused(409, 'cancellation_changed', 'The amounts have changed.') },
   });
   await press(person, 'Cancel...');
-  expect(await screen.findByRole('button', { name: 'Cancel and return $145' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Cancel and return $72.50' })).toBeVisible();
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel WF-7K3M9Q?' }));
   await person.click(dialog.getByRole('radio', { name: /^By the terms: 50% today/ }));
   await person.selectOptions(dialog.getByLabelText('Reason'), 'Supplier cannot deliver');
@@ -148,7 +148,10 @@ test('refunds and voids with a reason; what needs a recent sign-in asks who it i
   await press(person, 'Refund...');
   await person.type(screen.getByLabelText(/^Reason/), 'Bad weather');
   await press(person, 'Refund');
-  expect(sent()).toMatchObject({ body: { amount: 9500, reason: 'Bad weather' } });
+  expect(await screen.findByText('The amount is required.')).toBeVisible();
+  await person.type(screen.getByLabelText(/^Amount/), '20,50');
+  await press(person, 'Refund $20.50');
+  expect(sent()).toMatchObject({ body: { amount: 2050, reason: 'Bad weather' } });
   expect(await screen.findByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible();
 });
 
@@ -161,7 +164,8 @@ test('refunds what is left of the limit, and says so', async () => {
   expect(await screen.findByText('Beyond the terms', { selector: 'dt' })).toBeVisible();
   await press(person, 'Refund...');
   const dialog = within(screen.getByRole('dialog', { name: 'Refund to the card' }));
-  expect(dialog.getByLabelText(/^Amount/)).toHaveValue('60');
+  expect(dialog.getByLabelText(/^Amount/)).toHaveValue('');
+  expect(dialog.getByText('At most $60.')).toBeVisible();
   expect(dialog.getByText(/^You can refund up to \$60 more/)).toBeVisible();
 });
 
@@ -218,10 +222,10 @@ test('shows only what somebody may do with a booking that stands so', async () =
   }
 });
 
-test('of a canceled booking nothing is received, and it can be reinstated', async () => {
+test('of a canceled booking nothing is received', async () => {
   const canceled = aRecord({}, { state: 'cancelled' });
   openRecord({ ...canceled, money: { ...canceled.money, balance: 0 } });
-  expect(await screen.findByRole('button', { name: 'Reinstate' })).toBeVisible();
+  await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: 'Receive payment' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Void...' })).toBeNull();
 });
@@ -277,13 +281,13 @@ test('hands out what a canceled trip owes in person, and never more than that wi
   expect(amount).toHaveValue('30');
   await person.clear(amount);
   await person.type(amount, '31');
-  await person.click(dialog.getByRole('button', { name: 'Record as handed out' }));
+  await person.click(dialog.getByRole('button', { name: /^Record .*handed out/ }));
   expect(await dialog.findByText('At most $30.')).toBeVisible();
   expect(sent()).toBeUndefined();
   await person.clear(amount);
   await person.type(amount, '30');
   await person.type(dialog.getByLabelText('Note'), 'To Maya');
-  await person.click(dialog.getByRole('button', { name: 'Record as handed out' }));
+  await person.click(dialog.getByRole('button', { name: /^Record .*handed out/ }));
   expect(sent()?.body).toMatchObject({
     kind: 'returned',
     method: 'cash',
@@ -302,7 +306,7 @@ test('says what the server refuses of money that is handed out', async () => {
   });
   expect(await screen.findByText('To hand out', { selector: 'dt' })).toBeVisible();
   await press(person, 'Hand out cash');
-  await press(person, 'Record as handed out');
+  await press(person, /^Record .*as handed out/);
   expect(await screen.findByText('No more than $20 was received.')).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Hand out cash' })).toBeVisible();
 });
@@ -357,6 +361,7 @@ test('erases a customer without an account, with a paid trip ahead only when tol
   await press(person, 'Erase customer...');
   const dialog = within(screen.getByRole('alertdialog'));
   expect(dialog.getByText(/stay in the books/)).toBeVisible();
+  await person.type(dialog.getByRole('textbox', { name: /^Type “Maya Brennan”/ }), 'Maya Brennan');
   await person.click(dialog.getByRole('button', { name: 'Erase for good' }));
   expect(await dialog.findByText(/Cancel it first, or check the box/)).toBeVisible();
   await person.click(dialog.getByRole('checkbox', { name: /Erase even with/ }));

@@ -34,6 +34,7 @@ const EVENTS: Readonly<Record<string, Words>> = {
   deleted: () => 'Deleted',
   counter_received: (detail) => `Received${amountIn(detail)} at the counter`,
   counter_returned: (detail) => `Returned${amountIn(detail)} at the counter`,
+  charged_again: (detail) => `Made a refund of${amountIn(detail)} due again`,
   counter_voided: (detail) => `Voided an entry of${amountIn(detail)}`,
   checked_in: () => 'Checked in',
   no_show: () => 'No-show',
@@ -95,7 +96,7 @@ export function remarkOf({ detail: { text }, kind, source }: TimelineLine): stri
   return silent ? '' : text;
 }
 
-const MONEY_KINDS = new Set(['counter_received', 'counter_returned', 'counter_voided', 'payment_refunded']); // prettier-ignore
+const MONEY_KINDS = new Set(['counter_received', 'counter_returned', 'counter_voided', 'charged_again', 'payment_refunded']); // prettier-ignore
 
 /** The part of the timeline that an entry belongs to. */
 export function partOf({ kind, source }: TimelineLine): 'money' | 'mails' | 'notes' | 'other' {

@@ -32,6 +32,22 @@ export const editTexts = {
   sections: 'Parts of the destination',
 } as const;
 
+export const priceTexts = {
+  title: 'Is this the right price?',
+  moved: (from: string, to: string) =>
+    `The price per day changes from ${from} to ${to}. New bookings pay it as soon as you save.`,
+  submit: (to: string) => `Change the price to ${to}`,
+  history: 'Price history',
+  historyTitle: 'Price history',
+  historyLoading: 'Loading the prices...',
+  historyFailed: 'The prices could not be loaded.',
+  historyEmpty: 'Changes of the price appear here.',
+  inUse: 'In use',
+  use: 'Use this again',
+  before: 'Before',
+  by: (name: string | null, when: string) => (name === null ? when : `${name}, ${when}`),
+} as const;
+
 export const archiveTexts = {
   title: 'Take it off the site',
   text: 'Its page comes down and no one can book it. Trips that are already booked still take place, and you can put everything back later.',

@@ -65,6 +65,8 @@ const FUJI: OperatorSpot = {
 
 interface Sent {
   details: { value: OperatorSpot['details']['details']; revision: number };
+  facts?: { value: { average_cost: string } };
+  confirmPrice?: boolean;
 }
 
 function openFuji(
@@ -76,13 +78,22 @@ function openFuji(
   let spot = FUJI;
   let times = 0;
   const { api, callsOf } = fakeApi({
+    'GET /operator/spots/fuji/price-history': () =>
+      ok([
+        { at: '2026-02-03T10:00:00.000Z', byName: 'Grace', before: '$139.50', after: '$200' },
+        { at: '2026-01-03T10:00:00.000Z', byName: null, before: '$120', after: '$139.50' },
+      ]),
     'GET /operator/spots/fuji': async () => {
       times += 1;
       await answers.listed?.(times);
       return ok(spot);
     },
     'PUT /operator/spots/fuji': async ({ body }) => {
-      const { details } = body as Sent;
+      const { details, facts } = body as Sent;
+      if (facts) {
+        spot = { ...spot, facts: { ...spot.facts, average_cost: facts.value.average_cost } };
+        return ok(spot);
+      }
       if (details.revision !== spot.details.revision) return refused(409, 'revision_changed');
       spot = { ...spot, details: { details: details.value, revision: details.revision + 1 } };
       const answer = ok(spot);
@@ -174,4 +185,58 @@ test('saves what travelers should know before they book', async () => {
     accessibility: ['The bus has a lift'],
     goodToKnow: ['Cash only'],
   });
+});
+
+const PRICE = /^Price per day/;
+const pricesSent = (calls: readonly { body?: unknown }[]) =>
+  calls.map(({ body }) => {
+    const { confirmPrice, facts } = body as Sent;
+    return [facts?.value.average_cost, confirmPrice];
+  });
+
+test('reads a comma, shows the amount while it is typed, and asks before the price moves far', async () => {
+  const { callsOf } = openFuji();
+  await screen.findByLabelText(PRICE);
+  write(PRICE, '139,50');
+  expect(screen.getByText('$139.50', { selector: 'p' })).toBeVisible();
+  save();
+  await waitFor(() => expect(pricesSent(callsOf('PUT'))).toEqual([['$139.50', undefined]]));
+  await waitFor(() => expect(screen.queryByText('1 change')).toBeNull());
+  write(PRICE, '13950');
+  save();
+  const dialog = await screen.findByRole('dialog', { name: 'Is this the right price?' });
+  expect(dialog).toHaveTextContent('from $139.50 to $13,950.00');
+  expect(callsOf('PUT')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Change the price to $13,950.00' }));
+  await waitFor(() => expect(pricesSent(callsOf('PUT')).at(-1)).toEqual(['$13950', true]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('asks which price was meant, and refuses what is none', async () => {
+  const { callsOf } = openFuji();
+  await screen.findByLabelText(PRICE);
+  write(PRICE, '1.250');
+  expect(screen.getByText('Did you mean $1,250.00 or $1.25?')).toBeVisible();
+  save();
+  await waitFor(() => expect(screen.getByLabelText(PRICE)).toBeInvalid());
+  fireEvent.click(screen.getByRole('button', { name: '$1.25' }));
+  await waitFor(() => expect(screen.getByLabelText(PRICE)).toBeValid());
+  expect(screen.getByLabelText(PRICE)).toHaveValue('1.25');
+  for (const text of ['-5', '1e3', 'free']) {
+    write(PRICE, text);
+    await waitFor(() => expect(screen.getByLabelText(PRICE)).toBeInvalid());
+  }
+  expect(callsOf('PUT')).toHaveLength(0);
+});
+
+test('types an earlier price into the form', async () => {
+  openFuji();
+  await screen.findByLabelText(PRICE);
+  fireEvent.click(screen.getByRole('button', { name: 'Price history' }));
+  expect(await screen.findByText('In use')).toBeVisible();
+  const [first] = screen.getAllByRole('button', { name: 'Use this again' });
+  fireEvent.click(first as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText(PRICE)).toHaveValue('139.50');
+  expect(await screen.findByText('1 change')).toBeVisible();
 });

@@ -17,10 +17,11 @@ import { useScreenParam } from '../../../kit/address/screen-params.ts';
 import { destinationsApi } from '../api.ts';
 import { ReasonDialog } from '../../../kit/dialogs/reason-dialog.tsx';
 import { StateBadge } from '../state-badge.tsx';
-import { archiveTexts, editTexts as texts, saveTexts } from './copy.ts';
-import { draftOf } from './draft.ts';
+import { archiveTexts, editTexts as texts, priceTexts, saveTexts } from './copy.ts';
+import { type Draft, draftOf } from './draft.ts';
 import { changeBody } from './send-draft.ts';
 import { DestinationEditor } from './editor.tsx';
+import { type FarPrice, farPrice, PriceHistory, PriceQuestion } from './price-dialogs.tsx';
 import { useEditor } from './use-editor.ts';
 
 /** For a published destination. */
@@ -69,6 +70,29 @@ function Restore({ id }: { id: string }) {
       <Button size="sm" loading={busy} onClick={() => void send()}>
         {texts.restore}
       </Button>
+    </>
+  );
+}
+
+function History({
+  spot,
+  onUse,
+}: {
+  spot: OperatorSpot;
+  onUse: ((price: string) => void) | undefined;
+}) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const use = (price: string) => {
+    onUse?.(price);
+    close();
+  };
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+        {priceTexts.history}
+      </Button>
+      {open && <PriceHistory spot={spot} onUse={onUse && use} onClose={close} />}
     </>
   );
 }
@@ -123,17 +147,39 @@ function useDestination(spot: OperatorSpot) {
   useEffect(() => {
     if (!isTyped) reset(draftOf(spot));
   }, [isTyped, reset, spot]);
+  const [asked, setAsked] = useState<{ draft: Draft; prices: FarPrice }>();
+  function accept(saved: OperatorSpot, sent: Draft) {
+    // newer than the shown one until that is fetched again
+    const { updateQueryData } = destinationsApi.util;
+    dispatch(updateQueryData('getOperatorSpot', { params }, () => saved));
+    editor.reset(draftOf(saved), sent);
+  }
   const sending = editor.sending(
     (draft) => update({ params, body: changeBody(draft.read ?? spot, draft) }),
     (saved, sent) => {
       toast.success(saveTexts.saved, 'destination');
-      // newer than the shown one until that is fetched again
-      const { updateQueryData } = destinationsApi.util;
-      dispatch(updateQueryData('getOperatorSpot', { params }, () => saved));
-      editor.reset(draftOf(saved), sent);
+      accept(saved, sent);
     },
   );
-  return { editor, sending };
+  async function confirm(draft: Draft) {
+    const body = { ...changeBody(draft.read ?? spot, draft), confirmPrice: true };
+    const answer = await update({ params, body });
+    if (answer.data) accept(answer.data, draft);
+    return answer;
+  }
+  async function send(draft: Draft) {
+    const prices = farPrice(draft, spot.currency);
+    if (prices) setAsked({ draft, prices });
+    else await sending.send(draft);
+  }
+  const question = asked && (
+    <PriceQuestion
+      prices={asked.prices}
+      act={() => confirm(asked.draft)}
+      onClose={() => setAsked(undefined)}
+    />
+  );
+  return { editor, sending: { ...sending, send }, question };
 }
 
 interface DestinationProps {
@@ -142,7 +188,7 @@ interface DestinationProps {
 }
 
 function Destination({ spot, refetch }: DestinationProps) {
-  const { editor, sending } = useDestination(spot);
+  const { editor, question, sending } = useDestination(spot);
   const { read } = editor.draft;
   async function load() {
     const next = await refetch();
@@ -157,6 +203,10 @@ function Destination({ spot, refetch }: DestinationProps) {
         <>
           {spot.state === 'published' && <PublishedActions spot={spot} />}
           {spot.state === 'archived' && <Restore id={spot._id} />}
+          <History
+            spot={spot}
+            onUse={ALLOWS[spot.state] === 'nothing' ? undefined : (cost) => editor.typeCost(cost)}
+          />
         </>
       }
     >
@@ -175,6 +225,7 @@ function Destination({ spot, refetch }: DestinationProps) {
       >
         <Notice spot={spot} />
       </DestinationEditor>
+      {question}
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { costWithSymbol, type OperatorSpot } from '@wayfarer/contract';
+import { type OperatorSpot, sentCost } from '@wayfarer/contract';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -69,7 +69,7 @@ function Preview({ draft: { facts }, currency }: { draft: Draft; currency: strin
         <p className="mt-2 line-clamp-4 text-sm wrap-anywhere">{facts.description}</p>
         {facts.cost !== '' && (
           <p className="mt-3">
-            <Price text={costWithSymbol(facts.cost, currency)} />
+            <Price text={sentCost(facts.cost, currency)} />
           </p>
         )}
       </Card>

@@ -1,5 +1,5 @@
 /** Turns an editor's draft into the bodies of its calls. */
-import { CATEGORIES, costWithSymbol, type OperatorSpot, type PriceRules } from '@wayfarer/contract';
+import { CATEGORIES, sentCost, type OperatorSpot, type PriceRules } from '@wayfarer/contract';
 import { changesOf, type Draft } from './draft.ts';
 
 /** The facts as a call sends them. */
@@ -8,7 +8,7 @@ export function factsBody({ facts }: Draft, currency: string) {
   const known = CATEGORIES.find((one) => one === category);
   return {
     ...texts,
-    average_cost: costWithSymbol(cost, currency),
+    average_cost: sentCost(cost, currency),
     travel_time,
     totalVisitorsPerYear: visitors,
     pictures: pictures.map(({ id, alt, credit }) => ({ id, alt, credit })),

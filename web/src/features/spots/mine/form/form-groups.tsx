@@ -13,7 +13,7 @@ import { Input } from '../../../../ui/form/input.tsx';
 import { lazyComponent } from '../../../../ui/loading/lazy-component.tsx';
 import { categoryNames } from '../../copy.ts';
 import { formTexts as texts } from '../copy.ts';
-import { digitsOf } from './spot-fields.ts';
+import { keptCost } from './spot-fields.ts';
 import type { SpotPicturesProps } from './spot-pictures.tsx';
 
 /** Loaded later, because texts and price don't depend on it. */
@@ -43,7 +43,7 @@ export function FactGroups({ currency }: { currency: string }) {
         <PlaceFacts texts={facts} />
       </Group>
       <Group title={texts.visit}>
-        <VisitFacts texts={facts} currency={currency} readCost={digitsOf} costMode="numeric" />
+        <VisitFacts texts={facts} currency={currency} keepCost={keptCost} />
       </Group>
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SpotFields, spotForm, EMPTY_SPOT } from '@wayfarer/contract';
-import { digitsOf, fieldsOf, inputOf } from './spot-fields.ts';
+import { keptCost, fieldsOf, inputOf } from './spot-fields.ts';
 import { ownSpot } from '../test/own-api.ts';
 
 const filled: SpotFields = {
@@ -11,19 +11,23 @@ const filled: SpotFields = {
   image: 'https://pictures.example/salt.jpg',
 };
 
-describe('digitsOf', () => {
+describe('keptCost', () => {
   it.each([
     ['120', '120'],
     ['$120', '120'],
-    ['1,200', '1200'],
-    ['a1b2', '12'],
-    ['-5', '5'],
-    ['$1,200.50', '1200'],
-    ['12.', '12'],
+    ['1,200', '1,200'],
+    ['139,50', '139,50'],
+    ['a120b', '120'],
+    ['€ 139,50 / day', '139,50 '],
+    ['-5', '-5'],
+    ['$1,200.50', '1,200.50'],
+    ['12.', '12.'],
+    ['1e3', '1e3'],
+    ['1.2k', '1.2k'],
     ['free', ''],
     ['', ''],
-  ])('keeps the digits of %j as %j', (entered, digits) => {
-    expect(digitsOf(entered)).toBe(digits);
+  ])('keeps of %j only %j', (entered, digits) => {
+    expect(keptCost(entered)).toBe(digits);
   });
 });
 

@@ -1,7 +1,7 @@
 import {
   CATEGORIES,
-  costWithSymbol,
   type OwnSpot,
+  sentCost,
   type SpotFacts,
   type SpotFields,
   spotFieldsOf,
@@ -23,11 +23,14 @@ export function fieldsOf(own: Pick<OwnSpot, keyof SpotFacts | 'edit'>): SpotFiel
 }
 
 /**
- * The digits of an entered cost (spec §5). A decimal part that arrives at once, such as by pasting
- * '$1,200.50', is dropped: its digits would make the cost a hundred times larger.
+ * An entered cost without letters and symbols around its number (spec §5: only digits). Separators and a minus stay,
+ * because they are read; so do letters between digits or right behind them, without which `1e3` and `2k` would be
+ * other amounts.
  */
-export function digitsOf(text: string): string {
-  return text.replace(/\.\d*\s*$/, '').replaceAll(/\D/g, '');
+export function keptCost(text: string): string {
+  return text
+    .replace(/^[^\d.,'()\-−–]+/u, '')
+    .replace(/(?<=[\d\s.,])[^\d\s.,'()\-−–kmet][^\d]*$/iu, '');
 }
 
 /** The body that the form sends (spec §7); location and category only if they are known. */
@@ -41,7 +44,7 @@ export function inputOf(
   return {
     spot,
     country,
-    average_cost: costWithSymbol(fields.cost, currency),
+    average_cost: sentCost(fields.cost, currency),
     seasonality,
     travel_time: fields.travelTime,
     totalVisitorsPerYear: fields.visitors,

@@ -1,9 +1,8 @@
 import {
   costWithSymbol,
   formatMoney,
-  grouped,
   isPictureUrl,
-  parseCost,
+  readAmount,
   type SpotFields,
   EMPTY_SPOT,
 } from '@wayfarer/contract';
@@ -56,11 +55,11 @@ function PreviewPicture({
   );
 }
 
-/** The typed cost as a price, even if it is too high to be accepted. */
+/** The typed cost as a price, or as typed if it isn't one. */
 function previewCost(cost: string, currency: string): string {
-  const parsed = parseCost(cost, currency);
-  if (parsed.ok) return formatMoney(parsed.minor, currency);
-  return costWithSymbol(grouped(Number(cost.replaceAll(/\D/g, ''))), currency);
+  const read = readAmount(cost, currency);
+  if (read.ok) return formatMoney(read.minor, currency);
+  return costWithSymbol(cost.trim() || '0', currency);
 }
 
 /** A preview of the destination as others will see it. */

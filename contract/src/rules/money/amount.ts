@@ -1,0 +1,198 @@
+import { COST_FAULT_TEXT, type CostFault, minorOf, parseCost, type ParsedCost } from './cost.ts';
+import { formatMoney, minorDigits, minorStep } from './currency.ts';
+import { looksLikeCurrency, typedMarks } from './typed-marks.ts';
+
+/** A typed text as one amount in minor units, the amounts that it could mean, or the reason why it is none. */
+export type ReadAmount =
+  | { ok: true; minor: number }
+  | { ok: false; reason: CostFault }
+  | { ok: false; reason: 'unclear'; readings: readonly number[] };
+
+/** Limits of an amount in minor units. Without `least`, one unit of the currency. */
+export interface AmountRange {
+  least?: number;
+  most?: number;
+}
+
+/** The digits before and after the decimal separator. */
+interface Digits {
+  whole: string;
+  fraction: string;
+}
+
+/**
+ * Reads an amount as people type it: decimals after a comma or a point; thousands grouped by the other one, by
+ * spaces or apostrophes, in threes or as lakhs; the currency before or after it; full-width, Arabic, Persian,
+ * Devanagari and Bengali digits. No character is ever dropped: a text that isn't one amount has a reason, and one
+ * that could be two amounts is `unclear`. `1.250` is unclear in eur, but `1,250` isn't, because the site groups
+ * with commas, too. If a currency has three decimals, both are unclear.
+ */
+export function readAmount(typed: string, currency: string, range: AmountRange = {}): ReadAmount {
+  const text = inPlainCharacters(typed);
+  if (isNegative(text)) return refuse('negative');
+  const number = withoutCurrency(text, currency);
+  if (number === '') return refuse('blank');
+  if (isNegative(number)) return refuse('negative');
+  if (/\d\s*[-~]\s*\D*\d|\bto\b/i.test(number)) return refuse('range');
+  const readings = /^[\d.,٫٬ ']+$/.test(number) ? readingsOf(number, currency) : [];
+  if (!hasOne(readings)) return refuse(isForeign(number) ? 'currency' : 'format');
+  if (!needsAnswer(number, currency)) return inRange(readings[0], currency, range);
+  return question(readings.map((digits) => inRange(withoutThirdZero(digits), currency, range)));
+}
+
+/** The same for texts from clients, which may repeat a text that the product wrote: `KWD 1,250` has one meaning. */
+export function readSentAmount(sent: string, currency: string): ReadAmount {
+  const written = parseCost(sent, currency);
+  return written.ok ? written : readAmount(sent, currency);
+}
+
+/** The end of a sentence about an amount, or the question which amount is meant. */
+export function amountFaultText(
+  read: Extract<ReadAmount, { ok: false }>,
+  currency: string,
+  what: string,
+): string {
+  if (read.reason !== 'unclear') return `${what} ${COST_FAULT_TEXT[read.reason]}`;
+  return `Did you mean ${read.readings.map((minor) => exactMoney(minor, currency)).join(' or ')}?`;
+}
+
+/** Formats minor units with all decimals: `€1,250.00`, `€139.50`, `¥15,000`. */
+export function exactMoney(minor: number, currency: string): string {
+  const digits = minorDigits(currency);
+  const short = formatMoney(minor, currency);
+  const isWhole = minor % 10 ** digits === 0 && digits > 0 && minorStep(currency) !== 100;
+  return isWhole ? `${short}.${'0'.repeat(digits)}` : short;
+}
+
+/** Minor units as a person would type them, without a second meaning: `950`, `237.50`, `1.25` in kwd. */
+export function typedAmount(minor: number, currency: string): string {
+  const scale = 10 ** minorDigits(currency);
+  return minor % scale === 0
+    ? String(minor / scale)
+    : (minor / scale).toFixed(minor % 10 === 0 ? 2 : minorDigits(currency));
+}
+
+function refuse(reason: CostFault): ReadAmount {
+  return { ok: false, reason };
+}
+
+const hasOne = (readings: readonly Digits[]): readings is readonly [Digits, ...Digits[]] =>
+  readings.length > 0;
+
+const ZEROS = [0xff10, 0x0660, 0x06f0, 0x0966, 0x09e6];
+const SAME: Readonly<Record<string, string>> = {
+  '，': ',',
+  '．': '.',
+  '￥': '¥',
+  '￦': '₩',
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  '´': "'",
+  '−': '-',
+  '–': '-',
+  '—': '-',
+  '‑': '-',
+  '－': '-',
+  '～': '~',
+};
+
+/** Other digits, spaces, dashes and apostrophes as their plain ones, without invisible marks of direction. */
+function inPlainCharacters(typed: string): string {
+  return [...typed.replaceAll(/[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')]
+    .map((character) => SAME[character] ?? plainDigit(character))
+    .join('')
+    .replaceAll(/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' ')
+    .trim();
+}
+
+function plainDigit(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((first) => code >= first && code < first + 10);
+  return zero === undefined ? character : String(code - zero);
+}
+
+/** A minus in front or behind, or parentheses; `139,-` is a way to write no cents. */
+const isNegative = (text: string) =>
+  text.startsWith('-') || /^\(.*\)$/.test(text) || /\d\s*-$/.test(text);
+
+function withoutCurrency(text: string, currency: string): string {
+  const marks = typedMarks(currency);
+  const before = marks.find((mark) => startsWith(text, mark));
+  const rest = before === undefined ? text : text.slice(before.length).trim();
+  // 50K may be fifty thousand
+  const after = marks.find((mark) => mark !== 'K' && endsWith(rest, mark));
+  const number = after === undefined ? rest : rest.slice(0, -after.length).trim();
+  return number.replace(/(\d)[.,]\s?-{1,2}$/, '$1');
+}
+
+const startsWith = (text: string, mark: string) =>
+  text.slice(0, mark.length).toLowerCase() === mark.toLowerCase();
+const endsWith = (text: string, mark: string) =>
+  text.slice(-mark.length).toLowerCase() === mark.toLowerCase();
+
+/** True if the text around the digits names a currency: the marks of this one have been removed. */
+function isForeign(number: string): boolean {
+  if (!/\d/.test(number)) return false;
+  const around = [/^[^\d.,-]+/, /[^\d.,-]+$/].map((edge) => edge.exec(number)?.[0].trim() ?? '');
+  return around.some((text) => text !== '' && looksLikeCurrency(text));
+}
+
+/** All meanings of digits and separators, thousands first. */
+function readingsOf(number: string, currency: string): Digits[] {
+  const kinds = [...new Set(number.replaceAll(/\d/g, ''))];
+  const [first = ''] = kinds;
+  if (kinds.length === 0) return [{ whole: number, fraction: '' }];
+  if (kinds.length > 2) return [];
+  const last = kinds.at(-1) ?? '';
+  const decimal = decimalOf(number, last, kinds.length === 2 ? first : null);
+  if (kinds.length === 2) return decimal;
+  const whole = ungrouped(number, first);
+  if (whole === null) return decimal;
+  // without decimals, a separator before three digits groups
+  return hasDecimals(currency) ? [whole, ...decimal] : [whole];
+}
+
+const hasDecimals = (currency: string) => minorDigits(currency) > 0 && minorStep(currency) !== 100;
+
+/** The meaning of `mark` as the decimal separator, with thousands grouped by `groups`. */
+function decimalOf(number: string, mark: string, groups: string | null): Digits[] {
+  const [before = '', fraction = '', ...more] = number.split(mark);
+  if (!'.,٫'.includes(mark) || more.length > 0 || fraction === '') return [];
+  const whole = groups === null ? before : ungrouped(before, groups)?.whole;
+  return whole === undefined || /\D/.test(fraction) ? [] : [{ whole: whole || '0', fraction }];
+}
+
+/** The meaning of `mark` as grouping, in threes (`1,250,000`) or as lakhs (`12,50,000`); otherwise null. */
+function ungrouped(number: string, mark: string): Digits | null {
+  const [head = '', ...groups] = number.split(mark);
+  const sizes = groups.map(({ length }) => length);
+  const isRegular = sizes.every((size) => size === 3);
+  const isLakhs = sizes.at(-1) === 3 && sizes.slice(0, -1).every((size) => size === 2);
+  const fits = isRegular || (isLakhs && head.length <= 2);
+  if (mark === '٫' || groups.length === 0 || !fits || !/^[1-9]\d{0,2}$/.test(head)) return null;
+  return { whole: [head, ...groups].join(''), fraction: '' };
+}
+
+/** True if one separator before three digits isn't the site's way to group. */
+function needsAnswer(number: string, currency: string): boolean {
+  if (!hasDecimals(currency) || !/^[1-9]\d{0,2}[.,]\d{3}$/.test(number)) return false;
+  return minorDigits(currency) === 3 || number.includes('.');
+}
+
+function inRange(digits: Digits, currency: string, { least, most }: AmountRange): ParsedCost {
+  const read = minorOf(digits, currency, least);
+  const isTooMuch = read.ok && most !== undefined && read.minor > most;
+  return isTooMuch ? { ok: false, reason: 'too_large' } : read;
+}
+
+/** `1.250` in eur could be 1.25, and `1.255` nothing but 1255. */
+const withoutThirdZero = ({ whole, fraction }: Digits): Digits => ({
+  whole,
+  fraction: fraction.replace(/^(\d\d)0$/, '$1'),
+});
+
+function question(read: readonly ParsedCost[]): ReadAmount {
+  const readings = read.flatMap((one) => (one.ok ? [one.minor] : []));
+  return readings.length > 0 ? { ok: false, reason: 'unclear', readings } : refuse('too_large');
+}

@@ -1,0 +1,66 @@
+import type { ParsedInputOf, Refund, chargeAgain as endpoint } from '@wayfarer/contract';
+import type { UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { notFound, ProblemError } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
+import { assertStands, recordBookingEvent } from '../../booking-records/index.ts';
+import { cardAccount } from '../modes/card-account.ts';
+import { presentRefund } from '../present.ts';
+import { findRefund, lockRefundForUpdate, type RefundRow, updateRefund } from '../store/refunds.ts';
+import { lockRefundable } from './decide-refund.ts';
+
+type Input = ParsedInputOf<typeof endpoint>['body'];
+
+/**
+ * Makes the amount of a refund due again, for a refund that was made by mistake. The card isn't charged, because only
+ * its owner can do that: the amount is due on arrival, as if a change had refunded it and the price had risen again.
+ * It still counts against the limits of members, so that nobody can give it away twice. Throws `not_found`,
+ * `already_decided`, `refund_pending`, `booking_cancelled`, `booking_expired`, `other_card_account`.
+ */
+export async function chargeAgain(
+  context: UserContext,
+  id: string,
+  { reason }: Input,
+): Promise<Refund> {
+  const { clock, db, payments } = context;
+  const found = await findRefund(db.orm, id);
+  if (found === null || found.paymentId === null) throw notFound('refund');
+  const { paymentId } = found;
+  const today = await cardAccount(payments);
+  await db.orm.transaction(async (tx) => {
+    const { booking, payment } = await lockRefundable(tx, paymentId, today);
+    if (booking === null || payment.duplicate) throw notFound('refund');
+    assertStands(booking);
+    const refund = await lockChargeable(tx, id);
+    await updateRefund(tx, id, { kind: 'change', chargedAgainAt: clock.now() });
+    const { amount, currency } = refund;
+    await recordBookingEvent(context, tx, {
+      bookingId: booking.id,
+      kind: 'charged_again',
+      by: { kind: 'staff', userId: context.actor.uid },
+      detail: { amount, currency },
+    });
+    const detail = { refundId: id, amount, currency, reason };
+    await recordAct(context, tx, 'payment_charged_again', booking.id, detail);
+  });
+  return presentRefund((await findRefund(db.orm, id)) ?? found, paymentId);
+}
+
+async function lockChargeable(tx: Tx, id: string): Promise<RefundRow> {
+  const refund = await lockRefundForUpdate(tx, id);
+  if (refund === null) throw notFound('refund');
+  if (refund.chargedAgainAt !== null) {
+    throw new ProblemError('already_decided', 'This amount is already due again.');
+  }
+  if (refund.state === 'pending') {
+    throw new ProblemError('refund_pending', 'This refund is still on its way. Try again later.');
+  }
+  if (!isChargeable(refund)) {
+    throw new ProblemError('already_decided', 'Only a refund by staff can be charged again.');
+  }
+  return refund;
+}
+
+/** True for refunds that arrived, and that someone decided apart from changes and cancellations. */
+export const isChargeable = ({ chargedAgainAt, kind, state }: RefundRow): boolean =>
+  chargedAgainAt === null && state === 'succeeded' && (kind === 'requested' || kind === 'provider');

@@ -1,0 +1,156 @@
+import {
+  ERASURE_GRACE_HOURS,
+  nameToCompare,
+  type askErasure as endpoint,
+  type Deleted,
+  type ParsedInputOf,
+  type PendingErasure,
+} from '@wayfarer/contract';
+import type { AppContext, UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { describeError } from '../../../lib/describe-error.ts';
+import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
+import { followBlock } from '../blocking/follow-blocks.ts';
+import { endBlock, insertBlock, isBlocked } from '../store/blocks.ts';
+import {
+  findErasure,
+  insertErasure,
+  listDueErasures,
+  postponeErasure,
+  takeErasure,
+  type ErasureRow,
+} from '../store/erasures.ts';
+import { findUser, type UserRow } from '../store/users.ts';
+import { assertDeletable, deleteAccount } from './delete-user.ts';
+import type { AccountErasure } from './erase-user.ts';
+
+const HOUR_MS = 60 * 60_000;
+const BATCH = 20;
+/** For staff, and in the export of the customer's data. */
+const REASON = 'The account is going to be erased.';
+
+type Input = ParsedInputOf<typeof endpoint>['body'];
+
+/**
+ * Asks for the erasure of a customer, which a job carries out a day later. Until then the account is blocked, its data
+ * can be exported, and the erasure can be taken back. Throws `invalid_input` if the typed name is another one, and
+ * everything that an immediate deletion throws.
+ */
+export async function askErasure(
+  context: UserContext,
+  id: string,
+  { evenWithOpenBusiness: insists = false, name }: Input,
+  erasure: AccountErasure,
+): Promise<PendingErasure> {
+  const { actor, clock, db } = context;
+  if (actor.uid === id) throw new ProblemError('own_account', 'This is your own account.');
+  const now = clock.now();
+  const dueAt = new Date(now.getTime() + ERASURE_GRACE_HOURS * HOUR_MS);
+  await db.orm.transaction(async (tx) => {
+    const { user } = await assertDeletable(actor, tx, id, { insists, erasure });
+    refuseOtherName(user, name);
+    const blocks = !(await isBlocked(tx, id));
+    const row = { userId: id, askedAt: now, dueAt, byUserId: actor.uid, insists, blocks };
+    if (!(await insertErasure(tx, row))) {
+      throw new ProblemError('already_decided', 'This customer is already going to be erased.');
+    }
+    if (blocks) await block(context, tx, id);
+    await recordAct(
+      context,
+      tx,
+      'erasure_asked',
+      id,
+      insists ? { openBusiness: 'overridden' } : {},
+    );
+  });
+  await followBlock(context, id);
+  return { dueAt: dueAt.toISOString(), byName: actor.name };
+}
+
+/** The name as the console shows it; the address of an account without a name. */
+function refuseOtherName(user: UserRow, typed: string): void {
+  const wanted = nameToCompare(user.name) === '' ? user.email : user.name;
+  if (nameToCompare(typed) !== nameToCompare(wanted))
+    throw invalidInput('name', 'is not the name of this customer');
+}
+
+function block({ actor, clock, newId }: UserContext, tx: Tx, userId: string): Promise<void> {
+  return insertBlock(tx, {
+    id: newId(),
+    userId,
+    reason: REASON,
+    at: clock.now(),
+    byUserId: actor.uid,
+    endedAt: null,
+    endedBy: null,
+  });
+}
+
+/** Takes a pending erasure back, and unblocks the account unless it was blocked before. Throws `not_found`. */
+export async function withdrawErasure(context: UserContext, id: string): Promise<Deleted> {
+  const { actor, clock, db } = context;
+  await db.orm.transaction(async (tx) => {
+    const row = await takeErasure(tx, id);
+    if (row === null) throw notFound('erasure');
+    if (row.blocks) await endBlock(tx, id, { endedAt: clock.now(), endedBy: actor.uid });
+    await recordAct(context, tx, 'erasure_withdrawn', id);
+  });
+  await followBlock(context, id);
+  return { deletedCount: 1 };
+}
+
+/** A job: carries out due erasures. One that can't be yet, because of open business, is tried again an hour later. */
+export async function executeErasures(
+  context: AppContext,
+  erasure: AccountErasure,
+  signal?: AbortSignal,
+): Promise<number> {
+  const now = context.clock.now();
+  let [tried, after] = [0, ''];
+  for (;;) {
+    const batch = await listDueErasures(context.db.orm, { after, now, limit: BATCH });
+    for (const row of batch) {
+      if (signal?.aborted) return tried;
+      await execute(context, row, erasure);
+      tried += 1;
+      after = row.userId;
+    }
+    if (batch.length < BATCH) return tried;
+  }
+}
+
+async function execute(
+  context: AppContext,
+  { blocks, byUserId, insists, userId }: ErasureRow,
+  erasure: AccountErasure,
+): Promise<void> {
+  const { clock, db, log } = context;
+  if ((await findUser(db.orm, userId)) === null) {
+    await db.orm.transaction((tx) => takeErasure(tx, userId));
+    return;
+  }
+  // rights were checked when it was asked for
+  const acting = { ...context, actor: { uid: byUserId, role: 'administrator' as const } };
+  try {
+    await deleteAccount(acting, userId, { insists }, erasure, async (tx) => {
+      // taken back in the meantime
+      if ((await takeErasure(tx, userId)) === null) throw notFound('erasure');
+      // otherwise the address would stay blocked
+      if (blocks) await endBlock(tx, userId, { endedAt: clock.now(), endedBy: byUserId });
+    });
+  } catch (error) {
+    await postponeErasure(db.orm, userId, new Date(clock.now().getTime() + HOUR_MS));
+    const level = error instanceof ProblemError ? 'warn' : 'error';
+    log[level]({ failure: describeError(error) }, 'a customer is not erased yet');
+  }
+}
+
+/** A pending erasure as staff see it; null if there is none. */
+export async function pendingErasure(
+  { db }: Pick<AppContext, 'db'>,
+  id: string,
+): Promise<PendingErasure | null> {
+  const found = await findErasure(db.orm, id);
+  return found && { dueAt: found.erasure.dueAt.toISOString(), byName: found.author };
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { accountErasures, users } from '../../../db/tables.ts';
+
+export type ErasureRow = typeof accountErasures.$inferSelect;
+
+/** Returns false if one is pending already. */
+export async function insertErasure(tx: Tx, row: ErasureRow): Promise<boolean> {
+  const made = await tx.insert(accountErasures).values(row).onConflictDoNothing().returning();
+  return made.length > 0;
+}
+
+/** Deletes a pending erasure; null if there is none. */
+export async function takeErasure(tx: Tx, userId: string): Promise<ErasureRow | null> {
+  const [row] = await tx
+    .delete(accountErasures)
+    .where(eq(accountErasures.userId, userId))
+    .returning();
+  return row ?? null;
+}
+
+/** A pending erasure, with the name of the person who asked for it. */
+export async function findErasure(
+  db: Executor,
+  userId: string,
+): Promise<{ erasure: ErasureRow; author: string | null } | null> {
+  const [row] = await db
+    .select({ erasure: accountErasures, author: users.name })
+    .from(accountErasures)
+    .leftJoin(users, eq(users.id, accountErasures.byUserId))
+    .where(eq(accountErasures.userId, userId));
+  return row ?? null;
+}
+
+/** Due erasures in the order of their accounts. */
+export function listDueErasures(
+  db: Executor,
+  { after, now, limit }: { after: string; now: Date; limit: number },
+): Promise<ErasureRow[]> {
+  const { dueAt, userId } = accountErasures;
+  return db
+    .select()
+    .from(accountErasures)
+    .where(and(lte(dueAt, now), gt(userId, after)))
+    .orderBy(asc(userId))
+    .limit(limit);
+}
+
+export async function postponeErasure(db: Executor, id: string, until: Date): Promise<void> {
+  const { userId } = accountErasures;
+  await db.update(accountErasures).set({ dueAt: until }).where(eq(userId, id));
+}

@@ -1,0 +1,139 @@
+import {
+  exactMoney,
+  movesFar,
+  type OperatorSpot,
+  parseCost,
+  readAmount,
+  type SpotPriceChange,
+} from '@wayfarer/contract';
+import { queryState } from '../../../../api/query-state.ts';
+import { formatMoment } from '../../../../lib/format-moment.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { Loading } from '../../../../ui/feedback/loading.tsx';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { Dialog } from '../../../../ui/layout/dialog.tsx';
+import { QuestionDialog } from '../../../kit/dialogs/question-dialog.tsx';
+import { destinationsApi } from '../api.ts';
+import { priceTexts as texts, saveTexts } from './copy.ts';
+import type { Draft } from './draft.ts';
+
+export interface FarPrice {
+  from: string;
+  to: string;
+}
+
+/** The old and the new price if the new one is far off and has to be confirmed; otherwise null. */
+export function farPrice({ facts: { cost }, read }: Draft, currency: string): FarPrice | null {
+  const before = parseCost(read?.facts.average_cost ?? '', currency);
+  const after = readAmount(cost, currency);
+  if (!before.ok || !after.ok || !movesFar(before.minor, after.minor)) return null;
+  return { from: exactMoney(before.minor, currency), to: exactMoney(after.minor, currency) };
+}
+
+/** Asks about a price that is far from the old one. */
+export function PriceQuestion({
+  prices: { from, to },
+  act,
+  onClose,
+}: {
+  prices: FarPrice;
+  act: () => Promise<{ error?: unknown }>;
+  onClose: () => void;
+}) {
+  return (
+    <QuestionDialog
+      texts={{
+        title: texts.title,
+        text: texts.moved(from, to),
+        submit: texts.submit(to),
+        done: saveTexts.saved,
+      }}
+      act={act}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A price, who set it and when, and a button to type it into the form. */
+function PriceRow({
+  price,
+  note,
+  inUse,
+  onUse,
+}: {
+  price: string;
+  note: string;
+  inUse: boolean;
+  onUse: ((price: string) => void) | undefined;
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0 grow">
+        <p className="tabular font-semibold text-ink">{price}</p>
+        <p className="text-xs">{note}</p>
+      </div>
+      {inUse ? (
+        <Badge>{texts.inUse}</Badge>
+      ) : (
+        onUse && (
+          <Button variant="secondary" size="sm" onClick={() => onUse(price)}>
+            {texts.use}
+          </Button>
+        )
+      )}
+    </li>
+  );
+}
+
+/** All prices in the history: what each change made it, and what it was before the first one. */
+function rowsOf(changes: readonly SpotPriceChange[]) {
+  const first = changes.at(-1);
+  const made = changes.map(({ after, at, byName }) => ({
+    key: at,
+    price: after,
+    note: texts.by(byName, formatMoment(at)),
+  }));
+  return first ? [...made, { key: 'before', price: first.before, note: texts.before }] : made;
+}
+
+/** The earlier prices of a destination; a press types one into the form. */
+export function PriceHistory({
+  spot: { _id: id, facts },
+  onUse,
+  onClose,
+}: {
+  spot: OperatorSpot;
+  /** Undefined while the destination can't be edited. */
+  onUse: ((price: string) => void) | undefined;
+  onClose: () => void;
+}) {
+  const query = destinationsApi.useListSpotPriceHistoryQuery(
+    { params: { id } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Dialog open title={texts.historyTitle} onClose={onClose}>
+      <QueryView
+        state={queryState(query)}
+        loading={<Loading text={texts.historyLoading} />}
+        failed={texts.historyFailed}
+        empty={<p>{texts.historyEmpty}</p>}
+      >
+        {(changes) => (
+          <ol className="divide-y divide-line">
+            {rowsOf(changes).map(({ key, note, price }, index) => (
+              <PriceRow
+                key={key}
+                price={price}
+                note={note}
+                inUse={index === 0 && price === facts.average_cost}
+                onUse={onUse}
+              />
+            ))}
+          </ol>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}
