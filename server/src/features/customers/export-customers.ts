@@ -6,7 +6,7 @@ import type { Table } from '../../pagination/table.ts';
 import { recordExport } from '../audit/index.ts';
 import { endOf, sumsOf } from './list-customers.ts';
 import { presentCustomer } from './present.ts';
-import { listCustomerPage } from './store.ts';
+import { listCustomerPage } from './store-list.ts';
 
 type Filter = ParsedInputOf<typeof endpoint>['query'];
 

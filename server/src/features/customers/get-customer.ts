@@ -8,15 +8,8 @@ import { listMessagesInShort } from '../contact/index.ts';
 import { listAccountBlocks, pendingErasure } from '../users/index.ts';
 import { sumsOf } from './list-customers.ts';
 import { presentCustomer, presentMoney, presentNote } from './present.ts';
-import {
-  findCustomer,
-  listAtCounter,
-  listCharges,
-  listLatestMailsTo,
-  ofAccounts,
-  ofGuests,
-  type CustomerRow,
-} from './store.ts';
+import { listAtCounter, listCharges, listLatestMailsTo, ofAccounts, ofGuests } from './store.ts';
+import { findCustomer, type CustomerRow } from './store-list.ts';
 import { listNotes } from './store-notes.ts';
 
 /** The maximum number of entries of each kind; the rest can be found on their own screens. */

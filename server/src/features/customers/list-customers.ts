@@ -15,14 +15,8 @@ import {
 } from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';
 import { presentCustomer, type Sums } from './present.ts';
-import {
-  listCustomerPage,
-  ofAccounts,
-  ofGuests,
-  sumBookings,
-  sumCharges,
-  type CustomerRow,
-} from './store.ts';
+import { ofAccounts, ofGuests, sumBookings, sumCharges } from './store.ts';
+import { listCustomerPage, type CustomerRow } from './store-list.ts';
 
 /** Customers, with an account or without, newest first or by name, a page at a time. */
 export async function listCustomers(

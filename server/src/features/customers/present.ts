@@ -1,5 +1,6 @@
 import type { Customer, CustomerNote, CustomerPayment } from '@wayfarer/contract';
-import type { CustomerRow, listAtCounter, listCharges, sumBookings, sumCharges } from './store.ts';
+import type { listAtCounter, listCharges, sumBookings, sumCharges } from './store.ts';
+import type { CustomerRow } from './store-list.ts';
 import type { NoteRow } from './store-notes.ts';
 
 type Rows<Query extends (...parts: never[]) => unknown> = Awaited<ReturnType<Query>>;

@@ -4,15 +4,13 @@ import {
   clampDays,
   formatMoney,
   type Party,
-  priceFor,
   priceOffer,
   pricesOf,
   type Spot,
-  TEXT_LIMITS,
   travelDateFault,
   type TripValues,
 } from '@wayfarer/contract';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSite } from '../../../api/public-config.ts';
 import { todayAt } from '../../../api/use-today.ts';
@@ -22,89 +20,20 @@ import { useCancellationPromise } from '../../../domain/use-cancellation-promise
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
 import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
 import { Form } from '../../../ui/form/bound/form.tsx';
-import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
-import { PhoneInput } from '../../../ui/form/phone-input.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
 import { PartyField } from '../../../ui/form/party-field.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { bookingDraft } from './booking-draft.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { BookingTerms } from './booking-terms.tsx';
 import { fieldTexts, formTexts as texts } from '../copy.ts';
+import { Destination, Part, Traveler } from './people-and-place.tsx';
 import { TripDates } from './trip-dates.tsx';
 import { DurationField, TravelDateField } from './trip-fields.tsx';
 import { useTripOffer } from './use-trip-offer.ts';
 import { type BookingProblem, useCreateBooking } from './use-create-booking.ts';
 import { useLeaveBooking } from './use-leave-booking.ts';
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="display mb-4 text-h3">{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-function ReadOnly({ label, value, hint }: { label: string; value: string; hint?: string }) {
-  return (
-    <Field label={label} {...(hint !== undefined && { hint })}>
-      <Input
-        value={value}
-        readOnly
-        tabIndex={-1}
-        className="min-h-0! rounded-none! border-transparent! bg-transparent! px-0! py-0! font-medium text-ellipsis"
-      />
-    </Field>
-  );
-}
-
-function Traveler() {
-  const { userEmail } = useSession();
-  const { askPhone } = useSite();
-  return (
-    <Part title={texts.traveler}>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <FormField name="travelName" label={texts.fullName} required>
-          <Input autoComplete="name" maxLength={TEXT_LIMITS.personName} />
-        </FormField>
-        <ReadOnly label={texts.email} value={userEmail} />
-        {askPhone !== 'off' && (
-          <FormField
-            name="travelPhone"
-            label={askPhone === 'required' ? texts.phone : texts.phoneOptional}
-            hint={texts.phoneHint}
-            required={askPhone === 'required'}
-          >
-            <PhoneInput autoComplete="tel" />
-          </FormField>
-        )}
-      </div>
-      <div className="mt-4">
-        <FormField name="wishes" label={texts.wishesLabel} hint={texts.wishesHint}>
-          <Textarea rows={2} maxLength={TEXT_LIMITS.wishes} />
-        </FormField>
-      </div>
-    </Part>
-  );
-}
-
-function Destination({ spot }: { spot: Spot }) {
-  return (
-    <Part title={texts.destination}>
-      <div className="grid grid-cols-2 gap-4">
-        <ReadOnly label={texts.spot} value={spot.spot} />
-        <ReadOnly label={texts.country} value={spot.country} />
-        <ReadOnly label={texts.cost} value={spot.average_cost} hint={priceFor(spot)} />
-        <ReadOnly label={texts.season} value={spot.seasonality || texts.seasonUnknown} />
-      </div>
-    </Part>
-  );
-}
 
 function Problem({ problem }: { problem: BookingProblem | undefined }) {
   if (problem === undefined) return null;
