@@ -43,11 +43,12 @@ export async function getToday(context: UserContext): Promise<Today> {
   const money = isAllowed(context, 'money.read')
     ? moneyToday(context, { day, timeZone }, open)
     : null;
-  const [trips, ahead, balances, inMoney] = await Promise.all([
+  const [trips, ahead, balances, inMoney, work] = await Promise.all([
     countTripsOf(db.orm, day),
     sumDaysAhead(db.orm, day),
     open,
     money,
+    toDo(context, day),
   ]);
   return {
     day,
@@ -61,7 +62,7 @@ export async function getToday(context: UserContext): Promise<Today> {
     underWay: { bookings: trips?.underWay ?? 0, people: trips?.underWayPeople ?? 0 },
     ahead: daysAhead(day, ahead, balances),
     money: inMoney,
-    toDo: await toDo(context, day),
+    toDo: work,
   };
 }
 

@@ -28,17 +28,18 @@ export async function moneyToday(
   openDays: Promise<readonly OpenDay[]>,
 ): Promise<Money> {
   // Slow queries run in parallel, which helps on a database with several processors.
-  const [open, moved, weeks] = await Promise.all([
+  const [open, moved, weeks, back] = await Promise.all([
     openDays,
     moneyIn(context, asked),
     bookedToPaid(context, asked),
+    goingBack(context),
   ]);
   return {
     in: moved,
     outstanding: [...inBuckets(asked.day, open)].map(([bucket, rows]) =>
       Object.assign({ bucket }, totalOf(rows)),
     ),
-    goingBack: await goingBack(context),
+    goingBack: back,
     bookedToPaid: weeks,
   };
 }
