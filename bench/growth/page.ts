@@ -176,6 +176,9 @@ function between(page: string, name: string, text: string): string {
   return `${page.slice(0, from + begin.length)}\n\n${text}\n\n${page.slice(to)}`;
 }
 
+/** The part of the page that other measurements are written into by hand. */
+const BY_HAND = '## The console since';
+
 export async function writePage(figures: Figures): Promise<void> {
   if (figures.serving.length === 0) return;
   const charts = chartsOf(figures);
@@ -183,7 +186,9 @@ export async function writePage(figures: Figures): Promise<void> {
   for (const [name, chart] of Object.entries(charts)) {
     await writeFile(at(`images/growth/${name}.svg`), lineChart(chart));
   }
-  await writeFile(at('growth.md'), `${growthPage(figures, charts)}\n`);
+  const old = await readFile(at('growth.md'), 'utf8');
+  const byHand = old.includes(BY_HAND) ? `\n${old.slice(old.indexOf(BY_HAND))}` : '';
+  await writeFile(at('growth.md'), `${growthPage(figures, charts)}\n${byHand}`);
   const scaling = await readFile(at('scaling.md'), 'utf8');
   const filled = between(
     between(scaling, 'needs', needTables(figures)),

@@ -28,6 +28,12 @@ const open = (button: string, waitFor: RegExp) => async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: waitFor }).waitFor();
 };
 
+/** Waits for the rows of the list of bookings, and for the numbers of its views. */
+async function listed(page: Page) {
+  await page.getByRole('link', { name: /^WF-/ }).first().waitFor();
+  await page.getByRole('link', { name: /^Departing this week.*\d/ }).waitFor();
+}
+
 const ofToday = ({ todayId }: GuideStage) => `/admin/bookings/${todayId}`;
 const ofPaid = ({ paidBookingId }: GuideStage) => `/admin/bookings/${paidBookingId}`;
 const ofCustomer = ({ customerId }: GuideStage) => `/admin/customers/${customerId}`;
@@ -37,7 +43,7 @@ export const shots: readonly Shot[] = [
   { name: 'new-destination', path: fixed('/admin/destinations/new'), height: 820 },
   { name: 'today', path: fixed('/admin'), size: 'wide', height: 1120 },
   { name: 'today-phone', path: fixed('/admin'), size: 'phone' },
-  { name: 'bookings', path: fixed('/admin/bookings'), size: 'wide' },
+  { name: 'bookings', path: fixed('/admin/bookings'), size: 'wide', act: listed },
   { name: 'booking', path: ofToday, size: 'wide', height: 1000 },
   { name: 'new-booking', path: fixed('/admin/bookings/new'), act: fillBooking, height: 900 },
   { name: 'receive-payment', path: ofToday, act: open('Receive payment', /^Record/) },
