@@ -9,7 +9,8 @@ import { staffMark } from '../domain/staff-mark.ts';
 const usersApi = injectEndpoints({
   endpoints: (build) => ({
     createUser: write(build, createUser, ['Account']),
-    endOwnSession: write(build, endSession),
+    // The server would refuse to read anything again. The watcher drops the person's data.
+    endOwnSession: { ...write(build, endSession), invalidatesTags: [] },
   }),
 });
 

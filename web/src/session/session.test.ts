@@ -1,4 +1,4 @@
-import { listBestSpots } from '@wayfarer/contract';
+import { getAccount, listBestSpots } from '@wayfarer/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ADA, fakeIdentity } from '../test/fake-identity.ts';
 import { api } from '../api/client.ts';
@@ -11,7 +11,10 @@ import { type AppStore, createStore } from '../api/store.ts';
 import type { ApiRequest } from '../api/transport.ts';
 
 const testApi = api.injectEndpoints({
-  endpoints: (build) => ({ bestSpotsOfSession: read(build, listBestSpots) }),
+  endpoints: (build) => ({
+    bestSpotsOfSession: read(build, listBestSpots),
+    accountOfSession: read(build, getAccount),
+  }),
 });
 
 const ACCOUNT = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'Aa1!aa' };
@@ -248,4 +251,22 @@ test('[spec §4 Session: signed in] signing out ends the session on the server, 
     expect.objectContaining({ method: 'DELETE', path: '/account/sessions/s1' }),
   );
   expect(session().userEmail).toBe('');
+});
+
+test('signing out reads nothing again for the session that it ended', async () => {
+  const { identity, store, calls } = setUp(ADA);
+  await watchSession(store.dispatch, identity);
+  // a screen that is still shown while the browser leaves it
+  await store.dispatch(testApi.endpoints.accountOfSession.initiate());
+  identity.signOut = async (farewell) => {
+    await farewell?.('s1');
+    // the provider takes its time to forget the person
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    identity.change(null);
+  };
+  await store.dispatch(signOut());
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /account',
+    'DELETE /account/sessions/s1',
+  ]);
 });
