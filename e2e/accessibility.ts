@@ -11,10 +11,10 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * axe reports partly covered targets as too small.
  */
 export async function accessibilityFaults(page: Page, within = ':root'): Promise<string[]> {
-  await page.evaluate(settled);
   const { large, usual } = await beyondScreen(page);
   const wide =
     usual + large === 0 ? [] : [`pixels beyond the screen: ${usual}, with large text: ${large}`];
+  await page.evaluate(holdStill);
   const withFrames = page.frames().length > 1;
   // Evaluates axe once per document, because the builder would do it twice for each check, 100 ms each time.
   if (!withFrames && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -28,6 +28,7 @@ export async function accessibilityFaults(page: Page, within = ':root'): Promise
     // Takes half the time; only a page with frames needs the other mode, which combines their results.
     .setLegacyMode(!withFrames)
     .analyze();
+  await page.evaluate(moveAgain);
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n  ${node.html}\n  ${node.failureSummary ?? ''}`),
   );
@@ -45,12 +46,38 @@ export async function checkA11yAtEnd(page: Page): Promise<void> {
   await checkA11y(page);
 }
 
-/** Waits for animations, because fading elements get their final colors at the end. Ignores endless ones. */
-async function settled(): Promise<void> {
-  const ending = document.getAnimations().filter(({ effect, playState }) => {
-    const { endTime } = effect?.getComputedTiming() ?? {};
-    return playState === 'running' && typeof endTime === 'number' && Number.isFinite(endTime);
-  });
-  // A canceled animation is over, too.
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+/**
+ * Shows final colors until `moveAgain`: axe reads for a while, in which a form may enable its button, and a fading color
+ * would count as the button's. Waits for animations to end, except for endless ones.
+ */
+async function holdStill(): Promise<void> {
+  const frames = [...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument);
+  const shown = [document, ...frames].filter((one) => one !== null); // the others have another origin
+  for (const { defaultView, adoptedStyleSheets } of shown) {
+    if (!defaultView) continue;
+    const still = new defaultView.CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; }');
+    adoptedStyleSheets.push(still);
+  }
+  const ending = () =>
+    shown
+      .flatMap((one) => one.getAnimations())
+      .filter(({ effect, playState }) => {
+        const { endTime } = effect?.getComputedTiming() ?? {};
+        return playState === 'running' && typeof endTime === 'number' && Number.isFinite(endTime);
+      });
+  // A canceled animation is over, too. The end of one may start another.
+  for (let left = ending(); left.length > 0; left = ending())
+    await Promise.allSettled(left.map(({ finished }) => finished));
+}
+
+function moveAgain(): void {
+  const frames = [...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument);
+  for (const shown of [document, ...frames]) {
+    const sheets = shown?.adoptedStyleSheets ?? [];
+    const still = sheets.findIndex(({ cssRules }) =>
+      cssRules[0]?.cssText.startsWith('*, ::before'),
+    );
+    if (still >= 0) sheets.splice(still, 1);
+  }
 }
