@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, describe, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aCancellation } from '../../../test/a-cancellation.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
@@ -51,6 +51,9 @@ function show({ api }: ReturnType<typeof fakeApi>) {
 const SUBMIT = /^Cancel (?:trip|and return \$[\d,.]+)$/;
 const submit = () => screen.findByRole('button', { name: SUBMIT });
 const figures = async () => (await screen.findByLabelText('Cancellation summary')).textContent;
+
+// the form's script loads on first use, which takes long on a busy machine
+beforeAll(() => import('./cancel-form.tsx'), 60_000);
 
 describe('before it is canceled', () => {
   it('says what the policy says, what comes back, what is kept and what lapses [agency A3]', async () => {

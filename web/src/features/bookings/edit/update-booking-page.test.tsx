@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, localDay, localToday } from '@wayfarer/contract';
 import { toast as messages } from 'react-hot-toast/headless';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionUser } from '../../../session/identity.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
@@ -60,6 +60,9 @@ const fill = (name: RegExp, value: string) => fireEvent.change(field(name), { ta
 /** The button has the new price. */
 const SUBMIT = /^(?:Change for|Update booking)/;
 const submit = () => fireEvent.click(screen.getByRole('button', { name: SUBMIT }));
+
+// the form's script loads on first use, which takes long on a busy machine
+beforeAll(() => import('./update-form.tsx'), 60_000);
 
 describe('what it waits for', () => {
   it('shows that it loads, and nothing of a missing booking', async () => {
