@@ -7,8 +7,6 @@ import type { Config } from '../config/config.ts';
  * PIPE_BUF).
  */
 const BATCH_BYTES = 4096;
-/** Bytes that are collected before a batch is written; one more line still fits. */
-const FULL_BYTES = 3072;
 const AT_LATEST_MS = 500;
 const WARNING = pino.levels.values['warn'] ?? 40;
 
@@ -19,15 +17,24 @@ const WARNING = pino.levels.values['warn'] ?? 40;
  * @param to file or descriptor to write to
  */
 export function openLog({ log, processes }: Config, to: number | string = 1): FastifyBaseLogger {
-  const out = destination({
-    dest: to,
-    sync: true,
-    minLength: FULL_BYTES,
-    maxWrite: BATCH_BYTES,
-    periodicFlush: AT_LATEST_MS,
-  });
+  const out = destination({ dest: to, sync: true, maxWrite: BATCH_BYTES });
+  let batch = '';
+  let bytes = 0;
   // Not `flushSync`, which would retry forever if the pipe's reader stopped reading.
-  process.once('exit', () => out.flush());
+  const flush = () => {
+    if (batch !== '') out.write(batch);
+    batch = '';
+    bytes = 0;
+  };
+  // Not the destination's own `minLength`: it would measure the whole batch again for every line.
+  const collect = (line: string) => {
+    const more = Buffer.byteLength(line);
+    if (bytes + more > BATCH_BYTES) flush();
+    batch += line;
+    bytes += more;
+  };
+  setInterval(flush, AT_LATEST_MS).unref();
+  process.once('exit', flush);
   return pino(
     {
       level: log.level,
@@ -36,10 +43,10 @@ export function openLog({ log, processes }: Config, to: number | string = 1): Fa
       hooks: {
         logMethod(args, write, level) {
           write.apply(this, args);
-          if (level >= WARNING) out.flush();
+          if (level >= WARNING) flush();
         },
       },
     },
-    out,
+    { write: collect },
   );
 }
