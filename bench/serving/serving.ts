@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HttpClient, type HttpRequest } from '../load/http-client.ts';
-import { inTurns, type Line, median } from '../measure.ts';
+import { inTurns, type Line, median, piecesPerSecond } from '../measure.ts';
 import { findPages } from '../product/pages.ts';
 import { type ServerProcess, startServer } from '../product/server-process.ts';
 import { type RawAnswer, startNginx } from './nginx.ts';
@@ -11,7 +11,8 @@ import { type RawAnswer, startNginx } from './nginx.ts';
 const REFERENCE = fileURLToPath(new URL('reference-server.mjs', import.meta.url));
 const headers = { 'accept-encoding': 'br', accept: 'text/html,*/*' };
 const CONNECTIONS = 16;
-const LOAD_MS = 1500;
+/** Per round. The same number for both, so that both have the same share of garbage collections. */
+const REQUESTS = 20_000;
 
 /** Headers and bytes as they come over the wire, without what each response has of its own. */
 async function fetchRaw(client: HttpClient, path: string): Promise<RawAnswer> {
@@ -34,20 +35,12 @@ interface Served {
 
 /** Every connection sends the next request as soon as it has the response. */
 async function drive({ client, processorMs }: Target, request: HttpRequest): Promise<Served> {
-  const [from, processorFrom] = [performance.now(), processorMs()];
-  let count = 0;
-  const lane = async () => {
-    while (performance.now() - from < LOAD_MS) {
-      const { status } = await client.send(request);
-      if (status !== 200) throw new Error(`${request.path} returned ${status}`);
-      count += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, lane));
-  return {
-    perSecond: (1000 * count) / (performance.now() - from),
-    cost: (1000 * (processorMs() - processorFrom)) / count,
-  };
+  const before = processorMs();
+  const perSecond = await piecesPerSecond(REQUESTS, CONNECTIONS, async () => {
+    const { status } = await client.send(request);
+    if (status !== 200) throw new Error(`${request.path} returned ${status}`);
+  });
+  return { perSecond, cost: (1000 * (processorMs() - before)) / REQUESTS };
 }
 
 interface Target {
