@@ -5,7 +5,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { root } from './run.mjs';
 
 const literal = (/** @type {string} */ path) => JSON.stringify(join(root, path));
@@ -39,7 +39,7 @@ const run = `
   console.log('went on');`;
 
 let folder = '';
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wayfarer-ended-run-'));
   await mkdir(join(folder, 'working'));
   // PostgreSQL doesn't run as root, and needs to enter these folders.
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const files = { 'vitest.config.mjs': config, 'setup.mjs': setup, 'endless.test.mjs': test };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** @param {string} url */
 function listens(url) {
@@ -58,26 +58,36 @@ function listens(url) {
   });
 }
 
-it('a run of tests that is ended leaves nothing behind [incident a run of tests left behind]', async () => {
-  const program = spawn(process.execPath, ['--input-type=module', '-e', run, folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  /** @type {string[]} */
-  let servers = [];
-  program.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-    output += text;
-    const said = /servers (\S+) (\S+) end/.exec(output);
-    if (!said || servers.length > 0) return;
-    servers = said.slice(1);
-    program.kill('SIGTERM');
-  });
-  const exit = once(program, 'exit');
-  // The pipe closes when the last process that holds it exits: vitest and its workers.
-  await once(program.stdout, 'end');
-  expect(await exit).toEqual([143, null]);
-  expect(servers).toHaveLength(2);
-  await expect.poll(() => Promise.all(servers.map(listens))).toEqual([false, false]);
-  expect(output).not.toContain('went on');
-  expect(existsSync(join(folder, 'working'))).toBe(false);
-});
+it.each(
+  /** @type {const} */ ([
+    ['SIGTERM', 'its program', 143],
+    ['SIGHUP', 'every process at its terminal', 129],
+  ]),
+)(
+  'a run of tests that is ended by %s to %s leaves nothing behind [incident a run of tests left behind]',
+  async (signal, who, code) => {
+    const program = spawn(process.execPath, ['--input-type=module', '-e', run, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true, // a process group, which has the negative id
+    });
+    const { pid = Number.NaN } = program;
+    let output = '';
+    /** @type {string[]} */
+    let servers = [];
+    program.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      output += text;
+      const said = /servers (\S+) (\S+) end/.exec(output);
+      if (!said || servers.length > 0) return;
+      servers = said.slice(1);
+      process.kill(who === 'its program' ? pid : -pid, signal);
+    });
+    const exit = once(program, 'exit');
+    // The pipe closes when the last process that holds it exits: vitest and its workers.
+    await once(program.stdout, 'end');
+    expect(await exit).toEqual([code, null]);
+    expect(servers).toHaveLength(2);
+    await expect.poll(() => Promise.all(servers.map(listens))).toEqual([false, false]);
+    expect(output).not.toContain('went on');
+    expect(existsSync(join(folder, 'working'))).toBe(false);
+  },
+);

@@ -11,19 +11,31 @@ const server = `
   process.once('SIGTERM', () => { console.log('stopped in order'); process.exit(0); });
   setInterval(() => {}, 1000);
   console.log('ready');`;
-const parent = `
+/** @param {string[]} command */
+const npm = (...command) => `
   const { spawn } = require('node:child_process');
-  spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(server)}], { stdio: 'inherit' });
+  const [file, ...args] = ${JSON.stringify(command)};
+  spawn(file, args, { stdio: 'inherit', env: { ...process.env, SERVER: ${JSON.stringify(server)} } });
   setInterval(() => {}, 1000);`;
+const { execPath } = process;
 
-it('a server that npm started does not outlive it [incident a server left behind]', async () => {
-  const npm = spawn(process.execPath, ['-e', parent], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  npm.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-    output += text;
-    if (text.includes('ready')) npm.kill('SIGTERM');
-  });
-  // The pipe closes when the last process that holds it exits.
-  await once(npm.stdout, 'end');
-  expect(output).toBe('ready\nstopped in order\n');
-});
+/** Who the shell's parent is, only Linux tells. The shell goes on, and waits for the server. */
+const throughShell = npm('sh', '-c', `"${execPath}" --input-type=module -e "$SERVER"; exit 0`);
+
+it.each([
+  ['SIGTERM', npm(execPath, '--input-type=module', '-e', server)],
+  ...(process.platform === 'linux' ? [['SIGKILL', throughShell]] : []),
+])(
+  'a server that npm started does not outlive it after %s [incident a server left behind]',
+  async (signal, text) => {
+    const parent = spawn(execPath, ['-e', text], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    parent.stdout.setEncoding('utf8').on('data', (/** @type {string} */ part) => {
+      output += part;
+      if (part.includes('ready')) parent.kill(/** @type {NodeJS.Signals} */ (signal));
+    });
+    // The pipe closes when the last process that holds it exits.
+    await once(parent.stdout, 'end');
+    expect(output).toBe('ready\nstopped in order\n');
+  },
+);

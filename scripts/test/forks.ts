@@ -1,3 +1,5 @@
+import './end-with-vitest.mjs';
+
 /** Runs test files in processes that exit with vitest. */
 export const FORKS = {
   pool: 'forks' as const,
