@@ -4,8 +4,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { blankPage } from './blank-page.ts';
 
-// a busy machine is slow, not broken
-configure({ asyncUtilTimeout: 8000 });
+// A busy machine is slow, not broken. A screen's script is asked for at vitest, which may be busy with another file's.
+configure({ asyncUtilTimeout: 25_000 });
 
 afterEach(() => {
   cleanup();
