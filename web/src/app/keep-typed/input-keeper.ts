@@ -36,13 +36,25 @@ function isPlain(value: unknown): boolean {
   return isRecord && Object.values(value).every((part) => part === undefined || isPlain(part));
 }
 
-/** The fields that differ from what the form began with. */
-function changedFields(all: Values, initial: Values, secret: ReadonlySet<string>): Values {
-  const changed = Object.entries(all).filter(
-    ([name, value]) =>
-      !secret.has(name) && !SECRET.test(name) && isPlain(value) && !isSame(value, initial[name]),
-  );
-  return Object.fromEntries(changed);
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields, by path, that differ from what the form began with; the parts of a group are fields of their own. */
+function changedFields(
+  all: Values,
+  initial: Values,
+  secret: ReadonlySet<string>,
+  group = '',
+): Record<string, unknown> {
+  const changed: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(all)) {
+    const [path, before] = [`${group}${name}`, initial[name]];
+    if (secret.has(path) || SECRET.test(path) || isSame(value, before)) continue;
+    if (isRecord(value) && isRecord(before))
+      Object.assign(changed, changedFields(value, before, secret, `${path}.`));
+    else if (isPlain(value)) changed[path] = value;
+  }
+  return changed;
 }
 
 /**
@@ -72,7 +84,9 @@ export function inputKeeper(person: string, isHere: () => boolean): InputKeeper 
     const initial = form.formState.defaultValues ?? {};
     const back = Object.entries(typed ?? {}).filter(
       ([name, value]) =>
-        name in now && isSame(get(now, name), get(initial, name)) && !isSame(value, get(now, name)),
+        get(now, name) !== undefined &&
+        isSame(get(now, name), get(initial, name)) &&
+        !isSame(value, get(now, name)),
     );
     for (const [name, value] of back) {
       form.setValue(name as Path<Fields>, value as PathValue<Fields, Path<Fields>>, {

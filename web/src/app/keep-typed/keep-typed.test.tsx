@@ -117,6 +117,33 @@ it('shows nobody what someone else typed', async () => {
   expect(kept()).not.toContain('mine');
 });
 
+function Grouped({ city }: { city: string }) {
+  const start = { place: { city, street: '' } };
+  const submit = useSubmit(useForm({ defaultValues: start }), async () => ({}));
+  return (
+    <Form of={submit}>
+      <FormField name="place.city" label="City">
+        <Input />
+      </FormField>
+      <FormField name="place.street" label="Street">
+        <Input />
+      </FormField>
+    </Form>
+  );
+}
+
+it('keeps the fields of a group one by one, so that nothing else of it is put back', async () => {
+  const first = renderScreen(<Grouped city="Porto" />, { user: ADA });
+  await typeWhenReady('Street', 'Rua do Cais');
+  act(() => {
+    first.store.dispatch(sessionChanged(null));
+  });
+  first.unmount();
+  renderScreen(<Grouped city="Lisbon" />, { user: ADA });
+  await waitFor(() => expect(field('Street')).toHaveValue('Rua do Cais'));
+  expect(field('City')).toHaveValue('Lisbon');
+});
+
 it('overwrites nothing that was typed before it arrived, and nothing in another dialog', async () => {
   const first = renderScreen(<InDialog title="Refund WF-1" />, { user: ADA });
   await typeWhenReady('Note', 'for the first');
