@@ -58,3 +58,34 @@ test('a sample review is marked as one', async ({ page }) => {
   await expect(samples.getByText('Harpreet Singh')).toBeVisible();
   await expect(samples.getByText('Sample, not a real review')).toBeVisible();
 });
+
+test('what is pressed before a destination responds counts afterwards', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(await pathOf(page, 'istanbul'), { waitUntil: 'domcontentloaded' });
+  const days = page.getByRole('spinbutton', { name: 'Days' });
+  // on phones it is displayed once the first screenful is there
+  const more = page.getByRole('button', { name: 'One more day' });
+  const before = Number(await page.locator('input[name=days]').inputValue());
+  for (let press = 0; press < 3; press += 1) await more.click();
+  await page.getByRole('button', { name: /^Favorite/ }).click();
+  await page.getByRole('button', { name: /theme/i }).click();
+  await expect(days, 'nothing responds yet').toHaveValue(String(before));
+
+  release();
+  await expect(days).toHaveValue(String(before + 3));
+  await expect(page.getByRole('button', { name: /^Favorite/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.locator('html[data-theme]')).toBeAttached();
+
+  // leaving the field renders the button between the press and the release
+  await days.fill('7');
+  await more.click();
+  await expect(days).toHaveValue('8');
+});

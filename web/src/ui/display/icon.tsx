@@ -1,25 +1,38 @@
 import { clsx } from 'clsx';
 import type { IconNode } from 'lucide';
 
+const drawn = new WeakMap<IconNode, { __html: string }>();
+
 /**
- * A lucide icon beside a text or in a button with its own name. The library provides only the
- * shapes; the style sheet sets how they are drawn, so that pages don't repeat it for each icon.
- * Strokes are one markup string, because as React elements they would be a sixth of the catalog's
- * elements.
+ * The strokes as one markup string, because as React elements they would be a sixth of the
+ * catalog's elements. React draws them again if it gets another object, and an icon that is
+ * replaced while it is pressed swallows the click.
  */
-export function Icon({ shape, className }: { shape: IconNode; className?: string }) {
+function strokesOf(shape: IconNode): { __html: string } {
+  const known = drawn.get(shape);
+  if (known) return known;
   let strokes = '';
   for (const [tag, attributes] of shape) {
     strokes += `<${tag}`;
     for (const name in attributes) strokes += ` ${name}="${attributes[name]}"`;
     strokes += '/>';
   }
+  const made = { __html: strokes };
+  drawn.set(shape, made);
+  return made;
+}
+
+/**
+ * A lucide icon beside a text or in a button with its own name. The library provides only the
+ * shapes; the style sheet sets how they are drawn, so that pages don't repeat it for each icon.
+ */
+export function Icon({ shape, className }: { shape: IconNode; className?: string }) {
   return (
     <svg
       aria-hidden
       viewBox="0 0 24 24"
       className={clsx('icon', className)}
-      dangerouslySetInnerHTML={{ __html: strokes }}
+      dangerouslySetInnerHTML={strokesOf(shape)}
     />
   );
 }
