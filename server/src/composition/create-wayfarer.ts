@@ -6,19 +6,7 @@ import { Alarms } from '../alarms.ts';
 import { outboxMailer } from '../adapters/outbox-mailer.ts';
 import { drawingProcess } from '../adapters/pictures/drawing/drawing-process.ts';
 import { createApp } from '../app.ts';
-import { keepWhoBegan } from '../features/booking-batches/index.ts';
-import { eraseNotesOf, eraseNotesOfGuest } from '../features/booking-history/index.ts';
-import {
-  detachBookings,
-  eraseGuestBookings,
-  findGuest,
-  insertMailEvent,
-} from '../features/booking-records/index.ts';
-import {
-  eraseCashTextsOf,
-  eraseCashTextsOfGuest,
-  keepWhoEntered,
-} from '../features/counter-payments/index.ts';
+import { insertMailEvent } from '../features/booking-records/index.ts';
 import { watchInvalidations } from '../http/cache/cache-invalidation.ts';
 import type { Config } from '../config/config.ts';
 import type { AppContext } from '../context.ts';
@@ -27,44 +15,15 @@ import type { Database } from '../db/database.ts';
 import { loadDemoContent } from '../db/demo-content.ts';
 import { loadDemoDetails } from '../db/demo-details.ts';
 import { migrate } from '../db/migrate.ts';
-import {
-  forgetNameOfContributor,
-  forgetReasonsOf,
-  forgetReasonsOfGuest,
-  keepNamesOf,
-} from '../features/audit/index.ts';
-import { deleteClaimsOf } from '../features/booking-claims/index.ts';
-import {
-  deleteContactMessages,
-  deleteOwnContactMessages,
-  forgetWhoAnswered,
-} from '../features/contact/index.ts';
-import { forgetWhoNoted } from '../features/customers/index.ts';
-import { deleteGuest } from '../features/guests/index.ts';
-import { deleteNewsletterConsent } from '../features/newsletter/index.ts';
-import {
-  closeTravelerPayments,
-  openBusinessOf,
-  openBusinessOfGuest,
-  detachPayer,
-  keepWhoRefunded,
-  readyModes,
-} from '../features/payments/index.ts';
-import { erasePictures } from '../features/pictures/index.ts';
-import { forgetPolicyMaker } from '../features/policies/index.ts';
+import { readyModes } from '../features/payments/index.ts';
 import { openSettings, type SettingValues } from '../features/settings/index.ts';
-import { partReviews } from '../features/reviews/index.ts';
-import { deleteAllSaved } from '../features/saved-places/index.ts';
-import { forgetWhoSaid, partSpots, refreshSearch } from '../features/spots/index.ts';
-import { deleteSharesOf } from '../features/trips/index.ts';
-import { mayEndSignIn, type AccountErasure } from '../features/users/index.ts';
-import { deleteKeysOf } from '../idempotency/store.ts';
+import { refreshSearch } from '../features/spots/index.ts';
+import { mayEndSignIn } from '../features/users/index.ts';
 import type { Lifecycle } from '../http/lifecycle/health.ts';
 import { OutputCache } from '../http/cache/output-cache.ts';
 import { ResponseCache } from '../http/cache/response-cache.ts';
 import type { ReadResult } from '../http/endpoints/cached.ts';
 import type { Job } from '../jobs/runner.ts';
-import { forgetHeld } from '../mails/unproved-mailboxes.ts';
 import { createOutbox } from '../mails/outbox.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
 import type { Mailer } from '../mail-ports.ts';
@@ -73,6 +32,7 @@ import { pictureStore } from './picture-store.ts';
 import { cardServices, identityServices, type Hashing } from './providers.ts';
 import type { PictureDrawer } from '../picture-ports.ts';
 import { jobsOf } from './jobs.ts';
+import { accountErasure } from './account-erasure.ts';
 
 export interface WayfarerOptions {
   config: Config;
@@ -126,13 +86,7 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
   const { config, clock, db, log, renderer } = options;
   await prepareDatabase(options);
   const newId = () => uuid();
-  const outbox = createOutbox({
-    clock,
-    newId,
-    usual: config.contact,
-    publicUrl: config.http.publicUrl,
-    recordMail: insertMailEvent,
-  });
+  const outbox = outboxOf(options, newId);
   const around = { config, clock, db, outbox, log };
   const assembled: { app?: FastifyInstance; context?: AppContext } = {};
   const identity = await identityServices(around, {
@@ -205,6 +159,15 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
   };
 }
 
+const outboxOf = ({ clock, config }: WayfarerOptions, newId: () => string) =>
+  createOutbox({
+    clock,
+    newId,
+    usual: config.contact,
+    publicUrl: config.http.publicUrl,
+    recordMail: insertMailEvent,
+  });
+
 function newCaches(clock: Clock) {
   return {
     responses: new ResponseCache({ ...RESPONSE_CACHE, clock }),
@@ -230,50 +193,4 @@ async function prepareDatabase({ config, clock, db, log }: WayfarerOptions): Pro
   }
   // Demo data from before destinations had details gets them now.
   if (await loadDemoDetails(db.orm, clock)) log.info('details of the demo content loaded');
-}
-
-function accountErasure(context: AppContext): AccountErasure {
-  return {
-    prepare: (uid) => closeTravelerPayments(context, uid),
-    openBusiness: (executor, uid) => openBusinessOf(context, executor, uid),
-    erase: async (tx, uid, places) => {
-      await keepNamesOf(tx, uid);
-      await keepWhoBegan(tx, uid);
-      await keepWhoEntered(tx, uid);
-      await keepWhoRefunded(tx, uid);
-      await deleteSharesOf(tx, uid);
-      await deleteAllSaved(tx, uid);
-      await partReviews(tx, uid);
-      await eraseNotesOf(tx, uid);
-      await eraseCashTextsOf(tx, uid);
-      await forgetReasonsOf(tx, uid);
-      await detachBookings(tx, uid);
-      await detachPayer(context, tx, uid);
-      await partSpots(context, tx, { uid, places });
-      await forgetNameOfContributor(tx, uid);
-      await erasePictures(tx, uid);
-      await forgetWhoSaid(tx, uid);
-      await forgetPolicyMaker(tx, uid);
-      await forgetHeld(tx, uid);
-      await deleteOwnContactMessages(tx, uid);
-      await forgetWhoAnswered(tx, uid);
-      await forgetWhoNoted(tx, uid);
-      await deleteKeysOf(tx, uid);
-    },
-    findGuest,
-    openBusinessOfGuest: (executor, guest) => openBusinessOfGuest(context, executor, guest),
-    eraseGuest: async (tx, guest) => {
-      await eraseNotesOfGuest(tx, guest);
-      await eraseCashTextsOfGuest(tx, guest);
-      await forgetReasonsOfGuest(tx, guest);
-      const deleted = await eraseGuestBookings(tx, guest);
-      if (guest.id !== null) await deleteGuest(tx, guest.id);
-      return deleted;
-    },
-    eraseAddress: async (tx, emailKey) => {
-      await deleteContactMessages(tx, emailKey);
-      await deleteNewsletterConsent(tx, emailKey);
-      await deleteClaimsOf(tx, emailKey);
-    },
-  };
 }

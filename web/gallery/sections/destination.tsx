@@ -2,6 +2,7 @@ import { FREE_DAY } from '@wayfarer/contract';
 import { PromisedRefund } from '../../src/ui/cancellation/promised-refund.tsx';
 import { DayByDay } from '../../src/ui/destination/day-by-day.tsx';
 import { Included } from '../../src/ui/destination/included.tsx';
+import { ListPart } from '../../src/ui/destination/list-part.tsx';
 import { WhereYouMeet } from '../../src/ui/destination/where-you-meet.tsx';
 import { Section } from '../../src/ui/layout/layout.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
@@ -38,6 +39,9 @@ export function Destination() {
         </Specimen>
         <Specimen name="Included" column>
           <Included of={{ included: ['Hotel', 'Breakfast'], notIncluded: ['Lunch'] }} />
+        </Specimen>
+        <Specimen name="ListPart" column>
+          <ListPart title="What to bring" entries={['Good shoes', 'A raincoat']} />
         </Specimen>
         <Specimen name="DayByDay: with a first day" column>
           <DayByDay firstDay="2090-04-12" itinerary={PLAN} />

@@ -6,6 +6,7 @@ import { Price } from '../../src/ui/display/price.tsx';
 import { RatingMark, RatingStars } from '../../src/ui/display/rating.tsx';
 import { StatCard, StatRow } from '../../src/ui/display/stat-card.tsx';
 import { Table, Td, Th } from '../../src/ui/display/table.tsx';
+import { TextSections } from '../../src/ui/display/text-sections.tsx';
 import { Section } from '../../src/ui/layout/layout.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
@@ -47,6 +48,11 @@ export function Display() {
             <StatCard label="Taken" value="$48,200" note="$1,100 disputed" />
             <StatCard label="Rating" value="4.8" />
           </StatRow>
+        </Specimen>
+        <Specimen name="TextSections" column>
+          <TextSections
+            sections={[{ title: 'Who we are', blocks: ['A small agency.', ['Lisbon', 'Porto']] }]}
+          />
         </Specimen>
         <Specimen name="Table, Th, Td" wide column>
           <Table>

@@ -10,6 +10,7 @@ import { LinkToCopy } from '../../src/ui/form/link-to-copy.tsx';
 import { OptionList } from '../../src/ui/form/option-list.tsx';
 import { PartyField } from '../../src/ui/form/party-field.tsx';
 import { PasswordInput } from '../../src/ui/form/password-input.tsx';
+import { PhoneInput } from '../../src/ui/form/phone-input.tsx';
 import { RadioChips } from '../../src/ui/form/radio-chips.tsx';
 import { SearchInput } from '../../src/ui/form/search-input.tsx';
 import { SegmentedControl } from '../../src/ui/form/segmented-control.tsx';
@@ -92,11 +93,14 @@ export function Fields() {
           </Field>
         </Specimen>
         <Specimen
-          name="EmailInput, PasswordInput, SearchInput, Input with an icon, Textarea"
+          name="EmailInput, PhoneInput, PasswordInput, SearchInput, Input with an icon, Textarea"
           column
         >
           <Field label="Email">
             <EmailInput defaultValue="ada@example.com" />
+          </Field>
+          <Field label="Phone">
+            <PhoneInput defaultValue="+351 21 000 0000" />
           </Field>
           <Field label="Password" error="At least 8 characters.">
             <PasswordInput defaultValue="secret" />
