@@ -23,6 +23,7 @@ const NAMES = [
   'tablet-agency',
   'typing-agency',
   'money-agency',
+  'counter-agency',
 ];
 
 /** The addresses of the agency's owners, such as `someone('desk-agency')`. */

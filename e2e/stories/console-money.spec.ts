@@ -64,7 +64,7 @@ test('what a press at the counter costs stands before it, and in its button', as
   test.slow();
   const token = await haveAccount(page, someone('counter-traveler'));
   const id = await haveBooking(page, token, 40);
-  const owner = someone('money-agency');
+  const owner = someone('counter-agency');
   await haveAgency(page, owner);
   await page.goto(`/admin/bookings/${id}`);
   await signIn(page, owner);

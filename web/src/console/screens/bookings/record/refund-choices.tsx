@@ -13,6 +13,7 @@ import {
   type RefundChoice,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
+import { Fragment } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { AmountField } from './amount-field.tsx';
 import { cancelTexts as texts } from './copy.ts';
@@ -151,13 +152,15 @@ export function RefundChoices(props: ChoicesProps) {
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">{texts.what}</legend>
       {REFUND_CHOICES.map((one) => (
-        <Choice key={one} one={one} {...props} />
+        <Fragment key={one}>
+          <Choice one={one} {...props} />
+          {one === 'amount' && choice === 'amount' && (
+            <div className="pl-8">
+              <AmountField texts={texts} currency={preview.currency} most={refundLeft(preview)} />
+            </div>
+          )}
+        </Fragment>
       ))}
-      {choice === 'amount' && (
-        <div className="pl-8">
-          <AmountField texts={texts} currency={preview.currency} most={refundLeft(preview)} />
-        </div>
-      )}
     </fieldset>
   );
 }
