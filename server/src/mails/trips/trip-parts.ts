@@ -67,9 +67,13 @@ export function priceTable(booking: BookingRow, breakdown: PriceBreakdown): Mail
     money(breakdown[name]),
     'amount',
   ];
-  const parts = (['paid', 'refunded', 'dueNow', 'dueOnArrival'] as const).filter(
-    (name) => breakdown[name] > 0,
-  );
+  // a customer without an account pays the agency, so nothing is due by card
+  const isGuest = booking.uid === null;
+  const names: readonly BreakdownPart[] = isGuest
+    ? ['paid', 'refunded']
+    : ['paid', 'refunded', 'dueNow', 'dueOnArrival'];
+  const parts = names.filter((name) => breakdown[name] > 0);
+  const open = openOf(breakdown);
   return [
     ...agreedLines(booking).map((line): MailLine => [
       priceLineText(line, currency),
@@ -78,6 +82,7 @@ export function priceTable(booking: BookingRow, breakdown: PriceBreakdown): Mail
     ]),
     [BREAKDOWN_LABELS.total, money(breakdown.total), 'total'],
     ...parts.map(part),
+    ...(isGuest && open > 0 ? [['Left to pay', money(open), 'amount'] as const] : []),
   ];
 }
 

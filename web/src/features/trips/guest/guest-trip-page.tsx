@@ -44,10 +44,15 @@ function Message({ title, text }: { title: string; text: string }) {
 /** The trip, or its voucher: they share an address, because the token is in it. */
 function Opened({ of: { trip, voucher } }: { of: GuestTrip }) {
   const [isVoucher, setVoucher] = useState(false);
+  /** Both begin at the top. */
+  function show(voucherNext: boolean) {
+    setVoucher(voucherNext);
+    globalThis.scrollTo(0, 0);
+  }
   if (!isVoucher || voucher === null) {
     return (
       <div ref={restoreFocusAround}>
-        <TripView trip={trip} guest={{ onVoucher: () => setVoucher(true) }} />
+        <TripView trip={trip} guest={{ onVoucher: () => show(true) }} />
       </div>
     );
   }
@@ -57,7 +62,7 @@ function Opened({ of: { trip, voucher } }: { of: GuestTrip }) {
         ref={restoreFocusAround}
         className="mx-auto mb-4 flex min-h-12 max-w-200 flex-wrap items-center justify-between gap-4 print:hidden"
       >
-        <Button variant="ghost" onClick={() => setVoucher(false)}>
+        <Button variant="ghost" onClick={() => show(false)}>
           {texts.back}
         </Button>
         <Button onClick={() => globalThis.print()}>

@@ -48,13 +48,13 @@ function Guest({ record: { booking, guest, waitsFor } }: { record: BookingRecord
   const standing =
     waitsFor !== null ? texts.waits : guest === null ? texts.noAccount : texts.byPhone;
   return (
-    <>
+    <div className="flex flex-col items-start">
       <p className="text-xs text-muted">
         {guest === null ? standing : `${standing} ${texts.customer(guest.bookings)}.`}
       </p>
       {guest !== null && <ToCustomer id={guest._id} />}
       {isKnown && may('customers.erase') && <EraseGuest booking={booking} />}
-    </>
+    </div>
   );
 }
 
