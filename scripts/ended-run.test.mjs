@@ -91,3 +91,24 @@ it.each(
     expect(existsSync(join(folder, 'working'))).toBe(false);
   },
 );
+
+it('a check that is ended leaves no compiler behind [incident a run of tests left behind]', async () => {
+  await writeFile(join(folder, 'checked.ts'), 'export const checked = true;');
+  await writeFile(join(folder, 'tsconfig.json'), '{ "files": ["checked.ts"] }');
+  const check = `
+    import { endCommandsWithSignals, runVisibly } from ${literal('scripts/run.mjs')};
+    endCommandsWithSignals();
+    await runVisibly(['tsc', '--watch', '--noEmit', '-p', ${JSON.stringify(folder)}]);`;
+  const program = spawn(process.execPath, ['--input-type=module', '-e', check], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  program.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+    output += text;
+    if (/Watching for file changes/.test(output)) program.kill('SIGTERM');
+  });
+  const exit = once(program, 'exit');
+  // The pipe closes when the last process that holds it exits.
+  await once(program.stdout, 'end');
+  expect(await exit).toEqual([143, null]);
+});

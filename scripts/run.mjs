@@ -45,7 +45,14 @@ function nodeArguments([tool, ...args]) {
  */
 const endingSignal = ([tool]) => (tool === 'playwright' ? 'SIGINT' : 'SIGTERM');
 
-/** @type {Map<import('node:child_process').ChildProcess, NodeJS.Signals>} */
+/**
+ * True for a tool that is a process group of its own: on Node 20, the compiler's program runs below its command, which
+ * passes no signal on.
+ * @param {Command} command
+ */
+const isGroup = ([tool]) => tool === 'tsc' && process.platform !== 'win32';
+
+/** Running commands, and how to end each. @type {Map<import('node:child_process').ChildProcess, () => void>} */
 const running = new Map();
 let ending = false;
 
@@ -56,10 +63,15 @@ let ending = false;
 function launch(command, { env, ...options }) {
   const child = spawn(process.execPath, nodeArguments(command), {
     cwd: root,
+    detached: isGroup(command),
     ...options,
     env: { ...process.env, ...env },
   });
-  running.set(child, endingSignal(command));
+  const { pid } = child;
+  running.set(child, () => {
+    if (isGroup(command) && pid !== undefined) process.kill(-pid, endingSignal(command));
+    else child.kill(endingSignal(command));
+  });
   child.once('close', () => running.delete(child));
   return child;
 }
@@ -87,9 +99,10 @@ export function endCommandsWithSignals(cleanUp) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.once(signal, async () => {
       ending = true;
-      const ended = [...running].map(([child, how]) => {
-        child.kill(how);
-        return once(child, 'close');
+      const ended = [...running].map(([child, end]) => {
+        const closed = once(child, 'close');
+        end();
+        return closed;
       });
       await Promise.all(ended);
       cleanUp?.();
