@@ -61,8 +61,8 @@ function Contact({ spot }: { spot: Spot }) {
 /** The first day that can be booked, and what to know about the chosen one. */
 function useFirstDay({ details, seasonality, timeZone }: Spot, date: string, isChoosing: boolean) {
   const leadDays = details?.leadDays ?? 0;
-  const today = useToday(timeZone, isChoosing || date !== '' || leadDays > 0);
-  // the day is unknown in the server's page, and until it is needed
+  // unknown in the server's page, and until it is needed: a hint at the start would move what is being pressed
+  const today = useToday(timeZone, isChoosing || date !== '');
   const first = today === '' ? '' : firstTravelDay(today, leadDays);
   const hints = [
     date !== '' && isOutOfSeason(seasonality, date) && texts.outOfSeason(seasonality),

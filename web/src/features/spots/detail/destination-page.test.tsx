@@ -219,6 +219,8 @@ describe('tabs', () => {
     await title('Mount Fuji');
     const today = localToday(new Date());
     const first = addDays(today, 3);
+    expect(screen.queryByText(/First possible date/)).not.toBeInTheDocument();
+    fireEvent.focus(screen.getByLabelText('Travel date'));
     expect(screen.getByLabelText('Travel date')).toHaveAttribute('min', first);
     fireEvent.change(screen.getByLabelText('Travel date'), { target: { value: today } });
     expect(screen.getByText(new RegExp(`First possible date: ${formatDay(first)}`))).toBeVisible();
