@@ -18,8 +18,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'wayfarer-template-'));
   const dataDir = join(folder, 'data');
   const database = await openDurable({ dataDir, template: prepareEmbeddedTemplate });
-  await storeSigningKeys(database);
-  await dropOtherDatabases(database);
+  // A busy machine may take longer than a statement usually may.
+  await database.patiently(async () => {
+    await storeSigningKeys(database);
+    await dropOtherDatabases(database);
+  });
   await database.close();
   const file = join(folder, 'migrated.tar.gz');
   await writeFile(file, packDatabase(dataDir));
