@@ -19,7 +19,7 @@ const npm = (...command) => `
   setInterval(() => {}, 1000);`;
 const { execPath } = process;
 
-/** Who the shell's parent is, only Linux tells. The shell goes on, and waits for the server. */
+/** The shell outlives npm and waits for the server. Only on Linux can the server find out who the shell's parent is. */
 const throughShell = npm('sh', '-c', `"${execPath}" --input-type=module -e "$SERVER"; exit 0`);
 
 it.each([

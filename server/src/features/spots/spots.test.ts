@@ -74,7 +74,7 @@ describe('adding a spot', () => {
     ['country', { country: undefined }],
     ['average_cost', { average_cost: '$-5' }],
     ['average_cost', { average_cost: '$1,200-1,500' }],
-    ['average_cost', { average_cost: '５００' }],
+    ['average_cost', { average_cost: '$5.0.0' }],
     ['average_cost', { average_cost: '€500' }],
     ['image', { image: 'javascript:alert(1)' }],
     ['image', { image: 'data:text/html,x' }],

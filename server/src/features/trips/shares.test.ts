@@ -68,6 +68,12 @@ describe('[B5] a link for companions', () => {
       included,
       notIncluded,
       bring,
+      accessibility: _accessibility,
+      goodToKnow: _goodToKnow,
+      groupSize: _groupSize,
+      languages: _languages,
+      leadDays: _leadDays,
+      notSuitable: _notSuitable,
       ...there
     } = DETAILS;
     const { status: state, trip } = body as SharedTrip;

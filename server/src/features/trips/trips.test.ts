@@ -50,6 +50,12 @@ describe('[B1] the trip page', () => {
       included,
       notIncluded,
       bring,
+      accessibility: _accessibility,
+      goodToKnow: _goodToKnow,
+      groupSize: _groupSize,
+      languages: _languages,
+      leadDays: _leadDays,
+      notSuitable: _notSuitable,
       ...there
     } = DETAILS;
     expect(trip).toMatchObject({
@@ -191,7 +197,7 @@ describe('[B1] the trip page', () => {
       legalName: '',
       address: '',
       openingHours: '',
-      emergencyPhone: '',
+      emergencyPhone: '+1 202 555 0199',
       ...sample,
     });
     const set = {

@@ -123,7 +123,8 @@ describe('a DATABASE_READ_URL', () => {
       '/places': `?ids=${spot._id}`,
     };
     for (const path of one.app.publicReads.keys()) {
-      const address = `${path.replace(':id', spot._id)}${queries[path] ?? ''}`;
+      const named = path.replace(':id', spot._id).replace(':page', 'privacy');
+      const address = `${named}${queries[path] ?? ''}`;
       reads.length = 0;
       const { status } = await one.anonymous.get(address);
       expect({ address, status, reads }).toEqual({ address, status: 200, reads: [null] });

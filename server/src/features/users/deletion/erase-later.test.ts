@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addSpot, bookingInput } from '../../../test/factories.ts';
-import { makeMember, signInTraveler, type TestPerson } from '../../../test/people.ts';
+import { identityCall, makeMember, signInTraveler, type TestPerson } from '../../../test/people.ts';
 
 let world: TestApp;
 let owner: TestPerson;
@@ -64,8 +64,9 @@ describe('the erasure of a customer', () => {
       ['user_deleted', owner.uid],
       ['erasure_asked', owner.uid],
     ]);
-    const again = await signInTraveler(world.app, ada.email);
-    expect((await again.get('/account')).status).toBe(200);
+    const account = { email: ada.email, password: ada.password, returnSecureToken: true };
+    expect((await identityCall(world.app, 'signInWithPassword', account)).status).toBe(400);
+    expect((await identityCall(world.app, 'signUp', account)).status).toBe(200);
   });
 
   it('keeps the block of somebody who was blocked before', async () => {
