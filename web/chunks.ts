@@ -88,7 +88,7 @@ export const chunks = [
   // used by every form
   {
     name: 'forms',
-    test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/form\/(?:bound\/|option-list)|\/contract\/src\/(?:forms\/fields|fields\/text)\.ts/,
+    test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/form\/(?:bound\/(?!amount-field)|option-list)|\/contract\/src\/(?:forms\/fields|fields\/text)\.ts/,
   },
   // the traveler's own lists
   named('lists', [
@@ -133,7 +133,7 @@ export const chunks = [
     ]),
     ...SHARED,
   },
-  { name: 'agency', test: /\/contract\/src\/(?:calls|options)\//, ...SHARED },
+  { name: 'agency', test: /\/contract\/src\/(?:calls|options)\/(?!world\/)/, ...SHARED },
 ];
 
 /** Loaded on every page before it requests anything else. */

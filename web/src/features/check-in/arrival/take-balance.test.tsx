@@ -31,7 +31,7 @@ test('takes what is due at the desk, with the amount in its button', async () =>
     '/admin/bookings/istanbul-trip',
   );
   await person.click(screen.getByRole('button', { name: 'Take payment' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Take payment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take payment' }));
   const amount = dialog.getByLabelText(/^Amount/);
   await person.clear(amount);
   await person.type(amount, '20,50');

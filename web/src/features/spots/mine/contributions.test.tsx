@@ -56,7 +56,7 @@ const ADD = '/addTouristSpots';
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText(/^Tourist spot name/), 'Salt flats');
-  await user.click(screen.getByRole('combobox', { name: /^Country/ }));
+  await user.click(await screen.findByRole('combobox', { name: /^Country/ }));
   await user.click(screen.getByRole('option', { name: 'Chile' }));
   await user.type(screen.getByLabelText(/^Average cost per day/), '120');
   await user.type(screen.getByLabelText(/^Image URL/), 'https://pictures.example/salt.jpg');

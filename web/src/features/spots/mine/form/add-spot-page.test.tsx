@@ -60,7 +60,7 @@ async function enter(user: User, into: HTMLElement, text: string) {
 }
 
 async function chooseCountry(user: User, name: string) {
-  await user.click(country());
+  await user.click(await screen.findByRole('combobox', { name: /^Country/ }));
   await user.click(screen.getByRole('option', { name }));
 }
 
@@ -79,6 +79,7 @@ describe('what is checked on submit', () => {
     ['[spec §5 Add spot: image blank]', ['name', 'country', 'cost'], 'Please provide an image URL'],
   ])('%s says it in a toast and at the field, and sends nothing', async (_tag, given, message) => {
     const { user, sent } = show();
+    await screen.findByRole('combobox', { name: /^Country/ });
     if (given.includes('name')) await enter(user, name(), 'Salt flats');
     if (given.includes('country')) await chooseCountry(user, 'Chile');
     if (given.includes('cost')) await enter(user, cost(), '120');
@@ -93,6 +94,7 @@ describe('what is checked on submit', () => {
 
   it('shows the first failure alone', async () => {
     const { user } = show();
+    await screen.findByRole('combobox', { name: /^Country/ });
     await submit(user);
     await messages();
     expect(screen.getAllByText('Please enter a tourist spot name')).toHaveLength(2);
@@ -127,7 +129,7 @@ describe('the form', () => {
 
   it('[spec §5 Add spot: country list] offers the 36 countries first, then all others', async () => {
     const { user } = show();
-    await user.click(country());
+    await user.click(await screen.findByRole('combobox', { name: /^Country/ }));
     const namesIn = (group: string) =>
       within(screen.getByRole('group', { name: group }))
         .getAllByRole('option')
@@ -338,7 +340,7 @@ describe('the draft', () => {
     first.unmount();
     const second = show();
     expect(name()).toHaveValue('Salt flats');
-    expect(country()).toHaveValue('Chile');
+    expect(await screen.findByRole('combobox', { name: /^Country/ })).toHaveValue('Chile');
     expect(cost()).toHaveValue('120');
     expect(image()).toHaveValue(PICTURE);
     await submit(second.user);

@@ -1,0 +1,74 @@
+import {
+  type Booking,
+  COUNTER_METHODS,
+  counterPaymentForm,
+  exactMoney,
+  formatMoney,
+  minorStep,
+  readAmount,
+  typedAmount,
+} from '@wayfarer/contract';
+import { useWatch } from 'react-hook-form';
+import { useToday } from '../../../api/use-today.ts';
+import { AmountField } from '../../../ui/form/bound/amount-field.tsx';
+import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
+import { FormField } from '../../../ui/form/bound/form-field.tsx';
+import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
+import { OptionList } from '../../../ui/form/option-list.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { checkInApi } from '../api.ts';
+import { balanceTexts as texts } from '../copy.ts';
+
+export interface BalanceProps {
+  booking: Booking;
+  /** In minor units. */
+  open: number;
+}
+
+/** The dialog in which a balance is taken, apart from the screen, which most people open without it. */
+export function TakeDialog({
+  booking,
+  open: most,
+  onClose,
+}: BalanceProps & { onClose: () => void }) {
+  const { currency } = booking.breakdown;
+  const [send] = checkInApi.useTakeBalanceMutation();
+  const form = useSchemaForm(counterPaymentForm({ currency, most }), {
+    amount: typedAmount(most, currency),
+    method: 'cash',
+    receivedOn: useToday(),
+    note: '',
+  });
+  const range = { least: minorStep(currency), most };
+  const read = readAmount(useWatch({ control: form.control, name: 'amount' }), currency, range);
+  const submit = useSubmit(
+    form,
+    (entry) => send({ params: { id: booking._id }, body: { kind: 'received', ...entry } }),
+    { done: ({ amount }) => texts.done(formatMoney(amount, currency)), onDone: onClose },
+  );
+  return (
+    <FormDialog
+      title={texts.title}
+      text={booking.travelName}
+      of={submit}
+      submitLabel={read.ok ? texts.submitAmount(exactMoney(read.minor, currency)) : texts.submit}
+      closeLabel={texts.keep}
+      onClose={onClose}
+    >
+      <AmountField
+        name="amount"
+        label={texts.amount(currency.toUpperCase())}
+        hint={texts.hint(formatMoney(most, currency))}
+        currency={currency}
+        range={range}
+        required
+      />
+      <FormField name="method" label={texts.method}>
+        <Select>
+          <OptionList options={COUNTER_METHODS} names={texts.methods} />
+        </Select>
+      </FormField>
+    </FormDialog>
+  );
+}
