@@ -53,7 +53,7 @@ test('an owner finds the console, by pointer and by keyboard', async ({ page, is
   }
   await expect(page).toHaveURL('/');
   await page.goto('/account');
-  await page.getByRole('link', { name: 'Console' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Console' }).click();
   await expect(today(page)).toBeVisible();
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await sideways()).toBe(0);

@@ -125,7 +125,10 @@ function useStaffMark(role: StaffRole | null | undefined) {
 function SignedInFrame(props: FrameProps) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const start = useEffectEvent(() => void startQuery(pathname, dispatch));
+  // Only for people who were admitted here before: others would be refused, with an error in their browser's log.
+  const start = useEffectEvent(() => {
+    if (staffMark.read() === true) void startQuery(pathname, dispatch);
+  });
   useEffect(() => start(), []);
   const query = operatorApi.useGetOperatorQuery();
   useStaffMark(query.data?.role);
