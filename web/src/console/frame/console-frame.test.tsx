@@ -28,6 +28,8 @@ const MAYA = {
   _id: 'u1',
   name: 'Maya Brennan',
   email: 'maya@example.com',
+  phone: '',
+  account: true,
   emailVerified: true,
   since: '2026-01-01T00:00:00.000Z',
   bookings: 1,
@@ -36,6 +38,29 @@ const MAYA = {
   blocked: false,
   staff: false,
 };
+/** A cancellation that kept everything, so that it can be reversed. */
+const CANCELED = aRecord(
+  {},
+  {
+    state: 'cancelled',
+    cancellation: {
+      at: '2027-03-20T10:00:00.000Z',
+      by: 'staff',
+      reasonCode: 'weather',
+      message: '',
+      currency: 'usd',
+      total: 47_500,
+      taken: 14_500,
+      backBefore: 0,
+      refund: { card: 0, counter: 0 },
+      backLater: 0,
+      kept: 14_500,
+      lapsed: 33_000,
+      progress: 'done',
+      sentAt: null,
+    },
+  },
+);
 const HOI_AN = {
   _id: 'hoi-an',
   spot: 'Hoi An',
@@ -61,7 +86,7 @@ function openConsole(staff: Partial<StaffPerson> = {}, at = '/admin') {
     'GET /operator/customers': ({ query }) => ok(query?.['q'] === 'brennan' ? [MAYA] : []),
     'GET /operator/spots': ({ query }) => ok(query?.['q'] === 'hoi' ? [HOI_AN] : []),
     'GET /operator/bookings/maya': () => ok(aRecord()),
-    'GET /operator/bookings/canceled': () => ok(aRecord({}, { state: 'cancelled' })),
+    'GET /operator/bookings/canceled': () => ok(CANCELED),
     'GET /operator/bookings/noah': () => ok(aRecord({}, { _id: 'noah', reference: 'WF-222222' })),
   });
   const view = renderInConsole(
@@ -179,7 +204,7 @@ describe('the keyboard', () => {
     await menu();
     await person.keyboard('/');
     const field = await screen.findByRole('combobox', { name: 'Where to?' });
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await person.keyboard('chec');
     expect(screen.getAllByRole('option')).toHaveLength(1);
     await person.keyboard('x');
