@@ -119,6 +119,7 @@ export const SITE_FIELDS = {
     label: 'Show the number of destinations and countries',
     section: HOME,
     kind: 'switch',
+    wide: true,
   },
   'site.heroFigures': figures('Figures on Home', HOME),
   'site.featured': {

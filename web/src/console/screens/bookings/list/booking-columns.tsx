@@ -57,8 +57,8 @@ function Balance(row: BookingListItem) {
   );
 }
 
-function Thumb({ image }: { image: string | null }) {
-  const look = 'size-12 shrink-0 rounded-xl';
+function Thumb({ image, className = '' }: { image: string | null; className?: string }) {
+  const look = `size-12 shrink-0 rounded-xl ${className}`;
   if (image === null) return <span aria-hidden className={`${look} bg-sunken`} />;
   return <Picture src={image} alt="" ratio="square" sizes="3rem" className={look} />;
 }
@@ -107,8 +107,9 @@ export const bookingColumns: readonly ListColumn<BookingListItem>[] = [
     sort: 'date',
     cell: (row) => (
       <span className="flex items-center gap-3">
-        <Thumb image={row.image} />
-        <span className="min-w-0">
+        {/* beside a narrow table's other columns, the words need its place */}
+        <Thumb image={row.image} className="max-lg:hidden" />
+        <span className="min-w-36">
           <span className="block wrap-anywhere">{row.travelSpot}</span>
           <Small>{tripSpan(row)}</Small>
         </span>
