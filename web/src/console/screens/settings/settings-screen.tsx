@@ -116,6 +116,11 @@ function GroupForm({ group, drafts }: { group: SettingGroup; drafts: Drafts }) {
   );
 }
 
+/** Groups whose preview is a whole text, which needs the width of a column of text. */
+const PAGES: ReadonlySet<SettingGroup> = new Set(['legal', 'mails']);
+const PAGE_COLUMNS = 'xl:grid-cols-[minmax(0,10fr)_minmax(0,28fr)_minmax(0,26fr)]';
+const PREVIEW_COLUMNS = 'xl:grid-cols-[minmax(0,10fr)_minmax(0,36fr)_minmax(0,18fr)]';
+
 interface SettingsProps {
   settings: readonly Setting[];
   refetch: () => Promise<readonly Setting[]>;
@@ -132,8 +137,9 @@ function Settings({ settings, refetch, history, onHistoryClosed }: SettingsProps
       className={clsx(
         'grid grid-cols-1 items-start gap-6',
         Preview
-          ? 'lg:grid-cols-[minmax(0,10fr)_minmax(0,36fr)] xl:grid-cols-[minmax(0,10fr)_minmax(0,36fr)_minmax(0,18fr)]'
+          ? 'lg:grid-cols-[minmax(0,10fr)_minmax(0,36fr)]'
           : 'lg:grid-cols-[minmax(0,10fr)_minmax(0,54fr)]',
+        Preview && (PAGES.has(group) ? PAGE_COLUMNS : PREVIEW_COLUMNS),
       )}
     >
       <Groups current={group} />

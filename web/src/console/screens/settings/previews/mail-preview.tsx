@@ -57,8 +57,9 @@ export function MailPreview({ valueOf }: PreviewProps) {
         </Banner>
       )}
       {mail ? (
-        <Card>
-          <p className="mb-3 border-b border-line pb-3 text-sm font-semibold wrap-anywhere">
+        // the email has its own margins
+        <Card padded={false} className="overflow-hidden">
+          <p className="border-b border-line px-5 py-3 text-sm font-semibold wrap-anywhere">
             {mail.subject}
           </p>
           <MailFrame html={mail.html} />
