@@ -47,6 +47,12 @@ describe('the preview of own words', () => {
       expect(body.text).toContain(line);
   });
 
+  it('prices the sample for everybody who travels', async () => {
+    const { body } = await preview('booked');
+    expect(body.text).toContain('2 adults × $90 × 3 days');
+    expect(body.text).toContain('$540');
+  });
+
   it('keeps markup as text, and refuses placeholders that do not exist, at their field', async () => {
     const { body } = await preview('booked', { opening: '<img src=x onerror=alert(1)> {name}' });
     expect(body.html).toContain('&lt;img src=x onerror=alert(1)&gt; Ada');

@@ -1,4 +1,10 @@
-import { addDays, localDay, priceBreakdown } from '@wayfarer/contract';
+import {
+  addDays,
+  localDay,
+  priceBreakdown,
+  tripPrice,
+  USUAL_PRICE_RULES,
+} from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { MailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { NO_FACTS } from '../../mails/trips/trip-parts.ts';
@@ -9,10 +15,14 @@ import type { PaymentRow } from '../payments/index.ts';
 const DAYS_AHEAD = 40;
 const DAYS = 3;
 const COST_MINOR = 9000;
+const PARTY = { adults: 2, children: 0, infants: 0 };
 const ID = 'sample';
 
 function sampleBooking({ clock, config }: Pick<AppContext, 'clock' | 'config'>): BookingRow {
   const now = clock.now();
+  const { currency } = config;
+  const priced = { perDay: COST_MINOR, days: DAYS, party: PARTY, currency };
+  const { lines: priceLines, total } = tripPrice(priced, USUAL_PRICE_RULES);
   return {
     id: ID,
     reference: 'WF-7K3M9Q',
@@ -31,16 +41,14 @@ function sampleBooking({ clock, config }: Pick<AppContext, 'clock' | 'config'>):
     linkEndedAt: null,
     wishes: '',
     cost: COST_MINOR,
-    currency: config.currency,
+    currency,
     travelDate: addDays(localDay(now, 'Etc/UTC'), DAYS_AHEAD),
     durationDays: DAYS,
-    adults: 2,
-    children: 0,
-    infants: 0,
+    ...PARTY,
     revision: 1,
-    total: null,
-    priceLines: null,
-    priceRules: null,
+    total,
+    priceLines,
+    priceRules: USUAL_PRICE_RULES,
     state: 'booked',
     timeZone: null,
     policyId: null,
@@ -68,8 +76,8 @@ export function sampleTrip(
 ): MailedTrip {
   const booking = sampleBooking(context);
   const { charge, http } = context.config;
-  const { currency, durationDays: days } = booking;
-  const trip = { total: COST_MINOR * booking.adults * days, days, currency };
+  const { currency, durationDays: days, total } = booking;
+  const trip = { total: total ?? 0, days, currency };
   const due = priceBreakdown(trip, charge);
   const payment = { amount: due.dueNow, repriced: 0, refunded: 0, pending: 0, lost: 0 };
   return {
