@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   // Generous for a busy machine with two cores; nothing waits longer than necessary.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { timeout: 30_000 } },
   reporter: 'list',
   // Videos would take a quarter more time; traces contain snapshots of the page instead. These take time as well,
   // so where failed stories are retried, only the retry is recorded.

@@ -90,7 +90,7 @@ function CardPayment({ payment, record }: { payment: RecordedPayment; record: Bo
           </p>
         )}
       </div>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <span className="tabular font-semibold">{formatMoney(amount, currency)}</span>
         {canRefund && (
           <Button
@@ -174,7 +174,7 @@ function CounterEntry({ entry, settled }: { entry: CounterPayment; settled: bool
         </p>
         {voided && <p className="text-xs text-danger">{texts.voided(voided.reason)}</p>}
       </div>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <span className={clsx('tabular font-semibold', voided && 'text-muted line-through')}>
           {formatMoney(amount, currency)}
         </span>
