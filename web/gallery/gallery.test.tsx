@@ -7,11 +7,7 @@ import { Gallery } from './gallery.tsx';
 
 const WEB = join(import.meta.dirname, '..');
 /** Components without a look of their own. */
-const UNSEEN = [
-  'src/ui/layout/windowed-list.tsx',
-  'src/ui/loading/deferred-section.tsx',
-  'src/ui/loading/lazy-component.tsx',
-];
+const UNSEEN = ['src/ui/layout/windowed-list.tsx', 'src/ui/loading/deferred-section.tsx'];
 
 /** Adds the file and those of the gallery and the design system that it imports, lazily or not. */
 async function collect(file: string, found: Set<string>): Promise<void> {
