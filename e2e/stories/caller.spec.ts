@@ -40,7 +40,10 @@ async function payInCash(page: Page, colleague: string): Promise<string> {
   await page.goto('/admin/bookings');
   await signIn(page, colleague);
   await page.getByRole('searchbox', { name: 'Search bookings' }).fill('912 345 678');
-  await page.getByRole('row', { name: /Daniel Reis/ }).getByRole('link').click();
+  await page
+    .getByRole('row', { name: /Daniel Reis/ })
+    .getByRole('link')
+    .click();
   await page.getByRole('button', { name: 'Receive payment' }).click();
   await page.getByRole('button', { name: /^Record \$/ }).click();
   await expect(page.getByText('Received: Cash')).toBeVisible();

@@ -17,9 +17,10 @@ function Example({ country }: { country: string }) {
   );
 }
 
-function show(country = '') {
+async function show(country = '') {
   sent.length = 0;
   render(<Example country={country} />);
+  await screen.findByRole('combobox', { name: /^Country/ }, { timeout: 5000 }); // loaded lazily
   const user = userEvent.setup({ delay: null });
   const field = () => screen.getByRole('combobox', { name: /^Country/ });
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
@@ -31,7 +32,7 @@ function show(country = '') {
 }
 
 it('finds a country by typing, and takes it with Enter', async () => {
-  const { field, options, save, user } = show();
+  const { field, options, save, user } = await show();
   expect(options()).toEqual([]);
   await user.type(field(), 'portu');
   expect(options()).toEqual(['Portugal']);
@@ -42,7 +43,7 @@ it('finds a country by typing, and takes it with Enter', async () => {
 });
 
 it('finds a country by another name, and without choosing if the name is complete', async () => {
-  const { field, options, save, user } = show();
+  const { field, options, save, user } = await show();
   await user.type(field(), 'Holland');
   expect(options()).toEqual(['Netherlands']);
   await user.tab();
@@ -51,7 +52,7 @@ it('finds a country by another name, and without choosing if the name is complet
 });
 
 it('shows all countries again when it is opened, with the chosen one marked', async () => {
-  const { field, options, user } = show('Peru');
+  const { field, options, user } = await show('Peru');
   await user.click(field());
   expect(options()).toHaveLength(250);
   expect(screen.getByRole('option', { name: 'Peru', selected: true })).toBeInTheDocument();
@@ -60,7 +61,7 @@ it('shows all countries again when it is opened, with the chosen one marked', as
 });
 
 it('keeps the chosen country if the text names none, also one that the list lacks', async () => {
-  const { field, save, user } = show('Atlantis');
+  const { field, save, user } = await show('Atlantis');
   expect(field()).toHaveValue('Atlantis');
   await user.type(field(), 'xyz');
   expect(screen.getByRole('status')).toHaveTextContent('No country has this name.');
@@ -70,7 +71,7 @@ it('keeps the chosen country if the text names none, also one that the list lack
 });
 
 it('is empty again when the text is deleted', async () => {
-  const { field, save, user } = show('Peru');
+  const { field, save, user } = await show('Peru');
   await user.clear(field());
   await user.tab();
   expect(field()).toHaveValue('');
