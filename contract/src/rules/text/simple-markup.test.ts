@@ -5,7 +5,7 @@ import { readMarkup, writeMarkup } from './simple-markup.ts';
 it('has headings, paragraphs and lists', () => {
   const text = 'Hello\nthere.\n\n## One\nRight below.\n- a\n- b\n\nAfter.\n\n# Two\n\n* c\n';
   expect(readMarkup(text)).toEqual({
-    intro: ['Hello there.'],
+    intro: ['Hello\nthere.'],
     sections: [
       { title: 'One', blocks: ['Right below.', ['a', 'b'], 'After.'] },
       { title: 'Two', blocks: [['c']] },

@@ -21,7 +21,7 @@ function blockOf(lines: readonly string[]): (string | readonly string[])[] {
     const [, point] = POINT.exec(line) ?? [];
     const last = blocks.at(-1);
     if (point === undefined) {
-      if (typeof last === 'string') blocks[blocks.length - 1] = `${last} ${line}`;
+      if (typeof last === 'string') blocks[blocks.length - 1] = `${last}\n${line}`;
       else blocks.push(line);
     } else if (Array.isArray(last)) last.push(point);
     else blocks.push([point]);
@@ -30,8 +30,8 @@ function blockOf(lines: readonly string[]): (string | readonly string[])[] {
 }
 
 /**
- * Reads simple markup: `## Heading`, `- point`, and paragraphs between empty lines. The result has only texts, so
- * nothing in it can be HTML.
+ * Reads simple markup: `## Heading`, `- point`, and paragraphs between empty lines, which keep their lines, as in an
+ * address. The result has only texts, so nothing in it can be HTML.
  */
 export function readMarkup(markup: string): MarkedText {
   const intro: (string | readonly string[])[] = [];

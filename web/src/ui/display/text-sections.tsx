@@ -7,7 +7,7 @@ export const anchorOf = (title: string) => title.toLowerCase().replaceAll(/[^\p{
 export function TextBlocks({ blocks }: Pick<TextSection, 'blocks'>) {
   return blocks.map((block) =>
     typeof block === 'string' ? (
-      <p key={block} className="mt-3">
+      <p key={block} className="mt-3 whitespace-pre-line">
         {block}
       </p>
     ) : (
