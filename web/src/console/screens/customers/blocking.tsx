@@ -5,6 +5,7 @@ import { formatMoment } from '../../../lib/format-moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
+import { DangerButton } from '../../kit/dialogs/danger-button.tsx';
 import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { useWithProof } from '../../kit/staff/proof.ts';
 import { Section } from '../../kit/screen/section.tsx';
@@ -18,27 +19,18 @@ interface Person {
 
 /** Asks for the reason, and explains the consequences. */
 export function BlockButton({ id, name }: Person) {
-  const [open, setOpen] = useState(false);
   const [block] = customersApi.useBlockCustomerMutation();
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="-ml-4 text-danger!"
-        onClick={() => setOpen(true)}
-      >
-        {texts.block}
-      </Button>
-      {open && (
+    <DangerButton label={texts.block}>
+      {(close) => (
         <ReasonDialog
           danger
           texts={{ ...texts.dialog, title: texts.question(name) }}
           act={(reason) => block({ params: { id }, body: { reason } })}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
-    </>
+    </DangerButton>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { CustomerRecord, PendingErasure } from '@wayfarer/contract';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useSend } from '../../../ui/form/bound/use-send.ts';
+import { DangerButton } from '../../kit/dialogs/danger-button.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { EraseDialog } from '../../kit/dialogs/erase-dialog.tsx';
@@ -16,21 +16,11 @@ import { ToBookings } from './their-data.tsx';
 /** Asks for the erasure of an account, by its typed name. Open business needs to be confirmed. */
 export function EraseButton({ customer }: Pick<CustomerRecord, 'customer'>) {
   const { _id: id, bookings, email, name } = customer;
-  const [open, setOpen] = useState(false);
   const [ask] = customersApi.useAskErasureMutation();
   const known = name || email;
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="-ml-4 text-danger!"
-        onClick={() => setOpen(true)}
-      >
-        {texts.erase}
-      </Button>
-      {open && (
+    <DangerButton label={texts.erase}>
+      {(close) => (
         <EraseDialog
           texts={{ ...texts.dialog, title: texts.question(known) }}
           who={{ name: known, email, bookings: texts.bookings(bookings) }}
@@ -45,7 +35,7 @@ export function EraseButton({ customer }: Pick<CustomerRecord, 'customer'>) {
           onClose={close}
         />
       )}
-    </>
+    </DangerButton>
   );
 }
 
@@ -55,21 +45,12 @@ export function EraseGuestButton({
   customer: { bookings, email, name, phone },
 }: Pick<CustomerRecord, 'customer'> & { bookingId: string }) {
   const navigate = useNavigate();
-  const [open, setOpen] = useState(false);
   const [erase] = consoleBookingsApi.useEraseGuestMutation();
   const known = name || email || phone;
   const reach = [email, phone].filter(Boolean).join(' · ');
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="-ml-4 text-danger!"
-        onClick={() => setOpen(true)}
-      >
-        {texts.erase}
-      </Button>
-      {open && (
+    <DangerButton label={texts.erase}>
+      {(close) => (
         <EraseDialog
           texts={{
             ...texts.dialog,
@@ -81,10 +62,10 @@ export function EraseGuestButton({
           settle={<ToBookings email={email || phone} />}
           act={(query) => erase({ params: { id: bookingId }, query })}
           onErased={() => void navigate(consolePath('customers'), { replace: true })}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
-    </>
+    </DangerButton>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { BookingRecord } from '@wayfarer/contract';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../../../ui/controls/button.tsx';
+import { DangerButton } from '../../../kit/dialogs/danger-button.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { EraseDialog } from '../../../kit/dialogs/erase-dialog.tsx';
@@ -13,26 +12,17 @@ export function EraseGuest({
 }: Pick<BookingRecord, 'booking'>) {
   const navigate = useNavigate();
   const [erase] = consoleBookingsApi.useEraseGuestMutation();
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="-ml-4 text-danger!"
-        onClick={() => setOpen(true)}
-      >
-        {texts.erase}
-      </Button>
-      {open && (
+    <DangerButton label={texts.erase}>
+      {(close) => (
         <EraseDialog
           texts={{ ...texts.dialog, title: texts.question(travelEmail || travelName) }}
           who={{ name: travelName || travelEmail, email: travelEmail, bookings: '' }}
           act={(query) => erase({ params: { id }, query })}
           onErased={() => void navigate(consolePath('bookings'), { replace: true })}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
-    </>
+    </DangerButton>
   );
 }

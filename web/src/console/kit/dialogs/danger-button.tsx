@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+
+/** A quiet red button that opens a dialog, which gets the function that closes it. */
+export function DangerButton({
+  label,
+  children,
+}: {
+  label: string;
+  children: (close: () => void) => ReactNode;
+}) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-4 text-danger!"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {open && children(() => setOpen(false))}
+    </>
+  );
+}
