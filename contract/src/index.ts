@@ -145,6 +145,7 @@ export * from './forms/team-forms.ts';
 export * from './forms/customer-booking-form.ts';
 export * from './forms/trip-forms.ts';
 export { wordsForm } from './forms/words-form.ts';
+export * from './languages.ts';
 export * from './options/site.ts';
 export * from './options/audit.ts';
 export * from './options/trips/booking-core.ts';

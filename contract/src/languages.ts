@@ -1,0 +1,44 @@
+/** A language that the product can be built in. */
+export interface KnownLanguage {
+  /** BCP 47, and its prefix in addresses, in this spelling. */
+  readonly tag: string;
+  /** The name in the language itself, for travelers. */
+  readonly name: string;
+  /** The name for staff. */
+  readonly english: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** For `og:locale`. */
+  readonly locale: string;
+  /** `draft`: nobody who speaks the language has read its texts yet. `pseudo`: for tests of the layout only. */
+  readonly state: 'read' | 'draft' | 'pseudo';
+}
+
+/** The languages that the product has texts in, English first. */
+export const KNOWN_LANGUAGES = [
+  { tag: 'en', name: 'English', english: 'English', dir: 'ltr', locale: 'en_US', state: 'read' },
+  { tag: 'de', name: 'Deutsch', english: 'German', dir: 'ltr', locale: 'de_DE', state: 'draft' },
+  { tag: 'es', name: 'Español', english: 'Spanish', dir: 'ltr', locale: 'es_ES', state: 'draft' },
+  { tag: 'fr', name: 'Français', english: 'French', dir: 'ltr', locale: 'fr_FR', state: 'draft' },
+  { tag: 'ar', name: 'العربية', english: 'Arabic', dir: 'rtl', locale: 'ar_AR', state: 'draft' },
+  {
+    tag: 'en-XA',
+    name: '[!!! Ēñğļîšĥ !!!]',
+    english: 'Pseudo-language',
+    dir: 'ltr',
+    locale: 'en_US',
+    state: 'pseudo',
+  },
+] as const satisfies readonly KnownLanguage[];
+
+export type Language = (typeof KNOWN_LANGUAGES)[number]['tag'];
+
+/** The language of sites that choose none. */
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** The language with this tag, in any letter case. */
+export function findLanguage(
+  tag: string,
+): (KnownLanguage & { readonly tag: Language }) | undefined {
+  const wanted = tag.toLowerCase();
+  return KNOWN_LANGUAGES.find((known) => known.tag.toLowerCase() === wanted);
+}
