@@ -105,6 +105,17 @@ it.each<[rule: string, how: string, of: 'paid' | 'kept', text: string]>([
   expect(await brokenRules()).toEqual([]);
 });
 
+it('takes a change in the millisecond of a review for a later one', async () => {
+  const moved = event('staff').replace("now() + interval '1 hour'", 'now()');
+  const { sql } = world.db;
+  const found = sql.transaction(async (tx) => {
+    await tx.exec(`${review('travel_date')}; ${moved}`.replaceAll('$1', paid));
+    const rules = await checkBooks(tx, { livemode: false, upgrading: '0' });
+    throw new RolledBack(rules.map(({ name }) => name));
+  });
+  await expect(found).rejects.toMatchObject({ found: expect.not.arrayContaining(['T4']) });
+});
+
 class RolledBack extends Error {
   readonly found: readonly string[];
 

@@ -1,5 +1,5 @@
 import { meanRating, shownRating, type RatingTotals, type Spot } from '@wayfarer/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { callerWith, type Caller } from '../../test/caller.ts';
 import { addSpot } from '../../test/factories.ts';
@@ -122,4 +122,29 @@ it(`[E6] ${WRITERS} people review one destination at once, edited and removed: c
   const shown = await callerWith(world.app, {}).get(`/allSpots/${spot._id}/reviews`);
   const mean = meanRating(expected);
   expect(shown.body).toMatchObject({ totals: expected, mean, rated: true });
+});
+
+it('refuses a review of a trip that the agency is moving at that moment', async () => {
+  const ada = await world.createTraveler();
+  const { _id } = await takenTrip(world, ada);
+  const { engine, sql } = world.db;
+  let [moved, commit] = [() => {}, () => {}];
+  const isMoved = new Promise<void>((resolve) => (moved = resolve));
+  const mayCommit = new Promise<void>((resolve) => (commit = resolve));
+  const moving = sql.transaction(async (tx) => {
+    await tx.query('update bookings set travel_date = travel_date + 90 where id = $1', [_id]);
+    moved();
+    await mayCommit;
+  });
+  await isMoved;
+  const reviewing = ada.post(`/trips/${_id}/review`, REVIEW);
+  // The embedded database runs one transaction at a time, so it waits there without a lock.
+  const waits = `select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const isInLine = async () => engine === 'pglite' || (await sql.query(waits)).rowCount > 0;
+  await vi.waitUntil(isInLine, { timeout: 10_000 });
+  commit();
+  await moving;
+  const { body, status } = await reviewing;
+  expect([status, body.code]).toEqual([409, 'review_not_allowed']);
 });

@@ -8,7 +8,7 @@ import {
 import type { AppContext, UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
-import { findBooking, type BookingRow } from '../booking-records/index.ts';
+import { lockBookingForUpdate, type BookingRow } from '../booking-records/index.ts';
 import { lockUserForShare } from '../users/index.ts';
 import { presentOwn } from './present.ts';
 import { dropPictures, showPictures } from './review-pictures.ts';
@@ -69,7 +69,8 @@ export async function createReview(
   const approveFirst = await settings.read('reviews.approveFirst');
   const { change, row, pictures } = await db.orm.transaction(async (tx) => {
     if (!(await lockUserForShare(tx, actor.uid))) throw notFound('trip');
-    const booking = await findBooking(tx, bookingId);
+    // Without the lock, the agency could move the trip at the same time, to days that are still ahead.
+    const booking = await lockBookingForUpdate(tx, bookingId);
     if (booking === null || booking.uid !== actor.uid) throw notFound('trip');
     const before = await lockReviewOf(tx, bookingId);
     const refusal = await refusalOf(context, tx, booking, before);

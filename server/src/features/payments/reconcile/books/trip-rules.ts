@@ -24,13 +24,13 @@ export const tripRules = (site: Site): readonly BookRule[] => [
         and b.travel_date < (b.created_at at time zone b.time_zone)::date`,
   },
   {
-    // unless it was changed since
+    // unless it was changed since, or in the same millisecond
     name: 'T4',
     says: 'was written before the trip was over: review',
     broken: `select r.id from trip_reviews r join bookings b on b.id = r.booking_id
       where r.state <> 'removed' and b.time_zone is not null and ${isSince('r.created_at', '0121-departures', site)}
         and b.travel_date + b.duration_days > (r.created_at at time zone b.time_zone)::date
-        and not exists (select 1 from booking_events e where e.booking_id = b.id and e.kind = 'changed' and e.at > r.created_at)`,
+        and not exists (select 1 from booking_events e where e.booking_id = b.id and e.kind = 'changed' and e.at >= r.created_at)`,
   },
   {
     name: 'T5',
