@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../rules/trips/travel-dates.ts';
+import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../rules/trips/dates/travel-dates.ts';
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const calendarDay = z

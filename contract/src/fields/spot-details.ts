@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { DETAILS_LIMITS } from '../options/trips/trips.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
-import { TIME_OF_DAY } from '../rules/trips/meeting-time.ts';
-import { isTimeZone } from '../rules/trips/time-zone.ts';
+import { TIME_OF_DAY } from '../rules/trips/dates/meeting-time.ts';
+import { isTimeZone } from '../rules/trips/dates/time-zone.ts';
 import { text } from './text.ts';
 
 const { dayText, days, entries, entryLength, groupSize, leadDays } = DETAILS_LIMITS;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { amountFaultText, readAmount } from '../rules/money/amount.ts';
-import { formatMoney, minorStep } from '../rules/money/currency.ts';
+import { amountFaultText, readAmount } from '../rules/money/amounts/amount.ts';
+import { formatMoney, minorStep } from '../rules/money/amounts/currency.ts';
 
 /** An amount of money, typed as text. Outputs minor units of `currency`, at most `most`. */
 export function amount({ currency, most }: { currency: string; most: number }) {

@@ -5,7 +5,7 @@ import { FORMER_SETUP_STEPS, SETUP_STEPS } from '../options/console.ts';
 import { CONTRIBUTION_POLICIES, type ContributionPolicy } from '../options/own-spots.ts';
 import { PHONE_POLICIES, type PhonePolicy } from '../options/trips/phone-policies.ts';
 import { DETAILS_LIMITS } from '../options/trips/trips.ts';
-import { isTimeZone } from '../rules/trips/time-zone.ts';
+import { isTimeZone } from '../rules/trips/dates/time-zone.ts';
 import { MAIL_SETTINGS } from './mail-settings.ts';
 import { days, orEmpty, setting } from './setting.ts';
 import { SettingPicture } from './setting-pictures.ts';

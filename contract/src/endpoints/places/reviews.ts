@@ -3,7 +3,7 @@ import * as calls from '../../calls/places/reviews.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { claimedPictures, ShownPicture } from '../../fields/pictures.ts';
 import { Deleted, IdParams, text } from '../../fields/text.ts';
-import { ReviewForm } from '../../forms/review-form.ts';
+import { ReviewForm } from '../../forms/places/review-form.ts';
 import { MAX_CURSOR_LENGTH } from '../../options/limits.ts';
 import {
   REVIEW_HIDE_REASONS,

@@ -8,7 +8,7 @@ import {
   SPOT_ORDERS,
 } from '../../options/catalogue.ts';
 import { MAX_CURSOR_LENGTH, SPOT_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
-import { TRIP_LENGTH_NAMES } from '../../rules/trips/trip-length.ts';
+import { TRIP_LENGTH_NAMES } from '../../rules/trips/dates/trip-length.ts';
 import { ShownPicture } from '../../fields/pictures.ts';
 import { CancellationTerms } from '../../fields/policies.ts';
 import { PriceRules } from '../../fields/prices.ts';

@@ -10,7 +10,7 @@ import { ATTENDANCES } from '../../options/trips/trips.ts';
 import { PartyInput, Travelers } from '../../fields/party.ts';
 import { CancellationTerms } from '../../fields/policies.ts';
 import { PriceLine, PriceRules } from '../../fields/prices.ts';
-import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/travel-dates.ts';
+import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/dates/travel-dates.ts';
 import { Deleted, email, Id, IdParams, phone, text } from '../../fields/text.ts';
 
 /** A trip's total, paid and due amounts in minor units: see `rules/money/price-breakdown.ts`. */

@@ -1,4 +1,4 @@
-import { ceilPercent, floorPercent, floorStep } from '../money/rounding.ts';
+import { ceilPercent, floorPercent, floorStep } from '../money/amounts/rounding.ts';
 import type { RefundBasis } from './policy.ts';
 
 /** A booking's money before it is canceled, in minor units. */

@@ -1,7 +1,7 @@
-import { formatMoney, minorStep } from '../money/currency.ts';
-import { formatDay, type CalendarDay } from '../trips/travel-dates.ts';
-import { addDays } from '../trips/trip-days.ts';
-import { timeText } from '../trips/meeting-time.ts';
+import { formatMoney, minorStep } from '../money/amounts/currency.ts';
+import { formatDay, type CalendarDay } from '../trips/dates/travel-dates.ts';
+import { addDays } from '../trips/dates/trip-days.ts';
+import { timeText } from '../trips/dates/meeting-time.ts';
 import { cancellationAmounts } from './cancellation-amounts.ts';
 import { USUAL_TERMS, type CancellationTerms, type RefundWindow } from './policy.ts';
 import { spanText } from './policy-sentences.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minorStep } from '../money/currency.ts';
+import { minorStep } from '../money/amounts/currency.ts';
 import { cancellationAmounts } from './cancellation-amounts.ts';
 import { policySentences, termSentences } from './policy-sentences.ts';
 import {

@@ -1,4 +1,4 @@
-import { ceilPercent, floorPercent } from '../money/rounding.ts';
+import { ceilPercent, floorPercent } from '../money/amounts/rounding.ts';
 import type { RefundBasis } from './policy.ts';
 
 /** A change of a trip that is at least partly paid, in minor units. */

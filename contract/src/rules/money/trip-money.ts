@@ -1,7 +1,7 @@
 import type { BookingState } from '../../options/trips/booking-core.ts';
 import type { MoneyTaken } from '../cancellation/cancellation-amounts.ts';
 import { givenOf, kindnessOf, leftOf, paidOf, type CardPayment } from './card-payment.ts';
-import { amountDueNow, type ChargeMode, type TripTotal } from './charge.ts';
+import { amountDueNow, type ChargeMode, type TripTotal } from './prices/charge.ts';
 
 /**
  * A trip's total, paid and due amounts, in minor units of one currency. `paid + dueNow + dueOnArrival === total`,

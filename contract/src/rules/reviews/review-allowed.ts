@@ -1,9 +1,9 @@
 import { REVIEW_EDIT_DAYS, REVIEW_WITHIN_DAYS, type ReviewState } from '../../options/reviews.ts';
 import type { BookingState } from '../../options/trips/booking-core.ts';
 import type { Attendance } from '../../options/trips/trips.ts';
-import type { CalendarDay } from '../trips/travel-dates.ts';
-import { addDays, lastTripDay } from '../trips/trip-days.ts';
-import { tripPhase } from '../trips/trip-phase.ts';
+import type { CalendarDay } from '../trips/dates/travel-dates.ts';
+import { addDays, lastTripDay } from '../trips/dates/trip-days.ts';
+import { tripPhase } from '../trips/dates/trip-phase.ts';
 
 /** Reasons why a trip can't be reviewed. */
 export const REVIEW_REFUSALS = [

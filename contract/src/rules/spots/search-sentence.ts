@@ -1,6 +1,6 @@
 import { searchText } from '../text/search-text.ts';
-import { MONTH_NAMES } from '../trips/month-names.ts';
-import { TRIP_LENGTH_NAMES, TRIP_LENGTHS, type TripLength } from '../trips/trip-length.ts';
+import { MONTH_NAMES } from '../trips/dates/month-names.ts';
+import { TRIP_LENGTH_NAMES, TRIP_LENGTHS, type TripLength } from '../trips/dates/trip-length.ts';
 import { withoutFillers } from './filler-words.ts';
 import { costIn, type Said, type SaidCost } from './sentence-cost.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditedAction } from '../../options/audit.ts';
-import { formatMoney } from '../money/currency.ts';
+import { formatMoney } from '../money/amounts/currency.ts';
 import { permissionTexts } from './permission-texts.ts';
 
 /** Actions in words, in the past tense with the actor as the subject. */

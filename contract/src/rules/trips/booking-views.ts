@@ -1,4 +1,4 @@
-import { addDays } from './trip-days.ts';
+import { addDays } from './dates/trip-days.ts';
 
 /** The views of the agency's list that show how many bookings are in them. */
 export const COUNTED_VIEWS = ['week', 'open', 'unpaid', 'canceled'] as const;

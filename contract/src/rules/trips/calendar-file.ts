@@ -1,5 +1,5 @@
-import type { CalendarDay } from './travel-dates.ts';
-import { addDays } from './trip-days.ts';
+import type { CalendarDay } from './dates/travel-dates.ts';
+import { addDays } from './dates/trip-days.ts';
 
 /** A trip as a calendar entry. */
 export interface CalendarTrip {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ONE_ADULT, partyFault, partyFaultText, partyText } from './party.ts';
-import { tripPhase } from './trip-phase.ts';
+import { tripPhase } from './dates/trip-phase.ts';
 
 describe('a party', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { Attendance } from '../../options/trips/trips.ts';
 import type { Party } from './party.ts';
-import type { TripPhase } from './trip-phase.ts';
-import type { CalendarDay } from './travel-dates.ts';
+import type { TripPhase } from './dates/trip-phase.ts';
+import type { CalendarDay } from './dates/travel-dates.ts';
 
 /** The parts of a booking that decide whether its traveler may change it. */
 export interface ChangeableBooking {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SEASONS } from '../../options/own-spots.ts';
-import { formatMoney } from '../money/currency.ts';
-import { offerPrice, USUAL_PRICE_RULES } from '../money/trip-price.ts';
-import { clampDays } from './duration.ts';
+import { formatMoney } from '../money/amounts/currency.ts';
+import { offerPrice, USUAL_PRICE_RULES } from '../money/prices/trip-price.ts';
+import { clampDays } from './dates/duration.ts';
 import { ONE_ADULT } from './party.ts';
-import { isOutOfSeason } from './season.ts';
-import { formatDay } from './travel-dates.ts';
+import { isOutOfSeason } from './dates/season.ts';
+import { formatDay } from './dates/travel-dates.ts';
 
 describe('days of a trip', () => {
   it.each([

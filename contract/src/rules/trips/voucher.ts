@@ -1,6 +1,6 @@
 import type { BookingState } from '../../options/trips/booking-core.ts';
 import type { PriceBreakdown } from '../money/trip-money.ts';
-import { hasEnded } from './has-ended.ts';
+import { hasEnded } from './dates/has-ended.ts';
 
 /** The parts of a booking that decide whether it has a voucher. */
 interface VoucherSituation {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { filled } from './fields.ts';
+import { filled } from '../fields.ts';
 
 /** A booking reference, typed by hand. */
 export const ReferenceForm = z.object({

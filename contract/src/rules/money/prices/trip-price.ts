@@ -1,7 +1,7 @@
-import { type Party, travelersText, USUAL_PARTY_LIMIT } from '../trips/party.ts';
-import { parseCost } from './cost.ts';
-import { formatMoney, minorStep } from './currency.ts';
-import { ceilPercent, floorPercent } from './rounding.ts';
+import { type Party, travelersText, USUAL_PARTY_LIMIT } from '../../trips/party.ts';
+import { parseCost } from '../amounts/cost.ts';
+import { formatMoney, minorStep } from '../amounts/currency.ts';
+import { ceilPercent, floorPercent } from '../amounts/rounding.ts';
 
 /** Rules for the price of a party, from the destination's cost per day. Percents are whole numbers. */
 export interface PriceRules {

@@ -1,4 +1,4 @@
-import { DURATION_DAYS } from '../../options/trips/bookings.ts';
+import { DURATION_DAYS } from '../../../options/trips/bookings.ts';
 
 /** Options of the catalog's filter by recommended duration, in days. */
 export const TRIP_LENGTHS = {

@@ -1,4 +1,4 @@
-import { maxMinorUnits, minorStep } from './currency.ts';
+import { maxMinorUnits, minorStep } from '../amounts/currency.ts';
 
 /** How much is charged by card: the price of one day (spec §2, Card payment) or of the whole trip. */
 export type ChargeMode = 'day' | 'total';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { day, filled, wholeNumber } from './fields.ts';
+import { day, filled, wholeNumber } from '../fields.ts';
 
 export const EXCEPTION_PLACES = ['country', 'spot', 'all'] as const;
 

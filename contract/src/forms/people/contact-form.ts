@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { emailAddress, filled } from './fields.ts';
+import { emailAddress, filled } from '../fields.ts';
 
 /** A message to the agency, before it becomes a `ContactInput`. */
 export const ContactForm = z.object({

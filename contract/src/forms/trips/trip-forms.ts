@@ -1,16 +1,16 @@
 import { z } from 'zod/mini';
-import { DURATION_DAYS } from '../options/trips/bookings.ts';
-import { type ChargeMode, exceedsCardLimit } from '../rules/money/charge.ts';
-import { offerPrice, type PartyOffer } from '../rules/money/trip-price.ts';
-import { clampDays } from '../rules/trips/duration.ts';
-import { type LeadTime, leadTimeRefusal } from '../rules/trips/lead-time.ts';
+import { DURATION_DAYS } from '../../options/trips/bookings.ts';
+import { type ChargeMode, exceedsCardLimit } from '../../rules/money/prices/charge.ts';
+import { offerPrice, type PartyOffer } from '../../rules/money/prices/trip-price.ts';
+import { clampDays } from '../../rules/trips/dates/duration.ts';
+import { type LeadTime, leadTimeRefusal } from '../../rules/trips/dates/lead-time.ts';
 import {
   type CalendarDay,
   type TravelDateFault,
   travelDateFault,
-} from '../rules/trips/travel-dates.ts';
-import type { PhonePolicy } from '../options/trips/phone-policies.ts';
-import { filled, optional, phoneNumber } from './fields.ts';
+} from '../../rules/trips/dates/travel-dates.ts';
+import type { PhonePolicy } from '../../options/trips/phone-policies.ts';
+import { filled, optional, phoneNumber } from '../fields.ts';
 
 /** A trip offered to a party, and how this site charges for it. */
 export interface TripOffer extends PartyOffer {

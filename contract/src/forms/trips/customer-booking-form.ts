@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import type { CalendarDay } from '../rules/trips/travel-dates.ts';
-import { emailOrNothing, filled, phoneNumber } from './fields.ts';
+import type { CalendarDay } from '../../rules/trips/dates/travel-dates.ts';
+import { emailOrNothing, filled, phoneNumber } from '../fields.ts';
 import { namedTripForm, type TripOffer } from './trip-forms.ts';
 
 const reached = {

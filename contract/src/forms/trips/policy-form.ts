@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { type RefundWindow, WINDOW_LIMITS, windowsFault } from '../rules/cancellation/policy.ts';
-import { filled, wholeNumber } from './fields.ts';
+import { type RefundWindow, WINDOW_LIMITS, windowsFault } from '../../rules/cancellation/policy.ts';
+import { filled, wholeNumber } from '../fields.ts';
 
 const HOURS = { days: 24, hours: 1 } as const;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ONE_ADULT } from '../trips/party.ts';
+import { ONE_ADULT } from '../../trips/party.ts';
 import { USUAL_PRICE_RULES } from './trip-price.ts';
 import { breakdownLines, priceBreakdown, priceOffer } from './price-breakdown.ts';
 

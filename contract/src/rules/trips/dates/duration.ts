@@ -1,4 +1,4 @@
-import { DURATION_DAYS } from '../../options/trips/bookings.ts';
+import { DURATION_DAYS } from '../../../options/trips/bookings.ts';
 
 /** Clamps a number of days to the limits of a booking (spec §5); the minimum if it isn't a number. */
 export function clampDays(days: number): number {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { text } from '../fields/text.ts';
-import { REVIEW_LIMITS } from '../options/reviews.ts';
+import { text } from '../../fields/text.ts';
+import { REVIEW_LIMITS } from '../../options/reviews.ts';
 
 /** A traveler's review of a trip. */
 export const ReviewForm = z.object({

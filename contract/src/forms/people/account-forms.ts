@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import { TEXT_LIMITS } from '../options/limits.ts';
-import { sameEmail } from '../rules/people/email.ts';
-import { isPictureUrl } from '../rules/text/image-url.ts';
-import { PASSWORD_LENGTH, passwordStrength } from '../rules/people/password.ts';
-import { type NameFault, nameFault } from '../rules/people/person-name.ts';
-import { emailAddress } from './fields.ts';
+import { TEXT_LIMITS } from '../../options/limits.ts';
+import { sameEmail } from '../../rules/people/email.ts';
+import { isPictureUrl } from '../../rules/text/image-url.ts';
+import { PASSWORD_LENGTH, passwordStrength } from '../../rules/people/password.ts';
+import { type NameFault, nameFault } from '../../rules/people/person-name.ts';
+import { emailAddress } from '../fields.ts';
 
 // Rules and texts from spec §5, Login and Register.
 

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import type { SpotFacts } from '../fields/spot-facts.ts';
-import { amountFaultText, readAmount } from '../rules/money/amount.ts';
-import { costText, parseCost } from '../rules/money/cost.ts';
-import { currencyMarks, currencySymbol } from '../rules/money/currency.ts';
-import { isPictureUrl } from '../rules/text/image-url.ts';
-import { filled, optional } from './fields.ts';
+import type { SpotFacts } from '../../fields/spot-facts.ts';
+import { amountFaultText, readAmount } from '../../rules/money/amounts/amount.ts';
+import { costText, parseCost } from '../../rules/money/amounts/cost.ts';
+import { currencyMarks, currencySymbol } from '../../rules/money/amounts/currency.ts';
+import { isPictureUrl } from '../../rules/text/image-url.ts';
+import { filled, optional } from '../fields.ts';
 
 /** The cost text with the currency symbol in front, added if missing (spec §5). */
 export function costWithSymbol(cost: string, currency: string): string {

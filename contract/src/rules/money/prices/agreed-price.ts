@@ -1,4 +1,4 @@
-import { ONE_ADULT } from '../trips/party.ts';
+import { ONE_ADULT } from '../../trips/party.ts';
 import type { TripTotal } from './charge.ts';
 import { type PriceLine, tripPrice, USUAL_PRICE_RULES } from './trip-price.ts';
 

@@ -1,16 +1,16 @@
 import { z } from 'zod/mini';
-import { TEXT_LIMITS } from '../options/limits.ts';
-import { DURATION_DAYS } from '../options/trips/bookings.ts';
+import { TEXT_LIMITS } from '../../options/limits.ts';
+import { DURATION_DAYS } from '../../options/trips/bookings.ts';
 import {
   CALLED_OFF_REASONS,
   COUNTER_METHODS,
   OPERATOR_REASONS,
-} from '../options/trips/booking-core.ts';
-import { COMPOSED_MAIL_KINDS } from '../options/trips/mail-kinds.ts';
-import { PARTY_LIMIT } from '../rules/trips/party.ts';
-import { text } from '../fields/text.ts';
-import { amount } from './amount.ts';
-import { day, filled, optional, wholeNumber } from './fields.ts';
+} from '../../options/trips/booking-core.ts';
+import { COMPOSED_MAIL_KINDS } from '../../options/trips/mail-kinds.ts';
+import { PARTY_LIMIT } from '../../rules/trips/party.ts';
+import { text } from '../../fields/text.ts';
+import { amount } from '../amount.ts';
+import { day, filled, optional, wholeNumber } from '../fields.ts';
 
 /** The limit of an amount: at most `most`, in minor units. */
 interface Money {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { amountFaultText, readAmount } from '../rules/money/amount.ts';
-import { EXTRA_PERMISSIONS, MEMBER_ROLES } from '../rules/people/permissions.ts';
+import { amountFaultText, readAmount } from '../../rules/money/amounts/amount.ts';
+import { EXTRA_PERMISSIONS, MEMBER_ROLES } from '../../rules/people/permissions.ts';
 
 /** The address of a future team member; the server checks its format. */
 export const ColleagueForm = z.object({

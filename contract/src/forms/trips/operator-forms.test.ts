@@ -5,7 +5,7 @@ import {
   counterPaymentForm,
   refundForm,
 } from './operator-forms.ts';
-import { memberForm } from './team-forms.ts';
+import { memberForm } from '../people/team-forms.ts';
 
 const MONEY = { currency: 'usd', most: 33_000 };
 

@@ -1,7 +1,7 @@
 import type { ChargeMode, TripTotal } from './charge.ts';
-import { formatMoney } from './currency.ts';
-import type { CardPayment } from './card-payment.ts';
-import { tripMoney, type PriceBreakdown } from './trip-money.ts';
+import { formatMoney } from '../amounts/currency.ts';
+import type { CardPayment } from '../card-payment.ts';
+import { tripMoney, type PriceBreakdown } from '../trip-money.ts';
 import { offerPrice, type PartyOffer, type PriceLine } from './trip-price.ts';
 
 /** Splits a trip's total: by `charge` until it is paid, then by the actual payments. */
