@@ -4,7 +4,7 @@ import { formatMoney } from '@wayfarer/contract';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
 import { SearchFilter } from './filters.tsx';
-import type { ListColumn } from './list-column.ts';
+import type { ListColumn } from './table/list-column.ts';
 import { ListScreen } from './list-screen.tsx';
 import { useListAddress } from './use-list-address.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { useColumns } from './columns.tsx';
+import { useColumns } from './table/columns.tsx';
 import { FilterBar } from './filters.tsx';
 import { type ListQuery, ListResults } from './list-results.tsx';
-import { ListTable, type ListTableProps } from './list-table.tsx';
-import { useSelection } from './selection.tsx';
+import { ListTable, type ListTableProps } from './table/list-table.tsx';
+import { useSelection } from './table/selection.tsx';
 import type { useListAddress } from './use-list-address.ts';
 
 interface ListTexts {

@@ -8,7 +8,7 @@ import { formatMoment } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { useStaff } from '../../kit/staff/staff.ts';
-import type { ListColumn } from '../../kit/list/list-column.ts';
+import type { ListColumn } from '../../kit/list/table/list-column.ts';
 import type { SettingField } from '../../kit/settings-controls/setting-field.ts';
 import {
   groupNames,

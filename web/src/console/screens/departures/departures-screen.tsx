@@ -4,7 +4,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { SpanFilter } from '../../kit/list/filters.tsx';
-import type { ListColumn } from '../../kit/list/list-column.ts';
+import type { ListColumn } from '../../kit/list/table/list-column.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';

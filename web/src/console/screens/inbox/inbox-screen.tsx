@@ -4,7 +4,7 @@ import { formatMoment } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { ChoiceFilter, SearchFilter } from '../../kit/list/filters.tsx';
-import type { ListColumn } from '../../kit/list/list-column.ts';
+import type { ListColumn } from '../../kit/list/table/list-column.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { StateChips } from '../../kit/list/state-chips.tsx';

@@ -2,7 +2,7 @@ import { exportSubscribers, type Subscriber, SUBSCRIBER_STATES } from '@wayfarer
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { SearchFilter } from '../../kit/list/filters.tsx';
-import type { ListColumn } from '../../kit/list/list-column.ts';
+import type { ListColumn } from '../../kit/list/table/list-column.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { StateChips } from '../../kit/list/state-chips.tsx';

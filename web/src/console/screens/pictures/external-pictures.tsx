@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { useStaff } from '../../kit/staff/staff.ts';
-import type { ListColumn } from '../../kit/list/list-column.ts';
+import type { ListColumn } from '../../kit/list/table/list-column.ts';
 import { List } from '../../kit/list/list.tsx';
 import { picturesApi } from './api.ts';
 import { externalTexts as texts, picturesTexts } from './copy.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { Screen } from '../../kit/screen/screen.tsx';
 import { ChoiceFilter } from '../../kit/list/filters.tsx';
-import type { ListColumn } from '../../kit/list/list-column.ts';
+import type { ListColumn } from '../../kit/list/table/list-column.ts';
 import { List } from '../../kit/list/list.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { StateChips } from '../../kit/list/state-chips.tsx';

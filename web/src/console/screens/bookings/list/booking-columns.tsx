@@ -4,7 +4,7 @@ import { formatMomentDay } from '../../../../lib/format-moment.ts';
 import { Link } from '../../../../ui/controls/link.tsx';
 import { Picture } from '../../../../ui/display/picture.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
-import type { ListColumn } from '../../../kit/list/list-column.ts';
+import type { ListColumn } from '../../../kit/list/table/list-column.ts';
 import { attendanceNames } from '../../../kit/bookings/names.ts';
 import { StateBadge } from '../../../kit/bookings/state-badge.tsx';
 import { tripSpan } from '../../../kit/bookings/trip-span.ts';

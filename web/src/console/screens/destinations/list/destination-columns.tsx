@@ -4,7 +4,7 @@ import { Link } from '../../../../ui/controls/link.tsx';
 import { ContributedMark } from '../../../../ui/display/badge.tsx';
 import { Picture } from '../../../../ui/display/picture.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
-import type { ListColumn } from '../../../kit/list/list-column.ts';
+import type { ListColumn } from '../../../kit/list/table/list-column.ts';
 import { categoryNames } from '../../../../domain/category-names.ts';
 import { listTexts as texts, originNames } from '../copy.ts';
 import { StateBadge } from '../state-badge.tsx';

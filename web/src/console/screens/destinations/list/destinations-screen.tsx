@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
 import { useStaff } from '../../../kit/staff/staff.ts';
 import { ChoiceFilter, SearchFilter } from '../../../kit/list/filters.tsx';
-import { listOrder } from '../../../kit/list/list-order.ts';
+import { listOrder } from '../../../kit/list/table/list-order.ts';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { SavedViews } from '../../../kit/list/saved-views.tsx';
 import { useListAddress } from '../../../kit/list/use-list-address.ts';

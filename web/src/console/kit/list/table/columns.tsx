@@ -1,12 +1,12 @@
 import { Settings2 } from 'lucide';
 import { useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { Icon } from '../../../ui/display/icon.tsx';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { listTexts as texts } from './copy.ts';
-import { useKeptOnDevice } from './kept-on-device.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { Dialog } from '../../../../ui/layout/dialog.tsx';
+import { listTexts as texts } from '../copy.ts';
+import { useKeptOnDevice } from '../kept-on-device.ts';
 import type { ListColumn } from './list-column.ts';
 
 const areIds = (value: unknown): value is string[] =>

@@ -1,8 +1,8 @@
 import { X } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { Icon } from '../../../ui/display/icon.tsx';
-import { listTexts as texts } from './copy.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { listTexts as texts } from '../copy.ts';
 
 /** The selected rows of the current page. */
 export interface Selection {

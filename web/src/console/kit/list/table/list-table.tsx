@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide';
-import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
-import { Icon } from '../../../ui/display/icon.tsx';
-import { Table, Td, Th } from '../../../ui/display/table.tsx';
-import { listTexts as texts } from './copy.ts';
+import { useMediaQuery } from '../../../../lib/hooks/use-media-query.ts';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { Table, Td, Th } from '../../../../ui/display/table.tsx';
+import { listTexts as texts } from '../copy.ts';
 import { ListCard } from './list-card.tsx';
 import type { ListColumn } from './list-column.ts';
 import { SelectBox, type Selection } from './selection.tsx';
