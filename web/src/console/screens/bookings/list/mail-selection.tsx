@@ -7,7 +7,7 @@ import { BulkDialog } from '../../../kit/bookings/bulk/bulk-dialog.tsx';
 import { useEach } from '../../../kit/bookings/bulk/use-each.ts';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { NoMailServer } from '../../../kit/staff/no-mail-server.tsx';
-import { HandwrittenFields } from '../record/handwritten-fields.tsx';
+import { HandwrittenFields } from '../record/dialogs/handwritten-fields.tsx';
 import { mailBulkTexts as texts } from './copy.ts';
 
 /** Sends the travelers of the selected bookings the same text, each with their own trip below it. */

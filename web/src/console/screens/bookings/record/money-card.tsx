@@ -15,7 +15,7 @@ import { useStaff } from '../../../kit/staff/staff.ts';
 import { dayText } from '../../../kit/bookings/trip-span.ts';
 import { methodNames, moneyTexts as texts } from './copy.ts';
 import { owedInPerson } from './owed-in-person.ts';
-import { ChargeAgainDialog, RefundDialog, VoidDialog } from './reason-dialogs.tsx';
+import { ChargeAgainDialog, RefundDialog, VoidDialog } from './dialogs/reason-dialogs.tsx';
 import { useGoodwill } from './use-goodwill.ts';
 
 const FIGURES = ['total', 'card', 'counter', 'refunded', 'goingBack', 'goodwill', 'toHandOut', 'balance'] as const; // prettier-ignore

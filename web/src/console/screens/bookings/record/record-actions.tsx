@@ -5,13 +5,13 @@ import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
 import { CheckInButton } from '../../../kit/bookings/check-in-button.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
 import { useStaff } from '../../../kit/staff/staff.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { ChangeDialog } from './change-dialog.tsx';
+import { CancelDialog } from './dialogs/cancel-dialog.tsx';
+import { ChangeDialog } from './dialogs/change-dialog.tsx';
 import { recordTexts as texts } from './copy.ts';
-import { HandOutDialog, ReceiveDialog } from './counter-dialogs.tsx';
-import { MailDialog } from './mail-dialog.tsx';
+import { HandOutDialog, ReceiveDialog } from './dialogs/counter-dialogs.tsx';
+import { MailDialog } from './dialogs/mail-dialog.tsx';
 import { owedInPerson } from './owed-in-person.ts';
-import { ReinstateDialog } from './reason-dialogs.tsx';
+import { ReinstateDialog } from './dialogs/reason-dialogs.tsx';
 import { useGoodwill } from './use-goodwill.ts';
 
 type Act = 'receive' | 'handOut' | 'refundCash' | 'change' | 'cancel' | 'reinstate' | 'mail';

@@ -27,7 +27,7 @@ import { NoteForm } from '../../../kit/people/note-form.tsx';
 import { ContactDialog } from './contact/contact-dialog.tsx';
 import { contactTexts } from './contact/copy.ts';
 import { TripLink } from './contact/trip-link.tsx';
-import { EraseGuest } from './erase-guest.tsx';
+import { EraseGuest } from './contact/erase-guest.tsx';
 
 function ToCustomer({ id }: { id: string }) {
   if (!useStaff().may('customers.read')) return null;

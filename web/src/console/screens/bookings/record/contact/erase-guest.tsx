@@ -1,10 +1,10 @@
 import type { BookingRecord } from '@wayfarer/contract';
 import { useNavigate } from 'react-router';
-import { DangerButton } from '../../../kit/dialogs/danger-button.tsx';
-import { consolePath } from '../../../kit/address/paths.ts';
-import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
-import { EraseDialog } from '../../../kit/dialogs/erase-dialog.tsx';
-import { guestTexts as texts } from './copy.ts';
+import { DangerButton } from '../../../../kit/dialogs/danger-button.tsx';
+import { consolePath } from '../../../../kit/address/paths.ts';
+import { consoleBookingsApi } from '../../../../kit/bookings/api.ts';
+import { EraseDialog } from '../../../../kit/dialogs/erase-dialog.tsx';
+import { guestTexts as texts } from '../copy.ts';
 
 /** Erases a customer without an account. If a paid trip is ahead, it needs to be confirmed. */
 export function EraseGuest({

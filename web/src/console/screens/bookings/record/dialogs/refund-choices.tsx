@@ -16,8 +16,8 @@ import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { AmountField } from './amount-field.tsx';
-import { cancelTexts as texts } from './copy.ts';
-import { useGoodwill } from './use-goodwill.ts';
+import { cancelTexts as texts } from '../copy.ts';
+import { useGoodwill } from '../use-goodwill.ts';
 
 type Reason = CancelBookingFields['reasonCode'];
 

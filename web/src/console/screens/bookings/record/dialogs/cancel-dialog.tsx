@@ -8,17 +8,17 @@ import {
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { problemOf } from '../../../../lib/error-text.ts';
-import { queryState } from '../../../../api/query-state.ts';
-import { Loading } from '../../../../ui/feedback/loading.tsx';
-import { QueryView } from '../../../../ui/feedback/query-view.tsx';
-import { FormDialog } from '../../../../ui/form/bound/form-dialog.tsx';
-import { useSchemaForm } from '../../../../ui/form/bound/use-schema-form.ts';
-import { useSubmit } from '../../../../ui/form/bound/use-submit.ts';
-import { Dialog } from '../../../../ui/layout/dialog.tsx';
-import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
-import { CancellationFields } from '../../../kit/bookings/cancellation-fields.tsx';
-import { cancelTexts as texts } from './copy.ts';
+import { problemOf } from '../../../../../lib/error-text.ts';
+import { queryState } from '../../../../../api/query-state.ts';
+import { Loading } from '../../../../../ui/feedback/loading.tsx';
+import { QueryView } from '../../../../../ui/feedback/query-view.tsx';
+import { FormDialog } from '../../../../../ui/form/bound/form-dialog.tsx';
+import { useSchemaForm } from '../../../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../../../ui/form/bound/use-submit.ts';
+import { Dialog } from '../../../../../ui/layout/dialog.tsx';
+import { consoleBookingsApi } from '../../../../kit/bookings/api.ts';
+import { CancellationFields } from '../../../../kit/bookings/cancellation-fields.tsx';
+import { cancelTexts as texts } from '../copy.ts';
 import { RefundChoices, refundLeft, useRefundChoice } from './refund-choices.tsx';
 
 interface DialogProps {

@@ -1,5 +1,5 @@
 import { exactMoney, formatMoney, minorStep, readAmount } from '@wayfarer/contract';
-import { AmountField as Amount } from '../../../../ui/form/bound/amount-field.tsx';
+import { AmountField as Amount } from '../../../../../ui/form/bound/amount-field.tsx';
 
 /** An amount up to a maximum, in minor units. */
 export function AmountField({

@@ -1,8 +1,8 @@
 import { TEXT_LIMITS } from '@wayfarer/contract';
-import { FormField } from '../../../../ui/form/bound/form-field.tsx';
-import { Input } from '../../../../ui/form/input.tsx';
-import { Textarea } from '../../../../ui/form/textarea.tsx';
-import { mailTexts as texts } from './copy.ts';
+import { FormField } from '../../../../../ui/form/bound/form-field.tsx';
+import { Input } from '../../../../../ui/form/input.tsx';
+import { Textarea } from '../../../../../ui/form/textarea.tsx';
+import { mailTexts as texts } from '../copy.ts';
 
 /** A custom email; the booking's details follow below it. */
 export function HandwrittenFields() {

@@ -9,20 +9,20 @@ import {
   typedAmount,
 } from '@wayfarer/contract';
 import { useWatch } from 'react-hook-form';
-import { useToday } from '../../../../api/use-today.ts';
-import { FormDialog } from '../../../../ui/form/bound/form-dialog.tsx';
-import { FormField } from '../../../../ui/form/bound/form-field.tsx';
-import { OptionList } from '../../../../ui/form/option-list.tsx';
-import { useSchemaForm } from '../../../../ui/form/bound/use-schema-form.ts';
-import { useSubmit } from '../../../../ui/form/bound/use-submit.ts';
-import { Input } from '../../../../ui/form/input.tsx';
-import { Select } from '../../../../ui/form/select.tsx';
-import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
+import { useToday } from '../../../../../api/use-today.ts';
+import { FormDialog } from '../../../../../ui/form/bound/form-dialog.tsx';
+import { FormField } from '../../../../../ui/form/bound/form-field.tsx';
+import { OptionList } from '../../../../../ui/form/option-list.tsx';
+import { useSchemaForm } from '../../../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../../../ui/form/bound/use-submit.ts';
+import { Input } from '../../../../../ui/form/input.tsx';
+import { Select } from '../../../../../ui/form/select.tsx';
+import { consoleBookingsApi } from '../../../../kit/bookings/api.ts';
 import { AmountField, amountInButton } from './amount-field.tsx';
-import { methodNames } from './copy.ts';
+import { methodNames } from '../copy.ts';
 import { cashRefundTexts, handOutTexts, receiveTexts } from './money-copy.ts';
-import { owedInPerson } from './owed-in-person.ts';
-import { useGoodwill } from './use-goodwill.ts';
+import { owedInPerson } from '../owed-in-person.ts';
+import { useGoodwill } from '../use-goodwill.ts';
 
 const OFFERED = COUNTER_METHODS.toSorted(
   (one, other) => Object.keys(methodNames).indexOf(one) - Object.keys(methodNames).indexOf(other),

@@ -6,19 +6,19 @@ import {
 } from '@wayfarer/contract';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { queryState } from '../../../../api/query-state.ts';
-import { Loading } from '../../../../ui/feedback/loading.tsx';
-import { QueryView } from '../../../../ui/feedback/query-view.tsx';
-import { FormDialog } from '../../../../ui/form/bound/form-dialog.tsx';
-import { FormField } from '../../../../ui/form/bound/form-field.tsx';
-import { OptionList } from '../../../../ui/form/option-list.tsx';
-import { useSchemaForm } from '../../../../ui/form/bound/use-schema-form.ts';
-import { useSubmit } from '../../../../ui/form/bound/use-submit.ts';
-import { Select } from '../../../../ui/form/select.tsx';
-import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
-import { mailNames } from '../../../kit/bookings/names.ts';
-import { NoMailServer } from '../../../kit/staff/no-mail-server.tsx';
-import { mailTexts as texts } from './copy.ts';
+import { queryState } from '../../../../../api/query-state.ts';
+import { Loading } from '../../../../../ui/feedback/loading.tsx';
+import { QueryView } from '../../../../../ui/feedback/query-view.tsx';
+import { FormDialog } from '../../../../../ui/form/bound/form-dialog.tsx';
+import { FormField } from '../../../../../ui/form/bound/form-field.tsx';
+import { OptionList } from '../../../../../ui/form/option-list.tsx';
+import { useSchemaForm } from '../../../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../../../ui/form/bound/use-submit.ts';
+import { Select } from '../../../../../ui/form/select.tsx';
+import { consoleBookingsApi } from '../../../../kit/bookings/api.ts';
+import { mailNames } from '../../../../kit/bookings/names.ts';
+import { NoMailServer } from '../../../../kit/staff/no-mail-server.tsx';
+import { mailTexts as texts } from '../copy.ts';
 import { HandwrittenFields } from './handwritten-fields.tsx';
 
 /** The email as it would be sent now. */

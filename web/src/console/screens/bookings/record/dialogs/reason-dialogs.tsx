@@ -7,16 +7,16 @@ import {
   TEXT_LIMITS,
 } from '@wayfarer/contract';
 import { useWatch } from 'react-hook-form';
-import { Banner } from '../../../../ui/feedback/banner.tsx';
-import { FormDialog } from '../../../../ui/form/bound/form-dialog.tsx';
-import { FormField } from '../../../../ui/form/bound/form-field.tsx';
-import { useSchemaForm } from '../../../../ui/form/bound/use-schema-form.ts';
-import { useSubmit } from '../../../../ui/form/bound/use-submit.ts';
-import { Textarea } from '../../../../ui/form/textarea.tsx';
-import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
-import { ReasonDialog } from '../../../kit/dialogs/reason-dialog.tsx';
+import { Banner } from '../../../../../ui/feedback/banner.tsx';
+import { FormDialog } from '../../../../../ui/form/bound/form-dialog.tsx';
+import { FormField } from '../../../../../ui/form/bound/form-field.tsx';
+import { useSchemaForm } from '../../../../../ui/form/bound/use-schema-form.ts';
+import { useSubmit } from '../../../../../ui/form/bound/use-submit.ts';
+import { Textarea } from '../../../../../ui/form/textarea.tsx';
+import { consoleBookingsApi } from '../../../../kit/bookings/api.ts';
+import { ReasonDialog } from '../../../../kit/dialogs/reason-dialog.tsx';
 import { AmountField, amountInButton } from './amount-field.tsx';
-import { reinstateTexts } from './copy.ts';
+import { reinstateTexts } from '../copy.ts';
 import { chargeAgainTexts, refundTexts, voidTexts } from './money-copy.ts';
 
 export function VoidDialog({ entry, onClose }: { entry: CounterPayment; onClose: () => void }) {
