@@ -1,5 +1,5 @@
-import { allMigrations } from '../../server/src/db/all-migrations.ts';
-import { migrate } from '../../server/src/db/migrate.ts';
+import { allMigrations } from '../../server/src/db/upgrade/all-migrations.ts';
+import { migrate } from '../../server/src/db/upgrade/migrate.ts';
 import { openDatabase } from '../../server/src/db/open.ts';
 import { noLog } from '../../server/src/cli/no-log.ts';
 import { seedAgency } from '../../server/src/cli/seed/seed-agency.ts';

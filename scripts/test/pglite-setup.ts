@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDurable, packDatabase } from '@wayfarer/durable-pglite';
 import type { TestProject } from 'vitest/node';
-import { prepareEmbeddedTemplate } from '../../server/src/db/embedded-template.ts';
+import { prepareEmbeddedTemplate } from '../../server/src/db/embedded/embedded-template.ts';
 import { dropOtherDatabases, storeSigningKeys } from './templates.ts';
 
 declare module 'vitest' {

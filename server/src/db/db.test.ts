@@ -10,8 +10,8 @@ import {
   unavailability,
   violatedConstraint,
 } from './database-errors.ts';
-import { loadDemoContent } from './demo-content.ts';
-import { migrate, productMigrations } from './migrate.ts';
+import { loadDemoContent } from './demo/demo-content.ts';
+import { migrate, productMigrations } from './upgrade/migrate.ts';
 import { generateAppSettingOnce } from './records/app-settings.ts';
 import { bestSpots, reviews, spots, teamMembers, users } from './tables.ts';
 

@@ -2,8 +2,8 @@ import { openDurable, type DurableEvent } from '@wayfarer/durable-pglite';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../context.ts';
 import type { Database } from './database.ts';
-import { embeddedDatabase } from './embedded.ts';
-import { findEmbeddedTemplate, NEEDED_EXTENSIONS } from './embedded-template.ts';
+import { embeddedDatabase } from './embedded/embedded-database.ts';
+import { findEmbeddedTemplate, NEEDED_EXTENSIONS } from './embedded/embedded-template.ts';
 import { nameHotStatements } from './postgres/prepared-statements.ts';
 import { tellSlow } from './postgres/slow-statements.ts';
 

@@ -12,7 +12,7 @@ import { drawingProcess } from '../adapters/pictures/drawing/drawing-process.ts'
 import { loadConfig } from '../config/config.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { embeddedDatabase } from '../db/embedded.ts';
+import { embeddedDatabase } from '../db/embedded/embedded-database.ts';
 import { openPostgres } from '../db/postgres/open-postgres.ts';
 import { nameHotStatements } from '../db/postgres/prepared-statements.ts';
 import type { Job } from '../jobs/runner.ts';

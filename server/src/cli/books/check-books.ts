@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import type { SqlExecutor } from '../../db/database.ts';
-import type { AppliedMigration } from '../../db/migrate.ts';
+import type { AppliedMigration } from '../../db/upgrade/migrate.ts';
 import { checkBooks as brokenRules, type BrokenRule } from '../../features/payments/index.ts';
 import { ok, wrong, type Finding } from '../doctor/finding.ts';
 

@@ -1,6 +1,6 @@
 import { ConfigError, loadConfig, type Config } from '../../config/config.ts';
 import { warningsOf } from '../../config/warnings.ts';
-import { allMigrations } from '../../db/all-migrations.ts';
+import { allMigrations } from '../../db/upgrade/all-migrations.ts';
 import { checkClock, type TimeSource } from '../doctor/check-clock.ts';
 import { checkEmbedded } from '../doctor/check-embedded.ts';
 import { checkDatabaseSpace, checkDataDirectory, checkProgram } from '../doctor/check-machine.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import { allMigrations } from '../../db/all-migrations.ts';
+import { allMigrations } from '../../db/upgrade/all-migrations.ts';
 import type { Database } from '../../db/database.ts';
 import type { DataHeader } from '../data-files/data-file.ts';
 import { reasonOf } from '../doctor/finding.ts';

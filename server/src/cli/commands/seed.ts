@@ -1,8 +1,8 @@
 import { fromMajorUnits } from '@wayfarer/contract';
 import { announceInvalidation } from '../../http/cache/cache-invalidation.ts';
 import type { Config } from '../../config/config.ts';
-import { allMigrations } from '../../db/all-migrations.ts';
-import { migrate } from '../../db/migrate.ts';
+import { allMigrations } from '../../db/upgrade/all-migrations.ts';
+import { migrate } from '../../db/upgrade/migrate.ts';
 import { openStopped } from '../open-for-command.ts';
 import { OperationError } from '../operation-error.ts';
 import { progressLines } from '../progress.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { openDurable } from '@wayfarer/durable-pglite';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { embeddedDatabase } from '../../db/embedded.ts';
+import { embeddedDatabase } from '../../db/embedded/embedded-database.ts';
 import { askRunning } from './control-client.ts';
 import { readControlFile, writeControlFile } from './control-file.ts';
 import { startControl } from './control-server.ts';

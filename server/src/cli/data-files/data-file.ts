@@ -1,4 +1,4 @@
-import type { AppliedMigration } from '../../db/migrate.ts';
+import type { AppliedMigration } from '../../db/upgrade/migrate.ts';
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 import type { Database, SqlTransaction } from '../../db/database.ts';
-import type { AppliedMigration } from '../../db/migrate.ts';
+import type { AppliedMigration } from '../../db/upgrade/migrate.ts';
 import {
   LEDGER_TABLE,
   quoted,

@@ -5,8 +5,8 @@ import {
   migrate,
   type AppliedMigration,
   type MigrationSet,
-} from '../../db/migrate.ts';
-import { takeMigrationLock } from '../../db/migration-lock.ts';
+} from '../../db/upgrade/migrate.ts';
+import { takeMigrationLock } from '../../db/upgrade/migration-lock.ts';
 import { markRestored } from '../../db/records/restored.ts';
 import { quoted, readForeignKeys, readSequences, readTables, type Table } from './catalogue.ts';
 import {

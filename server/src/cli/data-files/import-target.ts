@@ -1,5 +1,5 @@
 import type { Database, SqlExecutor, SqlTransaction } from '../../db/database.ts';
-import type { MigrationSet } from '../../db/migrate.ts';
+import type { MigrationSet } from '../../db/upgrade/migrate.ts';
 import { LEDGER_TABLE, quoted, readTables, tableExists } from './catalogue.ts';
 import { OperationError } from '../operation-error.ts';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { openDurable } from '@wayfarer/durable-pglite';
 import type { Config } from '../../config/config.ts';
-import type { AppliedMigration, MigrationSet } from '../../db/migrate.ts';
+import type { AppliedMigration, MigrationSet } from '../../db/upgrade/migrate.ts';
 import type { Milestones } from '../../db/records/milestones.ts';
-import { NEEDED_EXTENSIONS } from '../../db/embedded-template.ts';
+import { NEEDED_EXTENSIONS } from '../../db/embedded/embedded-template.ts';
 import { hasEmbeddedData, throughOwner } from '../open-for-command.ts';
 import type { PaymentModes } from '../../features/payments/index.ts';
 import { checkKeys } from './check-keys.ts';

@@ -1,7 +1,7 @@
 import { checkStoredKeys } from '@wayfarer/identity';
 import type { Config } from '../../config/config.ts';
 import type { SqlDatabase } from '../../db/database.ts';
-import type { AppliedMigration } from '../../db/migrate.ts';
+import type { AppliedMigration } from '../../db/upgrade/migrate.ts';
 import { KEY_SECRET_REMEDY, keySecretFault } from '../key-secret.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 

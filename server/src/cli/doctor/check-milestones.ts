@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import type { SqlExecutor } from '../../db/database.ts';
 import { readMilestones, type Milestones } from '../../db/records/milestones.ts';
-import type { AppliedMigration } from '../../db/migrate.ts';
+import type { AppliedMigration } from '../../db/upgrade/migrate.ts';
 import { ok, warning, type Finding } from './finding.ts';
 
 const DAY_MS = 24 * 3_600_000;

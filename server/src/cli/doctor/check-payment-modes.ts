@@ -8,7 +8,7 @@ import {
   type PaymentModes,
 } from '../../features/payments/index.ts';
 import { SANDBOX_ACCOUNT } from '../../ports.ts';
-import type { AppliedMigration } from '../../db/migrate.ts';
+import type { AppliedMigration } from '../../db/upgrade/migrate.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
 const ABOUT = 'payments';

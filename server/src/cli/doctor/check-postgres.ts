@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import type { Database, SqlExecutor } from '../../db/database.ts';
-import type { MigrationSet } from '../../db/migrate.ts';
-import { NEEDED_EXTENSIONS } from '../../db/embedded-template.ts';
+import type { MigrationSet } from '../../db/upgrade/migrate.ts';
+import { NEEDED_EXTENSIONS } from '../../db/embedded/embedded-template.ts';
 import { openPostgres, POOL_SIZE } from '../../db/postgres/open-postgres.ts';
 import { noLog } from '../no-log.ts';
 import { checkKeys } from './check-keys.ts';

@@ -5,7 +5,7 @@ import {
   readLedger,
   type AppliedMigration,
   type MigrationSet,
-} from '../../db/migrate.ts';
+} from '../../db/upgrade/migrate.ts';
 import { LEDGER_TABLE, tableExists } from '../data-files/catalogue.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { OwnPicture } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { diskPictures } from '../../adapters/pictures/disk-pictures.ts';
-import { allMigrations } from '../../db/all-migrations.ts';
+import { allMigrations } from '../../db/upgrade/all-migrations.ts';
 import type { Database } from '../../db/database.ts';
 import { createTestApp, openEmptyDatabase, type TestApp } from '../../test/app.ts';
 import { halves } from '../../test/pictures/corpus.ts';

@@ -12,7 +12,7 @@ import { bookings, type BookingRow } from '../../db/tables/bookings.ts';
 import { spots } from '../../db/tables/spots.ts';
 import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
 import { isGoingBack } from './store-going-back.ts';
-import { agreedTotalSql, balanceSql, isPaidSql } from '../../db/booking-balance.ts';
+import { agreedTotalSql, balanceSql, isPaidSql } from '../../db/money/booking-balance.ts';
 
 /** The site's settings that affect amounts, in addition to the rows. */
 interface MoneyRules {

@@ -4,7 +4,7 @@ import { bookings } from '../../db/tables/bookings.ts';
 import { departures } from '../../db/tables/departures.ts';
 import { spots } from '../../db/tables/spots.ts';
 import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
-import { balanceSql } from '../../db/booking-balance.ts';
+import { balanceSql } from '../../db/money/booking-balance.ts';
 
 /** A cursor consists of a day and a destination. */
 interface Span extends RowsAfter {

@@ -1,6 +1,6 @@
 import { agreedTotal, tripMoney, type TripMoney } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
-import { listCardPayments } from '../../db/card-payments.ts';
+import { listCardPayments } from '../../db/money/card-payments.ts';
 import type { Executor } from '../../db/database.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 

@@ -1,6 +1,6 @@
 import type { Spot, SpotReviews } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadDemoContent } from '../../db/demo-content.ts';
+import { loadDemoContent } from '../../db/demo/demo-content.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { listSpotReviews } from './read-reviews.ts';
 

@@ -5,7 +5,7 @@ import {
   owedAtCounter,
   promisesAtCounter,
   unfinishedRefunds,
-} from '../../db/money-going-back.ts';
+} from '../../db/money/money-going-back.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { cancellations } from '../../db/tables/cancellations.ts';
 import { disputes, isOfMode, payments, refunds } from '../../db/tables/payments.ts';

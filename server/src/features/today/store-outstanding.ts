@@ -1,6 +1,6 @@
 import { addDays, BUCKET_DAYS, OUTSTANDING_BUCKETS } from '@wayfarer/contract';
 import { and, gte, lte, sql, type SQL } from 'drizzle-orm';
-import { joinedBalance } from '../../db/booking-balance.ts';
+import { joinedBalance } from '../../db/money/booking-balance.ts';
 import type { Executor } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { openBalances } from '../../db/tables/open-balances.ts';

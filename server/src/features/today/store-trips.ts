@@ -1,6 +1,6 @@
 import { and, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { addDays, type ChargeMode, DURATION_DAYS, TODAY_SPANS } from '@wayfarer/contract';
-import { isPaidOfFewSql } from '../../db/booking-balance.ts';
+import { isPaidOfFewSql } from '../../db/money/booking-balance.ts';
 import type { Executor } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 

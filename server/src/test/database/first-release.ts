@@ -1,8 +1,8 @@
 /** The database that the first released version left: `first-release.jsonl`, written by that version. */
 import { readFileSync } from 'node:fs';
-import { allMigrations } from '../../db/all-migrations.ts';
+import { allMigrations } from '../../db/upgrade/all-migrations.ts';
 import type { Database } from '../../db/database.ts';
-import { migrate, type MigrationSet } from '../../db/migrate.ts';
+import { migrate, type MigrationSet } from '../../db/upgrade/migrate.ts';
 
 const FILE = new URL('first-release.jsonl', import.meta.url);
 

@@ -1,9 +1,9 @@
 /** The product's tables and signing keys, created once per test run; each test copies them. */
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { allMigrations } from '../../db/all-migrations.ts';
+import { allMigrations } from '../../db/upgrade/all-migrations.ts';
 import type { Database } from '../../db/database.ts';
-import { migrate } from '../../db/migrate.ts';
+import { migrate } from '../../db/upgrade/migrate.ts';
 import { openPostgres } from '../../db/postgres/open-postgres.ts';
 
 /** The PostgreSQL database with the tables: `create database x template MIGRATED`. */

@@ -1,7 +1,7 @@
 import { agreedTotal, moneyTaken, tripMoney } from '@wayfarer/contract';
 import { eq } from 'drizzle-orm';
-import { balanceSql } from '../../db/booking-balance.ts';
-import { listCardPayments } from '../../db/card-payments.ts';
+import { balanceSql } from '../../db/money/booking-balance.ts';
+import { listCardPayments } from '../../db/money/card-payments.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import {

@@ -9,7 +9,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { cardPaymentsOf, countsFor } from '../../../db/card-payments.ts';
+import { cardPaymentsOf, countsFor } from '../../../db/money/card-payments.ts';
 import type { Executor } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { cancellationPolicies, cancellations } from '../../../db/tables/cancellations.ts';

@@ -1,6 +1,6 @@
 import { leftOf, type CardPayment } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
-import { listCardPayments } from '../../../db/card-payments.ts';
+import { listCardPayments } from '../../../db/money/card-payments.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
 import type { BookingRow } from '../../booking-records/index.ts';
 import { lockAttemptForUpdate } from '../store/attempts.ts';

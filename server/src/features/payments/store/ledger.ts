@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
-import { cardPaymentsOf, inModeOf } from '../../../db/card-payments.ts';
+import { cardPaymentsOf, inModeOf } from '../../../db/money/card-payments.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { isOfMode, payments, pays } from '../../../db/tables/payments.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allMigrations } from '../../../../db/all-migrations.ts';
+import { allMigrations } from '../../../../db/upgrade/all-migrations.ts';
 import type { Database } from '../../../../db/database.ts';
-import { migrate } from '../../../../db/migrate.ts';
+import { migrate } from '../../../../db/upgrade/migrate.ts';
 import { createTestApp, openEmptyDatabase, type TestApp } from '../../../../test/app.ts';
 
 const INSERT = `

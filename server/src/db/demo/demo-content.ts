@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { CATEGORIES, parseCost, searchText } from '@wayfarer/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod/mini';
-import type { Clock } from '../ports.ts';
-import { ROOT } from '../root-folder.ts';
-import type { Db, Tx } from './database.ts';
-import { appSettings, bestSpots, reviews, spots, teamMembers } from './tables.ts';
+import type { Clock } from '../../ports.ts';
+import { ROOT } from '../../root-folder.ts';
+import type { Db, Tx } from '../database.ts';
+import { appSettings, bestSpots, reviews, spots, teamMembers } from '../tables.ts';
 
 const FOLDER = new URL('demo/', ROOT);
 /** The mark in the database that the demo content was loaded. */

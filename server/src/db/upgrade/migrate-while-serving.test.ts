@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { becomeFirstRelease, readFirstRelease } from '../test/database/first-release.ts';
-import { createDatabase } from '../test/database/postgres.ts';
+import { becomeFirstRelease, readFirstRelease } from '../../test/database/first-release.ts';
+import { createDatabase } from '../../test/database/postgres.ts';
 import { allMigrations } from './all-migrations.ts';
-import type { Database, SqlTransaction } from './database.ts';
+import type { Database, SqlTransaction } from '../database.ts';
 import { migrate, type MigrationSet } from './migrate.ts';
-import { openPostgres } from './postgres/open-postgres.ts';
+import { openPostgres } from '../postgres/open-postgres.ts';
 
 const release = readFirstRelease();
 

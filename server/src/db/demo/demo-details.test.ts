@@ -1,11 +1,11 @@
 import { USUAL_INCLUDED } from '@wayfarer/contract';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../test/app.ts';
-import { TestClock } from '../test/test-clock.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { TestClock } from '../../test/test-clock.ts';
 import { loadDemoContent } from './demo-content.ts';
 import { loadDemoDetails, readDemoDetails } from './demo-details.ts';
-import { appSettings, spotDetails, spots } from './tables.ts';
+import { appSettings, spotDetails, spots } from '../tables.ts';
 
 describe('the details of the demo', () => {
   it('tell of every destination, within the limits of the contract', async () => {

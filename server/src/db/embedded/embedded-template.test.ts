@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openEmptyDatabase } from '../test/app.ts';
-import { allMigrations } from './all-migrations.ts';
-import type { Database } from './database.ts';
+import { openEmptyDatabase } from '../../test/app.ts';
+import { allMigrations } from '../upgrade/all-migrations.ts';
+import type { Database } from '../database.ts';
 import { findEmbeddedTemplate, prepareEmbeddedTemplate } from './embedded-template.ts';
-import { migrate } from './migrate.ts';
-import { openDatabase } from './open.ts';
+import { migrate } from '../upgrade/migrate.ts';
+import { openDatabase } from '../open.ts';
 
 let folder: string;
 beforeAll(async () => {

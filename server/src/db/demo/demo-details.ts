@@ -1,10 +1,10 @@
 import { SpotDetails } from '@wayfarer/contract/schemas';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
-import type { Clock } from '../ports.ts';
-import type { Db } from './database.ts';
+import type { Clock } from '../../ports.ts';
+import type { Db } from '../database.ts';
 import { DEMO_MARK, demoSpotId, Destination, readJson } from './demo-content.ts';
-import { appSettings, spotDetails, spots } from './tables.ts';
+import { appSettings, spotDetails, spots } from '../tables.ts';
 
 /** Increase the number to load changed details into existing demos. */
 const MARK = 'demo-details-2';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFirstRelease } from '../test/database/first-release.ts';
+import { readFirstRelease } from '../../test/database/first-release.ts';
 import { allMigrations } from './all-migrations.ts';
 
 /** Released before there were rules: they only hold up their tables for a short time. */

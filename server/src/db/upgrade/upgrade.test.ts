@@ -1,14 +1,14 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, openEmptyDatabase, type TestApp } from '../test/app.ts';
-import { callerWith } from '../test/caller.ts';
-import { checkInvariants } from '../test/payments/check-invariants.ts';
-import { becomeFirstRelease, readFirstRelease } from '../test/database/first-release.ts';
-import { callerOf, CARDS, intentIdOf, type Caller } from '../test/payments/payments-caller.ts';
-import { signInTraveler } from '../test/people.ts';
-import { TestClock } from '../test/test-clock.ts';
+import { createTestApp, openEmptyDatabase, type TestApp } from '../../test/app.ts';
+import { callerWith } from '../../test/caller.ts';
+import { checkInvariants } from '../../test/payments/check-invariants.ts';
+import { becomeFirstRelease, readFirstRelease } from '../../test/database/first-release.ts';
+import { callerOf, CARDS, intentIdOf, type Caller } from '../../test/payments/payments-caller.ts';
+import { signInTraveler } from '../../test/people.ts';
+import { TestClock } from '../../test/test-clock.ts';
 import { allMigrations } from './all-migrations.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 import { migrationChecksum } from './migrate.ts';
 
 const release = readFirstRelease();

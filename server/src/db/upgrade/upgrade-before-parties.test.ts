@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { Booking, Payment, Refund } from '@wayfarer/contract';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importData } from '../cli/data-files/import-data.ts';
-import { createTestApp, openEmptyDatabase, type TestApp } from '../test/app.ts';
-import { checkInvariants } from '../test/payments/check-invariants.ts';
-import { callerOf, intentIdOf, type Caller } from '../test/payments/payments-caller.ts';
-import { setting } from '../test/payments/payments-world.ts';
-import { signInTraveler } from '../test/people.ts';
-import { TestClock } from '../test/test-clock.ts';
+import { importData } from '../../cli/data-files/import-data.ts';
+import { createTestApp, openEmptyDatabase, type TestApp } from '../../test/app.ts';
+import { checkInvariants } from '../../test/payments/check-invariants.ts';
+import { callerOf, intentIdOf, type Caller } from '../../test/payments/payments-caller.ts';
+import { setting } from '../../test/payments/payments-world.ts';
+import { signInTraveler } from '../../test/people.ts';
+import { TestClock } from '../../test/test-clock.ts';
 import { allMigrations } from './all-migrations.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** `record-before-parties.ts` describes how both were made. */
 const fixture = (name: string) =>

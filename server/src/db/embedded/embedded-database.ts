@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DurableDatabase } from '@wayfarer/durable-pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, Db } from './database.ts';
-import * as tables from './tables.ts';
+import type { Database, Db } from '../database.ts';
+import * as tables from '../tables.ts';
 
 /** The embedded database as the product's `Database`. */
 export function embeddedDatabase(engine: DurableDatabase): Database {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SqlDatabase, SqlTransaction } from './database.ts';
-import { databaseErrorCode, DatabaseUnavailableError } from './database-errors.ts';
+import type { SqlDatabase, SqlTransaction } from '../database.ts';
+import { databaseErrorCode, DatabaseUnavailableError } from '../database-errors.ts';
 
 /** Any constant works, as long as no other lock uses it. */
 const LOCK = 7_205_011_988;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { ROOT } from '../root-folder.ts';
-import type { SqlDatabase, SqlExecutor, SqlTransaction } from './database.ts';
+import { ROOT } from '../../root-folder.ts';
+import type { SqlDatabase, SqlExecutor, SqlTransaction } from '../database.ts';
 import { locked } from './migration-lock.ts';
 
 interface Migration {

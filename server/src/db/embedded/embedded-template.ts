@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { engineVersion, openDurable, packDatabase } from '@wayfarer/durable-pglite';
-import { ROOT } from '../root-folder.ts';
-import { allMigrations } from './all-migrations.ts';
-import { embeddedDatabase } from './embedded.ts';
-import { checksumsOf, migrate, type MigrationSet } from './migrate.ts';
+import { ROOT } from '../../root-folder.ts';
+import { allMigrations } from '../upgrade/all-migrations.ts';
+import { embeddedDatabase } from './embedded-database.ts';
+import { checksumsOf, migrate, type MigrationSet } from '../upgrade/migrate.ts';
 
 /** Extensions that the migrations may create. */
 export const NEEDED_EXTENSIONS = ['pg_trgm'] as const;
