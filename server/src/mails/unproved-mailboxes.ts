@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, lt, lte, not, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { bookings } from '../db/tables/bookings.ts';
 import { heldTripNews, mailboxTurns } from '../db/tables/mail.ts';
-import { isKept, payments } from '../db/tables/payments.ts';
+import { isKept, payments } from '../db/tables/money/payments.ts';
 import { users } from '../db/tables/users.ts';
 import type { MailAbout } from '../mail-ports.ts';
 

@@ -3,7 +3,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { paidByBooking, paidSql } from './card-payments.ts';
 import type { Executor } from '../database.ts';
 import { bookings } from '../tables/bookings.ts';
-import { payments, pays } from '../tables/payments.ts';
+import { payments, pays } from '../tables/money/payments.ts';
 
 /** The agreed total, like `agreedTotal`. Must match the expression of its index. */
 export const agreedTotalSql = sql<number>`coalesce(${bookings.total}, ${bookings.cost}::bigint * ${bookings.durationDays})`;

@@ -3,7 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database.ts';
 import { bookings } from '../tables/bookings.ts';
-import { isKept, payments, refunds } from '../tables/payments.ts';
+import { isKept, payments, refunds } from '../tables/money/payments.ts';
 
 const card = alias(payments, 'card');
 const real = alias(payments, 'real_card');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { counterPayments } from '../tables/bookings.ts';
-import { cancellations } from '../tables/cancellations.ts';
-import { disputes, refunds } from '../tables/payments.ts';
+import { cancellations } from '../tables/money/cancellations.ts';
+import { disputes, refunds } from '../tables/money/payments.ts';
 
 /** Refunds that the provider hasn't finished, and those that failed and weren't tried again. */
 export const unfinishedRefunds = {

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { auditLog } from '../../db/tables/audit.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { mailOutbox, tripMails } from '../../db/tables/mail.ts';
-import { paymentJournal, refunds } from '../../db/tables/payments.ts';
+import { paymentJournal, refunds } from '../../db/tables/money/payments.ts';
 
 export type JournalRow = typeof paymentJournal.$inferSelect;
 export type ActRow = typeof auditLog.$inferSelect;

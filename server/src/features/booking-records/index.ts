@@ -1,6 +1,6 @@
 /** The rows and events of bookings; no other feature writes them. */
 export type { BookingRow } from '../../db/tables/bookings.ts';
-export type { CancellationRow } from '../../db/tables/cancellations.ts';
+export type { CancellationRow } from '../../db/tables/money/cancellations.ts';
 export { assertStands, bookingEnded } from './assert-stands.ts';
 export { recordBookingEvent, type BookingEvent } from './record-event.ts';
 export { ensureReference, insertNamedBooking, nameBookings } from './references.ts';

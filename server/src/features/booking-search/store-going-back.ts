@@ -7,14 +7,14 @@ import {
   unfinishedRefunds,
 } from '../../db/money/money-going-back.ts';
 import { bookings } from '../../db/tables/bookings.ts';
-import { cancellations } from '../../db/tables/cancellations.ts';
+import { cancellations } from '../../db/tables/money/cancellations.ts';
 import {
   disputes,
   isOfMode,
   paymentAttempts,
   payments,
   refunds,
-} from '../../db/tables/payments.ts';
+} from '../../db/tables/money/payments.ts';
 
 /** The condition that a booking's money is being returned in this way; selects the bookings behind Today's figures. */
 export function isGoingBack(way: GoingBack, livemode: boolean): SQL {

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { bookings, counterPayments, mailOutbox, payments } from '../../db/tables.ts';
-import { isOfMode } from '../../db/tables/payments.ts';
+import { isOfMode } from '../../db/tables/money/payments.ts';
 
 /** The bookings of accounts, or of guests. */
 export const ofAccounts = (id: SQL | string) => eq(bookings.uid, id);

@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { counterPayments } from '../../db/tables/bookings.ts';
-import { goodwill } from '../../db/tables/goodwill.ts';
-import { payments, refunds } from '../../db/tables/payments.ts';
+import { goodwill } from '../../db/tables/money/goodwill.ts';
+import { payments, refunds } from '../../db/tables/money/payments.ts';
 
 export type GoodwillRow = typeof goodwill.$inferSelect;
 

@@ -8,7 +8,7 @@ import {
   paymentAttempts,
   payments,
   refunds,
-} from '../../db/tables/payments.ts';
+} from '../../db/tables/money/payments.ts';
 import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
 
 interface Span extends RowsAfter {

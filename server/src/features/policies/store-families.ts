@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
-import { cancellationPolicies, spotPolicies } from '../../db/tables/cancellations.ts';
+import { cancellationPolicies, spotPolicies } from '../../db/tables/money/cancellations.ts';
 import type { PolicyRow } from './store-policies.ts';
 
 const { family: familyName, id, isDefault, retiredAt, version } = cancellationPolicies;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { cancellationPolicies, policyExceptions } from '../../db/tables/cancellations.ts';
+import { cancellationPolicies, policyExceptions } from '../../db/tables/money/cancellations.ts';
 
 /** For a deleted staff account: the policies and exceptions it made stay, without the name. */
 export async function forgetPolicyMaker(db: Executor, uid: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { USUAL_TERMS, type CancellationTerms } from '@wayfarer/contract';
 import { asc, eq, isNull, or } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
-import { cancellationPolicies, spotPolicies } from '../../db/tables/cancellations.ts';
+import { cancellationPolicies, spotPolicies } from '../../db/tables/money/cancellations.ts';
 
 export type PolicyRow = typeof cancellationPolicies.$inferSelect;
 

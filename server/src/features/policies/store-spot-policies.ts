@@ -1,7 +1,7 @@
 import type { SpotPolicy } from '@wayfarer/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/database.ts';
-import { spotPolicies } from '../../db/tables/cancellations.ts';
+import { spotPolicies } from '../../db/tables/money/cancellations.ts';
 import { spotDetails, spots } from '../../db/tables/spots.ts';
 
 /** The country of a published destination, and its own time zone if it has one. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { bookings, counterPayments } from '../../db/tables/bookings.ts';
-import { isOfMode, payments } from '../../db/tables/payments.ts';
+import { isOfMode, payments } from '../../db/tables/money/payments.ts';
 
 interface Span {
   /** From the Monday of the first week to today, in the agency's time zone (IANA). */

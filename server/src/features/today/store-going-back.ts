@@ -7,8 +7,8 @@ import {
   unfinishedRefunds,
 } from '../../db/money/money-going-back.ts';
 import { bookings } from '../../db/tables/bookings.ts';
-import { cancellations } from '../../db/tables/cancellations.ts';
-import { disputes, isOfMode, payments, refunds } from '../../db/tables/payments.ts';
+import { cancellations } from '../../db/tables/money/cancellations.ts';
+import { disputes, isOfMode, payments, refunds } from '../../db/tables/money/payments.ts';
 
 const sums = (value: unknown) => ({
   count: sql<number>`count(*)`.mapWith(Number),

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { counterPayments } from '../../db/tables/bookings.ts';
-import { disputes, isOfMode, payments, refunds } from '../../db/tables/payments.ts';
+import { disputes, isOfMode, payments, refunds } from '../../db/tables/money/payments.ts';
 
 interface Span {
   /** Calendar days of the agency, including the last, and its time zone (IANA). */

@@ -3,7 +3,7 @@ import { and, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { joinedBalance } from '../../db/money/booking-balance.ts';
 import type { Executor } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
-import { openBalances } from '../../db/tables/open-balances.ts';
+import { openBalances } from '../../db/tables/money/open-balances.ts';
 
 type Bucket = (typeof OUTSTANDING_BUCKETS)[number];
 

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { bookingClaims, bookings, type BookingRow } from '../../db/tables/bookings.ts';
-import { cancellations } from '../../db/tables/cancellations.ts';
+import { cancellations } from '../../db/tables/money/cancellations.ts';
 import { tripMails } from '../../db/tables/mail.ts';
 import { users } from '../../db/tables/users.ts';
 

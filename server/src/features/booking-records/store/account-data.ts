@@ -2,8 +2,8 @@ import { and, eq, gte, isNotNull, isNull, lt, ne, not, notExists, or } from 'dri
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings, counterPayments } from '../../../db/tables/bookings.ts';
 import { type GuestIdentity, isOfGuest } from '../../../db/tables/guests.ts';
-import { payments } from '../../../db/tables/payments.ts';
-import { tookMoney } from '../../../db/tables/took-money.ts';
+import { payments } from '../../../db/tables/money/payments.ts';
+import { tookMoney } from '../../../db/tables/money/took-money.ts';
 import { forgetReasons } from './cancellations.ts';
 import { keepColleague } from './who-acted.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings, type BookingRow } from '../../../db/tables/bookings.ts';
-import { tookMoney } from '../../../db/tables/took-money.ts';
+import { tookMoney } from '../../../db/tables/money/took-money.ts';
 
 /**
  * Locks a booking until the transaction ends. Every decision about its money holds this lock and reads the ledger in a

@@ -5,7 +5,7 @@ import {
   cancellations,
   type CancellationRefundState,
   type CancellationRow,
-} from '../../../db/tables/cancellations.ts';
+} from '../../../db/tables/money/cancellations.ts';
 
 export async function insertCancellation(tx: Tx, row: CancellationRow): Promise<void> {
   await tx.insert(cancellations).values(row);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { bookingEvents, bookings } from '../../../db/tables/bookings.ts';
-import { cancellations } from '../../../db/tables/cancellations.ts';
+import { cancellations } from '../../../db/tables/money/cancellations.ts';
 import { users } from '../../../db/tables/users.ts';
 
 /**

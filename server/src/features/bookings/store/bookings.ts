@@ -12,7 +12,7 @@ import {
 import { cardPaymentsOf, countsFor } from '../../../db/money/card-payments.ts';
 import type { Executor } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
-import { cancellationPolicies, cancellations } from '../../../db/tables/cancellations.ts';
+import { cancellationPolicies, cancellations } from '../../../db/tables/money/cancellations.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 import { refundOfCancellation, standing } from './cancellations.ts';
 import { withMoneyBack } from './money-back.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
-import { CANCELLATION_REASON, cancellations } from '../../../db/tables/cancellations.ts';
-import { payments, refunds } from '../../../db/tables/payments.ts';
+import { CANCELLATION_REASON, cancellations } from '../../../db/tables/money/cancellations.ts';
+import { payments, refunds } from '../../../db/tables/money/payments.ts';
 
 /** The join condition for a booking's current cancellation. */
 export const standing = and(

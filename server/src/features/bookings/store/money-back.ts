@@ -5,8 +5,8 @@ import {
   CANCELLATION_REASON,
   cancellations,
   type CancellationRow,
-} from '../../../db/tables/cancellations.ts';
-import { isOfMode, payments, refunds } from '../../../db/tables/payments.ts';
+} from '../../../db/tables/money/cancellations.ts';
+import { isOfMode, payments, refunds } from '../../../db/tables/money/payments.ts';
 
 /** The sums received and returned at a canceled booking's counter, and those returned since; for a lateral join. */
 function counterOfCanceled(db: Executor) {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, not, notExists, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { bookingEvents, bookings } from '../../../db/tables/bookings.ts';
-import { tookMoney } from '../../../db/tables/took-money.ts';
+import { tookMoney } from '../../../db/tables/money/took-money.ts';
 
 /**
  * The number of a traveler's upcoming or current trips without any payment, at most `most`. Bookings made by the agency

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { DisputeState } from '../../../db/tables/payments.ts';
+import type { DisputeState } from '../../../db/tables/money/payments.ts';
 import type { ProviderDispute } from '../../../ports.ts';
 import { tellDisputed } from '../agency-mails.ts';
 import { insertDispute, lockDisputeForUpdate, updateDispute } from '../store/disputes.ts';

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { CANCELLATION_REASON } from '../../../db/tables/cancellations.ts';
-import type { RefundState } from '../../../db/tables/payments.ts';
+import { CANCELLATION_REASON } from '../../../db/tables/money/cancellations.ts';
+import type { RefundState } from '../../../db/tables/money/payments.ts';
 import type { ProviderRefund } from '../../../ports.ts';
 import { tellRefundFailed } from '../agency-mails.ts';
 import { refundPause } from '../policy.ts';

@@ -1,7 +1,7 @@
 import { minorStep } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { RefundKind } from '../../../db/tables/payments.ts';
+import type { RefundKind } from '../../../db/tables/money/payments.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
 import { lockBookingForUpdate, type BookingRow } from '../../booking-records/index.ts';
 import { heldUntil } from '../policy.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { CANCELLATION_REASON } from '../../../db/tables/cancellations.ts';
+import { CANCELLATION_REASON } from '../../../db/tables/money/cancellations.ts';
 import { setCancellationRefundState } from '../../booking-records/index.ts';
 import { findHeldCancellation } from '../store/cancellations.ts';
 import type { PaymentRow } from '../store/ledger.ts';

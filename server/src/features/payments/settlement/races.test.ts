@@ -1,7 +1,7 @@
 import type { Booking, Payment, Problem } from '@wayfarer/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { paymentAttempts } from '../../../db/tables/payments.ts';
+import { paymentAttempts } from '../../../db/tables/money/payments.ts';
 import { checkInvariants } from '../../../test/payments/check-invariants.ts';
 import { dayFromNow, intentIdOf, type Caller } from '../../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';

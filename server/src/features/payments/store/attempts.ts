@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
-import { paymentAttempts } from '../../../db/tables/payments.ts';
+import { paymentAttempts } from '../../../db/tables/money/payments.ts';
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
-import { cancellations, type CancellationRow } from '../../../db/tables/cancellations.ts';
+import { cancellations, type CancellationRow } from '../../../db/tables/money/cancellations.ts';
 
 /** The current cancellation of a booking whose refund waits for a bank. */
 export async function findHeldCancellation(

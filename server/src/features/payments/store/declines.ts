@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
-import { paymentAttempts } from '../../../db/tables/payments.ts';
+import { paymentAttempts } from '../../../db/tables/money/payments.ts';
 import type { PaymentAttempt } from './attempts.ts';
 
 /** Counts a declined card; returns the attempt, or null if it isn't ours. */

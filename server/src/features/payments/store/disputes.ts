@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
-import { disputes, paymentAttempts } from '../../../db/tables/payments.ts';
+import { disputes, paymentAttempts } from '../../../db/tables/money/payments.ts';
 
 type DisputeRow = typeof disputes.$inferSelect;
 

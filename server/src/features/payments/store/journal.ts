@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
-import { paymentJournal, providerEvents } from '../../../db/tables/payments.ts';
+import { paymentJournal, providerEvents } from '../../../db/tables/money/payments.ts';
 
 export type JournalRow = typeof paymentJournal.$inferSelect;
 

@@ -8,7 +8,7 @@ import {
   paymentAttempts,
   payments,
   refunds,
-} from '../../../db/tables/payments.ts';
+} from '../../../db/tables/money/payments.ts';
 
 /** A traveler's bookings with an open dispute about a charge. */
 export async function listDisputedBookings(

@@ -2,7 +2,7 @@ import { minorStep, type ChargeMode } from '@wayfarer/contract';
 import { and, asc, eq, getTableColumns, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
-import { isPaid } from '../../../db/tables/payments.ts';
+import { isPaid } from '../../../db/tables/money/payments.ts';
 
 /** Selects a traveler's bookings with an amount due; `day` is the first day whose trips haven't ended. */
 interface Priced {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
-import { paymentAttempts, payments, refunds } from '../../../db/tables/payments.ts';
+import { paymentAttempts, payments, refunds } from '../../../db/tables/money/payments.ts';
 import type { PaymentAttempt } from './attempts.ts';
 
 export interface OwnPayment {

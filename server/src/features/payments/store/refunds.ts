@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
-import { disputes, paymentAttempts, refunds } from '../../../db/tables/payments.ts';
+import { disputes, paymentAttempts, refunds } from '../../../db/tables/money/payments.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
-import { refunds } from '../../../db/tables/payments.ts';
+import { refunds } from '../../../db/tables/money/payments.ts';
 import { users } from '../../../db/tables/users.ts';
 
 const { createdAt, requestedBy, requestedByName } = refunds;

@@ -2,7 +2,7 @@ import { searchText } from '@wayfarer/contract';
 import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Reader, Tx } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
-import { policyExceptions } from '../../../db/tables/cancellations.ts';
+import { policyExceptions } from '../../../db/tables/money/cancellations.ts';
 import { spots } from '../../../db/tables/spots.ts';
 import type { RefundCap } from '../trip-terms.ts';
 

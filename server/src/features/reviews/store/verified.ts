@@ -9,7 +9,7 @@ import {
   tripReviews,
   users,
 } from '../../../db/tables.ts';
-import { isPaid } from '../../../db/tables/payments.ts';
+import { isPaid } from '../../../db/tables/money/payments.ts';
 import { spotArchive } from '../../../db/tables/spots.ts';
 import { localDay } from '../../../lib/local-time.ts';
 import { zoneOfTrip } from '../../../lib/time-zones.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../../../db/database.ts';
 import { prepared } from '../../../../db/prepared.ts';
 import { pictures, pictureUses, spots } from '../../../../db/tables.ts';
-import { spotPolicies } from '../../../../db/tables/cancellations.ts';
+import { spotPolicies } from '../../../../db/tables/money/cancellations.ts';
 import { spotDetails, spotPrices } from '../../../../db/tables/spots.ts';
 import type { SpotRow } from '../../records/rows/store.ts';
 

@@ -1,5 +1,5 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '../columns.ts';
 
 /** The act with which somebody at the agency gives goodwill. */
 export type GoodwillAct = 'refund' | 'cancellation' | 'change' | 'counter';

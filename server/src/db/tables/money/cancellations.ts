@@ -1,7 +1,7 @@
 import type { RefundBasis, RefundWindow } from '@wayfarer/contract';
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ByKind } from './bookings.ts';
-import { instant } from './columns.ts';
+import type { ByKind } from '../bookings.ts';
+import { instant } from '../columns.ts';
 
 /** Versions of cancellation policies. Only their end, and which one is the default, ever change. */
 export const cancellationPolicies = pgTable('cancellation_policies', {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '../columns.ts';
 
 /**
  * The state of a payment attempt in our records. `creating`: recorded; the provider may or may not have created it.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bookings, counterPayments } from './bookings.ts';
+import { bookings, counterPayments } from '../bookings.ts';
 import { payments } from './payments.ts';
 
 /** True if any money was ever received for a booking, by card or at the counter. */
