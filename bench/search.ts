@@ -11,7 +11,7 @@ import { migrate } from '../server/src/db/upgrade/migrate.ts';
 import { openDatabase } from '../server/src/db/open.ts';
 import * as tables from '../server/src/db/tables.ts';
 import { listSpots } from '../server/src/features/spots/catalogue/list-spots.ts';
-import { spotFacets } from '../server/src/features/spots/catalogue/spot-facets.ts';
+import { spotFacets } from '../server/src/features/spots/catalogue/counts/spot-facets.ts';
 import { suggestSpots } from '../server/src/features/spots/catalogue/suggest-spots.ts';
 import { noLog } from '../server/src/cli/no-log.ts';
 import { sampleSpot } from '../server/src/cli/seed/sample-spots.ts';

@@ -6,7 +6,7 @@ import { linkNext } from '../../../http/endpoints/mount-list.ts';
 import { getSpot } from './get-spot.ts';
 import { listPlaces } from './list-places.ts';
 import { listSpots } from './list-spots.ts';
-import { spotFacets } from './spot-facets.ts';
+import { spotFacets } from './counts/spot-facets.ts';
 import { suggestSpots } from './suggest-spots.ts';
 
 /** The public catalog and its search. */

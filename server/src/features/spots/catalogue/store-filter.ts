@@ -3,7 +3,7 @@ import type { SpotFilter } from '@wayfarer/contract/schemas';
 import { and, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { spots } from '../../../db/tables.ts';
-import { costBuckets } from './cost-buckets.ts';
+import { costBuckets } from './costs/cost-buckets.ts';
 import {
   all,
   areNamed,

@@ -6,7 +6,7 @@ import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 import { matchSpots, type SpotFilterInput } from './store-filter.ts';
 import { cursorOf } from './store-order.ts';
 import { searchTerms } from './search/search-terms.ts';
-import { countMatches } from './store-counts.ts';
+import { countMatches } from './counts/store-counts.ts';
 import { type PageFound, selectPage } from './store-pages.ts';
 import {
   rankedCursorOf,

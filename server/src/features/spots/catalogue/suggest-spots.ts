@@ -4,7 +4,7 @@ import { matchLevels } from './store-filter.ts';
 import { readSearch } from './search/read-search.ts';
 import { relaxSearch } from './search/relax-search.ts';
 import type { SearchTerm } from './search/search-terms.ts';
-import { suggestCountries } from './store-counts.ts';
+import { suggestCountries } from './counts/store-counts.ts';
 import { selectRanked } from './store-ranked-pages.ts';
 
 const MOST = 8;

@@ -1,7 +1,7 @@
 import { readSentence, type SearchSentence, type SpotFacets } from '@wayfarer/contract';
 import type { ReadContext } from '../../../../context.ts';
 import type { SpotFilterInput } from '../store-filter.ts';
-import { costsOf } from '../usual-costs.ts';
+import { costsOf } from '../costs/usual-costs.ts';
 import { all, inPlace, wordsOf } from './meaning/relevance.ts';
 import { readWords, type Search } from './search-terms.ts';
 import { areMeant } from './store-words.ts';

@@ -3,7 +3,7 @@ import type { ReadContext } from '../../../../context.ts';
 import type { Reader } from '../../../../db/database.ts';
 import { countryCode } from '../../../../lib/country-codes.ts';
 import { regionsAround } from '../../records/fields/synonyms.ts';
-import { countMatches } from '../store-counts.ts';
+import { countMatches } from '../counts/store-counts.ts';
 import { matchSpots } from '../store-filter.ts';
 import { countryOfCity } from './meaning/vocabulary.ts';
 import type { SearchRead } from './read-search.ts';

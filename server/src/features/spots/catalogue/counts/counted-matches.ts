@@ -1,7 +1,7 @@
 import type { SpotFacets } from '@wayfarer/contract';
-import type { Reader } from '../../../db/database.ts';
-import type { SearchTerm } from './search/search-terms.ts';
-import { countryKey } from '../records/fields/spot-keys.ts';
+import type { Reader } from '../../../../db/database.ts';
+import type { SearchTerm } from '../search/search-terms.ts';
+import { countryKey } from '../../records/fields/spot-keys.ts';
 import { isNarrowed, listNarrower, narrowerFacets } from './narrower-facets.ts';
 import {
   countMatches,
@@ -10,8 +10,8 @@ import {
   type NarrowingRow,
   type SpotCount,
 } from './store-counts.ts';
-import { matchSpots, type SpotFilterInput } from './store-filter.ts';
-import { COMMON, countPopular, isSmallCatalogue, RARE } from './store-popularity.ts';
+import { matchSpots, type SpotFilterInput } from '../store-filter.ts';
+import { COMMON, countPopular, isSmallCatalogue, RARE } from '../store-popularity.ts';
 
 /** Matches of a search or a price range are counted row by row, so counting stops at these limits. */
 const SCAN_BUDGET = { most: 1000, visits: 4000, entries: 50_000 };

@@ -1,12 +1,12 @@
 import type { Category } from '@wayfarer/contract';
 import { and, asc, gt, like, sql } from 'drizzle-orm';
-import { escapeLike } from '../../../db/containing.ts';
-import type { Reader } from '../../../db/database.ts';
-import { prepared } from '../../../db/prepared.ts';
-import { spotCounts, spots } from '../../../db/tables.ts';
-import type { SpotMatch } from './store-filter.ts';
-import { inOrder } from './store-order.ts';
-import { popularPart } from './store-popularity.ts';
+import { escapeLike } from '../../../../db/containing.ts';
+import type { Reader } from '../../../../db/database.ts';
+import { prepared } from '../../../../db/prepared.ts';
+import { spotCounts, spots } from '../../../../db/tables.ts';
+import type { SpotMatch } from '../store-filter.ts';
+import { inOrder } from '../store-order.ts';
+import { popularPart } from '../store-popularity.ts';
 
 export interface SpotCount {
   category: Category | null;

@@ -1,7 +1,7 @@
 import { toMajorUnits, type SearchSentence } from '@wayfarer/contract';
-import type { ReadContext } from '../../../context.ts';
+import type { ReadContext } from '../../../../context.ts';
 import { costBands } from './cost-bands.ts';
-import { listPopularCosts } from './store-counts.ts';
+import { listPopularCosts } from '../counts/store-counts.ts';
 
 /** Enough to know what is usual, without reading a large catalog. */
 const MOST = 1000;

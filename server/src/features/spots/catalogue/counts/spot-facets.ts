@@ -4,13 +4,13 @@ import {
   type SpotFacets,
   type spotFacets as endpoint,
 } from '@wayfarer/contract';
-import type { ReadContext } from '../../../context.ts';
+import type { ReadContext } from '../../../../context.ts';
 import { countedMatches, isCounted, isKept, sum } from './counted-matches.ts';
-import { countryOfCity } from './search/meaning/vocabulary.ts';
-import { readSearch, type SearchRead } from './search/read-search.ts';
-import { relaxSearch } from './search/relax-search.ts';
-import type { SearchTerm } from './search/search-terms.ts';
-import { countryKey } from '../records/fields/spot-keys.ts';
+import { countryOfCity } from '../search/meaning/vocabulary.ts';
+import { readSearch, type SearchRead } from '../search/read-search.ts';
+import { relaxSearch } from '../search/relax-search.ts';
+import type { SearchTerm } from '../search/search-terms.ts';
+import { countryKey } from '../../records/fields/spot-keys.ts';
 import { countEverything, type Counted, type MatchCount, type SpotCount } from './store-counts.ts';
 
 const NONE: Counted = { counts: [], isAll: true };

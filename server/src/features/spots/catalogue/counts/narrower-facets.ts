@@ -1,10 +1,10 @@
 import { toMajorUnits, TRIP_LENGTH_NAMES, TRIP_LENGTHS, type SpotFacets } from '@wayfarer/contract';
-import type { Reader } from '../../../db/database.ts';
-import { daysTag, monthTag } from '../records/fields/search-fields.ts';
-import { costBands } from './cost-bands.ts';
-import type { SearchTerm } from './search/search-terms.ts';
+import type { Reader } from '../../../../db/database.ts';
+import { daysTag, monthTag } from '../../records/fields/search-fields.ts';
+import { costBands } from '../costs/cost-bands.ts';
+import type { SearchTerm } from '../search/search-terms.ts';
 import { listNarrowing, type NarrowingRow } from './store-counts.ts';
-import { costRange, matchSpots, type SpotFilterInput } from './store-filter.ts';
+import { costRange, matchSpots, type SpotFilterInput } from '../store-filter.ts';
 
 /** Limits counting, because every counted row is read. */
 const BUDGET = { most: 1000, visits: 4000 };
