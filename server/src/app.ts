@@ -41,7 +41,7 @@ import { drainBeforeClose } from './http/lifecycle/drain.ts';
 import { FastPath, openFastPath } from './http/cache/fast-path.ts';
 import type { OutputCache } from './http/cache/output-cache.ts';
 import { healthRoutes, type Lifecycle } from './http/lifecycle/health.ts';
-import { BODY_LIMIT, jsonBodies } from './http/endpoints/json-bodies.ts';
+import { BODY_LIMIT, jsonBodies } from './http/endpoints/bodies/json-bodies.ts';
 import { Uploads } from './http/guards/limit-uploads.ts';
 import { cutOffSlowBodies } from './http/guards/slow-bodies.ts';
 import { limitPublicWrites } from './http/guards/limit-public-writes.ts';

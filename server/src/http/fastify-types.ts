@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@wayfarer/contract';
 import type { Actor, AppContext } from '../context.ts';
 import type { PolicyViolations } from './guards/csp-reports.ts';
-import type { Upload } from './endpoints/file-bodies.ts';
+import type { Upload } from './endpoints/bodies/file-bodies.ts';
 import type { Uploads } from './guards/limit-uploads.ts';
 import type { FastPath } from './cache/fast-path.ts';
 import type { ResponseCache } from './cache/response-cache.ts';

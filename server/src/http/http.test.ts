@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, openTestDatabase, type TestApp } from '../test/app.ts';
-import { BODY_LIMIT } from './endpoints/json-bodies.ts';
+import { BODY_LIMIT } from './endpoints/bodies/json-bodies.ts';
 
 let world: TestApp;
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import '../fastify-types.ts';
-import { jsonBodies } from './json-bodies.ts';
+import { jsonBodies } from './bodies/json-bodies.ts';
 import { mountPublic } from './mount.ts';
 
 const call = (method: 'GET' | 'POST', path: string) =>

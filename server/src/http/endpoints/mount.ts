@@ -4,7 +4,7 @@ import type { AppContext, PublicContext, UserContext } from '../../context.ts';
 import { assertFreshSignIn } from '../../fresh-sign-in.ts';
 import { assertCapacity, type Priority } from '../guards/load-shedding.ts';
 import { authenticate, authenticateTogether } from './authenticate.ts';
-import { addRoute } from './byte-bodies.ts';
+import { addRoute } from './bodies/byte-bodies.ts';
 import { keyedRequest, sendOnce } from './keyed.ts';
 import { parseInput } from './parse-input.ts';
 import { contentType, presentOutput } from './present-output.ts';

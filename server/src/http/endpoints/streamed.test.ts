@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AppContext } from '../../context.ts';
 import '../fastify-types.ts';
-import { jsonBodies } from './json-bodies.ts';
+import { jsonBodies } from './bodies/json-bodies.ts';
 import { handleProblem } from '../problems/problem-handler.ts';
 import { mountPublic } from './mount.ts';
 

@@ -4,10 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FileBody, SentFile } from '@wayfarer/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { describeError } from '../../lib/describe-error.ts';
-import { ProblemError } from '../../problem-error.ts';
-import type { Uploads } from '../guards/limit-uploads.ts';
-import type { UploadPlace } from '../guards/upload-places.ts';
+import { describeError } from '../../../lib/describe-error.ts';
+import { ProblemError } from '../../../problem-error.ts';
+import type { Uploads } from '../../guards/limit-uploads.ts';
+import type { UploadPlace } from '../../guards/upload-places.ts';
 
 /**
  * A body that is being received into a file, and the file afterwards. Afterwards, the file is deleted and its place is

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UndeliveredError, type Mailer, type OutgoingMail } from '../mail-ports.ts';
+import { UndeliveredError, type Mailer, type OutgoingMail } from '../../mail-ports.ts';
 import type { TakenMail } from './mail-oracle.ts';
 
 const HOUR = 3_600_000;

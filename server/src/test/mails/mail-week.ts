@@ -1,14 +1,14 @@
 /** A week of trips that are booked, paid, changed and canceled, while emails about them are sent. */
 import { costText, type Booking } from '@wayfarer/contract';
-import { deliverMail } from '../jobs/deliver-mail.ts';
-import { recheckTripMails, sendTripMails } from '../features/trip-mails/index.ts';
-import { createTestApp, type TestApp } from './app.ts';
+import { deliverMail } from '../../jobs/deliver-mail.ts';
+import { recheckTripMails, sendTripMails } from '../../features/trip-mails/index.ts';
+import { createTestApp, type TestApp } from '../app.ts';
 import { COUNTRIES, type Country, type ToldTrip } from './mail-oracle.ts';
-import { cancel, cancelAsOperator, preview } from './payments/canceling.ts';
-import { addSpot, callerOf, type Caller } from './payments/payments-caller.ts';
-import { randomFrom } from './chaos/random.ts';
-import { proveAddress } from './people.ts';
-import { TestClock } from './test-clock.ts';
+import { cancel, cancelAsOperator, preview } from '../payments/canceling.ts';
+import { addSpot, callerOf, type Caller } from '../payments/payments-caller.ts';
+import { randomFrom } from '../chaos/random.ts';
+import { proveAddress } from '../people.ts';
+import { TestClock } from '../test-clock.ts';
 import { WildMailServer } from './wild-mail-server.ts';
 
 const MINUTE = 60_000;

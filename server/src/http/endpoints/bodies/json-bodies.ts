@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '../../problem-error.ts';
-import { parseStrictJson } from '../guards/strict-json.ts';
+import { ProblemError } from '../../../problem-error.ts';
+import { parseStrictJson } from '../../guards/strict-json.ts';
 
 /** Enough for the longest texts with every character escaped. */
 export const BODY_LIMIT = 128 * 1024;
