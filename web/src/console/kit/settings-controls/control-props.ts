@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SettingField } from './setting-field.ts';
+import type { SettingField } from './fields/setting-field.ts';
 
 export interface ControlProps {
   field: SettingField;

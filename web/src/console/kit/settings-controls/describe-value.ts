@@ -1,6 +1,6 @@
 import type { SettingKey } from '@wayfarer/contract';
 import { controlTexts as texts } from './copy.ts';
-import { SETTING_FIELDS } from './setting-fields.ts';
+import { SETTING_FIELDS } from './fields/setting-fields.ts';
 
 const isWords = (part: unknown) => part !== '' && !String(part).startsWith('/media/');
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { fakeApi, later, ok } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../test/render-in-console.tsx';
-import { SETTING_FIELDS } from './setting-fields.ts';
+import { SETTING_FIELDS } from './fields/setting-fields.ts';
 import { RowsControl } from './rows-control.tsx';
 
 const FIELD = {

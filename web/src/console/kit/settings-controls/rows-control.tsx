@@ -9,7 +9,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { controlTexts as texts } from './copy.ts';
 import type { ControlProps } from './control-props.ts';
-import type { RowColumn } from './setting-field.ts';
+import type { RowColumn } from './fields/setting-field.ts';
 import { RowPicture } from './picture-control.tsx';
 import { SpotSelect } from './spot-select.tsx';
 

@@ -12,7 +12,7 @@ import type { ControlProps } from './control-props.ts';
 import { PictureControl } from './picture-control.tsx';
 import { RowsControl } from './rows-control.tsx';
 import { SetControl } from './set-control.tsx';
-import type { SettingField } from './setting-field.ts';
+import type { SettingField } from './fields/setting-field.ts';
 
 const WIDE = 'sm:col-span-2';
 

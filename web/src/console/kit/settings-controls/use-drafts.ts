@@ -7,7 +7,7 @@ import { useWithProof } from '../staff/proof.ts';
 import { settingsApi } from './api.ts';
 import { controlTexts as texts } from './copy.ts';
 import { describeValue } from './describe-value.ts';
-import { SETTING_FIELDS } from './setting-fields.ts';
+import { SETTING_FIELDS } from './fields/setting-fields.ts';
 
 type ByKey<T> = Partial<Record<SettingKey, T>>;
 

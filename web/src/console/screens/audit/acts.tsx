@@ -9,12 +9,12 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { useStaff } from '../../kit/staff/staff.ts';
 import type { ListColumn } from '../../kit/list/table/list-column.ts';
-import type { SettingField } from '../../kit/settings-controls/setting-field.ts';
+import type { SettingField } from '../../kit/settings-controls/fields/setting-field.ts';
 import {
   groupNames,
   SETTING_FIELDS,
   SETTING_GROUPS,
-} from '../../kit/settings-controls/setting-fields.ts';
+} from '../../kit/settings-controls/fields/setting-fields.ts';
 import { auditTexts as texts } from './copy.ts';
 
 /** The screen of each kind of record, and the permission it needs. */

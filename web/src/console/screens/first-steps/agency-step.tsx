@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SettingControl } from '../../kit/settings-controls/setting-control.tsx';
-import { SETTING_FIELDS } from '../../kit/settings-controls/setting-fields.ts';
+import { SETTING_FIELDS } from '../../kit/settings-controls/fields/setting-fields.ts';
 import type { useDrafts } from '../../kit/settings-controls/use-drafts.ts';
 import { agencyStepTexts as texts } from './copy.ts';
 import { SettingsStep, type SettingsStepProps } from './settings-step.tsx';

@@ -1,5 +1,5 @@
 import { SettingControl } from '../../kit/settings-controls/setting-control.tsx';
-import { SETTING_FIELDS } from '../../kit/settings-controls/setting-fields.ts';
+import { SETTING_FIELDS } from '../../kit/settings-controls/fields/setting-fields.ts';
 import { placesStepTexts as texts } from './copy.ts';
 import { SettingsStep, type SettingsStepProps } from './settings-step.tsx';
 

@@ -12,7 +12,10 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { settingsApi } from '../../kit/settings-controls/api.ts';
 import { settingsTexts as texts } from './copy.ts';
 import { describeValue } from '../../kit/settings-controls/describe-value.ts';
-import { SETTING_FIELDS, type sectionsOf } from '../../kit/settings-controls/setting-fields.ts';
+import {
+  SETTING_FIELDS,
+  type sectionsOf,
+} from '../../kit/settings-controls/fields/setting-fields.ts';
 
 function Changes({
   settingKey,

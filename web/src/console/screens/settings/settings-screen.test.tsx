@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
 import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
-import { SETTING_FIELDS } from '../../kit/settings-controls/setting-fields.ts';
+import { SETTING_FIELDS } from '../../kit/settings-controls/fields/setting-fields.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 const VALUES: Partial<Record<SettingKey, unknown>> = {

@@ -23,7 +23,7 @@ import {
   SETTING_FIELDS,
   SETTING_GROUPS,
   type SettingGroup,
-} from '../../kit/settings-controls/setting-fields.ts';
+} from '../../kit/settings-controls/fields/setting-fields.ts';
 import { useDrafts } from '../../kit/settings-controls/use-drafts.ts';
 import { AgencyPreview } from './previews/agency-preview.tsx';
 import { LegalPreview } from './previews/legal-preview.tsx';

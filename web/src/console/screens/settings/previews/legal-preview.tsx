@@ -11,7 +11,7 @@ import { TextBlocks, TextSections } from '../../../../ui/display/text-sections.t
 import { Field } from '../../../../ui/form/field.tsx';
 import { OptionList } from '../../../../ui/form/option-list.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
-import { legalNames } from '../../../kit/settings-controls/legal-fields.ts';
+import { legalNames } from '../../../kit/settings-controls/fields/legal-fields.ts';
 import { settingsTexts as texts } from '../copy.ts';
 import { type PreviewProps, textOf } from './preview-props.ts';
 
