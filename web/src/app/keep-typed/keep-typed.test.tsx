@@ -8,7 +8,7 @@ import { FormField } from '../../ui/form/bound/form-field.tsx';
 import { FormDialog } from '../../ui/form/bound/form-dialog.tsx';
 import { useSubmit } from '../../ui/form/bound/use-submit.ts';
 import { Input } from '../../ui/form/input.tsx';
-import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { PasswordInput } from '../../ui/form/inputs/password-input.tsx';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen } from '../../test/render.tsx';
 

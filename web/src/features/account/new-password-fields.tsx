@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormField } from '../../ui/form/bound/form-field.tsx';
-import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { PasswordInput } from '../../ui/form/inputs/password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 /**

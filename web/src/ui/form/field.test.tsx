@@ -5,7 +5,7 @@ import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 import { Select } from './select.tsx';
 import { Textarea } from './textarea.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from './inputs/password-input.tsx';
 
 test('ties label, hint and error to the control', () => {
   render(

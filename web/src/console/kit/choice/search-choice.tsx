@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { SearchInput } from '../../../ui/form/search-input.tsx';
+import { SearchInput } from '../../../ui/form/inputs/search-input.tsx';
 
 export interface Choice {
   id: string;

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useSearchText } from '../../../lib/hooks/use-search-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { SearchInput } from '../../../ui/form/search-input.tsx';
+import { SearchInput } from '../../../ui/form/inputs/search-input.tsx';
 import { listTexts as texts } from './copy.ts';
 
 /** The search and the filters above a list; on a phone the filters scroll sideways. */

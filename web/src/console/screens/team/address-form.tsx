@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Card } from '../../../ui/display/card.tsx';
-import { EmailInput } from '../../../ui/form/email-input.tsx';
+import { EmailInput } from '../../../ui/form/inputs/email-input.tsx';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';

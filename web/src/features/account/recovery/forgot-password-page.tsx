@@ -14,7 +14,7 @@ import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
-import { EmailInput } from '../../../ui/form/email-input.tsx';
+import { EmailInput } from '../../../ui/form/inputs/email-input.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { identityErrorText } from '../identity-error-text.ts';

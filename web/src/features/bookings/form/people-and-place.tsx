@@ -5,7 +5,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { PhoneInput } from '../../../ui/form/phone-input.tsx';
+import { PhoneInput } from '../../../ui/form/inputs/phone-input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { formTexts as texts } from '../copy.ts';
 

@@ -1,7 +1,7 @@
 import { useAddressParams } from '../../../lib/hooks/use-address-params.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { SearchInput } from '../../../ui/form/search-input.tsx';
+import { SearchInput } from '../../../ui/form/inputs/search-input.tsx';
 import { BOOKING_ORDERS, orderOf, type Period, periodOf } from './booking-list.ts';
 import { listTexts as texts, sortNames } from './copy.ts';
 

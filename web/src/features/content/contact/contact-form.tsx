@@ -6,7 +6,7 @@ import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
-import { EmailInput } from '../../../ui/form/email-input.tsx';
+import { EmailInput } from '../../../ui/form/inputs/email-input.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { messagesApi } from '../api.ts';

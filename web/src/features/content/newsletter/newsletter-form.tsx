@@ -5,7 +5,7 @@ import { reportMissingScript } from '../../../lib/report-missing-script.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { EmailInput } from '../../../ui/form/email-input.tsx';
+import { EmailInput } from '../../../ui/form/inputs/email-input.tsx';
 import { newsletterTexts as texts } from './copy.ts';
 import type { Fault } from './subscribe.ts';
 

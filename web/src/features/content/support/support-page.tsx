@@ -6,7 +6,7 @@ import { linkedPaths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
-import { SearchInput } from '../../../ui/form/search-input.tsx';
+import { SearchInput } from '../../../ui/form/inputs/search-input.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { countQuestions, findQuestions } from './find-questions.ts';
 import { supportTexts as texts } from '../copy.ts';

@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from '@wayfarer/contract';
-import { SearchInput } from '../../../ui/form/search-input.tsx';
+import { SearchInput } from '../../../ui/form/inputs/search-input.tsx';
 import { type Suggestion, useSearchSuggestions } from '../search/suggestions.tsx';
 import { texts } from './copy.ts';
 

@@ -3,7 +3,7 @@ import { LayoutGrid, Rows3 } from 'lucide';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { SearchInput } from '../../../ui/form/search-input.tsx';
+import { SearchInput } from '../../../ui/form/inputs/search-input.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import type { Shown } from './sort-and-filter.ts';
 import { mineTexts as texts, sortTexts } from './copy.ts';

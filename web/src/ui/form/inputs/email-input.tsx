@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Input } from './input.tsx';
+import { Input } from '../input.tsx';
 
 /** An email field with the matching keyboard and without capitalization or autocorrection. */
 export function EmailInput(props: Omit<ComponentProps<'input'>, 'type'>) {

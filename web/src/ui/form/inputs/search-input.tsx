@@ -1,7 +1,7 @@
 import { Search } from 'lucide';
 import type { ComponentProps } from 'react';
-import { Icon } from '../display/icon.tsx';
-import { Input } from './input.tsx';
+import { Icon } from '../../display/icon.tsx';
+import { Input } from '../input.tsx';
 
 /** A search field. `label` is its accessible name; in a GET form it works without scripts. */
 export function SearchInput({

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useState } from 'react';
 import { clsx } from 'clsx';
-import { Icon } from '../display/icon.tsx';
-import { CONTROL_LOOK } from './input.tsx';
-import { useFieldControl } from './field-context.ts';
+import { Icon } from '../../display/icon.tsx';
+import { CONTROL_LOOK } from '../input.tsx';
+import { useFieldControl } from '../field-context.ts';
 
 /** A password field with a button to show its content (spec §2, Login). */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
