@@ -31,7 +31,7 @@ const POSTGRES_ONLY = [
   'src/process/cluster-supervisor.test.ts',
   'src/db/postgres/servers/{failover,log-position,replicas}.test.ts',
   'src/db/postgres/outage.test.ts',
-  'src/db/migrate-while-serving.test.ts',
+  'src/db/upgrade/migrate-while-serving.test.ts',
   'src/db/postgres/guarded-pool.test.ts',
   'src/db/postgres/prepared-statements.test.ts',
   'src/db/query-plans.test.ts',
@@ -49,7 +49,7 @@ const POSTGRES_ONLY = [
  * either database. A guard that counts in the database or waits for it runs on both.
  */
 const PGLITE_ONLY = [
-  'src/db/{disk-full,embedded-template}.test.ts',
+  'src/db/{disk-full,embedded/embedded-template}.test.ts',
   'src/{adapters,config,lib,mails,pages}/**',
   'src/http/{lifecycle,problems}/**',
   'src/http/guards/!(load-shedding|rate-limits).test.ts',
