@@ -1,7 +1,7 @@
 import { OWN_WORD_MAILS, type Setting, type SettingKey } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { mailFaults } from '../../test/mails/mail-lint.ts';
+import { mailFaults } from '../../test/mailing/mail-lint.ts';
 import { makeMember, proveAddress, type TestPerson } from '../../test/people.ts';
 import { bookTrip } from '../../test/trips.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Booking } from '@wayfarer/contract';
-import { mailFaults } from '../../test/mails/mail-lint.ts';
+import { mailFaults } from '../../test/mailing/mail-lint.ts';
 import { CARDS, type Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 

@@ -5,7 +5,7 @@ import { localTime } from '../../lib/local-time.ts';
 import type { Mailer, OutgoingMail } from '../../mail-ports.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addSpot, bookingInput } from '../../test/factories.ts';
-import { mailFaults } from '../../test/mails/mail-lint.ts';
+import { mailFaults } from '../../test/mailing/mail-lint.ts';
 import { proveAddress, signInTraveler, type TestPerson } from '../../test/people.ts';
 import { bookTrip, cancelTrip, DETAILS } from '../../test/trips.ts';
 import { recheckTripMails } from './index.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../test/chaos/random.ts';
-import { faultsOf } from '../../test/mails/mail-oracle.ts';
-import { MailWeek, type Going } from '../../test/mails/mail-week.ts';
+import { faultsOf } from '../../test/mailing/mail-oracle.ts';
+import { MailWeek, type Going } from '../../test/mailing/mail-week.ts';
 
 const SEED = 1;
 const HOUR = 3_600_000;

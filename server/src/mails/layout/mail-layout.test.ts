@@ -2,7 +2,7 @@ import { SETTINGS } from '@wayfarer/contract/schemas';
 import type { SettingKey, SettingValue } from '@wayfarer/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mailFaults } from '../../test/mails/mail-lint.ts';
+import { mailFaults } from '../../test/mailing/mail-lint.ts';
 import { composeMail, type MailParts } from './mail-layout.ts';
 import type { MailSettings } from '../mail-settings.ts';
 
