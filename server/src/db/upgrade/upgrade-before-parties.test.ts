@@ -15,7 +15,7 @@ import type { Database } from '../database.ts';
 
 /** `record-before-parties.ts` describes how both were made. */
 const fixture = (name: string) =>
-  fileURLToPath(new URL(`../test/database/${name}`, import.meta.url));
+  fileURLToPath(new URL(`../../test/database/${name}`, import.meta.url));
 const BACKUP = fixture('before-parties.data.gz');
 const before = JSON.parse(readFileSync(fixture('before-parties.json'), 'utf8')) as {
   bookings: Omit<Booking, 'reference' | 'travellers' | 'priceLines' | 'prices'>[];

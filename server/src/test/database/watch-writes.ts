@@ -45,7 +45,7 @@ function asker(): string | undefined {
 }
 
 const isExempt = (file: string) =>
-  /^server\/src\/(?:cli\/|db\/demo-|test\/)|\.test\.ts$/.test(file);
+  /^server\/src\/(?:cli\/|db\/demo\/|test\/)|\.test\.ts$/.test(file);
 
 function roomOf(file: string): string | undefined {
   const [, room] =
