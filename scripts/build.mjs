@@ -1,6 +1,6 @@
 /**
  * `npm run build`: builds what is out of date, quietly unless something fails. It doesn't check types; `npm run check`
- * does.
+ * does. `--languages` builds the pages for every choice of `LANGUAGES`.
  */
 import './node-version.mjs';
 import { existsSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressAssets } from './assets/compress-assets.mjs';
 import { contentHash } from './assets/content-hash.mjs';
+import { allLanguages, siteLanguages } from './languages.mjs';
 import { endCommandsWithSignals, root, runQuietly, secondsSince } from './run.mjs';
 
 const [server, web] = [join(root, 'server'), join(root, 'web')];
@@ -32,9 +33,10 @@ async function step(name, work) {
  * Throws an error with the output of the command if it fails.
  * @param {import('./run.mjs').Command} command
  * @param {string} [cwd]
+ * @param {NodeJS.ProcessEnv} [env] in addition to this process's
  */
-async function run(command, cwd) {
-  const { code, output } = await runQuietly(command, cwd === undefined ? {} : { cwd });
+async function run(command, cwd = root, env = {}) {
+  const { code, output } = await runQuietly(command, { cwd, env: { ...process.env, ...env } });
   if (code !== 0) throw new Error(output);
 }
 
@@ -44,17 +46,18 @@ async function run(command, cwd) {
  * @param {string[]} sources in addition to the contract and the packages
  * @param {string[]} outputs
  * @param {() => Promise<unknown>} work
+ * @param {string} [language] of a build that has its own outputs
  */
-async function buildOnce(name, sources, outputs, work) {
+async function buildOnce(name, sources, outputs, work, language = '') {
   const dist = join(root, name, 'dist');
-  const stamp = join(dist, '.build-hash');
+  const stamp = join(dist, `.build-hash${language && `-${language}`}`);
   const hash = await contentHash(root, ['contract/src', 'package-lock.json', ...sources]);
   const files = [stamp, ...outputs.map((output) => join(dist, output))];
   if (files.every(existsSync) && (await readFile(stamp, 'utf8')) === hash) {
-    console.log(`kept   ${name}`);
+    console.log(`kept   ${[name, language].join(' ').trim()}`);
     return;
   }
-  await step(name, async () => {
+  await step([name, language].join(' ').trim(), async () => {
     await rm(stamp, { force: true }); // so that an interrupted build is repeated
     await work();
     await writeFile(stamp, hash);
@@ -78,17 +81,27 @@ async function buildProgram() {
   await step('database template', () => prepare('server/dist/prepare.js'));
 }
 
-function buildSite() {
+/** The pages of a site in English alone, or else in each of its languages. */
+async function buildSite() {
+  const asked = process.argv.includes('--languages') ? ['', ...allLanguages()] : undefined;
+  for (const language of asked ?? siteLanguages(process.env) ?? ['']) await buildPages(language);
+}
+
+/** @param {string} language empty for a site in English alone */
+function buildPages(language) {
   const sources = ['web', 'demo', 'scripts/assets/compress-assets.mjs'];
-  return buildOnce('web', sources, ['client', 'server'], async () => {
+  const [client, pages] = ['client', 'server'].map((name) => name + (language && `-${language}`));
+  const env = { BUILD_LANGUAGE: language };
+  const work = async () => {
     const entry = 'src/entry-server.tsx';
     await Promise.all([
-      run(['vite', 'build', '--outDir', 'dist/client'], web).then(() =>
-        compressAssets(join(web, 'dist/client/assets')),
+      run(['vite', 'build', '--outDir', `dist/${client}`], web, env).then(() =>
+        compressAssets(join(web, `dist/${client}/assets`)),
       ),
-      run(['vite', 'build', '--ssr', entry, '--outDir', 'dist/server'], web),
+      run(['vite', 'build', '--ssr', entry, '--outDir', `dist/${pages}`], web, env),
     ]);
-  });
+  };
+  return buildOnce('web', sources, [`${client}`, `${pages}`], work, language);
 }
 
 for (const built of await Promise.allSettled([buildProgram(), buildSite()])) {

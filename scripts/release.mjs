@@ -83,7 +83,7 @@ async function writeRevision() {
 }
 
 const started = performance.now();
-if ((await runVisibly(['node', 'scripts/build.mjs'])) !== 0) process.exit(1);
+if ((await runVisibly(['node', 'scripts/build.mjs', '--languages'])) !== 0) process.exit(1);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 for (const part of PARTS) await take(part);

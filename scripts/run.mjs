@@ -158,7 +158,7 @@ export function runBeside(command, options) {
 /**
  * Runs a command silently and returns its output.
  * @param {Command} command
- * @param {{ cwd?: string }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
 export async function runQuietly(command, options) {

@@ -11,6 +11,9 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: fileURLToPath(new URL('dom-export.mjs', router)) },
 ];
 
+/** The language whose texts this build has; empty for a site in English alone, whose build leaves out the rest. */
+const language = process.env['BUILD_LANGUAGE'] ?? '';
+
 /**
  * Two builds of one source. `vite build` makes the browser's files with a manifest; `vite build --ssr
  * src/entry-server.tsx` makes the module that the server imports. It bundles its dependencies, so it always renders
@@ -44,9 +47,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // the server's bundle contains its dependencies; in development, Node resolves them
   ssr: command === 'build' ? { noExternal: true } : {},
-  ...(isSsrBuild && {
+  define: {
+    'import.meta.env.LANGUAGE': JSON.stringify(language),
     // the bundle contains React: always its production build, regardless of the server's NODE_ENV
-    define: { 'process.env.NODE_ENV': '"production"' },
-  }),
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+  },
   resolve: { alias: command === 'build' ? productionRouter : [] },
 }));

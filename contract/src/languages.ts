@@ -42,3 +42,16 @@ export function findLanguage(
   const wanted = tag.toLowerCase();
   return KNOWN_LANGUAGES.find((known) => known.tag.toLowerCase() === wanted);
 }
+
+/** The part of a site's addresses that names a language, such as `/de`; empty for the first, or for one it hasn't. */
+export function languagePrefix(languages: readonly string[], tag: string | null): string {
+  return tag !== null && languages.indexOf(tag) > 0 ? `/${tag}` : '';
+}
+
+/** A language of the site as its chooser shows it. */
+export interface SiteLanguage {
+  tag: string;
+  name: string;
+  /** Empty for the site's first. */
+  prefix: string;
+}

@@ -58,6 +58,7 @@ import { securityHeaders } from './http/guards/security-headers.ts';
 import { shedLoad } from './http/guards/load-shedding.ts';
 import { noticeUndeclaredProxy } from './http/guards/undeclared-proxy.ts';
 import { handleNotFound } from './http/problems/not-found.ts';
+import { languageAddresses } from './pages/language-addresses.ts';
 import { pageSpelling } from './pages/page-address.ts';
 import { pictureFiles } from './pages/picture-files.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
@@ -187,7 +188,8 @@ async function servePages(
 }
 
 function newFastify({ context, log, renderer }: AppParts): FastifyInstance {
-  const spelling = pageSpelling(renderer?.pages ?? []);
+  const { languages } = context.config;
+  const spelling = pageSpelling(renderer?.pages ?? [], languageAddresses(languages));
   const app: FastifyInstance = Fastify({
     rewriteUrl: ({ url = '/' }) => spelling(url),
     loggerInstance: log,

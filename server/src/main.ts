@@ -48,7 +48,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     });
     process.exit(code);
   }
-  const renderer = await loadPageRenderer(config.http.publicUrl);
+  const renderer = await loadPageRenderer(config.http.publicUrl, config.languages);
   const db = await openDatabase(config.data, log, {
     slowMs: config.log.slowQueryMs,
     onLost: () => {

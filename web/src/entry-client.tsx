@@ -12,12 +12,16 @@ import { revealDeferredLayout } from './app/reveal-deferred-layout.ts';
 import { replayEarlyEvents, reportLostStart } from './app/early-events.ts';
 import { readState } from './app/page-state.ts';
 import { createRoutes } from './app/routes.tsx';
+import { inLanguages, prefix } from './lib/language.ts';
+
+const basename = prefix || '/';
 
 /**
  * The first page's lazy modules must be loaded before hydration, or React would discard its markup.
  */
 async function resolveLazy(routes: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(routes, location) ?? [];
+  const matches =
+    (inLanguages ? matchRoutes(routes, location, basename) : matchRoutes(routes, location)) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
@@ -47,7 +51,10 @@ async function start(): Promise<void> {
     return;
   }
   await nextTask();
-  const router = createBrowserRouter(routes, { hydrationData });
+  const router = createBrowserRouter(
+    routes,
+    inLanguages ? { hydrationData, basename } : { hydrationData },
+  );
   await nextTask();
 
   const onReady = () => {

@@ -16,8 +16,10 @@ import { headOf, matchedPage } from './app/page-meta.ts';
 import type { Surroundings } from './app/page-route.tsx';
 import { createRoutes } from './app/routes.tsx';
 import { paths } from './domain/paths.ts';
+import { ownUrl } from './lib/language.ts';
 import { createDocument } from './server/document.ts';
 import { type ClientBuild, readBuild } from './server/build.ts';
+import { languagesOf } from './server/language-tags.ts';
 import { fileOf } from './server/page-files.ts';
 import { listed, type PageRoute, pageRoutes, refused } from './server/page-routes.ts';
 import { deterministicCache } from './server/deterministic-cache.ts';
@@ -112,14 +114,26 @@ setAutoFreeze(false);
 export function createPageRenderer(options: {
   clientDir: string;
   publicUrl: string;
+  /** The tags of the site's languages, its first one first; English if left out. */
+  languages?: readonly string[];
+  /** The build's own language; the site's first if left out. */
+  language?: string;
 }): PageRenderer {
-  return rendererFor(readBuild(options.clientDir), options.publicUrl);
+  const { clientDir, publicUrl, languages, language } = options;
+  return rendererFor(readBuild(clientDir), publicUrl, languagesOf(languages, language));
 }
 
 /** One renderer serves all requests and keeps no state between them. */
-export function rendererFor(build: ClientBuild, publicUrl: string): PageRenderer {
-  const document = createDocument(build, publicUrl);
-  const handler = createStaticHandler(createRoutes(({ context }) => context as Surroundings));
+export function rendererFor(
+  build: ClientBuild,
+  publicUrl: string,
+  languages = languagesOf(),
+): PageRenderer {
+  const document = createDocument(build, publicUrl, languages);
+  const handler = createStaticHandler(
+    createRoutes(({ context }) => context as Surroundings),
+    { basename: languages.prefix || '/' },
+  );
 
   async function render(request: PageRequest): Promise<RenderedPage> {
     const address = new URL(publicUrl);
@@ -162,7 +176,7 @@ export function rendererFor(build: ClientBuild, publicUrl: string): PageRenderer
     const page = matchedPage(matches);
     const html = document.page({
       body,
-      head: headOf(matches, { url: address, state, config }),
+      head: headOf(matches, { url: ownUrl(address), state, config }),
       modules: page ? [fileOf(page.handle.page)] : [],
       state: {
         store: { api: deterministicCache(state.api) },

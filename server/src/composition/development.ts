@@ -21,12 +21,15 @@ export interface Development {
   stop(): Promise<void>;
 }
 
-/** The settings and the log of `npm run dev`, whose terminal shouldn't be flooded with requests. */
+/**
+ * The settings and the log of `npm run dev`, whose terminal shouldn't be flooded with requests. It serves one language,
+ * because it renders pages from the sources.
+ */
 export function prepareDevelopment(env: NodeJS.ProcessEnv): {
   config: Config;
   log: FastifyBaseLogger;
 } {
-  const config = loadConfig({ LOG_LEVEL: 'warn', ...env });
+  const config = loadConfig({ LOG_LEVEL: 'warn', ...env, LANGUAGES: undefined });
   return { config, log: openLog(config) };
 }
 

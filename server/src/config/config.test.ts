@@ -110,6 +110,7 @@ describe('without any variable', () => {
       cards: { kind: 'sandbox' },
       currency: 'usd',
       charge: 'day',
+      languages: ['en'],
       settingDefaults: { 'spots.contributions': 'open' },
       seed: 'demo',
       adminEmails: [],
@@ -261,6 +262,11 @@ describe('how the agency is reached', () => {
 });
 
 describe('single variables', () => {
+  it('LANGUAGES are tags, the first language of the site first', () => {
+    const { languages } = loadConfig({ LANGUAGES: ' DE, en-xa ,fr' });
+    expect(languages).toEqual(['de', 'en-XA', 'fr']);
+  });
+
   it.each<[string, string]>([
     ['PORT', '65536'],
     ['PORT', '-1'],
@@ -268,6 +274,10 @@ describe('single variables', () => {
     ['MODE', 'Production'],
     ['CHARGE', 'week'],
     ['CONTRIBUTIONS', 'sometimes'],
+    ['LANGUAGES', 'xx'],
+    ['LANGUAGES', 'en,,de'],
+    ['LANGUAGES', 'de,en,DE'],
+    ['LANGUAGES', 'english'],
     ['CURRENCY', 'dollars'],
     ['CURRENCY', 'xyz'],
     ['SEED', 'yes'],

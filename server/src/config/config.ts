@@ -1,4 +1,4 @@
-import type { SettingKey } from '@wayfarer/contract';
+import type { Language, SettingKey } from '@wayfarer/contract';
 import { cardsOf } from './cards.ts';
 import { demoSite } from './demo-site.ts';
 import { identityOf } from './identity.ts';
@@ -50,6 +50,8 @@ function configOf(variables: Variables) {
     cards: cardsOf(variables),
     /** Lower-case ISO 4217. */
     currency: variables.CURRENCY,
+    /** The site's languages, its first one first: that of addresses without a language, and of the original texts. */
+    languages: variables.LANGUAGES as readonly Language[],
     charge: variables.CHARGE,
     /** In lower case. They become administrators when they first sign in with this address verified. */
     adminEmails: variables.ADMIN_EMAILS as readonly string[],

@@ -1,6 +1,7 @@
-import { CONTRIBUTION_POLICIES, looksLikeEmail } from '@wayfarer/contract';
+import { CONTRIBUTION_POLICIES, DEFAULT_LANGUAGE, looksLikeEmail } from '@wayfarer/contract';
 import { z } from 'zod';
 import { databaseHosts } from './database-hosts.ts';
+import { LANGUAGES_FAULT, readLanguages } from './languages.ts';
 import { parseServiceAccount } from './service-account.ts';
 import { isPrivate } from './where.ts';
 
@@ -50,6 +51,11 @@ export const variables = z.object({
   CURRENCY: such(isCurrency, 'must be a three-letter currency code such as usd')
     .toLowerCase()
     .default('usd'),
+  LANGUAGES: z
+    .string()
+    .transform(readLanguages)
+    .refine((tags) => tags !== null, LANGUAGES_FAULT)
+    .default([DEFAULT_LANGUAGE]),
   CHARGE: choice(['day', 'total']).default('day'),
   CONTRIBUTIONS: choice(CONTRIBUTION_POLICIES).optional(),
   ADMIN_EMAILS: z

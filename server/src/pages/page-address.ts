@@ -1,3 +1,4 @@
+import { type LanguageAddresses, languageAddresses } from './language-addresses.ts';
 import type { PageRoute } from './page-renderer.ts';
 
 export interface PageAddress {
@@ -29,13 +30,16 @@ export function pageAddress(read: PageRoute['query'], requested: string): PageAd
 
 /**
  * Pages match in any letter case, as in the browser, while the router knows only one spelling. Converts a page's
- * address to that spelling, and leaves all others unchanged.
+ * address to that spelling, without its language, and leaves all others unchanged.
  */
-export function pageSpelling(pages: readonly PageRoute[]): (requested: string) => string {
+export function pageSpelling(
+  pages: readonly PageRoute[],
+  languages: LanguageAddresses = languageAddresses([]),
+): (requested: string) => string {
   const patterns = pages.map(({ path }) => path.split('/'));
   const isParameter = (segment: string) => segment.startsWith(':');
   return (requested) => {
-    const [path = '/', ...query] = requested.split(/(?=\?)/);
+    const [path = '/', ...query] = languages.read(requested).url.split(/(?=\?)/);
     const segments = path.split('/');
     const matches = (segment: string, at: number) =>
       isParameter(segment) || segment.toLowerCase() === segments[at]?.toLowerCase();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DEFAULT_LANGUAGE } from '@wayfarer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CACHE_TAGS, type CacheTag } from '../context.ts';
 import { describeError } from '../lib/describe-error.ts';
@@ -9,10 +10,11 @@ import { sendCached } from '../http/cache/send-cached.ts';
 import { assertCapacity, OverloadedError } from '../http/guards/load-shedding.ts';
 import { toProblemError } from '../http/problems/problem-body.ts';
 import { clientAssets } from './client-assets.ts';
+import { inLanguage, languageAddresses } from './language-addresses.ts';
 import { media } from './media.ts';
 import { pageAddress } from './page-address.ts';
 import {
-  CLIENT_DIR,
+  clientFolders,
   publicConfig,
   type PageRenderer,
   type PageRoute,
@@ -50,7 +52,10 @@ class NotKept extends Error {
 
 /** Resources of pages: the build's files, pictures, robots.txt and sitemap. */
 export async function pageFiles(app: FastifyInstance, renderer: PageRenderer): Promise<void> {
-  await clientAssets(app, path.join(CLIENT_DIR, 'assets'));
+  const folders = (renderer.assets ?? clientFolders([DEFAULT_LANGUAGE])).map((folder) =>
+    path.join(folder, 'assets'),
+  );
+  await clientAssets(app, folders.length > 1 ? folders : (folders[0] ?? ''));
   await media(app);
   siteFiles(app, renderer);
 }
@@ -58,9 +63,14 @@ export async function pageFiles(app: FastifyInstance, renderer: PageRenderer): P
 /** True if a request is for a page to read, existing or not: never below `/api`, never a file. */
 export function wantsPage({ headers, method, url }: FastifyRequest): boolean {
   const readable = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
-  const path = url.split('?', 1)[0] ?? '';
   const read = method === 'GET' || method === 'HEAD';
-  return read && readable && !NOT_PAGES.some((pattern) => pattern.test(path));
+  return read && readable && !isFile(url);
+}
+
+/** True for addresses below `/api` and those of files. */
+function isFile(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  return NOT_PAGES.some((pattern) => pattern.test(path));
 }
 
 /** Mounts all pages of the web build. Returns the function that sends the page for unknown addresses. */
@@ -83,13 +93,14 @@ export function mountPages(app: FastifyInstance, renderer: PageRenderer, answer:
 function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: AnswerInProcess) {
   const { config, once } = app.context;
   const queue = new RenderQueue();
-  const render = async (url: string) => {
+  const addresses = languageAddresses(config.languages);
+  const render = async (url: string, spoken: PageRenderer) => {
     assertCapacity(app.context.db); // otherwise, a page that reports the problem would be rendered
     const from = new Set<CacheTag>(['settings']); // every page contains the agency's details
     const visible = await once('public config', ['settings'], () => publicConfig(app.context));
     const brandColor = await app.context.settings.read('site.brandColor');
     const page = await queue.run(() =>
-      renderer.render({
+      spoken.render({
         url,
         config: visible,
         brandColor,
@@ -106,26 +117,35 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
   };
 
   return ({ query, unkept = false, ...exceptions }: Omit<PageRoute, 'path'>) => {
-    const { scriptHashes, styleHashes } = renderer.csp;
-    const headersOf = ({ styleHashes: own = [] }: Pick<RenderedPage, 'styleHashes'> = {}) => ({
+    const headersOf = (
+      { csp: { scriptHashes, styleHashes } }: PageRenderer,
+      { styleHashes: own = [] }: Pick<RenderedPage, 'styleHashes'> = {},
+    ) => ({
       'content-type': HTML,
       ...pageHeaders(config, { scriptHashes, styleHashes: [...styleHashes, ...own] }, exceptions),
     });
     return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const { url, shareable } = pageAddress(query, request.url);
+      const { language, prefix, moved } = addresses.read(request.originalUrl);
+      if (moved !== undefined && !isFile(moved)) return reply.redirect(moved, 308);
+      // Pages are routed without their language; what is no page still has it.
+      const own = addresses.read(request.url).url;
+      const address = pageAddress(query, own);
+      const url = inLanguage(prefix, address.url);
+      let spoken = renderer;
       try {
-        if (unkept || !shareable) throw new NotKept(await render(url));
+        if (language !== undefined) spoken = (await renderer.inLanguage?.(language)) ?? renderer;
+        if (unkept || !address.shareable) throw new NotKept(await render(url, spoken));
         const ready = await app.responseCache.get(
           `page ${url}`,
           CACHE_TAGS,
           async (): Promise<FreshResponse> => {
-            const page = await render(url);
+            const page = await render(url, spoken);
             if (page.status !== 200 || page.html === undefined) throw new NotKept(page);
             const { html: body, from } = page;
             return {
               status: 200,
               headers: {
-                ...headersOf(page),
+                ...headersOf(spoken, page),
                 'cache-control': SHARED,
                 'cache-tag': from.join(','),
               },
@@ -137,7 +157,7 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
         return sendCached(request, reply, ready);
       } catch (error) {
         const page = error instanceof NotKept ? error.page : undefined;
-        reply.headers(headersOf(page)).header('cache-control', 'no-store');
+        reply.headers(headersOf(spoken, page)).header('cache-control', 'no-store');
         if (page) return sendOnce(reply, page);
         // Too much work, or the database is unavailable.
         if (toProblemError(error).code === 'unavailable') return sendOnce(reply, { status: 503 });

@@ -1,3 +1,4 @@
+import { languagePrefix } from '@wayfarer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FreshResponse } from '../http/cache/encode-response.ts';
 import { ResponseCache } from '../http/cache/response-cache.ts';
@@ -39,9 +40,14 @@ export function siteFiles(
     return sendCached(request, reply, ready);
   }
 
+  const { languages } = context.config;
+  const inOthers = languages.flatMap((tag) => {
+    const prefix = languagePrefix(languages, tag);
+    return prefix === '' ? [] : refused.map((path) => prefix + path);
+  });
   const robots = [
     'User-agent: *',
-    ...['/api/', ...refused].map((path) => `Disallow: ${path}`),
+    ...['/api/', ...refused, ...inOthers].map((path) => `Disallow: ${path}`),
     `Sitemap: ${new URL('/sitemap.xml', context.config.http.publicUrl).href}`,
     '',
   ].join('\n');

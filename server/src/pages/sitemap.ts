@@ -1,19 +1,25 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
+import { findLanguage, type Language, languagePrefix } from '@wayfarer/contract';
 import type { AppContext } from '../context.ts';
 import { spotIdBoundaries, spotIdsAfter } from '../features/spots/index.ts';
 import type { FreshResponse } from '../http/cache/encode-response.ts';
 import { assertCapacity } from '../http/guards/load-shedding.ts';
 import type { Clock } from '../ports.ts';
+import { inLanguage } from './language-addresses.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 /** After this many addresses, other work gets a turn. */
 const SLICE = 500;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const ALTERNATES = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 /** How long a file of the sitemap may be cached. */
 export const HOUR_MS = 3_600_000;
 export const HOUR = 'public, max-age=3600';
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR };
+
+const publicLanguages = (languages: readonly Language[]) =>
+  languages.filter((tag) => findLanguage(tag)?.state !== 'pseudo');
 
 /** Builds the files. Those of the destinations are numbered from 1. */
 export function createSitemap(
@@ -21,7 +27,9 @@ export function createSitemap(
   { listed, destination }: PageRenderer['sitemap'],
   most: number,
 ) {
-  const mostSpots = most - listed.length;
+  const spoken = publicLanguages(context.config.languages);
+  const tags = spoken.length > 1 ? spoken : [];
+  const mostSpots = Math.floor(most / Math.max(1, spoken.length)) - listed.length;
   const { origin } = new URL(context.config.http.publicUrl);
   const boundaries = keptFor(HOUR_MS, context.clock, () => {
     assertCapacity(context.db);
@@ -40,6 +48,31 @@ export function createSitemap(
     const body = `${DECLARATION}<${kind} ${NAMESPACE}>${parts.join('')}</${kind}>`;
     return { status: 200, headers, body };
   }
+
+  /** Pages, in each language with links to all of them. */
+  async function list(paths: readonly string[]) {
+    if (tags.length === 0) return answer('urlset', 'url', paths);
+    const at = (path: string, tag: string) =>
+      xml(origin + inLanguage(languagePrefix(tags, tag), path));
+    const parts: string[] = [];
+    for (let from = 0; from < paths.length; from += SLICE) {
+      if (from > 0) await nextRound();
+      for (const path of paths.slice(from, from + SLICE)) {
+        const links = [
+          ...tags.map((tag) => [tag, at(path, tag)]),
+          ['x-default', xml(origin + path)],
+        ];
+        const others = links.map(
+          ([tag = '', url = '']) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${url}"/>`,
+        );
+        parts.push(
+          ...tags.map((tag) => `<url><loc>${at(path, tag)}</loc>${others.join('')}</url>`),
+        );
+      }
+    }
+    const body = `${DECLARATION}<urlset ${NAMESPACE} ${ALTERNATES}>${parts.join('')}</urlset>`;
+    return { status: 200, headers, body };
+  }
   // Pages of services that the agency doesn't offer, and an imprint that it doesn't have, are left out.
   const offered = async () => {
     const services = await context.settings.read('site.services');
@@ -50,7 +83,6 @@ export function createSitemap(
       return name === undefined || services.some((service) => service === name);
     });
   };
-  const list = (paths: readonly string[]) => answer('urlset', 'url', paths);
   const spotsAfter = async (id: string) =>
     (await spotIdsAfter(context, id, mostSpots)).map(destination);
 

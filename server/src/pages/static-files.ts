@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -6,7 +7,8 @@ interface StaticFiles extends Pick<
   'preCompressed' | 'maxAge' | 'immutable' | 'setHeaders'
 > {
   prefix: string;
-  folder: string;
+  /** One folder, or several whose files are served as if they were in one. */
+  folder: string | readonly string[];
   /** Names below the prefix that may be served; everything else is a 404. */
   allowed: RegExp;
 }
@@ -22,14 +24,35 @@ export async function staticFiles(
       if (error.statusCode !== 403) throw error;
       return reply.callNotFound();
     });
+    const several = typeof folder !== 'string';
+    const [root = ''] = [folder].flat();
     await scope.register(fastifyStatic, {
       ...options,
-      root: folder,
+      root,
       prefix,
       index: false,
-      decorateReply: false,
+      serve: !several,
+      decorateReply: several,
       dotfiles: 'ignore',
       allowedPath: (path) => allowed.test(path),
     });
+    if (several) await serveSeveral(scope, prefix, folder);
+  });
+}
+
+/** The library's own way through several folders would miss files that aren't compressed. */
+async function serveSeveral(
+  scope: FastifyInstance,
+  prefix: string,
+  folders: readonly string[],
+): Promise<void> {
+  const folderOf = new Map<string, string>();
+  for (const folder of folders) {
+    for (const name of await readdir(folder)) if (!folderOf.has(name)) folderOf.set(name, folder);
+  }
+  scope.get<{ Params: { name: string } }>(`${prefix}:name`, (request, reply) => {
+    const { name } = request.params;
+    const folder = folderOf.get(name);
+    return folder === undefined ? reply.callNotFound() : reply.sendFile(`/${name}`, folder);
   });
 }

@@ -1,4 +1,4 @@
-import type { MailDelivery, SiteContent } from '@wayfarer/contract';
+import type { MailDelivery, SiteContent, SiteLanguage } from '@wayfarer/contract';
 import { createContext, use } from 'react';
 import type { IdentityConfig } from '../session/identity.ts';
 
@@ -19,6 +19,8 @@ export interface PublicConfig {
   /** How to reach the agency; unset fields are not shown. */
   contact: { email?: string; phone?: string };
   site: SiteContent;
+  /** The site's languages, its first one first, if there are several. */
+  languages?: readonly SiteLanguage[];
 }
 
 export const ConfigContext = createContext<PublicConfig | null>(null);

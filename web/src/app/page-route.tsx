@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { Page } from '../api/page.ts';
 import type { PublicConfig } from '../api/public-config.ts';
 import type { AppStore } from '../api/store.ts';
+import { ownUrl } from '../lib/language.ts';
 import { loadScript } from '../lib/load-script.ts';
 import type { Guard as GuardComponent } from './identity/guard.tsx';
 import type { RouteHandle } from './page-meta.ts';
@@ -52,7 +53,7 @@ function loadedRoute(entry: PageEntry, { page, Guard }: Loaded, surroundingsOf: 
   const loader = async (args: LoaderFunctionArgs) => {
     const { params, request } = args;
     const { store, side, config } = surroundingsOf(args);
-    const url = new URL(request.url);
+    const url = ownUrl(new URL(request.url));
     const queries = mayLoad(entry, store)
       ? page.load?.({ params, url, dispatch: store.dispatch })
       : undefined;

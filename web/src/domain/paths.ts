@@ -1,5 +1,7 @@
 import { receiptPath } from '@wayfarer/contract';
 
+export { prefix, withPrefix } from '../lib/language.ts';
+
 /**
  * Every address of the product (spec §2) in canonical spelling; matching ignores letter case. The
  * router matches `patterns`; links are built with `paths`.

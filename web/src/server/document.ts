@@ -3,8 +3,10 @@ import boot from '../app/boot.js?raw';
 import { lateTexts, scriptlessText } from '../app/copy.ts';
 import { brandCss, brandTokens, type SiteContent } from '@wayfarer/contract';
 import type { Head } from '../app/page-meta.ts';
+import { withPrefix } from '../lib/language.ts';
 import { encodeState, type PageState, STATE_ELEMENT_ID } from '../app/page-state.ts';
 import type { ClientBuild } from './build.ts';
+import { alternates, htmlTag, type Languages, localeTags } from './language-tags.ts';
 import { type Site, structuredData } from './structured-data.ts';
 
 export interface PageParts {
@@ -78,7 +80,7 @@ const bootScript = boot
   .join('\n')
   .trim();
 
-function headTags(head: Head, site: Site): string {
+function headTags(head: Head, site: Site, languages: Languages): string {
   const { absolute } = site;
   const data = structuredData(head, site);
   const canonical = absolute(head.canonical);
@@ -92,11 +94,16 @@ function headTags(head: Head, site: Site): string {
     `<meta name="description" content="${escape(head.description)}">`,
     `<meta name="robots" content="${head.noIndex ? 'noindex' : 'index,follow'}">`,
     `<link rel="canonical" href="${escape(canonical)}">`,
+    ...(head.noIndex ? [] : alternates(languages, head.canonical)).map(
+      ({ tag, path }) =>
+        `<link rel="alternate" hreflang="${tag}" href="${escape(site.absolute(path, ''))}">`,
+    ),
     property('type', 'website'),
     property('site_name', site.config.site.name),
     property('title', head.title),
     property('description', head.description),
     property('url', canonical),
+    ...localeTags(languages).map(([name, locale]) => property(name, locale)),
     image && property('image', absolute(image)),
     `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
     data
@@ -129,8 +136,11 @@ const ownStyles = ({ brandColor, site: { logo, notice } }: OwnLook) =>
     Boolean,
   );
 
+/** Addresses without a language: files, and everything on other sites. */
+const FILES = /^(?:\/(?:media|pictures|assets)\/|[a-z]+:)/;
+
 /** Makes whole documents around rendered pages. */
-export function createDocument(build: ClientBuild, publicUrl: string) {
+export function createDocument(build: ClientBuild, publicUrl: string, languages: Languages) {
   const { css, fonts } = build;
   // boot.js enables them; without scripts they apply at once
   const fontStyles = fonts
@@ -139,14 +149,15 @@ export function createDocument(build: ClientBuild, publicUrl: string) {
         `<style data-font="${href}" media="not all">${faces}</style><noscript><style>${faces}</style></noscript>`,
     )
     .join('');
-  const absolute = (path: string) => new URL(path, publicUrl).href;
+  const absolute = (path: string, of = languages.prefix) =>
+    new URL(FILES.test(path) ? path : withPrefix(path, of), publicUrl).href;
   function page({ body, head, modules, state, brandColor }: PageParts): string {
     const { site } = state.config;
     return [
-      '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+      `<!doctype html>${htmlTag(languages)}<head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
       '<meta name="color-scheme" content="light dark">',
-      headTags(head, { config: state.config, absolute }),
+      headTags(head, { config: state.config, absolute }, languages),
       `<link rel="icon" type="image/svg+xml" href="${icon(brandColor ? brandTokens(brandColor).fill.light : SKY)}">`,
       `<style>${css}</style>`,
       ...ownStyles({ brandColor, site }).map((style) => `<style>${style}</style>`),

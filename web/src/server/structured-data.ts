@@ -3,7 +3,8 @@ import type { Head } from '../app/page-meta.ts';
 
 export interface Site {
   config: PublicConfig;
-  absolute(path: string): string;
+  /** The full address of a file, or of a page: in this language, unless another prefix is given. */
+  absolute(path: string, prefix?: string): string;
 }
 
 type Thing = Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@wayfarer/contract';
 import { ConfigError, loadConfig, type Config } from '../../config/config.ts';
 import { warningsOf } from '../../config/warnings.ts';
 import { allMigrations } from '../../db/upgrade/all-migrations.ts';
@@ -43,8 +44,9 @@ export async function doctor(env: Env, say: Say): Promise<boolean> {
 
 async function examine(env: Env): Promise<Finding[]> {
   const times: TimeSource[] = [];
-  const program = [await checkVersion(), ...(await checkProgram())];
   const config = configured(env);
+  const languages = Array.isArray(config) ? [DEFAULT_LANGUAGE] : config.languages;
+  const program = [await checkVersion(), ...(await checkProgram(languages))];
   // Without a configuration, there is nothing else to check.
   if (Array.isArray(config)) return [...program, ...config, await checkClock(times, new Date())];
   const { data } = config;

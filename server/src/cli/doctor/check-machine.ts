@@ -1,10 +1,11 @@
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import type { Language } from '@wayfarer/contract';
 import { nodeFault } from '../../process/node-version.ts';
 import { databaseHosts } from '../../config/database-hosts.ts';
 import { isThisMachine } from '../../config/where.ts';
-import { CLIENT_DIR } from '../../pages/page-renderer.ts';
+import { clientFolders } from '../../pages/page-renderer.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
 const MB = 1024 * 1024;
@@ -12,13 +13,13 @@ const LITTLE = 1024 * MB;
 const TOO_LITTLE = 256 * MB;
 
 /** Checks the program itself: the runtime and the built files. */
-export async function checkProgram(): Promise<Finding[]> {
+export async function checkProgram(languages: readonly Language[]): Promise<Finding[]> {
   const fault = nodeFault();
   const node =
     fault === null
       ? ok('Node', process.versions.node)
       : wrong('Node', fault, 'install Node 20.19 or newer');
-  const built = await access(CLIENT_DIR).then(
+  const built = await Promise.all(clientFolders(languages).map((folder) => access(folder))).then(
     () => ok('build', 'the pages are built'),
     () => wrong('build', 'the pages are not built', 'run: npm run build'),
   );

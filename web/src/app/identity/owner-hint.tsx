@@ -1,3 +1,4 @@
+import { withPrefix } from '../../domain/paths.ts';
 import { accountApi } from '../../features/account/api.ts';
 import { ButtonAnchor } from '../../ui/controls/button.tsx';
 import { Container } from '../../ui/layout/layout.tsx';
@@ -22,7 +23,7 @@ export function OwnerHint() {
           <h2 className="display text-h3">{texts.title}</h2>
           <p className="mt-1 text-muted">{texts.text}</p>
         </div>
-        <ButtonAnchor href="/admin">{texts.console}</ButtonAnchor>
+        <ButtonAnchor href={withPrefix('/admin')}>{texts.console}</ButtonAnchor>
       </aside>
     </Container>
   );

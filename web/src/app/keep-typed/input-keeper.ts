@@ -1,5 +1,6 @@
 import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'; // prettier-ignore
 import { typedInput } from '../../lib/device/typed-input.ts';
+import { withoutPrefix } from '../../lib/language.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { InputKeeper } from '../../ui/form/bound/keep-context.ts';
 import { keepTexts as texts } from '../copy.ts';
@@ -22,7 +23,7 @@ function secretFields(element: HTMLFormElement): Set<string> {
 function placeOf(element: HTMLFormElement): string {
   const titleId = element.closest('dialog')?.getAttribute('aria-labelledby') ?? '';
   const title = titleId === '' ? '' : (document.getElementById(titleId)?.textContent ?? '');
-  return [location.pathname, location.search, title].join(' ');
+  return [withoutPrefix(location.pathname), location.search, title].join(' ');
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -97,7 +98,7 @@ export function inputKeeper(person: string, isHere: () => boolean): InputKeeper 
   }
 
   return {
-    values: (name) => values([location.pathname, name].join(' ')),
+    values: (name) => values([withoutPrefix(location.pathname), name].join(' ')),
     form(form, element) {
       const fields = Object.keys(form.getValues()).toSorted();
       const name = [placeOf(element), ...fields].join(' ');

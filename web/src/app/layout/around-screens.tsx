@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { ToastHost } from '../../ui/feedback/toast-host.tsx';
+import { inLanguages } from '../../lib/language.ts';
+import { Alternates } from './languages/alternates.tsx';
 import { NoticesHost } from './notices-host.tsx';
 import { Progress } from './progress.tsx';
 import { scrollKey } from './scroll-key.ts';
@@ -27,6 +29,7 @@ export function AroundScreens({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       {ACTS && <Head />}
+      {ACTS && inLanguages && <Alternates />}
       <Progress />
       {children}
       <NoticesHost />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { paths } from '../../domain/paths.ts';
+import { paths, withPrefix } from '../../domain/paths.ts';
 import { MissingScript } from '../../lib/load-script.ts';
 import { Button, ButtonAnchor } from '../../ui/controls/button.tsx';
 import { errorTexts as texts } from '../copy.ts';
@@ -29,7 +29,7 @@ export function ErrorScreen({ reload = reloadPage }: { reload?(): void }) {
       <p className="mt-4 text-lg text-muted wrap-anywhere">{describe(error)}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={reload}>{texts.reload}</Button>
-        <ButtonAnchor href={paths.home()} variant="secondary">
+        <ButtonAnchor href={withPrefix(paths.home())} variant="secondary">
           {texts.home}
         </ButtonAnchor>
       </div>

@@ -2,9 +2,11 @@ import { ArrowUp } from 'lucide';
 import { usePublicConfig, useSite } from '../../api/public-config.ts';
 import { paths } from '../../domain/paths.ts';
 import { NewsletterForm } from '../../features/content/newsletter/newsletter-form.tsx';
+import { inLanguages } from '../../lib/language.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { FooterGroup } from './footer-group.tsx';
+import { LanguageLinks } from './languages/language-links.tsx';
 import { footerGroups, legalLinks } from './nav-links.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -78,6 +80,12 @@ export function Footer({ reduced }: { reduced: boolean }) {
             </a>
           </nav>
         </div>
+        {inLanguages && (
+          <LanguageLinks
+            className="mt-3 flex flex-wrap items-center gap-x-6 text-sm text-muted"
+            itemClass="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
+          />
+        )}
       </div>
     </footer>
   );

@@ -4,8 +4,10 @@ import { useLocation } from 'react-router';
 import { useSite } from '../../api/public-config.ts';
 import { useScrolledPast } from '../../lib/hooks/use-scrolled.ts';
 import { paths } from '../../domain/paths.ts';
+import { inLanguages } from '../../lib/language.ts';
 import { Link, NavLink } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
+import { LanguageLinks } from './languages/language-links.tsx';
 import { headerLinks } from './nav-links.ts';
 import { AccountLink, ConsoleLink, MenuAccountLink, SessionButton } from './session-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -40,6 +42,12 @@ function SiteMenu({ reduced }: { reduced: boolean }) {
       ))}
       <MenuAccountLink className={MENU_ITEM} />
       <ConsoleLink className={MENU_ITEM} />
+      {inLanguages && (
+        <LanguageLinks
+          className="flex flex-wrap items-center border-t border-line"
+          itemClass="focus-inset flex min-h-12 items-center rounded-field px-4 text-sm hover:bg-sunken"
+        />
+      )}
     </nav>
   );
 }

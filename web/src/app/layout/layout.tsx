@@ -1,8 +1,10 @@
 import { Outlet, useMatch } from 'react-router';
 import { patterns } from '../../domain/paths.ts';
+import { inLanguages } from '../../lib/language.ts';
 import { AroundScreens } from './around-screens.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LanguageOffer } from './languages/language-offer.tsx';
 
 /** The frame around every screen of the site: header, main, footer. */
 export function Layout() {
@@ -11,6 +13,7 @@ export function Layout() {
   const checkout = useMatch(patterns.payment) !== null;
   return (
     <AroundScreens>
+      {inLanguages && <LanguageOffer />}
       <Header overlay={overlay} reduced={checkout} />
       <main id="main" tabIndex={-1} className="min-h-[calc(100svh-4.75rem)] grow print:min-h-0">
         <Outlet />

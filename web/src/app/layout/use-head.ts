@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { useLocation, useMatches } from 'react-router';
 import { usePublicConfig } from '../../api/public-config.ts';
 import type { AppState } from '../../api/store.ts';
+import { inLanguages, withPrefix } from '../../lib/language.ts';
 import { headOf } from '../page-meta.ts';
 
 function setAttribute(selector: string, name: string, value: string) {
@@ -14,7 +15,7 @@ function setAttribute(selector: string, name: string, value: string) {
  */
 function setCanonical(path: string) {
   const link = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  if (link) link.href = new URL(path, link.href).href;
+  if (link) link.href = new URL(inLanguages ? withPrefix(path) : path, link.href).href;
 }
 
 /**

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'r
 import { useLocation, useNavigate } from 'react-router';
 import { useAppDispatch } from '../../api/store.ts';
 import { queryState } from '../../api/query-state.ts';
+import { withoutPrefix } from '../../lib/language.ts';
 import { consolePath } from '../kit/address/paths.ts';
 import { matchScreen } from '../kit/address/match-screen.ts';
 import { paths } from '../../domain/paths.ts';
@@ -35,7 +36,7 @@ const ShortcutsDialog = lazyComponent(
 );
 
 addConsoleStyles();
-if (!import.meta.env.SSR) startScreen(location.pathname);
+if (!import.meta.env.SSR) startScreen(withoutPrefix(location.pathname));
 
 const MAIN_ID = 'main';
 const ConsoleScreens = consoleScreens(consolePages.filter(({ open }) => !open));

@@ -1,5 +1,5 @@
 import type { Spot } from '@wayfarer/contract';
-import { paths } from '../../domain/paths.ts';
+import { paths, withPrefix } from '../../domain/paths.ts';
 import { share } from '../../lib/device/share.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
@@ -18,7 +18,7 @@ export async function shareSpot(
   spot: Pick<Spot, '_id' | 'spot' | 'country'>,
   copied: (url: string) => string = (url) => url,
 ): Promise<void> {
-  const url = new URL(paths.destination(spot._id), location.origin).href;
+  const url = new URL(withPrefix(paths.destination(spot._id)), location.origin).href;
   const shared = { title: spot.spot, text: shareTexts.text(spot), url };
   const result = await share(shared, copied(url));
   if (result === 'copied') toast.success(shareTexts.copied);

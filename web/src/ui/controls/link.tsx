@@ -1,11 +1,12 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
+import { inLanguages, withPrefix } from '../../lib/language.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 
 type Options = Pick<NavigateOptions, 'preventScrollReset' | 'replace' | 'state' | 'viewTransition'>;
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Options {
-  /** The target: a path of this site, from its root. */
+  /** The target: a path of this site, from its root, without the language. */
   to: string;
 }
 
@@ -37,7 +38,7 @@ export function Link({
     });
   }
   return (
-    <a {...rest} href={to} onClick={follow}>
+    <a {...rest} href={inLanguages ? withPrefix(to) : to} onClick={follow}>
       {children}
     </a>
   );

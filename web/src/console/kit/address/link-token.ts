@@ -1,3 +1,5 @@
+import { withoutPrefix } from '../../../lib/language.ts';
+
 /** For screens that are opened by a link with a secret after `#`. */
 type LinkScreen = 'setup' | 'join';
 
@@ -7,7 +9,9 @@ const keyOf = (screen: LinkScreen) => `${screen}-token`;
 export function takeLinkToken(): void {
   if (import.meta.env.SSR) return;
   const token = location.hash.slice(1);
-  const screen = /^\/admin\/(setup|join)$/i.exec(location.pathname)?.[1]?.toLowerCase();
+  const screen = /^\/admin\/(setup|join)$/i
+    .exec(withoutPrefix(location.pathname))?.[1]
+    ?.toLowerCase();
   if (token === '' || screen === undefined) return;
   try {
     sessionStorage.setItem(keyOf(screen as LinkScreen), token);

@@ -1,6 +1,7 @@
 import { Check, UserPlus } from 'lucide';
 import { useState } from 'react';
 import { usePublicConfig } from '../../../api/public-config.ts';
+import { withPrefix } from '../../../domain/paths.ts';
 import { ButtonAnchor } from '../../../ui/controls/button.tsx';
 import { NoteScreen } from '../../../ui/feedback/note-screen.tsx';
 import { CONSOLE } from '../../kit/address/paths.ts';
@@ -37,7 +38,7 @@ export function JoinScreen() {
       title={texts.doneTitle}
       text={texts.doneText}
       // loads a new document, which knows the new role
-      actions={<ButtonAnchor href={CONSOLE}>{texts.begin}</ButtonAnchor>}
+      actions={<ButtonAnchor href={withPrefix(CONSOLE)}>{texts.begin}</ButtonAnchor>}
     />
   );
 }

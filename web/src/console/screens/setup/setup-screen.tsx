@@ -1,5 +1,6 @@
 import { Check, KeyRound } from 'lucide';
 import { useState } from 'react';
+import { withPrefix } from '../../../domain/paths.ts';
 import { ButtonAnchor } from '../../../ui/controls/button.tsx';
 import { NoteScreen } from '../../../ui/feedback/note-screen.tsx';
 import { CONSOLE, consolePath } from '../../kit/address/paths.ts';
@@ -18,8 +19,8 @@ function Done() {
       text={texts.doneText}
       actions={
         <>
-          <ButtonAnchor href={consolePath('first-steps')}>{texts.begin}</ButtonAnchor>
-          <ButtonAnchor variant="secondary" href={CONSOLE}>
+          <ButtonAnchor href={withPrefix(consolePath('first-steps'))}>{texts.begin}</ButtonAnchor>
+          <ButtonAnchor variant="secondary" href={withPrefix(CONSOLE)}>
             {texts.later}
           </ButtonAnchor>
         </>

@@ -1,6 +1,7 @@
 import type { Account as OwnAccount, User } from '@wayfarer/contract';
 import { definePage, PREFETCH } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
+import { withPrefix } from '../../../domain/paths.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { ButtonAnchor } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -63,12 +64,12 @@ function Work({ staff }: Pick<OwnAccount, 'staff'>) {
   return (
     <SettingsSection title={workTexts.title} text={workTexts.text}>
       <div className="flex flex-wrap gap-3">
-        <ButtonAnchor variant="secondary" href="/admin">
+        <ButtonAnchor variant="secondary" href={withPrefix('/admin')}>
           {workTexts.console}
         </ButtonAnchor>
         {staff.permissions.includes('checkin') && (
           // a new document, because this one isn't allowed to use the camera
-          <ButtonAnchor variant="secondary" href={'/admin/check-in'}>
+          <ButtonAnchor variant="secondary" href={withPrefix('/admin/check-in')}>
             {workTexts.checkIn}
           </ButtonAnchor>
         )}

@@ -2,7 +2,7 @@ import { CHECK_IN_PATH } from '@wayfarer/contract';
 import { ScanLine } from 'lucide';
 import { useLocation } from 'react-router';
 import { definePage } from '../../../api/page.ts';
-import { paths } from '../../../domain/paths.ts';
+import { paths, withPrefix } from '../../../domain/paths.ts';
 import type { ReturnState } from '../../../domain/return-path.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { ButtonAnchor, ButtonLink } from '../../../ui/controls/button.tsx';
@@ -36,7 +36,7 @@ function Stranger({ here }: { here: string }) {
  * The desk's document is allowed to use the camera, this one isn't: the link loads a new document.
  */
 const toDesk: Next = (variant) => (
-  <ButtonAnchor variant={variant} href={'/admin/check-in'}>
+  <ButtonAnchor variant={variant} href={withPrefix('/admin/check-in')}>
     <Icon shape={ScanLine} className="size-5" />
     {arrivalTexts.toDesk}
   </ButtonAnchor>

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide';
 import { useLocation } from 'react-router';
 import { definePage } from '../../../api/page.ts';
-import { paths } from '../../../domain/paths.ts';
+import { paths, withPrefix } from '../../../domain/paths.ts';
 import {
   bookmarks,
   favourites,
@@ -31,7 +31,7 @@ import { useRemoval } from './use-removal.ts';
 import { WhereKept } from './where-kept.tsx';
 
 async function shareList(ids: readonly string[]): Promise<void> {
-  const url = new URL(listLink(ids), location.origin).href;
+  const url = new URL(withPrefix(listLink(ids)), location.origin).href;
   const result = await share({ title: texts.title, text: listTexts.shareText, url });
   if (result === 'copied') toast.success(listTexts.copied, 'share-list');
   if (result === 'failed') toast.error(listTexts.failed, 'share-list');

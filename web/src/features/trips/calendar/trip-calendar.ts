@@ -8,6 +8,7 @@ import {
   type Trip,
   tripPath,
 } from '@wayfarer/contract';
+import { withPrefix } from '../../../domain/paths.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
 
 type Companions = NonNullable<SharedTrip['trip']>;
@@ -28,7 +29,10 @@ function placeOf({ country, lat, location, lon, meetingPoint, name }: Place) {
 export function ownCalendarTrip(trip: Trip, { host, href, origin, pathname }: URL): CalendarTrip {
   const { agency, booking, lastDay, place, timeline } = trip;
   // a customer without an account comes back by their link
-  const url = pathname === GUEST_TRIP_PATH ? href : `${origin}${tripPath(booking._id)}`;
+  const url =
+    pathname === withPrefix(GUEST_TRIP_PATH)
+      ? href
+      : `${origin}${withPrefix(tripPath(booking._id))}`;
   return {
     ...placeOf(place),
     uid: bookingCalendarUid(booking._id, host),

@@ -1,0 +1,2 @@
+/** For assistive technology. */
+export const chooserLabel = 'Language';

@@ -1,0 +1,35 @@
+/** False in the browser's script of a site in English alone, which is built without what only other sites need. */
+export const inLanguages = import.meta.env.SSR || import.meta.env.LANGUAGE !== '';
+
+/**
+ * The part of this page's addresses that names its language, such as `/de`; empty for the site's first language. The
+ * server loads a build once for each prefix and names it in the module's address; the page has it in the document.
+ */
+export const prefix: string = inLanguages ? readPrefix() : '';
+
+function readPrefix(): string {
+  if (import.meta.env.SSR) return new URL(import.meta.url).searchParams.get('prefix') ?? '';
+  return document.documentElement.dataset['prefix'] ?? '';
+}
+
+/** The address of a path of this site in a language, by default the page's. */
+export function withPrefix(path: string, of = prefix): string {
+  if (!inLanguages || of === '') return path;
+  return /^\/(?:$|[?#])/.test(path) ? of + path.slice(1) : of + path;
+}
+
+/** The path of an address of this page's language. */
+export function withoutPrefix(address: string, of = prefix): string {
+  if (!inLanguages || of === '' || !address.startsWith(of)) return address;
+  const rest = address.slice(of.length);
+  if (rest.startsWith('/')) return rest;
+  return /^(?:$|[?#])/.test(rest) ? `/${rest}` : address;
+}
+
+/** A page's URL as its routes know it. */
+export function ownUrl(url: URL): URL {
+  if (!inLanguages || prefix === '') return url;
+  const own = new URL(url);
+  own.pathname = withoutPrefix(url.pathname);
+  return own;
+}

@@ -1,0 +1,59 @@
+import {
+  DEFAULT_LANGUAGE,
+  findLanguage,
+  type KnownLanguage,
+  languagePrefix,
+} from '@wayfarer/contract';
+import { withPrefix } from '../lib/language.ts';
+
+/** The languages of a site, as one of its builds knows them. */
+export interface Languages {
+  own: KnownLanguage;
+  /** Empty in the site's first language. */
+  prefix: string;
+  /** Without the pseudo-language; the site's first one first. */
+  all: readonly KnownLanguage[];
+}
+
+function known(tag: string): KnownLanguage {
+  const language = findLanguage(tag);
+  if (!language) throw new Error(`${tag} is no language of the product`);
+  return language;
+}
+
+/** Reads the tags of a build and of its site. */
+export function languagesOf(
+  tags: readonly string[] = [DEFAULT_LANGUAGE],
+  tag = tags[0] ?? '',
+): Languages {
+  return {
+    own: known(tag),
+    prefix: languagePrefix(tags, tag),
+    all: tags.map(known).filter(({ state }) => state !== 'pseudo'),
+  };
+}
+
+export function htmlTag({ own: { tag, dir }, prefix }: Languages): string {
+  const direction = dir === 'rtl' ? ' dir="rtl"' : '';
+  return `<html lang="${tag}"${direction}${prefix && ` data-prefix="${prefix}"`}>`;
+}
+
+/** The addresses of a page in each language, and for all others; none if there is only one language. */
+export function alternates({ all }: Pick<Languages, 'all'>, path: string) {
+  if (all.length < 2) return [];
+  const tags = all.map(({ tag }) => tag);
+  return [
+    ...tags.map((tag) => ({ tag, path: withPrefix(path, languagePrefix(tags, tag)) })),
+    { tag: 'x-default', path },
+  ];
+}
+
+/** Names and contents of the Open Graph tags; none on a site in English alone. */
+export function localeTags({ own, all }: Languages): [name: string, locale: string][] {
+  if (all.length < 2 && own.tag === DEFAULT_LANGUAGE) return [];
+  const others = all.filter(({ tag }) => tag !== own.tag);
+  return [
+    ['locale', own.locale],
+    ...others.map(({ locale }): [string, string] => ['locale:alternate', locale]),
+  ];
+}
