@@ -118,13 +118,18 @@ describe('who acted for the agency', () => {
     // the audit log lets names go, and takes no others
     await rows('update audit_log set by_name = null where by_user_id = $1', [member.uid]);
     await rows('update booking_events set by_name = null where by_user_id = $1', [member.uid]);
-    await rows('update counter_payments set by_name = null where by_user_id = $1', [member.uid]);
+    await rows(
+      'update counter_payments set by_name = null, voided_by_name = null where by_user_id = $1',
+      [member.uid],
+    );
     expect((await log())[0]).toMatchObject({ byName: 'Mallory Member', byNow: null });
     expect((await recordOf(id)).timeline).toContainEqual(
       expect.objectContaining({ kind: 'counter_received', name: 'Mallory Member' }),
     );
     await owner.delete(`/users/${member.uid}`);
-    expect(await cashOf(id)).toMatchObject([{ by_name: 'Mallory Member' }]);
+    expect(await cashOf(id)).toMatchObject([
+      { by_name: 'Mallory Member', voided_by_name: 'Mallory Member' },
+    ]);
     expect((await log())[0]).toMatchObject({ byName: 'Mallory Member' });
     const other = rows(`update audit_log set by_name = 'Olivia Owner' where by_user_id = $1`, [
       member.uid,

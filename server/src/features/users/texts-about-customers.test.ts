@@ -37,7 +37,9 @@ async function explainEverything(id: string): Promise<void> {
     200,
   );
   const read = (await owner.get(path)).body as BookingRecord;
-  const canceling = { revision: read.booking.revision, refund: 'none', reasonCode: 'other' };
+  const message = `${NAME} is ill`;
+  const { revision } = read.booking;
+  const canceling = { revision, refund: 'none', reasonCode: 'other', message };
   expect((await owner.post(`${path}/cancellation`, canceling)).status).toBe(201);
   const reason = `${NAME} called`;
   expect((await owner.post(`${path}/reinstatement`, { reason })).status).toBe(200);
@@ -92,7 +94,7 @@ describe('[attack what staff wrote about a customer outlives the erasure] notes 
     const ada = await world.createTraveler();
     const id = await bookedBy(ada);
     await explainEverything(id);
-    expect(await namedIn(id)).toEqual(['counter_payments', 'audit_log']);
+    expect(await namedIn(id)).toEqual(['counter_payments', 'audit_log', 'cancellations']);
     const { body } = await ada.get('/account/export');
     expect((body as AccountExport).counterPayments.map(({ note }) => note)).toContain(
       `by ${NAME}, her mother`,
@@ -130,7 +132,7 @@ describe('[attack what staff wrote about a customer outlives the erasure] notes 
     const { keepBillingYears } = world.context.config;
     world.clock.advance((keepBillingYears - 1) * YEAR_MS);
     await endRetention(world.context);
-    expect(await namedIn(id)).toEqual(['counter_payments', 'audit_log']);
+    expect(await namedIn(id)).toEqual(['counter_payments', 'audit_log', 'cancellations']);
     world.clock.advance(2 * YEAR_MS);
     await endRetention(world.context);
     expect(await namedIn(id)).toEqual([]);
