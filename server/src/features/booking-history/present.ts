@@ -1,9 +1,10 @@
-import type {
-  Booking,
-  BookingEvent,
-  BookingNote,
-  BookingRecord,
-  RecordedPayment,
+import {
+  refundableAmount,
+  type Booking,
+  type BookingEvent,
+  type BookingNote,
+  type BookingRecord,
+  type RecordedPayment,
 } from '@wayfarer/contract';
 import type { EventRow } from '../booking-records/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
@@ -41,8 +42,8 @@ export function presentRecordedPayment(
 ): RecordedPayment {
   const refunds = all.filter(({ paymentId }) => paymentId === row.id);
   const pending = sum(refunds.filter(({ state }) => state === 'pending'));
-  const { amount, amountLost, amountRefunded, cardBrand, cardLast4, currency } = row;
-  const refundable = Math.max(0, amount - amountRefunded - amountLost - pending);
+  const { amount, cardBrand, cardLast4, currency } = row;
+  const left = refundableAmount(row, pending);
   return {
     _id: row.id,
     amount,
@@ -50,8 +51,8 @@ export function presentRecordedPayment(
     cardBrand,
     cardLast4,
     createdAt: row.createdAt.toISOString(),
-    refundable,
-    owed: row.duplicate ? refundable : Math.min(owed, refundable),
+    refundable: left,
+    owed: row.duplicate ? left : Math.min(owed, left),
     disputed: row.disputeState === 'open',
     ...(row.livemode === false && { test: true as const }),
     refunds: refunds.map((refund) => ({
@@ -60,7 +61,7 @@ export function presentRecordedPayment(
       state: refund.state,
       held: refund.held,
       // a payment that was refunded in full no longer counts, so the trip can be paid again
-      chargeable: refundable > 0 && chargeable.has(refund.id),
+      chargeable: left > 0 && chargeable.has(refund.id),
       chargedAgain: refund.chargedAgainAt !== null,
       createdAt: refund.createdAt.toISOString(),
     })),

@@ -1,4 +1,5 @@
 import { maxMinorUnits, minorStep } from '../amounts/currency.ts';
+import { floorStep } from '../amounts/rounding.ts';
 
 /** How much is charged by card: the price of one day (spec §2, Card payment) or of the whole trip. */
 export type ChargeMode = 'day' | 'total';
@@ -19,4 +20,23 @@ export function amountDueNow({ total, days, currency }: TripTotal, charge: Charg
 /** True if the amount due now exceeds the maximum for card payments, so that the trip could never be paid. */
 export function exceedsCardLimit(trip: TripTotal, charge: ChargeMode): boolean {
   return amountDueNow(trip, charge) > maxMinorUnits(trip.currency);
+}
+
+interface Charged {
+  amount: number;
+  amountLost: number;
+  amountRefunded: number;
+  currency: string;
+}
+
+/**
+ * The amount of a card payment that can still be refunded, in minor units; `pending` is already being refunded. A bank
+ * may take a part that leaves more decimals than cards can be refunded.
+ */
+export function refundableAmount(
+  { amount, amountLost, amountRefunded, currency }: Charged,
+  pending: number,
+): number {
+  const left = Math.max(0, amount - amountLost - amountRefunded - pending);
+  return floorStep(left, minorStep(currency));
 }

@@ -1,4 +1,4 @@
-import { minorStep } from '@wayfarer/contract';
+import { minorStep, refundableAmount } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { RefundKind } from '../../../db/tables/money/payments.ts';
@@ -156,9 +156,8 @@ function heldWhile({ disputeState }: PaymentRow, now: Date) {
 
 /** The remaining amount of a payment, in minor units. Throws if that is zero or less than requested. */
 async function amountLeft(tx: Tx, payment: PaymentRow, asked?: number): Promise<number> {
-  const gone = payment.amountRefunded + payment.amountLost;
-  const left = payment.amount - gone - (await pendingRefundTotal(tx, payment.id));
-  if (left <= 0) {
+  const left = refundableAmount(payment, await pendingRefundTotal(tx, payment.id));
+  if (left === 0) {
     throw new ProblemError('already_refunded', 'This payment has already been refunded in full.');
   }
   if (asked !== undefined && asked > left) {

@@ -96,6 +96,47 @@ describe('a refund that is asked for while a bank decides about a dispute', () =
   });
 });
 
+it('records a lost part that leaves more decimals than cards can be refunded', async () => {
+  const iceland = await openPaymentsWorld({ charge: 'total', currency: 'isk' });
+  try {
+    const agency = await iceland.administrator();
+    const ada = await iceland.traveler();
+    const booking = await ada.book({ currency: 'isk' });
+    const payment = await ada.pay(booking._id, CARDS.disputed);
+    // banks convert what they dispute
+    const { sql } = iceland.db;
+    for (const [table, of] of [
+      ['cards_disputes', 'payment_intent'],
+      ['disputes', 'transaction_id'],
+    ])
+      await sql.query(`update ${table} set amount = 4752 where ${of} = $1`, [
+        payment.transactionId,
+      ]);
+    const wanted = {
+      revision: booking.revision,
+      refund: 'full',
+      reasonCode: 'weather',
+      message: '',
+    };
+    const path = `/api/operator/bookings/${booking._id}/cancellation`;
+    expect(await agency.call('POST', path, wanted)).toMatchObject({ status: 201 });
+    const { data } = await iceland.provider.disputes.list({
+      payment_intent: payment.transactionId,
+    });
+    const evidence = { uncategorized_text: 'losing_evidence' };
+    await iceland.provider.disputes.update(data[0]?.id ?? '', { evidence });
+    await iceland.comeToRest();
+    const all = await refundsOf(iceland.db, booking);
+    const left = payment.amount - 4752;
+    expect(all.map(({ amount, state }) => [amount, state])).toEqual([
+      [left - (left % 100), 'failed'], // the provider refunds nothing after a lost dispute
+    ]);
+    expect(await checkInvariants(iceland.db, iceland.provider)).toEqual([]);
+  } finally {
+    await iceland.close();
+  }
+});
+
 it('leaves every invariant holding', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);

@@ -1,3 +1,4 @@
+import { refundableAmount } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { CANCELLATION_REASON } from '../../../db/tables/money/cancellations.ts';
@@ -32,8 +33,7 @@ export async function releaseHeldRefunds(
 async function releaseDecided(context: AppContext, tx: Tx, payment: PaymentRow): Promise<void> {
   const waiting = await listHeldRefunds(tx, payment.id);
   const spokenFor = waiting.reduce((sum, { amount }) => sum + amount, 0);
-  const { amount: paid, amountLost, amountRefunded, id } = payment;
-  let left = paid - amountLost - amountRefunded - (await pendingRefundTotal(tx, id)) + spokenFor;
+  let left = refundableAmount(payment, (await pendingRefundTotal(tx, payment.id)) - spokenFor);
   for (const refund of waiting) {
     const amount = Math.min(refund.amount, Math.max(0, left));
     left -= amount;
@@ -82,8 +82,7 @@ async function releaseCancellation(
 ): Promise<void> {
   const held = await findHeldCancellation(tx, payment.bookingId);
   if (held === null) return;
-  const { amount, amountLost, amountRefunded, id } = payment;
-  const left = amount - amountLost - amountRefunded - (await pendingRefundTotal(tx, id));
+  const left = refundableAmount(payment, await pendingRefundTotal(tx, payment.id));
   const refund = Math.min(held.refundCard, left);
   if (refund > 0) {
     await decideRefund(context, tx, payment, {
