@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, not, notExists, or } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings, counterPayments } from '../../../db/tables/bookings.ts';
+import { cancellations } from '../../../db/tables/cancellations.ts';
 import { type GuestIdentity, isOfGuest } from '../../../db/tables/guests.ts';
 import { payments } from '../../../db/tables/money/payments.ts';
 import { tookMoney } from '../../../db/tables/money/took-money.ts';
@@ -48,9 +49,10 @@ export async function findGuest(db: Executor, bookingId: string): Promise<GuestI
 
 /**
  * Erases the traveler from bookings without an account whose last payment, by card or at the counter, is older than a
- * time.
+ * time, and what was written about cancellations before it.
  */
 export async function eraseTravelers(db: Executor, before: Date): Promise<void> {
+  await forgetReasons(db, isNull(bookings.uid), lt(cancellations.at, before));
   const { createdAt, id, travelEmail, travelName, travelPhone, uid } = bookings;
   const paidSince = db
     .select({ id: payments.id })

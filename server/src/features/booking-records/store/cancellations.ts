@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import {
@@ -55,11 +55,11 @@ export async function setCancellationRefundState(
   await tx.update(cancellations).set({ refundState }).where(eq(cancellations.id, id));
 }
 
-/** Deletes the travelers' own words from cancellations of these bookings; the rest stays. */
-export async function forgetReasons(db: Executor, whose: SQL): Promise<void> {
+/** Deletes what people wrote about cancellations of these bookings, `which` or all; the rest stays. */
+export async function forgetReasons(db: Executor, whose: SQL, which?: SQL): Promise<void> {
   const own = db.select({ id: bookings.id }).from(bookings).where(whose);
   await db
     .update(cancellations)
     .set({ reasonText: '' })
-    .where(inArray(cancellations.bookingId, own));
+    .where(and(inArray(cancellations.bookingId, own), ne(cancellations.reasonText, ''), which));
 }
