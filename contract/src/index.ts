@@ -206,6 +206,7 @@ export * from './rules/people/password.ts';
 export * from './rules/people/permissions.ts';
 export * from './rules/people/person-name.ts';
 export * from './rules/people/phone.ts';
+export * from './rules/people/phone-text.ts';
 export * from './rules/people/retention.ts';
 export * from './rules/reviews/known-rating.ts';
 export * from './rules/reviews/rating.ts';

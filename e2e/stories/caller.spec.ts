@@ -28,7 +28,7 @@ async function bookByPhone(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Book for \$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^WF-/ })).toBeVisible();
   await expect(page.getByText('4 adults', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: '+351912345678' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '+351 912 345 678' })).toBeVisible();
   await checkA11y(page);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();

@@ -28,6 +28,7 @@ export const divisions = [
       'present.ts',
       'problems.ts',
       'recorded-payment.ts',
+      'refund-mails.ts',
     ],
     rooms: {
       store: [],
@@ -40,6 +41,8 @@ export const divisions = [
       limits: ['store', 'settlement'],
       checkout: ['store', 'modes', 'settlement', 'restore', 'limits'],
       sync: ['store', 'settlement', 'limits'],
+      // Fees are only for the export; nothing is decided by them.
+      fees: ['store'],
     },
   },
   {

@@ -119,7 +119,13 @@ export interface ProviderDispute {
   dueBy: Date | null;
 }
 
-/** A refund or dispute with the intent of its charge. The intent is null if the charge isn't one of ours. */
+/** The provider's fee for a charge, in minor units of the currency of its account, which may differ from the charge's. */
+export interface ProviderFee {
+  amount: number;
+  currency: string;
+}
+
+/** A refund, dispute or fee with the intent of its charge. The intent is null if the charge isn't one of ours. */
 type OfIntent<T> = T & { intentId: string | null };
 
 /** A provider's hint that something happened; the current state is fetched. */
@@ -203,6 +209,8 @@ export interface PaymentGateway {
   listRefundsSince(from: Date): AsyncIterable<OfIntent<ProviderRefund>>;
   /** All disputes opened since. */
   listDisputesSince(from: Date): AsyncIterable<OfIntent<ProviderDispute>>;
+  /** The fees of all charges made in a span of time, as far as the provider knows them. */
+  listFees(span: { from: Date; until: Date }): AsyncIterable<OfIntent<ProviderFee>>;
   /** A page of the events of these types in a span of time, delivered or not, newest first. */
   listEvents(span: EventSpan): Promise<{ events: WebhookEvent[]; more: boolean }>;
   /** Throws {@link InvalidSignatureError}. */

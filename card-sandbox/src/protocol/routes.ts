@@ -1,7 +1,12 @@
 import { updateCharge, updateRefund } from '../resources/annotations.ts';
 import { invalidRequest } from './api-error.ts';
 import type { Access, Call } from './call.ts';
-import { chargeObject, requireCharge, type ChargeRow } from '../resources/charges.ts';
+import {
+  chargeObject,
+  expandedCharge,
+  requireCharge,
+  type ChargeRow,
+} from '../resources/charges.ts';
 import { confirmIntent } from '../resources/intents/confirm.ts';
 import {
   closeDispute,
@@ -92,11 +97,13 @@ export const ROUTES: readonly Route[] = [
   route('GET', '/v1/charges', SECRET, async (call, params) => {
     params.only([...PAGING, 'payment_intent']);
     const where = given(params, ['payment_intent']);
+    const expand = expansions(params, ['balance_transaction']);
     const { rows, hasMore } = await readPage<ChargeRow>(call.tx, 'cards_charges', params, where);
-    return listObject('/v1/charges', rows.map(chargeObject), hasMore);
+    const data = rows.map((row) => expandedCharge(row, expand));
+    return listObject('/v1/charges', data, hasMore);
   }),
-  route('GET', '/v1/charges/:id', SECRET, async (call, _params, id) =>
-    chargeObject(await requireCharge(call.tx, id)),
+  route('GET', '/v1/charges/:id', SECRET, async (call, params, id) =>
+    expandedCharge(await requireCharge(call.tx, id), expansions(params, ['balance_transaction'])),
   ),
   route('POST', '/v1/charges/:id', SECRET, async (call, params, id) =>
     chargeObject(await updateCharge(call, id, params)),

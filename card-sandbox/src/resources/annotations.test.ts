@@ -120,6 +120,37 @@ describe('a charge', () => {
   });
 });
 
+describe('a balance transaction', () => {
+  test('says what the provider keeps of a charge, only where it is asked for', async () => {
+    const { id } = await pay(harness);
+    const { data } = await stripe.charges.list({
+      payment_intent: id,
+      expand: ['data.balance_transaction'],
+    });
+    expect(data).toMatchObject([
+      {
+        balance_transaction: { amount: 2000, fee: 88, net: 1912, currency: 'usd', type: 'charge' },
+      },
+    ]);
+    const charge = await chargeOf(id);
+    expect(charge.balance_transaction).toMatch(/^txn_/);
+    const expand = ['balance_transaction'];
+    const { balance_transaction: same } = await stripe.charges.retrieve(charge.id, { expand });
+    expect(same).toMatchObject({ id: charge.balance_transaction, source: charge.id });
+  });
+
+  test('is none of a charge that was declined', async () => {
+    const intent = await createIntent(harness);
+    const payment_method = await methodFor(harness, '4000000000000002');
+    await stripe.paymentIntents.confirm(intent.id, { payment_method }).catch(() => undefined);
+    const { data } = await stripe.charges.list({
+      payment_intent: intent.id,
+      expand: ['data.balance_transaction'],
+    });
+    expect(data).toMatchObject([{ status: 'failed', balance_transaction: null }]);
+  });
+});
+
 describe('a refund', () => {
   test('takes metadata and nothing else', async () => {
     const { id } = await pay(harness);

@@ -6,6 +6,7 @@ import { newId, unixSeconds } from '../ids.ts';
 import type { IntentRow } from './intents/intent-store.ts';
 import { paymentMethodObject, type PaymentMethodRow } from './payment-method-store.ts';
 import type { SqlExecutor } from '../sql.ts';
+import { balanceTransactionOf } from './balance-transactions.ts';
 import { statementText } from '../protocol/statement.ts';
 
 export interface ChargeRow {
@@ -189,6 +190,13 @@ export function chargeObject(row: ChargeRow): Stripe.Charge {
     transfer_data: null,
     transfer_group: null,
   };
+}
+
+/** The wire form of a charge, with its balance transaction expanded on request. */
+export function expandedCharge(row: ChargeRow, expand: readonly string[]): Stripe.Charge {
+  const object = chargeObject(row);
+  if (!expand.includes('balance_transaction') || row.balance_transaction === null) return object;
+  return { ...object, balance_transaction: balanceTransactionOf(row, row.balance_transaction) };
 }
 
 /** The verdict of the bank and of the fraud rules, which block the highest risk before the bank is asked. */

@@ -30,6 +30,7 @@ export const AUDITED = {
     'spot_deleted',
     'spot_archived',
     'spot_withdrawn',
+    'spot_repriced',
     'spot_restored',
     'spot_prices_changed',
     'spot_details_changed',
@@ -89,7 +90,10 @@ export type AuditedAction = (typeof AUDITED)[AuditKind][number];
 export const AUDITED_ACTIONS: readonly AuditedAction[] = Object.values(AUDITED).flat();
 
 /** Actions of travelers on their own records; their names are erased with their accounts. */
-export const TRAVELERS_ACTS = ['spot_withdrawn'] as const satisfies readonly AuditedAction[];
+export const TRAVELERS_ACTS = [
+  'spot_withdrawn',
+  'spot_repriced',
+] as const satisfies readonly AuditedAction[];
 
 /** The actor when `ADMIN_EMAILS` made someone an owner: not a person. */
 export const BY_CONFIGURATION = 'configuration';

@@ -1,23 +1,24 @@
 import { z } from 'zod/mini';
 import { email, text } from '../fields/text.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
+import type { OwnWordMail } from '../options/trips/mail-kinds.ts';
 import { placeholderFault } from '../rules/text/mail-placeholders.ts';
 import { days, orEmpty, setting } from './setting.ts';
 
 /** Characters of an opening or closing text. */
 const OPENING = 1000;
 
-const words = (most: number) =>
+const words = (mail: OwnWordMail, most: number) =>
   setting({
     schema: text(most),
     default: '',
     permission: 'settings.write',
-    refuse: placeholderFault,
+    refuse: (value) => placeholderFault(value, mail),
   });
 /** The agency's own words in emails of one kind; an empty subject is the product's. */
-const subject = () => words(TEXT_LIMITS.mailSubject);
-const opening = () => words(OPENING);
-const closing = () => words(OPENING);
+const subject = (mail: OwnWordMail) => words(mail, TEXT_LIMITS.mailSubject);
+const opening = (mail: OwnWordMail) => words(mail, OPENING);
+const closing = (mail: OwnWordMail) => words(mail, OPENING);
 const enabled = (usual: boolean) =>
   setting({ schema: z.boolean(), default: usual, permission: 'settings.write' });
 const daysBefore = (usual: number) =>
@@ -44,30 +45,57 @@ export const MAIL_SETTINGS = {
     permission: 'settings.write',
   }),
   /** The agency's own words in each kind of email, with placeholders. */
-  'mails.booked.subject': subject(),
-  'mails.booked.opening': opening(),
-  'mails.booked.closing': closing(),
-  'mails.confirmed.subject': subject(),
-  'mails.confirmed.opening': opening(),
-  'mails.confirmed.closing': closing(),
-  'mails.changed.subject': subject(),
-  'mails.changed.opening': opening(),
-  'mails.changed.closing': closing(),
-  'mails.balance.subject': subject(),
-  'mails.balance.opening': opening(),
-  'mails.balance.closing': closing(),
-  'mails.reminder.subject': subject(),
-  'mails.reminder.opening': opening(),
-  'mails.reminder.closing': closing(),
-  'mails.cancelled.subject': subject(),
-  'mails.cancelled.opening': opening(),
-  'mails.cancelled.closing': closing(),
-  'mails.review.subject': subject(),
-  'mails.review.opening': opening(),
-  'mails.review.closing': closing(),
-  'mails.receipt.subject': subject(),
-  'mails.receipt.opening': opening(),
-  'mails.receipt.closing': closing(),
+  'mails.booked.subject': subject('booked'),
+  'mails.booked.opening': opening('booked'),
+  'mails.booked.closing': closing('booked'),
+  'mails.confirmed.subject': subject('confirmed'),
+  'mails.confirmed.opening': opening('confirmed'),
+  'mails.confirmed.closing': closing('confirmed'),
+  'mails.changed.subject': subject('changed'),
+  'mails.changed.opening': opening('changed'),
+  'mails.changed.closing': closing('changed'),
+  'mails.balance.subject': subject('balance'),
+  'mails.balance.opening': opening('balance'),
+  'mails.balance.closing': closing('balance'),
+  'mails.reminder.subject': subject('reminder'),
+  'mails.reminder.opening': opening('reminder'),
+  'mails.reminder.closing': closing('reminder'),
+  'mails.cancelled.subject': subject('cancelled'),
+  'mails.cancelled.opening': opening('cancelled'),
+  'mails.cancelled.closing': closing('cancelled'),
+  'mails.review.subject': subject('review'),
+  'mails.review.opening': opening('review'),
+  'mails.review.closing': closing('review'),
+  'mails.receipt.subject': subject('receipt'),
+  'mails.receipt.opening': opening('receipt'),
+  'mails.receipt.closing': closing('receipt'),
+  'mails.refund.subject': subject('refund'),
+  'mails.refund.opening': opening('refund'),
+  'mails.refund.closing': closing('refund'),
+  'mails.refund_failed.subject': subject('refund_failed'),
+  'mails.refund_failed.opening': opening('refund_failed'),
+  'mails.refund_failed.closing': closing('refund_failed'),
+  'mails.charged_again.subject': subject('charged_again'),
+  'mails.charged_again.opening': opening('charged_again'),
+  'mails.charged_again.closing': closing('charged_again'),
+  'mails.exception.subject': subject('exception'),
+  'mails.exception.opening': opening('exception'),
+  'mails.exception.closing': closing('exception'),
+  'mails.verify_email.subject': subject('verify_email'),
+  'mails.verify_email.opening': opening('verify_email'),
+  'mails.verify_email.closing': closing('verify_email'),
+  'mails.reset_password.subject': subject('reset_password'),
+  'mails.reset_password.opening': opening('reset_password'),
+  'mails.reset_password.closing': closing('reset_password'),
+  'mails.change_email.subject': subject('change_email'),
+  'mails.change_email.opening': opening('change_email'),
+  'mails.change_email.closing': closing('change_email'),
+  'mails.email_changed.subject': subject('email_changed'),
+  'mails.email_changed.opening': opening('email_changed'),
+  'mails.email_changed.closing': closing('email_changed'),
+  'mails.password_changed.subject': subject('password_changed'),
+  'mails.password_changed.opening': opening('password_changed'),
+  'mails.password_changed.closing': closing('password_changed'),
   'mails.confirmed.enabled': enabled(true),
   'mails.changed.enabled': enabled(true),
   'mails.balance.enabled': enabled(true),

@@ -13,6 +13,7 @@ import {
   catchUpRestore,
   pruneEvents,
   markModes,
+  noteCardFees,
   sweepIntents,
 } from '../features/payments/index.ts';
 import { deleteIdlePictures, makeAvifs, sweepPictureFiles } from '../features/pictures/index.ts';
@@ -80,6 +81,11 @@ const bookingJobs = (context: AppContext): Job[] => [
   },
   // An older version running next to this one still writes rows without a mode.
   { name: 'mark-payment-modes', everyMs: 60 * MINUTE, run: () => markModes(context) },
+  {
+    name: 'note-card-fees',
+    everyMs: 60 * MINUTE,
+    run: (signal) => noteCardFees(context, signal),
+  },
   {
     name: 'fill-open-balances',
     everyMs: 60 * MINUTE,

@@ -1,16 +1,30 @@
+import { ACCOUNT_MAIL_KINDS, type AccountMailKind } from '@wayfarer/contract';
 import type { MailMessage } from '@wayfarer/identity';
 import type { Mail } from '../mail-ports.ts';
 import { composeMail, type MailParts } from './layout/mail-layout.ts';
+import { NO_TRIP } from './own-words.ts';
 
 const IGNORE = 'If you didn’t request this, you can ignore this email. Nothing will change.';
 
-/** The identity service's emails, in the product's words. */
+/** The identity service's emails by their names in the agency's settings. */
+const SERVICE_KINDS: Readonly<Record<AccountMailKind, MailMessage['kind']>> = {
+  verify_email: 'verify-email',
+  reset_password: 'reset-password',
+  change_email: 'verify-and-change-email',
+  email_changed: 'email-changed',
+  password_changed: 'password-changed',
+};
+
+/** The identity service's emails, in the product's words; the agency may add its own. */
 export function identityMail(message: MailMessage): Mail {
-  const { displayName } = message;
-  return composeMail(message.to, {
+  const { displayName, kind, to } = message;
+  const mail = composeMail(to, {
     ...partsOf(message),
+    words: NO_TRIP,
     ...(displayName && { name: displayName }),
   });
+  const account = ACCOUNT_MAIL_KINDS.find((one) => SERVICE_KINDS[one] === kind);
+  return { ...mail, ...(account && { account }) };
 }
 
 function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
@@ -60,4 +74,15 @@ function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
         action: { label: 'This wasn’t me: set a new password', url: link },
       };
   }
+}
+
+/** An email of a kind to a sample person, for previews. */
+export function sampleIdentityMail(kind: AccountMailKind, publicUrl: string): Mail {
+  return identityMail({
+    kind: SERVICE_KINDS[kind],
+    to: 'ada@example.com',
+    displayName: 'Ada Lovelace',
+    link: `${publicUrl}/account`,
+    newEmail: 'ada@new.example.com',
+  });
 }

@@ -23,7 +23,7 @@ export interface MailOutbox extends Outbox {
   enqueueRaw(tx: SqlExecutor, mail: PlainMail): Promise<void>;
 }
 
-type PlainMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'parts'>;
+type PlainMail = Pick<Mail, 'account' | 'to' | 'subject' | 'text' | 'html' | 'parts'>;
 
 interface Writing {
   clock: Clock;
@@ -95,11 +95,11 @@ function rowOf(mail: Mail, settings: MailSettings, { at, id }: { id: string; at:
 
 /** Composes an email with the agency's letterhead and its own words for emails of that kind. */
 export function underLetterhead(
-  { about, html, parts, subject, text, to }: Mail,
+  { about, account, html, parts, subject, text, to }: Mail,
   settings: MailSettings,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   if (parts === undefined) return { subject, text, html };
-  return composeMail(to, inOwnWords(parts, about?.kind, settings), settings);
+  return composeMail(to, inOwnWords(parts, about?.kind ?? account, settings), settings);
 }
 
 function attachmentsOf({ calendar }: Mail, settings: MailSettings): MailAttachment[] | null {

@@ -1,6 +1,6 @@
-import { fillPlaceholders, type MailKind, OWN_WORD_MAILS } from '@wayfarer/contract';
+import { fillPlaceholders, OWN_WORD_MAILS } from '@wayfarer/contract';
 import { greetedName } from './layout/mail-blocks.ts';
-import type { MailParts } from './layout/mail-parts.ts';
+import type { MailParts, MailWords } from './layout/mail-parts.ts';
 import type { MailSettings } from './mail-settings.ts';
 
 const paragraphsOf = (text: string) =>
@@ -9,10 +9,19 @@ const paragraphsOf = (text: string) =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
+/** Emails about an account don't have a trip's placeholders. */
+export const NO_TRIP: MailWords = {
+  destination: '',
+  country: '',
+  date: '',
+  days: '',
+  reference: '',
+};
+
 /** An email with the agency's own subject, opening and closing words for emails of its kind. */
 export function inOwnWords(
   parts: MailParts,
-  kind: MailKind | undefined,
+  kind: string | undefined,
   settings: MailSettings,
 ): MailParts {
   const known = OWN_WORD_MAILS.find((one) => one === kind);

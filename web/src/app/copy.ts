@@ -28,11 +28,6 @@ export const lateTexts = {
 export const scriptlessText =
   'JavaScript is turned off in your browser. You can still read and search everything here. Turn it on to sign in, book, pay, see your bookings or send a form.';
 
-/** Shown where a form has again what was typed before the session ended. */
-export const keepTexts = {
-  back: 'What you typed is back',
-} as const;
-
 export const sessionTexts = {
   signIn: 'Sign in',
   register: 'Register',

@@ -47,7 +47,7 @@ export const unblockCustomer = staff(
   'customers.erase',
   'Users',
 );
-/** The customer of a booking who has no account. */
+/** Erases the customer of a booking who has no account, at once. */
 export const eraseGuest = staff(
   'DELETE',
   '/operator/bookings/:id/customer',

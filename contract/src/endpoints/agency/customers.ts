@@ -186,18 +186,18 @@ export const eraseCustomer = endpoint(calls.eraseCustomer, {
 });
 
 export const askErasure = endpoint(calls.askErasure, {
-  summary: `Erase a customer in ${ERASURE_GRACE_HOURS} hours; until then the account is blocked, and the erasure can be taken back`,
+  summary: `Erase a customer, with an account or without, in ${ERASURE_GRACE_HOURS} hours; until then an account is blocked, and the erasure can be taken back`,
   status: 201,
   fresh: true,
   params: IdParams,
   body: z.object({
-    /** The customer's name as the console shows it; the email address if there is no name. */
+    /** The customer's name as the console shows it; without a name, the email address or phone number. */
     name: text(EMAIL_MAX_LENGTH, 1),
     /** True to erase in spite of upcoming paid trips or unsettled money. */
     evenWithOpenBusiness: z.optional(z.boolean()),
   }),
   response: PendingErasure,
-  errors: [...DELETION_PROBLEMS, 'own_account', 'already_decided'],
+  errors: [...DELETION_PROBLEMS, 'own_account', 'already_decided', 'customer_has_account'],
 });
 
 export const withdrawErasure = endpoint(calls.withdrawErasure, {
@@ -210,7 +210,7 @@ export const withdrawErasure = endpoint(calls.withdrawErasure, {
 
 export const eraseGuest = endpoint(calls.eraseGuest, {
   summary:
-    'Erase the data of a customer without an account, by the email address of a booking: unpaid bookings (returns how many), notes, messages, newsletter and emails. Accounting records stay as long as the law requires',
+    'Erase the data of a customer without an account at once, by the email address of a booking: unpaid bookings (returns how many), notes, messages, newsletter and emails. Accounting records stay as long as the law requires',
   fresh: true,
   params: IdParams,
   query: z.pick(DeletionChoices, { evenWithOpenBusiness: true }),

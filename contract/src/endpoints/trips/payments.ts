@@ -201,7 +201,7 @@ export const refundPayment = endpoint(refundCalls.refundPayment, {
 
 export const chargeAgain = endpoint(refundCalls.chargeAgain, {
   summary:
-    'Make the amount of a refund by staff due again, on arrival: nothing is charged. It still counts against limits',
+    'Make the amount of a refund by staff due again, on arrival: nothing is charged, and the traveler is emailed with the reason. It still counts against limits',
   fresh: true,
   params: IdParams,
   body: z.object({ reason: text(TEXT_LIMITS.reason, 1) }),

@@ -10,7 +10,7 @@ export const TRIP_MAIL_KINDS = [
 ] as const;
 
 /** Emails about a booking's payments. */
-const PAYMENT_MAIL_KINDS = ['receipt', 'refund', 'refund_failed'] as const;
+const PAYMENT_MAIL_KINDS = ['receipt', 'refund', 'refund_failed', 'charged_again'] as const;
 export type PaymentMailKind = (typeof PAYMENT_MAIL_KINDS)[number];
 
 /** All emails about a booking that the product writes automatically. */
@@ -21,8 +21,18 @@ export const COMPOSED_MAIL_KINDS = [
 ] as const;
 export type ComposedMailKind = (typeof COMPOSED_MAIL_KINDS)[number];
 
+/** Emails about an account, which have no trip. The identity service requests them. */
+export const ACCOUNT_MAIL_KINDS = [
+  'verify_email',
+  'reset_password',
+  'change_email',
+  'email_changed',
+  'password_changed',
+] as const;
+export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
+
 /** Emails whose subject, opening and closing words the agency can write itself. */
-export const OWN_WORD_MAILS = [...TRIP_MAIL_KINDS, 'receipt'] as const;
+export const OWN_WORD_MAILS = [...COMPOSED_MAIL_KINDS, ...ACCOUNT_MAIL_KINDS] as const;
 export type OwnWordMail = (typeof OWN_WORD_MAILS)[number];
 
 /** `news` combines several emails that were held back. */

@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<AuditedAction, string>> = {
   spot_deleted: 'Deleted a destination',
   spot_archived: 'Took a destination offline',
   spot_withdrawn: 'Deleted their own destination, which is now in the archive',
+  spot_repriced: 'Changed the price of their own destination',
   spot_restored: 'Put a destination back online',
   spot_prices_changed: 'Changed the prices of a destination',
   spot_details_changed: 'Changed the details of a destination',

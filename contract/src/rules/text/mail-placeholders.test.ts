@@ -26,5 +26,12 @@ it.each([
   ['Hello {}', /contains \{\}/],
   ['{constructor}', /contains \{constructor\}/],
 ])('of %j have the fault %s', (text, fault) => {
-  expect(String(placeholderFault(text))).toMatch(fault);
+  expect(String(placeholderFault(text, 'booked'))).toMatch(fault);
+});
+
+it('of emails about an account are only those that have nothing to do with a trip', () => {
+  expect(placeholderFault('Hello {name} of {agency}', 'reset_password')).toBeNull();
+  expect(placeholderFault('To {destination}', 'reset_password')).toMatch(
+    /contains \{destination\}.*You can use \{name\}, \{agency\}\.$/,
+  );
 });

@@ -1,3 +1,5 @@
+import { ACCOUNT_MAIL_KINDS, type OwnWordMail } from '../../options/trips/mail-kinds.ts';
+
 /** Words in braces that the agency's own texts in emails may contain, each replaced by its value. */
 export const MAIL_PLACEHOLDERS = [
   'name',
@@ -10,17 +12,25 @@ export const MAIL_PLACEHOLDERS = [
 ] as const;
 export type MailPlaceholder = (typeof MAIL_PLACEHOLDERS)[number];
 
+/** Those of emails about an account. */
+const ACCOUNT_PLACEHOLDERS = ['name', 'agency'] as const satisfies readonly MailPlaceholder[];
+
+/** The placeholders that emails of a kind may contain. */
+export const placeholdersOf = (kind: OwnWordMail): readonly MailPlaceholder[] =>
+  ACCOUNT_MAIL_KINDS.some((one) => one === kind) ? ACCOUNT_PLACEHOLDERS : MAIL_PLACEHOLDERS;
+
 const IN_BRACES = /\{([^{}]*)\}/g;
 
 const isPlaceholder = (name: string): name is MailPlaceholder =>
   MAIL_PLACEHOLDERS.some((one) => one === name);
 
-/** The fault of a text with a placeholder that doesn't exist; null if there is none. */
-export function placeholderFault(text: unknown): string | null {
+/** The fault of a text with a placeholder that emails of this kind don't have; null if there is none. */
+export function placeholderFault(text: unknown, kind: OwnWordMail): string | null {
+  const allowed = placeholdersOf(kind);
   const names = [...String(text).matchAll(IN_BRACES)].map(([, name = '']) => name);
-  const unknown = names.find((name) => !isPlaceholder(name));
+  const unknown = names.find((name) => !allowed.some((one) => one === name));
   if (unknown === undefined) return null;
-  const known = MAIL_PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
+  const known = allowed.map((name) => `{${name}}`).join(', ');
   return `contains {${unknown}}, which isn't a placeholder. You can use ${known}.`;
 }
 

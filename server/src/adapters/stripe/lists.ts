@@ -2,23 +2,25 @@ import type { Stripe } from 'stripe';
 
 const PAGE = 100;
 
+const unixSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
 interface Page {
-  created: { gte: number };
+  created: { gte: number; lt?: number };
   limit: number;
   starting_after?: string;
 }
 
 /**
- * Reads everything created since `from`, page by page. It uses lists instead of Stripe's search, which lags behind, by
+ * Reads everything created since `from`, and before `until` if there is one, page by page. It uses lists instead of Stripe's search, which lags behind, by
  * up to an hour in an outage, and isn't available to merchants in India (docs.stripe.com/search).
  */
 export async function* everyPage<T extends { id: string }, R>(
   asked: <A>(call: () => Promise<A>) => Promise<A>,
-  from: Date,
+  { from, until }: { from: Date; until?: Date },
   presented: (item: T) => R,
   list: (page: Page) => Promise<Stripe.ApiList<T>>,
 ): AsyncGenerator<R, void, undefined> {
-  const created = { gte: Math.floor(from.getTime() / 1000) };
+  const created = { gte: unixSeconds(from), ...(until && { lt: unixSeconds(until) }) };
   for (let after: string | undefined; ;) {
     const cursor = after === undefined ? {} : { starting_after: after };
     const page = await asked(() => list({ created, limit: PAGE, ...cursor }));

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import {
   GatewayUnavailableError,
   type ProviderDispute,
+  type ProviderFee,
   type ProviderIntent,
   type ProviderRefund,
   type WebhookEvent,
@@ -100,6 +101,15 @@ function disputeStatus(dispute: Stripe.Dispute): ProviderDispute['status'] {
 
 function isReinstated({ balance_transactions: moves }: Stripe.Dispute): boolean {
   return moves.length > 1 && moves.reduce((sum, { amount }) => sum + amount, 0) >= 0;
+}
+
+/** The fee of a charge, with its intent; null if it isn't known. */
+export function presentFee({
+  balance_transaction: moved,
+  payment_intent,
+}: Stripe.Charge): (ProviderFee & { intentId: string | null }) | null {
+  if (moved === null || typeof moved !== 'object') return null;
+  return { amount: moved.fee, currency: moved.currency, intentId: intentId(payment_intent) };
 }
 
 export function presentEvent(event: Stripe.Event): WebhookEvent {

@@ -203,6 +203,27 @@ describe('what became of a charge', () => {
     expect(disputes).toMatchObject([{ id: 'du_1', status: 'lost', intentId: null }]);
   });
 
+  it('reads the fees of the charges of a span, and knows none where there is none yet', async () => {
+    const charge = { object: 'charge', payment_intent: 'pi_1' };
+    const known = { id: 'txn_1', object: 'balance_transaction', fee: 175, currency: 'eur' };
+    const { gateway, seen } = provider(
+      list(
+        { ...charge, id: 'ch_1', balance_transaction: known },
+        { ...charge, id: 'ch_2', balance_transaction: null },
+        { ...charge, id: 'ch_3', balance_transaction: 'txn_3' },
+      ),
+    );
+    const [from, until] = [1_800_000_000_500, 1_800_086_400_500].map((ms) => new Date(ms));
+    const fees = await all(gateway.listFees({ from: from ?? new Date(0), until: until ?? new Date(0) })); // prettier-ignore
+    expect(fees).toEqual([{ amount: 175, currency: 'eur', intentId: 'pi_1' }]);
+    expect(Object.fromEntries(new URL(seen[0]?.url ?? '').searchParams)).toEqual({
+      'created[gte]': '1800000000',
+      'created[lt]': '1800086400',
+      limit: '100',
+      'expand[0]': 'data.balance_transaction',
+    });
+  });
+
   it('asks for events by type and time, page by page', async () => {
     const event = {
       id: 'evt_1',

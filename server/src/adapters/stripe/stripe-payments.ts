@@ -4,7 +4,14 @@ import { rememberedAccount } from './account.ts';
 import { boundedCalls } from './bounded-calls.ts';
 import { everyPage } from './lists.ts';
 import { parseWebhook } from './parse-webhook.ts';
-import { ofIntent, presentDispute, presentEvent, presentIntent, presentRefund } from './present.ts';
+import {
+  ofIntent,
+  presentDispute,
+  presentEvent,
+  presentFee,
+  presentIntent,
+  presentRefund,
+} from './present.ts';
 
 /** The API version that this adapter and the SDK's types are written for. */
 const API_VERSION = '2026-10-28.endive';
@@ -84,13 +91,14 @@ export function stripePayments(options: StripePaymentsOptions): PaymentGateway {
         return (await pages.autoPagingToArray({ limit: MOST })).map(presentDispute);
       }),
     listIntentsSince: (from) =>
-      everyPage(call, from, presentIntent, (page) =>
+      everyPage(call, { from }, presentIntent, (page) =>
         stripe.paymentIntents.list({ ...page, expand: ['data.latest_charge'] }),
       ),
     listRefundsSince: (from) =>
-      everyPage(call, from, ofIntent(presentRefund), (page) => stripe.refunds.list(page)),
+      everyPage(call, { from }, ofIntent(presentRefund), (page) => stripe.refunds.list(page)),
     listDisputesSince: (from) =>
-      everyPage(call, from, ofIntent(presentDispute), (page) => stripe.disputes.list(page)),
+      everyPage(call, { from }, ofIntent(presentDispute), (page) => stripe.disputes.list(page)),
+    listFees: (span) => listFees(call, span, stripe),
     listEvents: ({ types, from, until, after }) =>
       call(async () => {
         const { data, has_more: more } = await stripe.events.list({
@@ -103,6 +111,18 @@ export function stripePayments(options: StripePaymentsOptions): PaymentGateway {
       }),
     parseWebhook: (rawBody, signature) => parseWebhook(stripe, options, rawBody, signature),
   };
+}
+
+/** A charge that wasn't captured yet, or declined, has no fee. */
+async function* listFees(
+  call: ReturnType<typeof boundedCalls>,
+  span: { from: Date; until: Date },
+  stripe: Stripe,
+) {
+  const fees = everyPage(call, span, presentFee, (page) =>
+    stripe.charges.list({ ...page, expand: ['data.balance_transaction'] }),
+  );
+  for await (const fee of fees) if (fee !== null) yield fee;
 }
 
 function clientOptions({ fetch, apiBase, networkRetries }: StripePaymentsOptions) {

@@ -114,3 +114,12 @@ export const accountErasures = pgTable('account_erasures', {
   /** True if asking for it also blocked the account. */
   blocks: boolean('blocks').notNull(),
 });
+
+/** The same for customers without an account. */
+export const guestErasures = pgTable('guest_erasures', {
+  guestId: text('guest_id').primaryKey(),
+  askedAt: instant('asked_at').notNull(),
+  dueAt: instant('due_at').notNull(),
+  byUserId: text('by_user_id').notNull(),
+  insists: boolean('insists').notNull(),
+});

@@ -22,6 +22,8 @@ const RECORDS = `select who.id as subject, found.kind, found.id, found.name
     union all
     (select 'person', id, name from users where id = who.id limit 1)
     union all
+    (select 'person', id, name from guests where id = who.id limit 1)
+    union all
     (select 'message', id, subject from contact_messages where id = who.id limit 1)
   ) as found`;
 

@@ -1,5 +1,5 @@
 import type { AuditedAction } from '@wayfarer/contract';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, SqlExecutor } from '../../db/database.ts';
 import { runRaw } from '../../db/run-raw.ts';
 import { auditLog } from '../../db/tables.ts';
@@ -63,11 +63,11 @@ export function listEntriesAbout(db: Executor, userId: string): Promise<AuditRow
 export function listActsWith(
   db: Executor,
   {
-    action,
+    actions,
     key,
     limit,
     subjectId,
-  }: { action: AuditedAction; key: string; limit: number; subjectId: string },
+  }: { actions: readonly AuditedAction[]; key: string; limit: number; subjectId: string },
 ): Promise<AuditRow[]> {
   return db
     .select()
@@ -75,7 +75,7 @@ export function listActsWith(
     .where(
       and(
         eq(auditLog.subjectId, subjectId),
-        eq(auditLog.action, action),
+        inArray(auditLog.action, [...actions]),
         sql`jsonb_exists(${auditLog.detail}, ${key})`,
       ),
     )

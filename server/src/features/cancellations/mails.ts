@@ -1,4 +1,4 @@
-import { formatMoney, REASON_TEXTS, type CancellationReason } from '@wayfarer/contract';
+import { formatMoney, phoneText, REASON_TEXTS, type CancellationReason } from '@wayfarer/contract';
 import type { Config } from '../../config/config.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -112,7 +112,7 @@ export function tellToCall(
     },
     lines: [
       ['Traveler', booking.travelName],
-      ['Phone', booking.travelPhone],
+      ['Phone', phoneText(booking.travelPhone)],
       ...tripLines(booking),
     ],
   });

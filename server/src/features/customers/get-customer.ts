@@ -32,7 +32,7 @@ export async function getCustomer(context: UserContext, id: string): Promise<Cus
     ...(await underAddress(context, row)),
     sessions: row.account ? await countSessions(context, id) : null,
     blocks: row.account ? await listAccountBlocks(context, id) : [],
-    erasure: row.account ? await pendingErasure(context, id) : null,
+    erasure: await pendingErasure(context, id),
   };
 }
 

@@ -32,6 +32,9 @@ const amountIf =
     return wasIn === isIn && voidReason === null ? decimalAmount(amount, currency) : '';
   };
 
+const feeOf = ({ fee, feeCurrency }: Movement) =>
+  fee === null || feeCurrency === null ? '' : decimalAmount(fee, feeCurrency);
+
 const methodOf = ({ brand, last4, method }: Movement) =>
   method ?? [brand === null ? 'Card' : brandName(brand), last4].filter(Boolean).join(' ');
 
@@ -45,6 +48,9 @@ const columnsIn = (zone: string): readonly Column<Movement>[] => [
   { title: 'Currency', cell: ({ currency }) => currency.toUpperCase() },
   { title: 'In', cell: amountIf(true) },
   { title: 'Out', cell: amountIf(false) },
+  // empty if the provider didn't say it, never 0
+  { title: 'Fee', cell: feeOf },
+  { title: 'Fee currency', cell: ({ feeCurrency }) => (feeCurrency ?? '').toUpperCase() },
   { title: 'Reason', cell: ({ reason }) => reason },
   { title: 'Voided', cell: ({ voidReason }) => voidReason ?? '' },
   { title: 'By', cell: ({ byName }) => byName ?? '' },

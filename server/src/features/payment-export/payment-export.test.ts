@@ -31,20 +31,22 @@ it('every movement of money is a row: how, when, why and for which booking (C7)'
   const path = `/api/operator/bookings/${inCash._id}/counterPayments`;
   await admin.call('POST', path, { ...entry, kind: 'received', amount: 10_000 });
   await admin.call('POST', path, { ...entry, kind: 'returned', amount: 2_500 });
+  expect((await tableOf()).body).toContain(',"500.00","","","","",');
+  await world.test.runJob('note-card-fees');
   const { body, status } = await tableOf();
   expect(status).toBe(200);
   const lines = body.split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFDate,Recorded at,Kind,Method,Booking,Traveler,Currency,In,Out,Reason,Voided,By,Transaction',
+    '\uFEFFDate,Recorded at,Kind,Method,Booking,Traveler,Currency,In,Out,Fee,Fee currency,Reason,Voided,By,Transaction',
   );
   const bookedAs = (reference: string | null) => `"${reference}"`;
   const withKind = (kind: string) => lines.find((line) => line.includes(`"${kind}"`)) ?? '';
   expect(withKind('Card payment')).toContain(`"Visa 4242",${bookedAs(paid.reference)}`);
-  expect(withKind('Card payment')).toContain(',"USD","500.00","","",');
-  expect(withKind('Refund to the card')).toContain(',"USD","","500.00","Rain",');
+  expect(withKind('Card payment')).toContain(',"USD","500.00","","14.80","USD","",');
+  expect(withKind('Refund to the card')).toContain(',"USD","","500.00","","","Rain",');
   expect(withKind('Received by the agency')).toContain(`"transfer",${bookedAs(inCash.reference)}`);
-  expect(withKind('Received by the agency')).toContain(',"100.00","","Deposit",');
-  expect(withKind('Handed back by the agency')).toContain(',"","25.00","Deposit",');
+  expect(withKind('Received by the agency')).toContain(',"100.00","","","","Deposit",');
+  expect(withKind('Handed back by the agency')).toContain(',"","25.00","","","Deposit",');
   expect((await tableOf(`?to=2001-01-01`)).body.split('\r\n')).toHaveLength(2);
   expect((await tableOf(`?from=${day}`)).body.split('\r\n')).toHaveLength(lines.length);
 });

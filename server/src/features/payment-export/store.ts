@@ -3,6 +3,7 @@ import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import { bookings, counterPayments } from '../../db/tables/bookings.ts';
 import {
+  cardFees,
   disputes,
   isOfMode,
   paymentAttempts,
@@ -39,6 +40,9 @@ export interface Movement {
   byName: string | null;
   /** The provider's id. */
   transaction: string | null;
+  /** The provider's fee of a card payment, in minor units of its currency; null if unknown. */
+  fee: number | null;
+  feeCurrency: string | null;
   reference: string | null;
   traveler: string | null;
 }
@@ -57,6 +61,7 @@ interface Part {
   voidReason?: SQL;
   byName?: AnyPgColumn;
   transaction?: AnyPgColumn;
+  fee?: typeof cardFees;
 }
 
 /** Movements of all kinds, latest first, at most `limit` after a cursor. Each kind is read along an index. */
@@ -71,7 +76,7 @@ export function listMovements(db: Executor, span: Span): Promise<Movement[]> {
     .limit(span.limit);
 }
 
-function columnsOf({ at, amount, card, currency, kind, id, reason, ...rest }: Part) {
+function columnsOf({ at, amount, card, currency, fee, kind, id, reason, ...rest }: Part) {
   const text = <T = string | null>(value: SQL | AnyPgColumn | undefined, name: string) =>
     sql<T>`${value === undefined ? sql`null` : sql`(${value})`}::text`.as(name);
   return {
@@ -88,6 +93,8 @@ function columnsOf({ at, amount, card, currency, kind, id, reason, ...rest }: Pa
     voidReason: text(rest.voidReason, 'void_reason'),
     byName: text(rest.byName, 'by_name'),
     transaction: text(rest.transaction, 'transaction'),
+    fee: sql<number | null>`(${fee?.amount ?? sql`null`})::bigint`.mapWith(Number).as('fee'),
+    feeCurrency: text(fee?.currency, 'fee_currency'),
     reference: text(bookings.reference, 'reference'),
     traveler: text(bookings.travelName, 'traveler'),
   };
@@ -118,10 +125,12 @@ function cardPayments(db: Executor, span: Span) {
     reason: sql`''`,
     card: payments,
     transaction: payments.transactionId,
+    fee: cardFees,
   };
   return db
     .select(columnsOf(part))
     .from(payments)
+    .leftJoin(cardFees, eq(cardFees.paymentId, payments.id))
     .leftJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(and(within(part, span), isOfMode(payments, span.livemode)))
     .orderBy(...latestFirst(part))

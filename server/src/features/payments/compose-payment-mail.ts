@@ -2,13 +2,15 @@ import { type PaymentMailKind, hasEnded } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { readMailSettings } from '../../mails/mail-settings.ts';
+import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import type { Mail } from '../../mail-ports.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 import { bookingMoney } from './booking-money.ts';
-import { receiptMail, refundFailedMail, refundMail } from './mails.ts';
+import { receiptMail } from './mails.ts';
 import { isLive } from './policy.ts';
+import { chargedAgainMail, refundFailedMail, refundMail } from './refund-mails.ts';
 import { listPaymentsOfBooking } from './store/ledger.ts';
-import { findLastFailedRefund } from './store/refunds.ts';
+import { findLastChargedAgain, findLastFailedRefund } from './store/refunds.ts';
 
 interface Asked {
   kind: PaymentMailKind;
@@ -27,7 +29,6 @@ export async function composePaymentMail(
   const payment = (await listPaymentsOfBooking(db, booking.id, payments.livemode)).at(-1);
   if (payment === undefined) return null;
   const payer = { email: to, name: booking.travelName };
-  const { reference } = booking;
   switch (kind) {
     case 'receipt': {
       const { breakdown } = await bookingMoney(context, db, booking);
@@ -37,14 +38,21 @@ export async function composePaymentMail(
       const { amountRefunded: given } = payment;
       if (given === 0) return null;
       const refundDays = (await readMailSettings(db))('cancellation.refundDaysPromise');
-      return refundMail(publicUrl, payer, { payment, given, reference, refundDays });
+      return refundMail(publicUrl, payer, { payment, given, booking, refundDays });
     }
     case 'refund_failed': {
       const failed = await findLastFailedRefund(db, payment.id);
       if (failed === null) return null;
       const { amount } = failed;
       const counts = isLive(payment) && !hasEnded(booking);
-      return refundFailedMail(publicUrl, payer, { payment, amount, counts, reference });
+      return refundFailedMail(publicUrl, payer, { payment, amount, counts, booking });
+    }
+    case 'charged_again': {
+      const refund = await findLastChargedAgain(db, payment.id);
+      if (refund === null) return null;
+      const { breakdown } = await bookingMoney(context, db, booking);
+      const trip = await mailedTrip(db, { publicUrl, booking, breakdown });
+      return chargedAgainMail(to, trip, { amount: refund.amount, reason: '', refundId: refund.id });
     }
   }
 }

@@ -13,6 +13,7 @@ export { cardMoney, lockCardMoney, type CardMoney } from './refunds/money-taken.
 export { findPayerEmail } from './store/payers.ts';
 export { executeDueRefunds } from './refunds/execute-due-refunds.ts';
 export { changeUnpaidBooking, withoutOpenPayment } from './checkout/without-open-payment.ts';
+export { noteCardFees } from './fees/note-card-fees.ts';
 export { exportPayments } from './export-payments.ts';
 export { pruneEvents } from './sync/prune-events.ts';
 export { markModes } from './modes/mark-modes.ts';
@@ -27,6 +28,7 @@ export {
 export { readyModes } from './modes/ready-modes.ts';
 export { reconcile, type Reconciliation } from './reconcile/reconcile.ts';
 export { receiptMail } from './mails.ts';
+export { chargedAgainMail, refundFailedMail, refundMail } from './refund-mails.ts';
 export { paymentRoutes } from './routes.ts';
 export { isPayable } from './policy.ts';
 export { eraseRecipients, listPaymentsOfBooking, type PaymentRow } from './store/ledger.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceBreakdown } from '@wayfarer/contract';
 import { composeMail } from '../../mails/layout/mail-layout.ts';
-import { receiptMail, refundFailedMail, refundMail, rejectionMail } from './mails.ts';
+import { receiptMail, rejectionMail } from './mails.ts';
+import { refundFailedMail, refundMail } from './refund-mails.ts';
 
 const at = new Date('2030-05-01T10:00:00Z');
 const payment = {
@@ -132,7 +133,7 @@ describe('the refund mail', () => {
     refundMail('https://wayfarer.test', ADA, {
       payment: { ...payment, amountRefunded: given },
       given,
-      reference: 'WF-7K3M9Q',
+      booking,
       refundDays: 10,
     });
   it('tells a part from all of it', () => {
@@ -163,7 +164,7 @@ describe('the mail about a refund that failed', () => {
         payment,
         amount: 5000,
         counts,
-        reference: 'WF-7K3M9Q',
+        booking,
       });
     expect(mail(true)).toMatchObject({ subject: 'Refund failed for Quiet Bay' });
     expect(mail(true).text).toContain('Not refunded: $50');
@@ -215,14 +216,14 @@ describe('any mail', () => {
         {
           payment: hostile,
           given: 5000,
-          reference: null,
+          booking: null,
           refundDays: 10,
         },
       ),
       refundFailedMail(
         url,
         { email: to, name: travelName },
-        { payment: hostile, amount: 5000, counts: true, reference: null },
+        { payment: hostile, amount: 5000, counts: true, booking: null },
       ),
     ];
     for (const { subject, text } of mails) {

@@ -55,6 +55,7 @@ export async function composeTripMail(
     case 'receipt':
     case 'refund':
     case 'refund_failed':
+    case 'charged_again':
       return composePaymentMail(context, db, { booking, kind, to });
     case 'exception':
       return composeExceptionMail(context, db, { ...booking, email: to });

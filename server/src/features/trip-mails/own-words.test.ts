@@ -1,8 +1,13 @@
-import { OWN_WORD_MAILS, type Setting, type SettingKey } from '@wayfarer/contract';
+import {
+  ACCOUNT_MAIL_KINDS,
+  COMPOSED_MAIL_KINDS,
+  type Setting,
+  type SettingKey,
+} from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { mailFaults } from '../../test/mailing/mail-lint.ts';
-import { makeMember, proveAddress, type TestPerson } from '../../test/people.ts';
+import { identityCall, makeMember, proveAddress, type TestPerson } from '../../test/people.ts';
 import { bookTrip } from '../../test/trips.ts';
 
 let world: TestApp;
@@ -24,7 +29,7 @@ async function put(key: SettingKey, value: unknown) {
 }
 
 describe('the preview of own words', () => {
-  it.each(OWN_WORD_MAILS)('is the whole %s mail about a sample trip', async (kind) => {
+  it.each(COMPOSED_MAIL_KINDS)('is the whole %s mail about a sample trip', async (kind) => {
     const usual = await preview(kind);
     expect(usual.status).toBe(200);
     expect(usual.body.subject).not.toBe('');
@@ -45,6 +50,27 @@ describe('the preview of own words', () => {
       .split('\n')
       .filter((one) => one.length > 30))
       expect(body.text).toContain(line);
+  });
+
+  it.each(ACCOUNT_MAIL_KINDS)('is the whole %s mail to an account', async (kind) => {
+    const usual = await preview(kind);
+    const { body } = await preview(kind, {
+      subject: 'Your account at {agency}',
+      opening: 'Dear {name},',
+      closing: 'Ask us at the harbor.',
+    });
+    expect(body.subject).toBe('Your account at Wayfarer');
+    expect(body.text).toMatch(/\n\nDear Ada,\n\n/);
+    expect(body.text).toMatch(/\n\nAsk us at the harbor\.\n\nWarmly,\nWayfarer\n/);
+    expect(mailFaults(String(body.html))).toEqual([]);
+    // the link is in it in any case
+    for (const line of String(usual.body.text)
+      .split('\n')
+      .filter((one) => one.length > 30))
+      expect(body.text).toContain(line);
+    const refused = await preview(kind, { opening: 'To {destination}' });
+    expect([refused.status, refused.body]).toMatchObject([400, { field: 'opening' }]);
+    expect(refused.body.message).toContain('You can use {name}, {agency}.');
   });
 
   it('prices the sample for everybody who travels', async () => {
@@ -91,6 +117,21 @@ describe('own words', () => {
     expect(rows[0]?.text).toContain(`\n\nAsk us about ${booking.reference}.\n\n`);
     await put('mails.booked.subject', '');
     await put('mails.booked.closing', '');
+  });
+
+  it('are written in the emails of the identity service', async () => {
+    await put('mails.reset_password.subject', 'A new password at {agency}');
+    await put('mails.reset_password.closing', 'Nobody at the harbor will ask for it.');
+    const ada = await world.createTraveler('Ada Lovelace');
+    await identityCall(world.app, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: ada.email }); // prettier-ignore
+    const { rows } = await world.db.sql.query<{ subject: string; text: string }>(
+      `select subject, text_body as text from mail_outbox where recipient = $1 and subject like 'A new%'`,
+      [ada.email],
+    );
+    expect(rows[0]?.subject).toBe('A new password at Wayfarer');
+    expect(rows[0]?.text).toContain('\n\nNobody at the harbor will ask for it.\n\n');
+    const refused = await put('mails.reset_password.opening', 'To {destination}');
+    expect([refused.status, refused.body]).toMatchObject([400, { field: 'value' }]);
   });
 
   it('are refused with placeholders that do not exist, and kept in the history otherwise', async () => {

@@ -7,6 +7,7 @@ import {
   type previewOwnWords as endpoint,
 } from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../context.ts';
+import { sampleIdentityMail } from '../../mails/identity-mails.ts';
 import { type MailSettings, readMailSettings } from '../../mails/mail-settings.ts';
 import { underLetterhead } from '../../mails/outbox.ts';
 import { balanceMail } from '../../mails/trips/balance-mail.ts';
@@ -18,9 +19,10 @@ import { reviewMail } from '../../mails/trips/review-mail.ts';
 import type { Mail } from '../../mail-ports.ts';
 import { invalidInput } from '../../problem-error.ts';
 import { canceledMail } from '../cancellations/index.ts';
-import { receiptMail } from '../payments/index.ts';
+import { exceptionMail } from '../policies/index.ts';
 import { noReviewMailsSample } from './review-choice.ts';
-import { sampleCancellation, samplePayment, sampleTrip } from './sample-trip.ts';
+import { samplePaymentMail } from './sample-payment-mails.ts';
+import { sampleCancellation, sampleException, sampleTrip } from './sample-trip.ts';
 
 type Words = ParsedInputOf<typeof endpoint>['body'];
 const WORDS = ['subject', 'opening', 'closing'] as const;
@@ -32,7 +34,7 @@ export async function previewOwnWords(
   words: Words,
 ): Promise<OutputOf<typeof endpoint>> {
   for (const field of WORDS) {
-    const fault = placeholderFault(words[field]);
+    const fault = placeholderFault(words[field], kind);
     if (fault !== null) throw invalidInput(field, fault);
   }
   const stored = await readMailSettings(context.db.orm, context.config.contact);
@@ -53,7 +55,7 @@ function sampleMail(context: AppContext, kind: OwnWordMail, settings: MailSettin
   const rules = { payOnArrival: settings('booking.payOnArrival') };
   const isPaid = kind !== 'booked' && kind !== 'changed' && kind !== 'balance';
   const trip = sampleTrip(context, rules, isPaid);
-  const { booking, breakdown, publicUrl } = trip;
+  const { booking, publicUrl } = trip;
   const to = booking.travelEmail;
   switch (kind) {
     case 'booked':
@@ -73,7 +75,19 @@ function sampleMail(context: AppContext, kind: OwnWordMail, settings: MailSettin
     }
     case 'review':
       return reviewMail(to, trip, noReviewMailsSample(context));
+    case 'exception':
+      return exceptionMail(
+        context.config,
+        { ...booking, email: to },
+        sampleException(trip),
+        'paid',
+      );
     case 'receipt':
-      return receiptMail(publicUrl, to, { payment: samplePayment(trip), booking, breakdown });
+    case 'refund':
+    case 'refund_failed':
+    case 'charged_again':
+      return samplePaymentMail(kind, trip, settings('cancellation.refundDaysPromise'));
+    default:
+      return sampleIdentityMail(kind, publicUrl);
   }
 }

@@ -9,7 +9,7 @@ import type { AppContext } from '../../context.ts';
 import type { MailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { NO_FACTS } from '../../mails/trips/trip-parts.ts';
 import type { BookingRow, CancellationRow } from '../booking-records/index.ts';
-import type { PaymentRow } from '../payments/index.ts';
+import type { ExceptionRow } from '../policies/index.ts';
 
 /** Days from now to the sample's first day. */
 const DAYS_AHEAD = 40;
@@ -119,27 +119,19 @@ export function sampleCancellation({ booking, breakdown }: MailedTrip): Cancella
   };
 }
 
-/** The payment of a paid sample trip. */
-export function samplePayment({ booking, breakdown }: MailedTrip): PaymentRow {
+/** An exception that covers a sample trip. */
+export function sampleException({ booking }: MailedTrip): ExceptionRow {
+  const { createdAt, travelDate: fromDay } = booking;
   return {
     id: ID,
-    attemptId: ID,
-    bookingId: booking.id,
-    uid: null,
-    userEmail: booking.travelEmail,
-    tripTitle: booking.travelSpot,
-    amount: breakdown.paid,
-    amountRefunded: 0,
-    amountLost: 0,
-    disputeState: null,
-    duplicate: false,
-    currency: booking.currency,
-    transactionId: 'pi_sample',
-    cardBrand: 'visa',
-    cardLast4: '4242',
-    createdAt: booking.createdAt,
-    hiddenAt: null,
-    livemode: true,
-    providerAccount: null,
+    offerId: null,
+    countryKey: null,
+    fromDay,
+    toDay: fromDay,
+    refundPercent: 100,
+    reason: 'A storm is expected.',
+    createdAt,
+    byUserId: null,
+    endedAt: null,
   };
 }

@@ -16,6 +16,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   'features/guests': ['guests'],
   'features/newsletter': ['newsletter_subscriptions'],
   'features/payments': [
+    'card_fees',
     'disputes',
     'payment_intents',
     'payment_journal',
@@ -49,6 +50,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'blocked_addresses',
     'deleted_users',
     'former_addresses',
+    'guest_erasures',
     'role_changes',
     'staff_invitations',
     'staff_members',

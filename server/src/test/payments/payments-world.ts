@@ -158,6 +158,7 @@ function lateGateway(): { gateway: PaymentGateway; resolve(gateway: PaymentGatew
       listIntentsSince: (from) => inner().listIntentsSince(from),
       listRefundsSince: (from) => inner().listRefundsSince(from),
       listDisputesSince: (from) => inner().listDisputesSince(from),
+      listFees: (span) => inner().listFees(span),
       listEvents: (span) => inner().listEvents(span),
       parseWebhook: (body, signature) => inner().parseWebhook(body, signature),
     },

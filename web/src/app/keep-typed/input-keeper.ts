@@ -3,7 +3,7 @@ import { typedInput } from '../../lib/device/typed-input.ts';
 import { withoutPrefix } from '../../lib/language.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { InputKeeper } from '../../ui/form/bound/keep-context.ts';
-import { keepTexts as texts } from '../copy.ts';
+import { keepTexts as texts } from './copy.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -40,20 +40,28 @@ function isPlain(value: unknown): boolean {
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A field's typed value, and the one that the form began with. */
+interface Typed {
+  typed: unknown;
+  before: unknown;
+}
+const isTyped = (value: unknown): value is Typed => isRecord(value) && 'typed' in value;
+
 /** The fields, by path, that differ from what the form began with; the parts of a group are fields of their own. */
 function changedFields(
   all: Values,
   initial: Values,
   secret: ReadonlySet<string>,
   group = '',
-): Record<string, unknown> {
-  const changed: Record<string, unknown> = {};
+): Record<string, Typed> {
+  const changed: Record<string, Typed> = {};
   for (const [name, value] of Object.entries(all)) {
     const [path, before] = [`${group}${name}`, initial[name]];
     if (secret.has(path) || SECRET.test(path) || isSame(value, before)) continue;
     if (isRecord(value) && isRecord(before))
       Object.assign(changed, changedFields(value, before, secret, `${path}.`));
-    else if (isPlain(value)) changed[path] = value;
+    else if (isPlain(value))
+      changed[path] = { typed: value, before: isPlain(before) ? before : null };
   }
   return changed;
 }
@@ -79,21 +87,22 @@ export function inputKeeper(person: string, isHere: () => boolean): InputKeeper 
 
   function putBack<Fields extends FieldValues, Sent>(
     form: UseFormReturn<Fields, unknown, Sent>,
-    typed: Values | undefined,
+    kept: Values = {},
   ) {
     const now = form.getValues();
     const initial = form.formState.defaultValues ?? {};
-    const back = Object.entries(typed ?? {}).filter(
-      ([name, value]) =>
-        get(now, name) !== undefined &&
-        isSame(get(now, name), get(initial, name)) &&
-        !isSame(value, get(now, name)),
-    );
-    for (const [name, value] of back) {
-      form.setValue(name as Path<Fields>, value as PathValue<Fields, Path<Fields>>, {
-        shouldDirty: true,
-      });
-    }
+    const back = Object.entries(kept).flatMap(([name, field]) => {
+      const [path, current] = [name as Path<Fields>, get(now, name) as unknown];
+      const isFresh = current !== undefined && isSame(current, get(initial, name));
+      if (!isFresh || !isTyped(field) || isSame(field.typed, current)) return [];
+      return [{ path, ...field, current }];
+    });
+    for (const { path, typed } of back)
+      form.setValue(path, typed as PathValue<Fields, Path<Fields>>, { shouldDirty: true });
+    // a colleague has saved another value since this one was typed: saving again would replace it
+    const replaced = back.filter(({ before, current }) => !isSame(before, current));
+    for (const { current, path } of replaced)
+      form.setError(path, { type: 'replaced', message: texts.replaced(current) });
     if (back.length > 0) toast.success(texts.back, 'typed-input');
   }
 

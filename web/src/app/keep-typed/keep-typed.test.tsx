@@ -144,6 +144,21 @@ it('keeps the fields of a group one by one, so that nothing else of it is put ba
   expect(field('City')).toHaveValue('Lisbon');
 });
 
+it('asks before it replaces what someone else has saved since', async () => {
+  const first = renderScreen(<Sample />, { user: ADA });
+  await typeWhenReady('Note', 'by the gate');
+  act(() => {
+    first.store.dispatch(sessionChanged(null));
+  });
+  first.unmount();
+  renderScreen(<Sample of={{ ...START, note: 'at the pier' }} />, { user: ADA });
+  await waitFor(() => expect(field('Note')).toHaveValue('by the gate'));
+  expect(field('Note')).toHaveAccessibleDescription(
+    'Since you typed this, it was changed to “at the pier”. Save to replace that.',
+  );
+  expect(field('Name')).toHaveAccessibleDescription('');
+});
+
 it('overwrites nothing that was typed before it arrived, and nothing in another dialog', async () => {
   const first = renderScreen(<InDialog title="Refund WF-1" />, { user: ADA });
   await typeWhenReady('Note', 'for the first');

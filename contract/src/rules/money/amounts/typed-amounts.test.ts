@@ -239,9 +239,12 @@ it('has two hundred amounts', () => {
   expect(rows.length).toBeGreaterThanOrEqual(200);
 });
 
-it.each(rows)('reads $typed in $currency as $meaning', ({ currency, typed, meaning }) => {
-  expect(readAmount(typed, currency)).toEqual(readingOf(meaning));
-});
+it.each(rows)(
+  '[incident a decimal comma in a price] reads $typed in $currency as $meaning',
+  ({ currency, typed, meaning }) => {
+    expect(readAmount(typed, currency)).toEqual(readingOf(meaning));
+  },
+);
 
 function readingOf(meaning: string): ReadAmount {
   if (/^\d+$/.test(meaning)) return { ok: true, minor: Number(meaning) };

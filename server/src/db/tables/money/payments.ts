@@ -68,6 +68,13 @@ export const payments = pgTable('payments', {
   ...cardAccount,
 });
 
+/** The provider's fees for payments, in minor units of the account's currency; unknown ones have no row. */
+export const cardFees = pgTable('card_fees', {
+  paymentId: text('payment_id').primaryKey(),
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+  currency: text('currency').notNull(),
+});
+
 /**
  * True if the payment makes its booking paid: it was not returned, and is the one that counts. Real money always
  * counts; test payments only count for a site in test mode. A booking has at most one such payment in each mode.

@@ -1,4 +1,10 @@
-import { type CancellationTerms, formatMoney, partyText, tripMoney } from '@wayfarer/contract';
+import {
+  type CancellationTerms,
+  formatMoney,
+  partyText,
+  phoneText,
+  tripMoney,
+} from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { localDay } from '../../../lib/local-time.ts';
@@ -43,7 +49,7 @@ export async function mailBooked(
     },
     lines: [
       ['Traveler', booking.travelName],
-      ...(booking.travelPhone === '' ? [] : [['Phone', booking.travelPhone] as const]),
+      ...(booking.travelPhone === '' ? [] : [['Phone', phoneText(booking.travelPhone)] as const]),
       ...(booking.travelEmail === '' ? [] : [['Email', booking.travelEmail] as const]),
       ...tripLines(booking),
       ['Party', partyText(booking)],

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import { readMailSettings } from '../../../mails/mail-settings.ts';
 import { findBooking } from '../../booking-records/index.ts';
 import { tellChargedTwice } from '../agency-mails.ts';
-import { refundMail } from '../mails.ts';
+import { refundMail } from '../refund-mails.ts';
 import { furthestDispute, isLive } from '../policy.ts';
 import { listDisputesOf } from '../store/disputes.ts';
 import { writeJournal, type JournalNote, type Source } from '../store/journal.ts';
@@ -64,7 +64,7 @@ export async function recomputePayment(
     const mail = refundMail(publicUrl, to, {
       payment: updated,
       given: given - told,
-      reference: booking?.reference ?? null,
+      booking,
       refundDays,
     });
     await context.mail.enqueue(tx, mail);

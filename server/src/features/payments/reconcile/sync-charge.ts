@@ -2,7 +2,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ProviderIntent } from '../../../ports.ts';
 import { findBooking } from '../../booking-records/index.ts';
-import { refundFailedMail } from '../mails.ts';
+import { refundFailedMail } from '../refund-mails.ts';
 import { isLive } from '../policy.ts';
 import { hasDisputes } from '../store/disputes.ts';
 import type { PaymentRow } from '../store/ledger.ts';
@@ -60,10 +60,10 @@ export async function syncCharge(
   const to = failed.length > 0 ? await findPayer(tx, payment.uid) : null;
   if (to === null) return payment;
   const counts = isLive(payment) && target.bookingExists;
-  const reference = (await findBooking(tx, payment.bookingId))?.reference ?? null;
+  const booking = await findBooking(tx, payment.bookingId);
   const { publicUrl } = context.config.http;
   for (const amount of failed) {
-    const mail = refundFailedMail(publicUrl, to, { payment, amount, counts, reference });
+    const mail = refundFailedMail(publicUrl, to, { payment, amount, counts, booking });
     await context.mail.enqueue(tx, mail);
   }
   return payment;

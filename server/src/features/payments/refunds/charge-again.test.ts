@@ -58,6 +58,25 @@ describe('a refund that was made by mistake', () => {
     expect(await checkInvariants(world.db, world.provider)).toEqual([]);
   });
 
+  it('is told to the traveler, with the amount, why, and what is due', async () => {
+    const { booking, id } = await wronglyRefunded();
+    await charge(owner, id);
+    const { rows } = await world.db.sql.query<{ subject: string; text: string }>(
+      `select subject, text_body as text from mail_outbox where kind = 'charged_again' and booking_id = $1`,
+      [booking._id],
+    );
+    expect(rows.map(({ subject }) => subject)).toEqual([
+      `$1,200 is due again for ${booking.travelSpot}`,
+    ]);
+    for (const part of ['A slip.', '$1,200 is due when you arrive.', "Your card isn't charged."])
+      expect(rows[0]?.text).toContain(part);
+    const { timeline } = await record(owner, booking);
+    expect(timeline.map(({ detail }) => detail?.mail)).toContain('charged_again');
+    const path = `/api/operator/mails/charged_again/preview?bookingId=${booking._id}`;
+    const preview = await owner.call<{ text: string }>('GET', path);
+    expect(preview.body.text).toContain('$1,200 is due when you arrive.');
+  });
+
   it('is charged again once, and still counts against limits', async () => {
     const { booking, id, payment } = await wronglyRefunded(1000);
     const manager = await member(world, 'manager', { limit: 1000 });

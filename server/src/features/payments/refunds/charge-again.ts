@@ -3,9 +3,13 @@ import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
-import { assertStands, recordBookingEvent } from '../../booking-records/index.ts';
+import { mailedTrip } from '../../../mails/trips/mailed-trip.ts';
+import { assertStands, type BookingRow, recordBookingEvent } from '../../booking-records/index.ts';
+import { bookingMoney } from '../booking-money.ts';
 import { cardAccount } from '../modes/card-account.ts';
 import { presentRefund } from '../present.ts';
+import { chargedAgainMail } from '../refund-mails.ts';
+import { findPayerEmail } from '../store/payers.ts';
 import { findRefund, lockRefundForUpdate, type RefundRow, updateRefund } from '../store/refunds.ts';
 import { lockRefundable } from './decide-refund.ts';
 
@@ -13,7 +17,8 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
  * Makes the amount of a refund due again, for a refund that was made by mistake. The card isn't charged, because only
- * its owner can do that: the amount is due on arrival, as if a change had refunded it and the price had risen again.
+ * its owner can do that: the amount is due on arrival, as if a change had refunded it and the price had risen again. The
+ * traveler gets an email with the amount and the reason.
  * It still counts against the limits of members, so that nobody can give it away twice. Throws `not_found`,
  * `already_decided`, `refund_pending`, `booking_cancelled`, `booking_expired`, `other_card_account`.
  */
@@ -42,8 +47,24 @@ export async function chargeAgain(
     });
     const detail = { refundId: id, amount, currency, reason };
     await recordAct(context, tx, 'payment_charged_again', booking.id, detail);
+    await tell(context, tx, booking, { amount, reason, refundId: id });
   });
   return presentRefund((await findRefund(db.orm, id)) ?? found, paymentId);
+}
+
+/** Mails the traveler, unless the account is deleted. */
+async function tell(
+  context: UserContext,
+  tx: Tx,
+  booking: BookingRow,
+  what: { amount: number; reason: string; refundId: string },
+): Promise<void> {
+  const to = await findPayerEmail(tx, booking.uid);
+  if (to === null) return;
+  const { publicUrl } = context.config.http;
+  const { breakdown } = await bookingMoney(context, tx, booking);
+  const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
+  await context.mail.enqueue(tx, chargedAgainMail(to, trip, what));
 }
 
 async function lockChargeable(tx: Tx, id: string): Promise<RefundRow> {

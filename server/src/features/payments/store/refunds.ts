@@ -5,6 +5,7 @@ import {
   eq,
   getTableColumns,
   inArray,
+  isNotNull,
   isNull,
   lte,
   ne,
@@ -103,6 +104,20 @@ export async function findLastFailedRefund(
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'failed')))
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The refund of a payment that was made due again last. */
+export async function findLastChargedAgain(
+  db: Executor,
+  paymentId: string,
+): Promise<RefundRow | null> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), isNotNull(refunds.chargedAgainAt)))
+    .orderBy(desc(refunds.chargedAgainAt), desc(refunds.id))
     .limit(1);
   return row ?? null;
 }

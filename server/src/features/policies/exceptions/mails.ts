@@ -2,6 +2,7 @@ import { formatDay, shareText, type RefundBasis } from '@wayfarer/contract';
 import type { Config } from '../../../config/config.ts';
 import { composeMail } from '../../../mails/layout/mail-layout.ts';
 import type { AgencyNotice } from '../../../mails/layout/mail-parts.ts';
+import { tripWords } from '../../../mails/trip-lines.ts';
 import { tripUrl } from '../../../mails/trips/trip-parts.ts';
 import type { Mail } from '../../../mail-ports.ts';
 import type { ToldBooking } from './store-covered.ts';
@@ -10,17 +11,19 @@ import type { ExceptionRow } from './store-exceptions.ts';
 /** Tells a traveler that they can cancel on better terms than those they booked under. */
 export function exceptionMail(
   { http }: Pick<Config, 'http'>,
-  { email, id, reference, travelCountry, travelDate, travelName, travelSpot }: ToldBooking,
+  booking: ToldBooking,
   { reason, refundPercent }: ExceptionRow,
   /** The basis of the booking's terms. */
   basis: RefundBasis,
 ): Mail {
+  const { email, id, reference, travelCountry, travelDate, travelName, travelSpot } = booking;
   const share = shareText(refundPercent, basis);
   const more = refundPercent < 100 ? ', or more if your terms allow it' : '';
   const mail = composeMail(email, {
     subject: `You can cancel your trip to ${travelSpot}`,
     title: 'You can cancel this trip',
     name: travelName,
+    words: tripWords(booking),
     paragraphs: [
       `If you would rather not travel now, cancel any time before the trip begins, and ${share}${more}.`,
       "If you still want to go, you don't need to do anything. Your booking is unchanged.",

@@ -14,6 +14,7 @@ import { presentSpot } from '../records/present.ts';
 import { lockSpotForUpdate, updateSpotRow, type SpotRow } from '../records/rows/store.ts';
 import { findUses } from '../../pictures/index.ts';
 import { dropEdited, showEdited } from '../records/cover.ts';
+import { movedPrice, type MovedPrice } from '../records/moved-price.ts';
 import { approvedMail, sentBackMail } from './mails.ts';
 import { deleteEdit, findEdit, markApproved, sendEditBack } from '../records/rows/store-edits.ts';
 import {
@@ -53,7 +54,10 @@ export async function decideSubmission(
   });
 }
 
-type About = Pick<SpotRow, 'id' | 'spot' | 'country' | 'ownerUid'>;
+type About = Pick<SpotRow, 'id' | 'spot' | 'country' | 'ownerUid'> & {
+  /** Both prices, if the decision changed it. */
+  moved?: MovedPrice | null;
+};
 type Decide = (context: UserContext, tx: Tx, id: string, decision: Decision) => Promise<About>;
 
 const DECIDE: Readonly<Record<Decision['kind'], Decide>> = {
@@ -86,9 +90,9 @@ async function decideEdit(context: UserContext, tx: Tx, id: string, decision: De
     await updateSpotRow(tx, id, { ...edit.fields, ...cover });
     await deleteEdit(tx, id);
     await markApproved(tx, id);
-  } else {
-    await sendEditBack(tx, id, sentBack(context, decision));
+    return { ...spot, moved: movedPrice(spot, edit.fields.cost) };
   }
+  await sendEditBack(tx, id, sentBack(context, decision));
   return spot;
 }
 
@@ -152,8 +156,8 @@ function record(
   context: UserContext,
   tx: Tx,
   action: AuditedAction,
-  { id, spot, country }: Pick<SpotRow, 'id' | 'spot' | 'country'>,
+  { id, spot, country, moved }: Omit<About, 'ownerUid'>,
   kind?: Decision['kind'],
 ): Promise<void> {
-  return recordAct(context, tx, action, id, { spot, country, ...(kind && { kind }) });
+  return recordAct(context, tx, action, id, { spot, country, ...(kind && { kind }), ...moved });
 }

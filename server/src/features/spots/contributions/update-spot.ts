@@ -11,6 +11,7 @@ import { lockSpotForUpdate, updateSpotRow, type SpotRow } from '../records/rows/
 import { deleteEdit, markUnapproved, putEdit } from '../records/rows/store-edits.ts';
 import { tellAgency } from './tell-agency.ts';
 import { coverOf, dropEdited } from '../records/cover.ts';
+import { movedPrice } from '../records/moved-price.ts';
 import {
   lockSubmissionForUpdate,
   updateSubmission,
@@ -56,12 +57,16 @@ export async function updateSpot(
 async function changeAtOnce(
   context: UserContext,
   tx: Tx,
-  { id, ownerUid, contributed }: SpotRow,
+  before: SpotRow,
   change: Awaited<ReturnType<typeof changeOf>>,
 ): Promise<OwnSpot | null> {
   const { actor, clock } = context;
+  const { contributed, country, id, ownerUid, spot } = before;
   const row = await updateSpotRow(tx, id, change);
   if (ownerUid === actor.uid) {
+    const moved = movedPrice(before, change.cost);
+    const act = actor.role === 'administrator' ? 'spot_changed' : 'spot_repriced';
+    if (moved) await recordAct(context, tx, act, id, { spot, country, ...moved });
     await deleteEdit(tx, id);
     await dropEdited(context, tx, id);
   }
@@ -89,7 +94,9 @@ async function changeOf(
   const fields = spotFields(input, before.currency);
   if (before.contributed && actor.role !== 'administrator') await refuseOwnName(tx, fields);
   if (before.ownerUid !== actor.uid) {
-    await recordAct(context, tx, 'spot_changed', before.id);
+    await recordAct(context, tx, 'spot_changed', before.id, {
+      ...(!waits && movedPrice(before, fields.cost)),
+    });
   }
   const cover = await coverOf(context, tx, { id: before.id, before, waits }, input);
   return { ...fields, ...cover };

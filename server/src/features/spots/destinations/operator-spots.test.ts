@@ -126,7 +126,7 @@ describe('the agency creates and changes destinations', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('reads the price as people write it, and refuses what could be two prices', async () => {
+  it('[incident a decimal comma in a price] reads the price as people write it, and refuses what could be two', async () => {
     const facts = (average_cost: string) => ({
       facts: { ...spotInput({ spot: 'Comma Bay' }), average_cost },
     });
@@ -140,7 +140,7 @@ describe('the agency creates and changes destinations', () => {
     expect(asked.body.message).toContain('could be $1,250.00 or $1.25');
   });
 
-  it('asks before a price moves far, and keeps both prices', async () => {
+  it('[incident a decimal comma in a price] asks before a price moves far, and keeps both prices', async () => {
     const made = await create('Price Bay');
     const change = (average_cost: string, version: string, more: object = {}) =>
       writer.put(`/operator/spots/${made._id}`, {

@@ -2,13 +2,16 @@ import { costText, SPOT_PRICE_CHANGES, type SpotPriceChange } from '@wayfarer/co
 import type { UserContext } from '../../../context.ts';
 import { listActsWith } from '../../audit/index.ts';
 
-/** The changes of a destination's price by staff, newest first, from the audit log. Empty for an unknown id. */
+/** The actions whose entries have both prices. */
+const REPRICING = ['spot_changed', 'spot_repriced', 'contribution_approved'] as const;
+
+/** The changes of a destination's price, newest first, from the audit log. Empty for an unknown id. */
 export async function listSpotPriceHistory(
   { db }: UserContext,
   subjectId: string,
 ): Promise<SpotPriceChange[]> {
   const acts = await listActsWith(db.orm, {
-    action: 'spot_changed',
+    actions: REPRICING,
     key: 'costAfter',
     limit: SPOT_PRICE_CHANGES,
     subjectId,

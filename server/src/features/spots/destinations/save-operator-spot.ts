@@ -14,6 +14,7 @@ import { recordAct } from '../../audit/index.ts';
 import { writePolicyOfSpot } from '../../policies/index.ts';
 import { findUses } from '../../pictures/index.ts';
 import { coverOf } from '../records/cover.ts';
+import { movedPrice } from '../records/moved-price.ts';
 import { lockSubmissionForUpdate, updateSubmission } from '../records/rows/store-submissions.ts';
 import { versionOf } from '../records/version.ts';
 import { writeDetails } from './spot-details.ts';
@@ -176,14 +177,14 @@ function recordChange(
   before: Omit<SpotRow, 'contributed'>,
   after: Awaited<ReturnType<typeof changeOf>>,
 ): Promise<void> {
-  const { cost: costBefore, country, currency, id, spot } = before;
+  const { country, id, spot } = before;
   const changed = NAMED_FIELDS.filter(
     (field) => (after[field] ?? null) !== (before[field] ?? null),
   );
   return recordAct(context, tx, 'spot_changed', id, {
     spot,
     country,
-    ...(after.cost !== costBefore && { costBefore, costAfter: after.cost, currency }),
+    ...movedPrice(before, after.cost),
     ...(changed.length > 0 && { changed: changed.map((field) => NAMED[field]).join(', ') }),
   });
 }

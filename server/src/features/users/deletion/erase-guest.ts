@@ -1,17 +1,28 @@
 import type { Deleted, eraseGuest as endpoint, ParsedInputOf } from '@wayfarer/contract';
-import type { UserContext } from '../../../context.ts';
+import type { AppContext, UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
 import type { GuestIdentity } from '../../../db/tables/guests.ts';
 import { deleteMailsTo } from '../../../mails/outbox-store.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
 import { lockAddress } from '../../booking-claims/index.ts';
+import type { OpenBusiness } from '../../payments/index.ts';
 import { guestFarewellMail, notifyOpenBusiness } from '../mails.ts';
 import { OPEN_BUSINESS_TEXT } from '../policy.ts';
 import { findProvedUser } from '../store/users.ts';
 import type { AccountErasure } from './erase-user.ts';
 
+/** The person on whose behalf a guest is erased. */
+type Acting = AppContext & { actor: { uid: string } };
+
+interface Chosen {
+  /** True to erase in spite of an upcoming paid trip. */
+  insists: boolean;
+  erasure: AccountErasure;
+}
+
 /**
- * Erases a customer without an account, by one of their bookings. The books stay. Returns the number of
+ * Erases a customer without an account at once, by one of their bookings. The books stay. Returns the number of
  * deleted bookings. Throws `not_found`, `customer_has_account`, `trip_ahead` unless the agency insists.
  */
 export async function eraseGuest(
@@ -20,42 +31,69 @@ export async function eraseGuest(
   { evenWithOpenBusiness }: ParsedInputOf<typeof endpoint>['query'],
   erasure: AccountErasure,
 ): Promise<Deleted> {
-  const { config, db, mail } = context;
+  const { db } = context;
   const guest = await erasure.findGuest(db.orm, bookingId);
   if (guest === null) throw notFound('customer');
   const { emailKey } = guest;
+  const insists = evenWithOpenBusiness === 'true';
   const deletedCount = await db.orm.transaction(async (tx) => {
     // Before this lock is held, an account may have verified the address and taken over the bookings.
     await lockAddress(tx, emailKey === '' ? bookingId : emailKey);
     if (!isSame(await erasure.findGuest(tx, bookingId), guest)) throw notFound('customer');
-    if (emailKey !== '' && (await findProvedUser(tx, emailKey))) {
-      throw new ProblemError(
-        'customer_has_account',
-        'This address belongs to an account. Erase that customer instead.',
-      );
-    }
-    const business = await erasure.openBusinessOfGuest(tx, guest);
-    if (business && evenWithOpenBusiness !== 'true') {
-      throw new ProblemError(business.kind, OPEN_BUSINESS_TEXT[business.kind]);
-    }
-    const deleted = await erasure.eraseGuest(tx, guest);
-    if (emailKey !== '') {
-      await erasure.eraseAddress(tx, emailKey);
-      await deleteMailsTo(tx, emailKey);
-    }
-    await recordAct(context, tx, 'guest_erased', bookingId, {
-      bookings: deleted,
-      ...(business && { openBusiness: 'overridden' }),
-    });
-    // Comes last, so that the deletion above doesn't include these emails.
-    if (business) await notifyOpenBusiness(context, tx, business);
-    if (emailKey !== '') {
-      await mail.enqueue(tx, guestFarewellMail(config.http.publicUrl, emailKey));
-    }
-    return deleted;
+    return eraseLockedGuest(context, tx, { guest, subject: bookingId }, { insists, erasure });
   });
   return { deletedCount };
 }
 
 const isSame = (found: GuestIdentity | null, guest: GuestIdentity) =>
   found !== null && found.id === guest.id && found.emailKey === guest.emailKey;
+
+/**
+ * Checks that a guest can be erased; the address is locked. Returns the open business that the agency wants to ignore.
+ * Throws `customer_has_account`, `trip_ahead`.
+ */
+export async function assertErasable(
+  tx: Tx,
+  guest: GuestIdentity,
+  { erasure, insists }: Chosen,
+): Promise<OpenBusiness | null> {
+  if (guest.emailKey !== '' && (await findProvedUser(tx, guest.emailKey))) {
+    throw new ProblemError(
+      'customer_has_account',
+      'This address belongs to an account. Erase that customer instead.',
+    );
+  }
+  const business = await erasure.openBusinessOfGuest(tx, guest);
+  if (business && !insists) {
+    throw new ProblemError(business.kind, OPEN_BUSINESS_TEXT[business.kind]);
+  }
+  return business;
+}
+
+/** Erases a guest whose address is locked. Returns the number of deleted bookings. Throws as `assertErasable`. */
+export async function eraseLockedGuest(
+  context: Acting,
+  tx: Tx,
+  { guest, subject }: { guest: GuestIdentity; subject: string },
+  chosen: Chosen,
+): Promise<number> {
+  const { config, mail } = context;
+  const { erasure } = chosen;
+  const { emailKey } = guest;
+  const business = await assertErasable(tx, guest, chosen);
+  const deleted = await erasure.eraseGuest(tx, guest);
+  if (emailKey !== '') {
+    await erasure.eraseAddress(tx, emailKey);
+    await deleteMailsTo(tx, emailKey);
+  }
+  await recordAct(context, tx, 'guest_erased', subject, {
+    bookings: deleted,
+    ...(business && { openBusiness: 'overridden' }),
+  });
+  // Comes last, so that the deletion above doesn't include these emails.
+  if (business) await notifyOpenBusiness(context, tx, business);
+  if (emailKey !== '') {
+    await mail.enqueue(tx, guestFarewellMail(config.http.publicUrl, emailKey));
+  }
+  return deleted;
+}

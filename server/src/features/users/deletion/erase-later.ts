@@ -8,9 +8,9 @@ import {
 } from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { describeError } from '../../../lib/describe-error.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
+import { findGuestRow } from '../../guests/index.ts';
 import { followBlock } from '../blocking/follow-blocks.ts';
 import { endBlock, insertBlock, isBlocked } from '../store/blocks.ts';
 import {
@@ -23,17 +23,23 @@ import {
 } from '../store/erasures.ts';
 import { findUser, type UserRow } from '../store/users.ts';
 import { assertDeletable, deleteAccount } from './delete-user.ts';
+import { inBatches, notYet } from './due-erasures.ts';
+import {
+  askGuestErasure,
+  executeGuestErasures,
+  pendingGuestErasure,
+  withdrawGuestErasure,
+} from './erase-guest-later.ts';
 import type { AccountErasure } from './erase-user.ts';
 
 const HOUR_MS = 60 * 60_000;
-const BATCH = 20;
 /** For staff, and in the export of the customer's data. */
 const REASON = 'The account is going to be erased.';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Asks for the erasure of a customer, which a job carries out a day later. Until then the account is blocked, its data
+ * Asks for the erasure of a customer, which a job carries out a day later. Until then an account is blocked, the data
  * can be exported, and the erasure can be taken back. Throws `invalid_input` if the typed name is another one, and
  * everything that an immediate deletion throws.
  */
@@ -47,6 +53,8 @@ export async function askErasure(
   if (actor.uid === id) throw new ProblemError('own_account', 'This is your own account.');
   const now = clock.now();
   const dueAt = new Date(now.getTime() + ERASURE_GRACE_HOURS * HOUR_MS);
+  if ((await findGuestRow(db.orm, id)) !== null)
+    return askGuestErasure(context, id, { dueAt, insists, typed: name }, erasure);
   await db.orm.transaction(async (tx) => {
     const { user } = await assertDeletable(actor, tx, id, { insists, erasure });
     refuseOtherName(user, name);
@@ -90,6 +98,7 @@ function block({ actor, clock, newId }: UserContext, tx: Tx, userId: string): Pr
 /** Takes a pending erasure back, and unblocks the account unless it was blocked before. Throws `not_found`. */
 export async function withdrawErasure(context: UserContext, id: string): Promise<Deleted> {
   const { actor, clock, db } = context;
+  if ((await findErasure(db.orm, id)) === null) return withdrawGuestErasure(context, id);
   await db.orm.transaction(async (tx) => {
     const row = await takeErasure(tx, id);
     if (row === null) throw notFound('erasure');
@@ -107,17 +116,13 @@ export async function executeErasures(
   signal?: AbortSignal,
 ): Promise<number> {
   const now = context.clock.now();
-  let [tried, after] = [0, ''];
-  for (;;) {
-    const batch = await listDueErasures(context.db.orm, { after, now, limit: BATCH });
-    for (const row of batch) {
-      if (signal?.aborted) return tried;
-      await execute(context, row, erasure);
-      tried += 1;
-      after = row.userId;
-    }
-    if (batch.length < BATCH) return tried;
-  }
+  const accounts = await inBatches({
+    list: (after, limit) => listDueErasures(context.db.orm, { after, now, limit }),
+    idOf: ({ userId }) => userId,
+    execute: (row) => execute(context, row, erasure),
+    ...(signal && { signal }),
+  });
+  return accounts + (await executeGuestErasures(context, erasure, signal));
 }
 
 async function execute(
@@ -125,7 +130,7 @@ async function execute(
   { blocks, byUserId, insists, userId }: ErasureRow,
   erasure: AccountErasure,
 ): Promise<void> {
-  const { clock, db, log } = context;
+  const { clock, db } = context;
   if ((await findUser(db.orm, userId)) === null) {
     await db.orm.transaction((tx) => takeErasure(tx, userId));
     return;
@@ -140,9 +145,7 @@ async function execute(
       if (blocks) await endBlock(tx, userId, { endedAt: clock.now(), endedBy: byUserId });
     });
   } catch (error) {
-    await postponeErasure(db.orm, userId, new Date(clock.now().getTime() + HOUR_MS));
-    const level = error instanceof ProblemError ? 'warn' : 'error';
-    log[level]({ failure: describeError(error) }, 'a customer is not erased yet');
+    await postponeErasure(db.orm, userId, notYet(context, error));
   }
 }
 
@@ -152,5 +155,6 @@ export async function pendingErasure(
   id: string,
 ): Promise<PendingErasure | null> {
   const found = await findErasure(db.orm, id);
-  return found && { dueAt: found.erasure.dueAt.toISOString(), byName: found.author };
+  if (found === null) return pendingGuestErasure({ db }, id);
+  return { dueAt: found.erasure.dueAt.toISOString(), byName: found.author };
 }

@@ -22,7 +22,6 @@ export const consoleBookingsApi = injectEndpoints({
     bookForCustomer: write(build, contract.bookForCustomer),
     destination: read(build, contract.getSpot),
     suggestDestinations: read(build, contract.suggestSpots),
-    eraseGuest: write(build, contract.eraseGuest, ['Bookings', 'Messages', 'Users']),
     addBookingNote: write(build, contract.addBookingNote),
     removeBookingNote: write(build, contract.removeBookingNote),
     addCounterPayment: write(build, contract.addCounterPayment),

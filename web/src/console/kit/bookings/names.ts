@@ -20,6 +20,10 @@ export const attendanceNames: Readonly<Record<Attendance, string>> = {
   no_show: 'No-show',
 };
 
+/** False for a canceled trip: nobody is still to come. */
+export const isExpected = (state: BookingState, attendance: Attendance): boolean =>
+  state === 'held' || state === 'booked' || attendance !== 'none';
+
 /** The states by which bookings are filtered; nothing makes the others yet. */
 export const filteredStates = {
   booked: stateNames.booked,
@@ -38,6 +42,7 @@ export const mailNames: Readonly<Record<MailKind, string>> = {
   receipt: 'Receipt',
   refund: 'Notice of a refund',
   refund_failed: 'Notice of a failed refund',
+  charged_again: 'Notice that a refund is due again',
   exception: 'Notice of more generous terms',
   news: 'News about several trips',
   by_hand: 'Custom email',

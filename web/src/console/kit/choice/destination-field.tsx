@@ -66,6 +66,7 @@ export function DestinationField({
   return (
     <div>
       <SearchChoice
+        inForm
         label={texts.destination}
         placeholder={texts.destinationPlaceholder}
         results={texts.destinations}

@@ -12,6 +12,8 @@ export interface Choice {
 
 interface SearchChoiceProps<C extends Choice> {
   label: string;
+  /** Shows the label above the field, as that of a required field of a form. */
+  inForm?: boolean;
   placeholder: string;
   /** The name of the list. */
   results: string;
@@ -88,14 +90,23 @@ function Option({
 
 /** A search field with a list of results: arrow keys choose, Enter takes one. */
 export function SearchChoice<C extends Choice>(props: SearchChoiceProps<C>) {
-  const { choices, fault, focusAtOnce = false, search, onChoose, onSearch } = props;
+  const { choices, fault, focusAtOnce = false, inForm, search, onChoose, onSearch } = props;
   const id = useId();
   const { at, onKeyDown, startOver } = useKeys(props);
   const field = useFocusAtOnce(focusAtOnce);
   const optionId = (index: number) => `${id}-${index}`;
   return (
     <div className="text-ink">
+      {inForm && (
+        <label htmlFor={`${id}-field`} className="mb-1.5 block text-sm font-semibold">
+          {props.label}
+          <span aria-hidden className="text-brand">
+            {' *'}
+          </span>
+        </label>
+      )}
       <SearchInput
+        id={`${id}-field`}
         label={props.label}
         placeholder={props.placeholder}
         ref={field}

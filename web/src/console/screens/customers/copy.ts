@@ -118,7 +118,7 @@ export const dataTexts = {
   erase: 'Erase customer...',
   question: (name: string) => `Erase ${name}?`,
   guestDialog:
-    'This deletes their unpaid bookings, notes, messages, emails and newsletter subscription. Paid bookings stay in the books for as long as the law requires. If there is an email address, the customer gets an email.',
+    'In 24 hours, this permanently deletes their unpaid bookings, notes, messages, emails and newsletter subscription. Until then, you can take it back. Paid bookings stay in the books for as long as the law requires. If there is an email address, the customer gets an email.',
   dialog: {
     text: 'In 24 hours, this permanently deletes the account with its messages, notes, newsletter subscription and sessions. Until then the account is blocked, and you can take it back. Destinations they added are deleted too; approved or booked ones move to your archive. Bookings and payments stay in the books for as long as the law requires. The customer gets an email.',
     /** Explains a refusal to staff; the API's own text speaks to the customer. */
@@ -133,12 +133,13 @@ export const dataTexts = {
     submit: 'Erase in 24 hours',
     cancel: 'Cancel',
     failed: 'The customer could not be erased.',
-    done: () => 'The customer will be erased in 24 hours',
+    done: 'The customer will be erased in 24 hours',
   },
-  guestErasure: { submit: 'Erase for good', done: () => 'Customer erased' },
   bookings: (count: number) => (count === 1 ? '1 active booking' : `${count} active bookings`),
   pending: (when: string, by: string | null) =>
-    `This customer will be erased on ${when}. ${by === null ? 'It' : `${by} asked for it. It`} can be taken back until then; their account is blocked.`,
+    `This customer will be erased on ${when}. ${by === null ? 'It' : `${by} asked for it. It`} can be taken back until then.`,
+  blockedUntil: 'Their account is blocked.',
+  unlessBooked: 'If you book for them again, they won’t be erased.',
   takeBack: 'Take it back',
   takenBack: 'The customer won’t be erased',
   toBookings: 'Their bookings',

@@ -1,4 +1,4 @@
-import { type CustomerRecord, formatMoney, phoneLink } from '@wayfarer/contract';
+import { type CustomerRecord, formatMoney, phoneLink, phoneText } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { mailHref } from '../../../lib/contact.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
@@ -17,7 +17,7 @@ import { BlockButton, Blocks, UnblockButton } from './blocking.tsx';
 import { blockTexts, customerTexts as texts, customersTexts, dataTexts } from './copy.ts';
 import { Mails, Messages, Payments } from './history.tsx';
 import { Notes } from './notes.tsx';
-import { EraseButton, EraseGuestButton, PendingNotice } from './erasure.tsx';
+import { EraseButton, PendingNotice } from './erasure.tsx';
 import { ExportButton } from './their-data.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -41,7 +41,7 @@ function About({ customer, sessions }: CustomerRecord) {
         )}
         {phone !== '' && (
           <a href={phoneLink(phone)} className="block underline underline-offset-4">
-            {phone}
+            {phoneText(phone)}
           </a>
         )}
         <span className="block text-xs text-muted">
@@ -63,11 +63,10 @@ function About({ customer, sessions }: CustomerRecord) {
   );
 }
 
-function TheirData({ bookings, customer, erasure }: CustomerRecord) {
+function TheirData({ customer, erasure }: CustomerRecord) {
   const { _id: id, account, blocked, email, name, phone } = customer;
   const { may } = useStaff();
   const known = name || email || phone;
-  const [latest] = bookings;
   if (!may('customers.export') && !may('customers.erase')) return null;
   return (
     <Section title={dataTexts.title}>
@@ -87,8 +86,7 @@ function TheirData({ bookings, customer, erasure }: CustomerRecord) {
             ) : (
               <BlockButton id={id} name={known} />
             ))}
-          {account && <EraseButton customer={customer} />}
-          {!account && latest && <EraseGuestButton bookingId={latest._id} customer={customer} />}
+          <EraseButton customer={customer} />
         </div>
       )}
     </Section>
@@ -101,7 +99,7 @@ function Record({ record }: { record: CustomerRecord }) {
     <Screen
       above={<BackLink to={consolePath('customers')}>{texts.back}</BackLink>}
       title={customer.name || texts.noName}
-      text={customer.email || customer.phone}
+      text={customer.email || phoneText(customer.phone)}
       actions={
         <>
           {customer.blocked && <Badge tone="danger">{blockTexts.title}</Badge>}
@@ -110,7 +108,7 @@ function Record({ record }: { record: CustomerRecord }) {
         </>
       }
     >
-      {erasure && <PendingNotice id={customer._id} erasure={erasure} />}
+      {erasure && <PendingNotice customer={customer} erasure={erasure} />}
       {customer.blocked && (
         <div className="mb-5">
           <Blocks blocks={blocks} />

@@ -1,4 +1,4 @@
-import { type Customer, exportCustomers, formatMoney } from '@wayfarer/contract';
+import { type Customer, exportCustomers, formatMoney, phoneText } from '@wayfarer/contract';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -25,7 +25,7 @@ function Person({ _id, email, name, phone }: Customer) {
         {name || customerTexts.noName}
       </Link>
       <p className="truncate text-xs text-muted">
-        {[email, phone].filter((way) => way !== '').join(' · ')}
+        {[email, phoneText(phone)].filter((way) => way !== '').join(' · ')}
       </p>
     </div>
   );

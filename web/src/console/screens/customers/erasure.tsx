@@ -1,30 +1,35 @@
 import type { CustomerRecord, PendingErasure } from '@wayfarer/contract';
-import { useNavigate } from 'react-router';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useSend } from '../../../ui/form/bound/use-send.ts';
 import { DangerButton } from '../../kit/dialogs/danger-button.tsx';
-import { consolePath } from '../../kit/address/paths.ts';
-import { consoleBookingsApi } from '../../kit/bookings/api.ts';
-import { EraseDialog } from '../../kit/dialogs/erase-dialog.tsx';
 import { useStaff } from '../../kit/staff/staff.ts';
 import { customersApi } from './api.ts';
 import { dataTexts as texts } from './copy.ts';
+import { EraseDialog } from './erase-dialog.tsx';
 import { ToBookings } from './their-data.tsx';
 
-/** Asks for the erasure of an account, by its typed name. Open business needs to be confirmed. */
+/** Asks for the erasure of a customer, by their typed name. Open business needs to be confirmed. */
 export function EraseButton({ customer }: Pick<CustomerRecord, 'customer'>) {
-  const { _id: id, bookings, email, name } = customer;
+  const { _id: id, account, bookings, email, name, phone } = customer;
   const [ask] = customersApi.useAskErasureMutation();
-  const known = name || email;
+  const known = name || email || phone;
   return (
     <DangerButton label={texts.erase}>
       {(close) => (
         <EraseDialog
-          texts={{ ...texts.dialog, title: texts.question(known) }}
-          who={{ name: known, email, bookings: texts.bookings(bookings) }}
-          settle={<ToBookings email={email} />}
+          texts={{
+            ...texts.dialog,
+            ...(!account && { text: texts.guestDialog }),
+            title: texts.question(known),
+          }}
+          who={{
+            name: known,
+            email: [email, phone].filter(Boolean).join(' · '),
+            bookings: texts.bookings(bookings),
+          }}
+          settle={<ToBookings email={email || phone} />}
           act={({ evenWithOpenBusiness }, typed) =>
             ask({
               params: { id },
@@ -39,44 +44,11 @@ export function EraseButton({ customer }: Pick<CustomerRecord, 'customer'>) {
   );
 }
 
-/** Erases a customer without an account, by one of their bookings: at once, because there is nothing to lock. */
-export function EraseGuestButton({
-  bookingId,
-  customer: { bookings, email, name, phone },
-}: Pick<CustomerRecord, 'customer'> & { bookingId: string }) {
-  const navigate = useNavigate();
-  const [erase] = consoleBookingsApi.useEraseGuestMutation();
-  const known = name || email || phone;
-  const reach = [email, phone].filter(Boolean).join(' · ');
-  return (
-    <DangerButton label={texts.erase}>
-      {(close) => (
-        <EraseDialog
-          texts={{
-            ...texts.dialog,
-            ...texts.guestErasure,
-            text: texts.guestDialog,
-            title: texts.question(known),
-          }}
-          who={{ name: known, email: reach, bookings: texts.bookings(bookings) }}
-          settle={<ToBookings email={email || phone} />}
-          act={(query) => erase({ params: { id: bookingId }, query })}
-          onErased={() => void navigate(consolePath('customers'), { replace: true })}
-          onClose={close}
-        />
-      )}
-    </DangerButton>
-  );
-}
-
 /** Says when a customer is going to be erased, and takes it back. */
 export function PendingNotice({
-  id,
+  customer: { _id: id, account },
   erasure: { byName, dueAt },
-}: {
-  id: string;
-  erasure: PendingErasure;
-}) {
+}: Pick<CustomerRecord, 'customer'> & { erasure: PendingErasure }) {
   const { may } = useStaff();
   const [withdraw] = customersApi.useWithdrawErasureMutation();
   const { busy, problem, send } = useSend(() => withdraw({ params: { id } }), {
@@ -87,7 +59,10 @@ export function PendingNotice({
       {problem !== undefined && <Banner>{problem}</Banner>}
       <Banner tone="warning">
         <span className="flex flex-wrap items-center justify-between gap-3">
-          <span className="min-w-0">{texts.pending(formatMoment(dueAt), byName)}</span>
+          <span className="min-w-0">
+            {texts.pending(formatMoment(dueAt), byName)}{' '}
+            {account ? texts.blockedUntil : texts.unlessBooked}
+          </span>
           {may('customers.erase') && (
             <Button variant="secondary" size="sm" loading={busy} onClick={() => void send()}>
               {texts.takeBack}

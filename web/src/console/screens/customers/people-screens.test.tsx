@@ -250,6 +250,27 @@ test('erasing asks for the name, asks again where a trip lies ahead, and can be 
   expect(await screen.findByRole('button', { name: 'Erase customer...' })).toBeVisible();
 });
 
+test('a customer without an account is erased after a day as well', async () => {
+  let erasure: CustomerRecord['erasure'] = null;
+  const guest = { ...CUSTOMER, account: false, phone: '+351912345678' };
+  const { person } = open('/admin/customers/c1', {
+    'GET /operator/customers/c1': () => ok({ ...RECORD, customer: guest, sessions: null, erasure }),
+    'POST /operator/customers/c1/erasure': () => {
+      erasure = { dueAt: '2027-04-02T10:00:00.000Z', byName: null };
+      return ok(erasure, 201);
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Erase customer...' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/^In 24 hours, .* their unpaid bookings/)).toBeVisible();
+  await person.type(dialog.getByRole('textbox'), 'Maya Brennan');
+  await person.click(dialog.getByRole('button', { name: 'Erase in 24 hours' }));
+  expect(await screen.findByText(/^This customer will be erased on/)).toHaveTextContent(
+    'If you book for them again, they won’t be erased.',
+  );
+  expect(screen.getByRole('button', { name: 'Take it back' })).toBeVisible();
+});
+
 test('who may only read customers is offered neither their data nor a block', async () => {
   const may = ['customers.read'] as const;
   open('/admin/customers/c1', { 'GET /operator/customers/c1': () => ok(RECORD) }, may);

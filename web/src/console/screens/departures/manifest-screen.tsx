@@ -4,6 +4,7 @@ import {
   type Manifest,
   partyText,
   phoneLink,
+  phoneText,
 } from '@wayfarer/contract';
 import { Printer } from 'lucide';
 import { useState } from 'react';
@@ -83,7 +84,7 @@ const COLUMNS: readonly ListColumn<SheetRow>[] = [
     cell: ({ travelPhone }) =>
       travelPhone !== undefined && (
         <a href={phoneLink(travelPhone)} className="whitespace-nowrap underline underline-offset-4">
-          {travelPhone}
+          {phoneText(travelPhone)}
         </a>
       ),
     card: 'text',

@@ -23,7 +23,7 @@ type Trip = Voucher['trip'];
 function Sender({ agency }: { agency: Trip['agency'] }) {
   const { address, email, legalName, name, phone } = agency;
   const { logo } = useSite();
-  const lines = [legalName, address, [phone, email].filter((way) => way !== '').join(' · ')];
+  const lines = [legalName, address, phone, email];
   return (
     <div className="min-w-0 text-sm">
       {logo && <img {...logo} alt={name} />}

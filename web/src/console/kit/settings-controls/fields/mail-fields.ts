@@ -1,4 +1,4 @@
-import { MAIL_PLACEHOLDERS, type OwnWordMail } from '@wayfarer/contract';
+import { type OwnWordMail, placeholdersOf } from '@wayfarer/contract';
 import type { SettingField } from './setting-field.ts';
 
 /** The emails to travelers, as headings of their settings. */
@@ -11,15 +11,27 @@ export const mailSections: Readonly<Record<OwnWordMail, string>> = {
   cancelled: 'Cancellation',
   review: 'Review request',
   receipt: 'Receipt',
+  refund: 'Refund',
+  refund_failed: 'Failed refund',
+  charged_again: 'Refund due again',
+  exception: 'More generous terms',
+  verify_email: 'Confirm an email address',
+  reset_password: 'Set a new password',
+  change_email: 'Confirm a new email address',
+  email_changed: 'Email address changed',
+  password_changed: 'Password changed',
 };
 
 const GENERAL = 'All emails';
-const KNOWN = MAIL_PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
+const known = (mail: OwnWordMail) =>
+  placeholdersOf(mail)
+    .map((name) => `{${name}}`)
+    .join(', ');
 
 const subject = (mail: OwnWordMail): SettingField => ({
   label: 'Subject',
   section: mailSections[mail],
-  hint: `Leave empty for ours. You can use ${KNOWN}.`,
+  hint: `Leave empty for ours. You can use ${known(mail)}.`,
   kind: 'text',
   wide: true,
 });
@@ -99,4 +111,31 @@ export const MAIL_FIELDS = {
   'mails.receipt.subject': subject('receipt'),
   'mails.receipt.opening': opening('receipt'),
   'mails.receipt.closing': closing('receipt'),
+  'mails.refund.subject': subject('refund'),
+  'mails.refund.opening': opening('refund'),
+  'mails.refund.closing': closing('refund'),
+  'mails.refund_failed.subject': subject('refund_failed'),
+  'mails.refund_failed.opening': opening('refund_failed'),
+  'mails.refund_failed.closing': closing('refund_failed'),
+  'mails.charged_again.subject': subject('charged_again'),
+  'mails.charged_again.opening': opening('charged_again'),
+  'mails.charged_again.closing': closing('charged_again'),
+  'mails.exception.subject': subject('exception'),
+  'mails.exception.opening': opening('exception'),
+  'mails.exception.closing': closing('exception'),
+  'mails.verify_email.subject': subject('verify_email'),
+  'mails.verify_email.opening': opening('verify_email'),
+  'mails.verify_email.closing': closing('verify_email'),
+  'mails.reset_password.subject': subject('reset_password'),
+  'mails.reset_password.opening': opening('reset_password'),
+  'mails.reset_password.closing': closing('reset_password'),
+  'mails.change_email.subject': subject('change_email'),
+  'mails.change_email.opening': opening('change_email'),
+  'mails.change_email.closing': closing('change_email'),
+  'mails.email_changed.subject': subject('email_changed'),
+  'mails.email_changed.opening': opening('email_changed'),
+  'mails.email_changed.closing': closing('email_changed'),
+  'mails.password_changed.subject': subject('password_changed'),
+  'mails.password_changed.opening': opening('password_changed'),
+  'mails.password_changed.closing': closing('password_changed'),
 } as const satisfies Readonly<Record<string, SettingField>>;

@@ -5,7 +5,7 @@ import { Link } from '../../../../ui/controls/link.tsx';
 import { Picture } from '../../../../ui/display/picture.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
 import type { ListColumn } from '../../../kit/list/table/list-column.ts';
-import { attendanceNames } from '../../../kit/bookings/names.ts';
+import { attendanceNames, isExpected } from '../../../kit/bookings/names.ts';
 import { StateBadge } from '../../../kit/bookings/state-badge.tsx';
 import { tripSpan } from '../../../kit/bookings/trip-span.ts';
 import { bookingsTexts as texts } from './copy.ts';
@@ -130,11 +130,12 @@ export const bookingColumns: readonly ListColumn<BookingListItem>[] = [
     id: 'attendance',
     title: texts.columns.attendance,
     roomy: true,
-    cell: ({ attendance }) => (
-      <span className={clsx(attendance === 'none' && 'text-muted')}>
-        {attendanceNames[attendance]}
-      </span>
-    ),
+    cell: ({ attendance, state }) =>
+      isExpected(state, attendance) && (
+        <span className={clsx(attendance === 'none' && 'text-muted')}>
+          {attendanceNames[attendance]}
+        </span>
+      ),
   },
   {
     id: 'total',

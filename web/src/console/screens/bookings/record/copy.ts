@@ -69,23 +69,6 @@ export const partyTexts = {
 } as const;
 
 /** A customer without an account. */
-export const guestTexts = {
-  erase: 'Erase customer...',
-  question: (email: string) => `Erase everything about ${email}?`,
-  dialog: {
-    text: 'This deletes their unpaid bookings, notes, messages, emails and newsletter subscription. Paid bookings stay in the books for as long as the law requires. The customer gets an email.',
-    open: {
-      trip_ahead: 'They have a paid trip ahead. Cancel it first, or check the box below.',
-    },
-    insist: 'Erase even with a paid trip ahead',
-    submit: 'Erase for good',
-    cancel: 'Cancel',
-    failed: 'The customer could not be erased.',
-    done: (bookings: number) =>
-      bookings === 1 ? 'Erased, with 1 booking' : `Erased, with ${bookings} bookings`,
-  },
-} as const;
-
 export const noteTexts = {
   title: 'Notes',
   staffOnly: 'Staff only',

@@ -347,31 +347,10 @@ test('offers nothing more once all is handed out, and lets a slip be voided', as
   expect(screen.getAllByRole('button', { name: 'Void...' })).toHaveLength(1);
 });
 
-test('erases a customer without an account, with a paid trip ahead only when told to', async () => {
-  const guest = { ...aRecord(), customer: null, waitsFor: 'maya@example.com' };
-  const { person, sent } = openRecord(guest, {
-    permissions: [...CLERK, 'customers.erase'],
-    answers: {
-      'DELETE /operator/bookings/maya/customer': ({ query }) =>
-        query?.['evenWithOpenBusiness'] === 'true'
-          ? ok({ deletedCount: 1 })
-          : refused(409, 'trip_ahead'),
-    },
-  });
-  await press(person, 'Erase customer...');
-  const dialog = within(screen.getByRole('alertdialog'));
-  expect(dialog.getByText(/stay in the books/)).toBeVisible();
-  await person.type(dialog.getByRole('textbox', { name: /^Type “Maya Brennan”/ }), 'Maya Brennan');
-  await person.click(dialog.getByRole('button', { name: 'Erase for good' }));
-  expect(await dialog.findByText(/Cancel it first, or check the box/)).toBeVisible();
-  await person.click(dialog.getByRole('checkbox', { name: /Erase even with/ }));
-  await person.click(dialog.getByRole('button', { name: 'Erase for good' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(sent()?.query).toEqual({ evenWithOpenBusiness: 'true' });
-});
-
-test('erases nobody who has an account, nor for who may not', async () => {
-  openRecord(undefined, { permissions: ['bookings.read', 'customers.erase'] });
-  expect(await screen.findByText('Maya Brennan')).toBeVisible();
+test('leads to the page of a customer without an account, where they are erased', async () => {
+  const guest = { ...aRecord(), customer: null, guest: { _id: 'g1', bookings: 2 } };
+  openRecord(guest, { permissions: [...CLERK, 'customers.read', 'customers.erase'] });
+  const link = await screen.findByRole('link', { name: 'Show customer' });
+  expect(link).toHaveAttribute('href', '/admin/customers/g1');
   expect(screen.queryByRole('button', { name: 'Erase customer...' })).toBeNull();
 });

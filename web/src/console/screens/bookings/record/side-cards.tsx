@@ -4,6 +4,7 @@ import {
   NOTE_LIMIT,
   partyText,
   phoneLink,
+  phoneText,
 } from '@wayfarer/contract';
 import { Mail, Phone, Trash2 } from 'lucide';
 import { useState } from 'react';
@@ -20,14 +21,13 @@ import { lastTripDay } from '@wayfarer/contract';
 import { consolePath } from '../../../kit/address/paths.ts';
 import { useStaff } from '../../../kit/staff/staff.ts';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
-import { attendanceNames } from '../../../kit/bookings/names.ts';
+import { attendanceNames, isExpected } from '../../../kit/bookings/names.ts';
 import { dayText } from '../../../kit/bookings/trip-span.ts';
 import { noteTexts, partyTexts as texts } from './copy.ts';
 import { NoteForm } from '../../../kit/people/note-form.tsx';
 import { ContactDialog } from './contact/contact-dialog.tsx';
 import { contactTexts } from './contact/copy.ts';
 import { TripLink } from './contact/trip-link.tsx';
-import { EraseGuest } from './contact/erase-guest.tsx';
 
 function ToCustomer({ id }: { id: string }) {
   if (!useStaff().may('customers.read')) return null;
@@ -42,9 +42,7 @@ function ToCustomer({ id }: { id: string }) {
 }
 
 /** A customer without an account, or one whose account was deleted. */
-function Guest({ record: { booking, guest, waitsFor } }: { record: BookingRecord }) {
-  const { may } = useStaff();
-  const isKnown = guest !== null || booking.travelEmail !== '';
+function Guest({ record: { guest, waitsFor } }: { record: BookingRecord }) {
   const standing =
     waitsFor !== null ? texts.waits : guest === null ? texts.noAccount : texts.byPhone;
   return (
@@ -53,7 +51,6 @@ function Guest({ record: { booking, guest, waitsFor } }: { record: BookingRecord
         {guest === null ? standing : `${standing} ${texts.customer(guest.bookings)}.`}
       </p>
       {guest !== null && <ToCustomer id={guest._id} />}
-      {isKnown && may('customers.erase') && <EraseGuest booking={booking} />}
     </div>
   );
 }
@@ -85,7 +82,7 @@ function Contact({ record }: { record: BookingRecord }) {
       {travelPhone !== undefined && (
         <a href={phoneLink(travelPhone)} className={REACH}>
           <Icon shape={Phone} className="size-4 shrink-0" />
-          {travelPhone}
+          {phoneText(travelPhone)}
         </a>
       )}
       {travelEmail !== '' && (
@@ -107,12 +104,13 @@ function Contact({ record }: { record: BookingRecord }) {
 /** The destination, the days and the party. */
 export function PartyCard({ record }: { record: BookingRecord }) {
   const { attendance, booking, tripLink } = record;
-  const { travelCountry, travelDate, travelDuration, travellers, travelSpot, wishes } = booking;
+  const { state, travelCountry, travelDate, travelDuration, travellers, travelSpot, wishes } =
+    booking;
   const mayWrite = useStaff().may('bookings.write');
   const facts = [
     [texts.firstDay, dayText(travelDate)],
     [texts.lastDay, dayText(lastTripDay(travelDate, travelDuration))],
-    [texts.attendance, attendanceNames[attendance]],
+    ...(isExpected(state, attendance) ? [[texts.attendance, attendanceNames[attendance]]] : []),
   ];
   return (
     <Card>

@@ -8,7 +8,8 @@ export function VoucherPreview({ valueOf }: Pick<PreviewProps, 'valueOf'>) {
   const text = textOf(valueOf);
   const lines = [
     text('agency.address'),
-    [text('agency.phone'), text('agency.email')].filter(Boolean).join(' · '),
+    text('agency.phone'),
+    text('agency.email'),
     text('agency.openingHours'),
   ].filter(Boolean);
   return (

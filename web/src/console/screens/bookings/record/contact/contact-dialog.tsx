@@ -1,4 +1,9 @@
-import { type BookingRecord, ContactOfBookingForm, TEXT_LIMITS } from '@wayfarer/contract';
+import {
+  type BookingRecord,
+  ContactOfBookingForm,
+  phoneText,
+  TEXT_LIMITS,
+} from '@wayfarer/contract';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { problemOf } from '../../../../../lib/error-text.ts';
@@ -61,7 +66,9 @@ export function ContactDialog({ record, onClose }: { record: BookingRecord; onCl
       {theirs && (
         <Banner tone="warning">
           {texts.conflict}
-          {[theirs.travelName, theirs.travelPhone, theirs.travelEmail].filter(Boolean).join(', ')}
+          {[theirs.travelName, phoneText(theirs.travelPhone ?? ''), theirs.travelEmail]
+            .filter(Boolean)
+            .join(', ')}
         </Banner>
       )}
       <FormField name="name" label={texts.name} required>

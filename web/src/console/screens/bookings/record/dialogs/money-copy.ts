@@ -50,8 +50,8 @@ export const refundTexts = {
 export const chargeAgainTexts = {
   title: 'Charge this refund again?',
   text: (amount: string) =>
-    `The ${amount} went back to the card and can’t be taken from it again. It becomes due on arrival, and you can receive it at the counter. Let the traveler know, for example with the balance reminder. It still counts as given beyond the terms.`,
-  reason: 'Reason',
+    `The ${amount} went back to the card and can’t be taken from it again. It becomes due on arrival, and you can receive it at the counter. The traveler gets an email with the amount and your reason. It still counts as given beyond the terms.`,
+  reason: 'Reason, in words for the traveler',
   needed: 'Say why.',
   submit: 'Make it due again',
   done: 'Due again',

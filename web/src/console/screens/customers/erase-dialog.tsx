@@ -19,10 +19,10 @@ interface EraseDialogProps {
     failed: string;
     /** The reason why erasing is refused unless the agency confirms it, by the code of the problem. */
     open: Readonly<Record<string, string>>;
-    done: (count: number) => string;
+    done: string;
   };
   /** The customer, whose name has to be typed: the address and number of bookings tell namesakes apart. */
-  who?: { name: string; email: string; bookings: string };
+  who: { name: string; email: string; bookings: string };
   /** The place where open business is settled. */
   settle?: ReactNode;
   act: (
@@ -33,22 +33,20 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-const countOf = (data: object | undefined) =>
-  data && 'deletedCount' in data ? Number(data.deletedCount) : 0;
 const codeOf = (error: unknown) => problemOf(error)?.code ?? '';
 
 const confirmTexts = { type: (name: string) => `Type “${name}” to confirm` };
 
-/** Erases a customer permanently. If there is open business, it needs to be confirmed. */
+/** Asks for the erasure of a customer. If there is open business, it needs to be confirmed. */
 export function EraseDialog({ texts, who, settle, act, onErased, onClose }: EraseDialogProps) {
   const [code, setCode] = useState('');
-  const form = useSchemaForm(eraseForm(who?.name ?? ''), { insist: false, name: '' });
+  const form = useSchemaForm(eraseForm(who.name), { insist: false, name: '' });
   const insists = useWatch({ control: form.control, name: 'insist' });
   const sending = useSubmit(
     form,
     ({ insist, name }) => act(insist ? { evenWithOpenBusiness: 'true' } : {}, name),
     {
-      done: (_, { data }) => texts.done(countOf(data)),
+      done: texts.done,
       failed: texts.failed,
       explain: (error) => texts.open[codeOf(error)] ?? errorDetail(error),
       onDone: onErased,
@@ -72,19 +70,15 @@ export function EraseDialog({ texts, who, settle, act, onErased, onClose }: Eras
       closeLabel={texts.cancel}
       onClose={onClose}
     >
-      {who && (
-        <>
-          <p className="rounded-card bg-sunken px-4 py-3 text-sm wrap-anywhere">
-            <b className="font-semibold">{who.name}</b>
-            <span className="block text-muted">
-              {[who.email, who.bookings].filter(Boolean).join(' · ')}
-            </span>
-          </p>
-          <FormField name="name" label={confirmTexts.type(who.name)} required>
-            <Input autoComplete="off" />
-          </FormField>
-        </>
-      )}
+      <p className="rounded-card bg-sunken px-4 py-3 text-sm wrap-anywhere">
+        <b className="font-semibold">{who.name}</b>
+        <span className="block text-muted">
+          {[who.email, who.bookings].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      <FormField name="name" label={confirmTexts.type(who.name)} required>
+        <Input autoComplete="off" />
+      </FormField>
       {(isOpen || insists) && <FormCheckbox name="insist" label={texts.insist} />}
     </FormDialog>
   );

@@ -1,0 +1,64 @@
+import type { PaymentMailKind } from '@wayfarer/contract';
+import type { Mail } from '../../mail-ports.ts';
+import type { MailedTrip } from '../../mails/trips/mailed-trip.ts';
+import {
+  chargedAgainMail,
+  receiptMail,
+  refundFailedMail,
+  refundMail,
+  type PaymentRow,
+} from '../payments/index.ts';
+
+/** An email about the payment of a paid sample trip, of which a half is refunded in those about refunds. */
+export function samplePaymentMail(
+  kind: PaymentMailKind,
+  trip: MailedTrip,
+  refundDays: number,
+): Mail {
+  const { booking, breakdown, publicUrl } = trip;
+  const to = { email: booking.travelEmail, name: booking.travelName };
+  const payment = samplePayment(trip);
+  const half = Math.floor(payment.amount / 2);
+  switch (kind) {
+    case 'receipt':
+      return receiptMail(publicUrl, to.email, { payment, booking, breakdown });
+    case 'refund':
+      return refundMail(publicUrl, to, { payment, booking, given: half, refundDays });
+    case 'refund_failed':
+      return refundFailedMail(publicUrl, to, { payment, booking, amount: half, counts: true });
+    case 'charged_again': {
+      const due = {
+        ...breakdown,
+        paid: breakdown.paid - half,
+        dueOnArrival: breakdown.dueOnArrival + half,
+      };
+      const why = { amount: half, reason: 'Meant for another trip.', refundId: booking.id };
+      return chargedAgainMail(to.email, { ...trip, breakdown: due }, why);
+    }
+  }
+}
+
+/** The payment of a paid sample trip. */
+function samplePayment({ booking, breakdown }: MailedTrip): PaymentRow {
+  return {
+    id: booking.id,
+    attemptId: booking.id,
+    bookingId: booking.id,
+    uid: null,
+    userEmail: booking.travelEmail,
+    tripTitle: booking.travelSpot,
+    amount: breakdown.paid,
+    amountRefunded: 0,
+    amountLost: 0,
+    disputeState: null,
+    duplicate: false,
+    currency: booking.currency,
+    transactionId: 'pi_sample',
+    cardBrand: 'visa',
+    cardLast4: '4242',
+    createdAt: booking.createdAt,
+    hiddenAt: null,
+    livemode: true,
+    providerAccount: null,
+  };
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { bookings, guestErasures, users } from '../../../db/tables.ts';
+
+export type GuestErasureRow = typeof guestErasures.$inferSelect;
+
+/** An erasure ends by itself if the agency books for the customer again. */
+const notBookedSince = notExists(
+  sql`(select from ${bookings} where ${bookings.guestId} = ${guestErasures.guestId}
+    and ${isNull(bookings.uid)} and ${gt(bookings.createdAt, guestErasures.askedAt)})`,
+);
+
+/** Replaces one that a booking has ended. Returns false if one is pending already. */
+export async function insertGuestErasure(tx: Tx, row: GuestErasureRow): Promise<boolean> {
+  const { guestId } = guestErasures;
+  await tx.delete(guestErasures).where(and(eq(guestId, row.guestId), sql`not ${notBookedSince}`));
+  const made = await tx.insert(guestErasures).values(row).onConflictDoNothing().returning();
+  return made.length > 0;
+}
+
+/** Deletes a pending erasure; null if there is none. */
+export async function takeGuestErasure(tx: Tx, id: string): Promise<GuestErasureRow | null> {
+  const [row] = await tx.delete(guestErasures).where(eq(guestErasures.guestId, id)).returning();
+  return row ?? null;
+}
+
+/** A pending erasure, with the name of the person who asked for it. */
+export async function findGuestErasure(
+  db: Executor,
+  id: string,
+): Promise<{ erasure: GuestErasureRow; author: string | null } | null> {
+  const [row] = await db
+    .select({ erasure: guestErasures, author: users.name })
+    .from(guestErasures)
+    .leftJoin(users, eq(users.id, guestErasures.byUserId))
+    .where(and(eq(guestErasures.guestId, id), notBookedSince));
+  return row ?? null;
+}
+
+/** Due erasures in the order of their customers, and whether a booking has ended them. */
+export function listDueGuestErasures(
+  db: Executor,
+  { after, now, limit }: { after: string; now: Date; limit: number },
+): Promise<(GuestErasureRow & { ended: boolean })[]> {
+  const { askedAt, byUserId, dueAt, guestId, insists } = guestErasures;
+  const ended = sql<boolean>`not ${notBookedSince}`;
+  return db
+    .select({ guestId, askedAt, dueAt, byUserId, insists, ended })
+    .from(guestErasures)
+    .where(and(lte(dueAt, now), gt(guestId, after)))
+    .orderBy(asc(guestId))
+    .limit(limit);
+}
+
+export async function postponeGuestErasure(db: Executor, id: string, until: Date): Promise<void> {
+  await db.update(guestErasures).set({ dueAt: until }).where(eq(guestErasures.guestId, id));
+}
