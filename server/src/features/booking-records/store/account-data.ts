@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, not, notExists, or } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings, counterPayments } from '../../../db/tables/bookings.ts';
-import { cancellations } from '../../../db/tables/cancellations.ts';
+import { cancellations } from '../../../db/tables/money/cancellations.ts';
 import { type GuestIdentity, isOfGuest } from '../../../db/tables/guests.ts';
 import { payments } from '../../../db/tables/money/payments.ts';
 import { tookMoney } from '../../../db/tables/money/took-money.ts';
