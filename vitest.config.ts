@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { FORKS } from './scripts/test/forks.ts';
+import { texts } from './scripts/words/plugin.mjs';
 
 /** PGlite lives for seconds here: compiling it twice, the second time for speed, would not pay. */
 const QUICK_PGLITE = ['--liftoff-only'];
@@ -124,6 +125,7 @@ const web = (name: string, files: { isolate?: false; include: string[]; exclude?
 });
 
 export default defineConfig({
+  plugins: [texts()],
   test: {
     ...FORKS,
     maxWorkers: 2,

@@ -51,7 +51,12 @@ async function run(command, cwd = root, env = {}) {
 async function buildOnce(name, sources, outputs, work, language = '') {
   const dist = join(root, name, 'dist');
   const stamp = join(dist, `.build-hash${language && `-${language}`}`);
-  const hash = await contentHash(root, ['contract/src', 'package-lock.json', ...sources]);
+  const hash = await contentHash(root, [
+    'contract/src',
+    'scripts/words',
+    'package-lock.json',
+    ...sources,
+  ]);
   const files = [stamp, ...outputs.map((output) => join(dist, output))];
   if (files.every(existsSync) && (await readFile(stamp, 'utf8')) === hash) {
     console.log(`kept   ${[name, language].join(' ').trim()}`);

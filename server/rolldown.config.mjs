@@ -5,6 +5,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig } from 'rolldown';
+import { texts } from '../scripts/words/plugin.mjs';
 
 /**
  * The packages to bundle: our own workspaces, and libraries that consist of many small modules. All others are found in
@@ -26,7 +27,7 @@ export default defineConfig({
   },
   external: (id) => !/^[./]/.test(id) && !BUILT_IN.test(id),
   transform: { target: 'es2023' },
-  plugins: [{ name: 'remove-earlier-files', writeBundle: removeOthers }],
+  plugins: [texts('en'), { name: 'remove-earlier-files', writeBundle: removeOthers }],
   output: {
     dir: 'dist',
     // all of them in one folder, as `src/root-folder.ts` expects

@@ -42,7 +42,7 @@ export const chunks = [
   // Home below the first screenful: all of it is requested at once
   named('sections', ['(?:about|team|reviews)-section', 'best-spots-strip', 'home-places']),
   // calendar days in a place's time zone, which need the browser's date formats
-  named('zones', ['rules/trips/time-zone']),
+  named('zones', ['dates/time-zone']),
   // a trip's price, dates and party
   named('trip', [
     'price-breakdown',
@@ -51,7 +51,7 @@ export const chunks = [
     'use-today',
     'cancellation/(?:policy|policy-sentences)',
     'in-sentence',
-    'rules/trips/(?:confirmation|has-ended|lead-time|paid|season|trip-days|trip-length)',
+    'trips/(?:dates/)?(?:confirmation|has-ended|lead-time|paid|season|trip-days|trip-length)',
   ]),
   // search and filters for places and rows
   named('filters', [

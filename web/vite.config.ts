@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { texts } from '../scripts/words/plugin.mjs';
 import { askedWith, chunks } from './chunks.ts';
 
 /** The router's package exports only its development build; this one has no warnings. */
@@ -21,7 +22,7 @@ const language = process.env['BUILD_LANGUAGE'] ?? '';
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [texts(), react(), tailwindcss()],
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -1,3 +1,4 @@
+import { catalogProblems } from './catalogs.mjs';
 import { dependencyProblems } from './dependencies.mjs';
 import { formProblems } from './forms.mjs';
 import { installSizeProblems } from './install-size.mjs';
@@ -50,6 +51,7 @@ const lanes = [
   [
     check('walls', (base) => wallProblems(base, { unused: true })),
     check('forms', formProblems),
+    check('catalogs', catalogProblems),
     check('wording', wordingProblems),
     tool('format', 'oxfmt', '--check'),
     tool('dead code', 'knip', '--no-progress'),

@@ -58,7 +58,7 @@ export const fixedWords = {
   cancelLabel: 'a label for "Cancel": two words',
 };
 
-const read = /\.(?:md|tsx?|mjs|css|html)$/;
+const read = /\.(?:md|tsx?|mjs|css|html|en\.json)$/;
 const code = /\.(?:tsx?|mjs|css)$/;
 /** Modules of texts on screens and in mails. */
 const texts = /(?:copy|texts?|mails?)\.ts$|\/mails\/|-copy\//;

@@ -89,8 +89,8 @@ export const targets = {
   '`node:process`': matching(/^node:process$/, 'node:process'),
   'Node’s modules': matching(/^node:/, 'node:fs/promises'),
 
-  'calls, options, rules': matching(
-    /^contract\/src\/(calls|options|rules)\//,
+  'calls, options, rules, words': matching(
+    /^contract\/src\/(calls|options|rules|words)\//,
     'contract/src/calls/trips/bookings.ts',
   ),
   'types of calls': typesOf(

@@ -16,7 +16,7 @@ export const rooms = [
     name: '`contract`: `calls`, `options`, `rules`',
     holds: at(/^contract\/src\/(calls|options|rules)\//),
     examples: ['contract/src/calls/example.ts', 'contract/src/rules/money/example.ts'],
-    may: ['calls, options, rules', 'types of calls'],
+    may: ['calls, options, rules, words', 'types of calls'],
     never: ['schemas', '`zod/mini`', 'other libraries', 'server', 'web'],
   },
   {

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { texts } from '../../scripts/words/plugin.mjs';
 
 const ARTWORK = join(import.meta.dirname, '../../demo').replaceAll('\\', '/');
 
@@ -9,6 +10,7 @@ const ARTWORK = join(import.meta.dirname, '../../demo').replaceAll('\\', '/');
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    texts(),
     react(),
     tailwindcss(),
     {

@@ -1,5 +1,5 @@
 import { searchText } from '../text/search-text.ts';
-import { MONTH_NAMES } from '../trips/dates/month-names.ts';
+import { ENGLISH_MONTHS } from '../trips/dates/english-months.ts';
 import { TRIP_LENGTH_NAMES, TRIP_LENGTHS, type TripLength } from '../trips/dates/trip-length.ts';
 import { withoutFillers } from './filler-words.ts';
 import { costIn, type Said, type SaidCost } from './sentence-cost.ts';
@@ -130,7 +130,7 @@ function lengthOf(days: number): TripLength {
   return TRIP_LENGTH_NAMES.find((name) => days <= TRIP_LENGTHS[name].to) ?? 'long';
 }
 
-const MONTHS = MONTH_NAMES.map((name) => name.toLowerCase());
+const MONTHS = ENGLISH_MONTHS.map((name) => name.toLowerCase());
 // 'mar' is the sea in several languages
 const SHORT = MONTHS.map((name) => name.slice(0, 3)).filter((name) => name !== 'mar');
 const MONTH = `(${[...MONTHS, 'sept', ...SHORT].join('|')})`;

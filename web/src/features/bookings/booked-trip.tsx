@@ -22,7 +22,7 @@ export function BookedTrip({ booked }: { booked: Booking }) {
   return (
     <TripNotice
       label={texts.label}
-      text={texts.text(trip.travelSpot, formatDay(trip.travelDate))}
+      text={texts.text({ spot: trip.travelSpot, day: formatDay(trip.travelDate) })}
       onClose={close}
       actions={
         <>

@@ -25,7 +25,7 @@ function deadlineOf(
   }
   const [there, here] = [wallClockText(step.untilLocal), ownClockText(step.until)];
   return {
-    text: texts.until(there, clockOf(country)),
+    text: texts.until({ when: there, place: clockOf(country) }),
     note: there === here ? '' : texts.yours(here),
   };
 }

@@ -15,9 +15,12 @@ interface FiguresProps {
 function wayBack({ of: { currency, refund, refundWithinDays, taken } }: FiguresProps): string {
   const { card, counter } = refund;
   if (card > 0 && counter > 0) {
-    return texts.both(formatMoney(card, currency), formatMoney(counter, currency));
+    return texts.both({
+      card: formatMoney(card, currency),
+      counter: formatMoney(counter, currency),
+    });
   }
-  if (card > 0) return texts.toCard(refundWithinDays);
+  if (card > 0) return texts.toCard(refundWithinDays ?? 0);
   if (counter > 0) return texts.inPerson;
   return taken === 0 ? texts.noMoney : texts.nothingBack;
 }

@@ -41,7 +41,9 @@ function MeetingTime({ time, firstDay }: { time: string; firstDay: CalendarDay |
   const clock = timeText(time);
   return (
     <p className="tabular font-semibold">
-      {firstDay === null ? texts.meetAtDaily(clock) : texts.meetAt(clock, formatWeekday(firstDay))}
+      {firstDay === null
+        ? texts.meetAtDaily(clock)
+        : texts.meetAt({ time: clock, day: formatWeekday(firstDay) })}
     </p>
   );
 }

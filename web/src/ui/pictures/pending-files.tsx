@@ -7,7 +7,7 @@ import { texts } from './copy.ts';
 import type { PendingFile } from './use-uploads.ts';
 
 function textOf({ name, state, why }: PendingFile): string {
-  if (state === 'failed') return texts.failedFile(name, why);
+  if (state === 'failed') return texts.failedFile({ name, why });
   return state === 'sending' ? texts.sending(name) : texts.waiting(name);
 }
 

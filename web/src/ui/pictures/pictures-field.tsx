@@ -125,7 +125,7 @@ export function PicturesField(props: PicturesFieldProps) {
       )}
       <p role="status" className="text-xs text-muted">
         {busy
-          ? texts.progress(uploads.done, uploads.done + onTheirWay)
+          ? texts.progress({ done: uploads.done, all: uploads.done + onTheirWay })
           : pictures.length > 0 && texts.count(pictures.length)}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { CURRENCY_SYMBOLS, SHARED_SYMBOLS } from './currency-symbols.ts';
+import { decimalSign, symbolFirst } from '../../../words/numbers.texts.js';
 import { grouped } from './grouped.ts';
 
 /**
@@ -53,7 +54,8 @@ export function currencyMarks(currency: string): readonly string[] {
 }
 
 /**
- * Formats minor units: `$1,200`, `$1,200.50`, `¥500`, `MX$20`, `CHF 20`. Decimals are left out if zero.
+ * Formats minor units as the language writes them: `$1,200`, `$1,200.50`, `¥500`, `MX$20`, `CHF 20`; in German
+ * `1.200,50 $`. Decimals are left out if zero.
  * @param minor a whole number
  */
 export function formatMoney(minor: number, currency: string): string {
@@ -61,10 +63,12 @@ export function formatMoney(minor: number, currency: string): string {
   const scale = 10 ** digits;
   const amount = Math.abs(minor);
   const rest = amount % scale;
-  const decimals = rest === 0 ? '' : `.${String(rest).padStart(digits, '0')}`;
+  const decimals = rest === 0 ? '' : `${decimalSign}${String(rest).padStart(digits, '0')}`;
   const symbol = currencySymbol(currency);
-  const space = /\p{S}$/u.test(symbol) ? '' : '\u00a0';
-  return `${minor < 0 ? '-' : ''}${symbol}${space}${grouped((amount - rest) / scale)}${decimals}`;
+  const shown = `${grouped((amount - rest) / scale)}${decimals}`;
+  const sign = minor < 0 ? '-' : '';
+  if (!symbolFirst) return `${sign}${shown}\u00a0${symbol}`;
+  return `${sign}${symbol}${/\p{S}$/u.test(symbol) ? '' : '\u00a0'}${shown}`;
 }
 
 /** Converts minor to major units, for `price` on the wire (120050 -> 1200.5). */

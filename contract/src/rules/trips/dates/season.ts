@@ -1,7 +1,7 @@
-import { MONTH_NAMES } from './month-names.ts';
+import { ENGLISH_MONTHS } from './english-months.ts';
 import type { CalendarDay } from './travel-dates.ts';
 
-const MONTHS = MONTH_NAMES.map((name) => name.toLowerCase());
+const MONTHS = ENGLISH_MONTHS.map((name) => name.toLowerCase());
 
 /** The first and last month of a season, counted from 0; undefined if it names none, such as 'Year Round'. */
 function monthsOf(season: string): { first: number; last: number } | undefined {

@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from './month-names.ts';
+import { dayText, shortMonths, shortWeekdays, weekdayText } from '../../../words/dates.texts.js';
 
 /** A calendar day, `YYYY-MM-DD`; never an instant. Sorts correctly as text. */
 export type CalendarDay = string;
@@ -65,17 +65,16 @@ export function tripStatus(date: CalendarDay, today: CalendarDay): 'Upcoming' | 
   return date >= today ? 'Upcoming' : 'Completed';
 }
 
-/** Formats a calendar day: 'Apr 12, 2027'. Independent of the time zone. */
+/** Formats a calendar day: 'Apr 12, 2027', or as the language writes it. Independent of the time zone. */
 export function formatDay(day: CalendarDay): string {
   if (!isCalendarDay(day)) return day;
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return `${MONTH_NAMES[month - 1]?.slice(0, 3)} ${date}, ${year}`;
+  return dayText({ month: shortMonths[month - 1] ?? '', day: date, year });
 }
-
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** Formats a calendar day with its weekday: 'Mon, Apr 12'. Independent of the time zone. */
 export function formatWeekday(day: CalendarDay): string {
-  const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
-  return `${weekday}, ${formatDay(day).split(', ')[0]}`;
+  const weekday = shortWeekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+  const [, month = 0, date = 0] = day.split('-').map(Number);
+  return weekdayText({ weekday, month: shortMonths[month - 1] ?? '', day: date });
 }

@@ -32,7 +32,10 @@ export function SignInFirst({ code, purpose, email, account }: Asked) {
   const { userEmail } = useSession();
   const [busy, setBusy] = useState<'signIn' | 'newPassword'>();
   const [problem, setProblem] = useState('');
-  const { title, text } = texts[purpose];
+  const text =
+    purpose === 'verifyEmail'
+      ? texts.verifyEmail.text(account)
+      : texts.verifyAndChangeEmail.text({ email, account });
 
   async function during(step: 'signIn' | 'newPassword', work: () => Promise<unknown>) {
     setBusy(step);
@@ -58,7 +61,7 @@ export function SignInFirst({ code, purpose, email, account }: Asked) {
   }
 
   return (
-    <AccountFrame title={title} text={text(email, account)} poster="balloons">
+    <AccountFrame title={texts[purpose].title} text={text} poster="balloons">
       <ProblemBanner problem={problem === '' ? undefined : { text: problem }} />
       {userEmail !== '' && <p className="mb-4 wrap-anywhere">{texts.other(userEmail)}</p>}
       <Button block loading={busy === 'signIn'} onClick={() => void during('signIn', goToSignIn)}>

@@ -64,11 +64,11 @@ export function CanceledTrip({
         <PageHeader
           above={<BackLink to={paths.bookings()}>{updateTexts.back}</BackLink>}
           title={isOwn ? texts.byTraveler : texts.byAgency}
-          text={texts.since(
-            booking.travelSpot,
-            formatDay(booking.travelDate),
-            formatMoment(cancellation.at),
-          )}
+          text={texts.since({
+            spot: booking.travelSpot,
+            day: formatDay(booking.travelDate),
+            moment: formatMoment(cancellation.at),
+          })}
         />
       </div>
       <Container className="grid grid-cols-1 items-start gap-8 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">

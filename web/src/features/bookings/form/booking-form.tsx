@@ -41,7 +41,7 @@ function Problem({ problem }: { problem: BookingProblem | undefined }) {
   const text =
     problem.before === problem.now
       ? texts.totalChanged
-      : texts.priceChanged(problem.before, problem.now);
+      : texts.priceChanged({ before: problem.before, now: problem.now });
   return <Banner tone="warning">{text}</Banner>;
 }
 

@@ -59,7 +59,10 @@ function BookingPage() {
     >
       {(spot) => (
         <>
-          <PageHeader title={texts.title} text={texts.text(spot.spot, spot.country)} />
+          <PageHeader
+            title={texts.title}
+            text={texts.text({ spot: spot.spot, country: spot.country })}
+          />
           <Container>
             <BookingForm
               key={spot._id}

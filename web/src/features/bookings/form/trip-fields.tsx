@@ -104,7 +104,7 @@ export function DurationField({ offer }: { offer: TripOffer }) {
       name="travelDuration"
       label={texts.duration}
       required
-      hint={texts.range(DURATION_DAYS.min, DURATION_DAYS.max)}
+      hint={texts.range({ min: DURATION_DAYS.min, max: DURATION_DAYS.max })}
       warning={isTripTooExpensive(offer, days) ? TRIP_TOO_EXPENSIVE : undefined}
     >
       {(control) => (

@@ -117,7 +117,7 @@ function Matches({ bookings, deleting, onDelete }: BookingsViewProps) {
       />
       <ListToolbar address={address} text={text} onText={setText} />
       <p role="status" className="tabular mt-5 mb-3 text-sm text-muted">
-        {texts.count(shown.length, all)}
+        {texts.count({ shown: shown.length, all })}
       </p>
       {shown.length > 0 ? (
         <View bookings={shown} deleting={deleting} onDelete={onDelete} />

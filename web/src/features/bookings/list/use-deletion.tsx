@@ -15,7 +15,7 @@ export function useDeletion(around: RefObject<HTMLElement | null>) {
     <ConfirmDialog
       open={asked !== undefined}
       title={ended ? deleteTexts.endedTitle : deleteTexts.title}
-      text={asked && text(asked.travelSpot, formatDay(asked.travelDate))}
+      text={asked && text({ spot: asked.travelSpot, day: formatDay(asked.travelDate) })}
       confirmLabel={deleteTexts.confirm}
       cancelLabel={ended ? deleteTexts.keep : deleteTexts.cancel}
       onConfirm={() => {

@@ -16,7 +16,7 @@ function Facts({ checkIn: { booking, lastDay } }: { checkIn: CheckIn }) {
   const last = formatDay(lastDay);
   const facts = [
     [texts.facts.trip, [booking.travelSpot, booking.travelCountry].filter(Boolean).join(', ')],
-    [texts.facts.days, first === last ? first : texts.span(first, last)],
+    [texts.facts.days, first === last ? first : texts.span({ first, last })],
     [texts.facts.party, partyText(booking.travellers)],
     [texts.facts.reference, booking.reference ?? texts.noReference],
   ];
@@ -50,7 +50,10 @@ function Balance({ booking }: Pick<CheckIn, 'booking'>) {
           <p className="tabular mt-1 text-sm">
             {paid === refunded
               ? texts.nothingPaid
-              : texts.paidOf(formatMoney(paid - refunded, currency), formatMoney(total, currency))}
+              : texts.paidOf({
+                  paid: formatMoney(paid - refunded, currency),
+                  total: formatMoney(total, currency),
+                })}
           </p>
           <TakeBalance booking={booking} open={open} />
         </>

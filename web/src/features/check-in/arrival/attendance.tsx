@@ -12,12 +12,12 @@ import type { Next } from './wanted.ts';
 function Recorded({ checkIn, isNew }: { checkIn: CheckIn; isNew: boolean }) {
   const { attendance, recorded } = checkIn;
   if (attendance === 'none' || recorded === null) return null;
-  const said: [string, string] = [formatMoment(recorded.at), texts.by(recorded.by)];
-  if (attendance === 'no_show') return <Banner tone="warning">{texts.didNotCome(...said)}</Banner>;
+  const said = { when: formatMoment(recorded.at), by: texts.by(recorded.by) };
+  if (attendance === 'no_show') return <Banner tone="warning">{texts.didNotCome(said)}</Banner>;
   return isNew ? (
-    <Banner tone="success">{texts.checkedIn(...said)}</Banner>
+    <Banner tone="success">{texts.checkedIn(said)}</Banner>
   ) : (
-    <Banner tone="warning">{texts.already(...said)}</Banner>
+    <Banner tone="warning">{texts.already(said)}</Banner>
   );
 }
 

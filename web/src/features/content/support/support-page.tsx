@@ -61,7 +61,7 @@ function Support() {
             />
           </search>
           <output className="mt-3 block text-sm text-muted">
-            {texts.count(countQuestions(found), countQuestions(groups))}
+            {texts.count({ shown: countQuestions(found), all: countQuestions(groups) })}
           </output>
           <div className="mt-8 flex flex-col gap-10">
             {found.map((group) => (

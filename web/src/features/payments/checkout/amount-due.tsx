@@ -28,8 +28,8 @@ function noteOf({ travellers }: Booking, { breakdown, dueNow, isAllDueNow }: Tri
   if (isAllDueNow) return texts.totalNote(dueNow);
   const rest = formatMoney(breakdown.dueOnArrival, breakdown.currency);
   return breakdown.paid > 0
-    ? texts.restNote(dueNow, rest)
-    : texts.dayNote(dueNow, partySize(travellers), rest);
+    ? texts.restNote({ now: dueNow, rest })
+    : texts.dayNote({ now: dueNow, people: partySize(travellers), rest });
 }
 
 /** The trip's price and the part that is charged now, which is the amount on the button. */

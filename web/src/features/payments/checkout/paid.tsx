@@ -15,7 +15,11 @@ function standingOf(booking: Booking, payment: Payment | null | undefined): stri
   if (!payment?.breakdown) return texts.unknown(trip);
   const { currency, dueOnArrival, paid } = payment.breakdown;
   if (dueOnArrival === 0) return texts.all(trip);
-  return texts.part(trip, formatMoney(paid, currency), formatMoney(dueOnArrival, currency));
+  return texts.part({
+    trip,
+    paid: formatMoney(paid, currency),
+    left: formatMoney(dueOnArrival, currency),
+  });
 }
 
 /** A booking that is already paid: nothing to charge, the receipt instead. */

@@ -24,7 +24,10 @@ export function useHiding(around: RefObject<HTMLElement | null>) {
         asked && (
           <>
             <span className="block wrap-anywhere">
-              {texts.text(formatMoney(asked.amount, asked.currency), asked.tripTitle)}
+              {texts.text({
+                amount: formatMoney(asked.amount, asked.currency),
+                trip: asked.tripTitle,
+              })}
             </span>
             <span className="mt-2 block">{staysText(asked)}</span>
           </>

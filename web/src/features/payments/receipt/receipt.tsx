@@ -159,7 +159,7 @@ export function Receipt({
         <Entry label={texts.date}>{formatMomentDay(createdAt)}</Entry>
         {cardLast4 !== null && (
           <Entry label={texts.card}>
-            {texts.cardEnding(brandName(payment.cardBrand), cardLast4)}
+            {texts.cardEnding({ brand: brandName(payment.cardBrand), last4: cardLast4 })}
           </Entry>
         )}
         <Entry label={texts.transaction}>{payment.transactionId}</Entry>

@@ -17,7 +17,7 @@ function Slide({ index }: { index: number }) {
   if (!slide) return null;
   return (
     <li
-      aria-label={texts.slide(slide.title, index + 1, slides.length)}
+      aria-label={texts.slide({ title: slide.title, number: index + 1, count: slides.length })}
       className="relative w-full shrink-0 snap-start"
     >
       <Picture

@@ -1,12 +1,11 @@
-import { DEFAULT_REVIEW_RATING, MONTH_NAMES, type Review } from '@wayfarer/contract';
+import { DEFAULT_REVIEW_RATING, monthOf, type Review } from '@wayfarer/contract';
 import { reviewsTexts as texts } from '../copy.ts';
 
 /** 'May 2026' for a calendar day; any other text is unchanged. */
 function whenWritten(date: string): string {
   if (date === '') return texts.date;
-  const [, year, month] = /^(\d{4})-(\d\d)-\d\d$/.exec(date) ?? [];
-  const name = MONTH_NAMES[Number(month) - 1];
-  return name === undefined ? date : `${name} ${year}`;
+  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])-\d\d$/.exec(date) ?? [];
+  return month === undefined ? date : monthOf(`${year}-${month}`);
 }
 
 /** A review ready to show, with missing parts filled in (spec §3). */

@@ -75,7 +75,11 @@ export function NothingFound({
     <>
       <EmptyState
         title={texts.empty}
-        text={nearby === null ? texts.emptyText : texts.nearbyText(shown.search, nearby)}
+        text={
+          nearby === null
+            ? texts.emptyText
+            : texts.nearbyText({ search: shown.search, country: nearby })
+        }
         actions={
           <>
             {nearby !== null && (

@@ -41,7 +41,7 @@ function CountLine({
       {isRelaxed && (
         <p className="mb-1 text-base font-semibold text-ink">{texts.closest(search)}</p>
       )}
-      <p>{facets && texts.count(grouped(shown), grouped(facets.siteTotal))}</p>
+      <p>{facets && texts.count({ shown: grouped(shown), total: grouped(facets.siteTotal) })}</p>
     </div>
   );
 }

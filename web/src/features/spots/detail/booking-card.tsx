@@ -99,7 +99,10 @@ export function BookingCard({
             onChange={(event) => trip.setDate(event.target.value)}
           />
         </Field>
-        <Field label={texts.days} hint={texts.daysRange(DURATION_DAYS.min, DURATION_DAYS.max)}>
+        <Field
+          label={texts.days}
+          hint={texts.daysRange({ min: DURATION_DAYS.min, max: DURATION_DAYS.max })}
+        >
           <Stepper
             name="days"
             min={DURATION_DAYS.min}
@@ -121,7 +124,7 @@ export function BookingCard({
             <span className="font-semibold">{texts.total}</span>
             {partySize(trip.party) === 1 && (
               <span className="tabular block text-sm text-muted">
-                {texts.sum(spot.average_cost, trip.days)}
+                {texts.sum({ cost: spot.average_cost, days: trip.days })}
               </span>
             )}
           </span>
@@ -169,7 +172,9 @@ export function BookingBar({
         <div className="min-w-0 grow basis-24">
           <Price text={spot.average_cost} prices={spot.prices} />
           {trip.total !== null && (
-            <p className="tabular text-sm text-muted">{texts.totalFor(trip.total, trip.days)}</p>
+            <p className="tabular text-sm text-muted">
+              {texts.totalFor({ total: trip.total, days: trip.days })}
+            </p>
           )}
           {promise?.isFree && <p className="text-xs text-muted">{promise.title}</p>}
         </div>

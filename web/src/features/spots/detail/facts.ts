@@ -26,7 +26,8 @@ export function mainFacts(spot: Spot, { mode }: Site): Fact[] {
     { label: texts.visitors, value: spot.totalVisitorsPerYear || visitors },
     {
       label: texts.rating,
-      value: rating === null ? '' : texts.ratingValue(rating.toFixed(1), spot.rated),
+      value:
+        rating === null ? '' : texts.ratingValue({ rating: rating.toFixed(1), rated: spot.rated }),
     },
   ].filter(({ value }) => value !== '');
 }

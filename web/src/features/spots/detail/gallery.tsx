@@ -29,7 +29,7 @@ function Dots({
         <button
           key={index}
           type="button"
-          aria-label={texts.picture(index + 1, count)}
+          aria-label={texts.picture({ index: index + 1, count })}
           aria-current={index === current}
           onClick={() => onShow(index)}
           className={clsx(
@@ -108,7 +108,7 @@ export function Gallery({ spot }: { spot: Spot }) {
       // a shortcut for pointers only: the dots and the large picture do the same
       {...(sizes === SMALL
         ? { 'aria-hidden': true, tabIndex: -1 }
-        : { 'aria-label': texts.enlarge(index + 1, count) })}
+        : { 'aria-label': texts.enlarge({ index: index + 1, count }) })}
       onClick={() => {
         show(index);
         setEnlarged(isOne ? 0 : index);

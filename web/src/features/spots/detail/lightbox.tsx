@@ -92,7 +92,7 @@ export function Lightbox({
               // loads
               key={current.src}
               src={current.src}
-              alt={current.alt || texts.pictureAlt(name, index + 1, count)}
+              alt={current.alt || texts.pictureAlt({ spot: name, index: index + 1, count })}
               ratio="fill"
               standIn={pictures[0]?.src}
               category={category}

@@ -149,7 +149,7 @@ export function Booking({ spot, promise }: { spot: Spot; promise: CancellationPr
       <Part title={bookingTexts.knowTitle}>
         <CheckedList items={bookingTexts.know(confirmHours, spot.details)} />
         <p className="mt-4 text-muted">
-          {bookingTexts.provider(name, spot.contributed)}{' '}
+          {bookingTexts.provider({ agency: name, contributed: spot.contributed })}{' '}
           <Link to={linkedPaths.support()} className="underline underline-offset-4">
             {bookingTexts.answers}
           </Link>

@@ -51,7 +51,7 @@ function UntoldPictures({ spot: { _id, edit, pictures, state } }: { spot: OwnSpo
   if (untold === 0 || state === 'archived') return null;
   return (
     <p className="mt-2 text-sm text-muted">
-      {texts.untold(untold, shown.length)}{' '}
+      {texts.untold({ untold, all: shown.length })}{' '}
       <Link
         to={paths.updateSpot(_id)}
         className="font-semibold text-brand underline underline-offset-4"

@@ -104,7 +104,7 @@ export function OwnSpots({ spots, deleting, onDelete }: OwnSpotsProps) {
       />
       <h2 className="sr-only">{texts.list}</h2>
       <p role="status" className="tabular mt-4 mb-5 text-sm text-muted">
-        {texts.count(visible.length, spots.length)}
+        {texts.count({ shown: visible.length, all: spots.length })}
       </p>
       {visible.length === 0 ? (
         <EmptyState

@@ -1,4 +1,4 @@
-import { formatDay, type TripReview } from '@wayfarer/contract';
+import { formatDay, monthOf, type TripReview } from '@wayfarer/contract';
 import { BadgeCheck, Flag, ThumbsUp } from 'lucide';
 import { useState } from 'react';
 import { errorDetail, problemOf } from '../../../lib/error-text.ts';
@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { RatingStars } from '../../../ui/display/rating.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { reviewsApi } from './api.ts';
-import { monthText, reviewTexts as texts } from './copy.ts';
+import { reviewTexts as texts } from './copy.ts';
 import { ReviewPictures } from './review-pictures.tsx';
 
 /**
@@ -58,7 +58,7 @@ export function ReviewCard({
 }) {
   const { count, press, pressed } = useHelpful(review);
   const { locale, name, pictures, publishedAt, rating, reply, text, title, travelledIn } = review;
-  const month = monthText(travelledIn);
+  const month = monthOf(travelledIn);
   return (
     <Card>
       <article aria-label={title} {...(locale !== '' && { lang: locale })}>

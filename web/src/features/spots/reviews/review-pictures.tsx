@@ -15,7 +15,7 @@ export function ReviewPictures({ name, pictures }: Pick<TripReview, 'name' | 'pi
           <li key={_id}>
             <button
               type="button"
-              aria-label={texts.enlarge(index + 1, pictures.length, name)}
+              aria-label={texts.enlarge({ index: index + 1, count: pictures.length, name })}
               onClick={() => setEnlarged(index)}
               className="block size-24 cursor-zoom-in overflow-hidden rounded-card"
             >

@@ -13,7 +13,7 @@ function Bars({ totals }: Pick<SpotReviews, 'totals'>) {
         const count = totals[stars - 1] ?? 0;
         return (
           <li key={stars} className="flex items-center gap-3 text-sm">
-            <span className="sr-only">{texts.bar(stars, count)}</span>
+            <span className="sr-only">{texts.bar({ stars, count })}</span>
             <span aria-hidden className="tabular">
               {stars}
             </span>

@@ -37,7 +37,7 @@ export function KeepSavedNotice() {
           <Link to={paths.saved()} className="underline underline-offset-4">
             {texts.label}
           </Link>
-          : {texts.ask(count, userEmail)}
+          : {texts.ask({ count, email: userEmail })}
         </p>
         <div className="mt-3 flex flex-wrap gap-2 max-sm:-ml-8">
           <Button

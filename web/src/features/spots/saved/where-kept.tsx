@@ -39,7 +39,7 @@ export function WhereKept({
   }
   if (!account) return null;
   if (onDevice.length > 0)
-    return <Line text={texts.ask(onDevice.length, userEmail)}>{offer()}</Line>;
+    return <Line text={texts.ask({ count: onDevice.length, email: userEmail })}>{offer()}</Line>;
   if (!isKept) return <Line text={texts.onDevice}>{offer()}</Line>;
   return (
     <Line text={texts.kept(userEmail)}>

@@ -13,5 +13,8 @@ interface When {
 export function countdownText({ phase, localToday, firstDay, lastDay }: When): string {
   if (phase === 'upcoming') return texts.daysToGo(daysBetween(localToday, firstDay));
   if (phase === 'over') return texts.daysAgo(daysBetween(lastDay, localToday));
-  return texts.dayOf(daysBetween(firstDay, localToday) + 1, daysBetween(firstDay, lastDay) + 1);
+  return texts.dayOf({
+    day: daysBetween(firstDay, localToday) + 1,
+    days: daysBetween(firstDay, lastDay) + 1,
+  });
 }

@@ -8,6 +8,13 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { tripsApi } from '../api.ts';
 import { shareTexts as texts } from './copy.ts';
 
+function openedText(times: number, lastOn: string | null): string {
+  if (times === 0) return texts.neverOpened;
+  return lastOn === null
+    ? texts.opened(times)
+    : texts.openedLast({ times, day: formatDay(lastOn) });
+}
+
 function LiveLink({
   id,
   share: { _id, createdAt, lastSeenOn, opened },
@@ -35,11 +42,7 @@ function LiveLink({
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2">
       <p className="min-w-0 text-sm">
         {texts.madeOn(day)}
-        <span className="tabular block text-xs text-muted">
-          {opened === 0
-            ? texts.neverOpened
-            : texts.opened(opened, lastSeenOn === null ? null : formatDay(lastSeenOn))}
-        </span>
+        <span className="tabular block text-xs text-muted">{openedText(opened, lastSeenOn)}</span>
       </p>
       <Button variant="ghost" size="sm" loading={isLoading} onClick={() => void stop()}>
         <span className="text-danger">

@@ -170,9 +170,13 @@ export function BalanceCard({
       <p className="display tabular mt-0.5 text-h2">{money(balance === 0 ? total : balance)}</p>
       <PaidBar paid={paid} total={total} />
       <p className="tabular mt-1.5 text-xs text-muted">
-        {paid > 0 ? texts.paidOf(money(paid), money(total)) : texts.nothingPaid(money(total))}
+        {paid > 0
+          ? texts.paidOf({ paid: money(paid), total: money(total) })
+          : texts.nothingPaid(money(total))}
         {dueNow > 0 && dueOnArrival > 0 && !guest && (
-          <span className="block">{texts.split(money(dueNow), money(dueOnArrival))}</span>
+          <span className="block">
+            {texts.split({ now: money(dueNow), later: money(dueOnArrival) })}
+          </span>
         )}
       </p>
       <Lines trip={trip} />

@@ -58,7 +58,9 @@ export function BookAgain({ trip: { booking } }: { trip: Trip }) {
     <Card floating>
       <h2 className="display text-h3">{texts.again}</h2>
       <p className="mt-2 mb-5 text-sm text-muted">
-        {spotId === null ? texts.noLonger : texts.againText(partyText(travellers), travelDuration)}
+        {spotId === null
+          ? texts.noLonger
+          : texts.againText({ party: partyText(travellers), days: travelDuration })}
       </p>
       <ButtonLink
         block

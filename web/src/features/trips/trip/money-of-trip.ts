@@ -29,7 +29,7 @@ export function priceLines({ booking: { breakdown, priceLines: lines } }: Trip):
 
 /** The card's name as its owner knows it. */
 function cardName({ brand, last4 }: Pick<Trip['cardPayments'][number], 'brand' | 'last4'>) {
-  return last4 === null ? brandName(brand) : texts.cardEnding(brandName(brand), last4);
+  return last4 === null ? brandName(brand) : texts.cardEnding({ brand: brandName(brand), last4 });
 }
 
 const minus = (minor: number, currency: string) => `−${formatMoney(minor, currency)}`;
@@ -39,7 +39,7 @@ function cardLines({ booking: { breakdown }, cardPayments }: Trip): MoneyLine[] 
   const { currency, refunded } = breakdown;
   const lines = cardPayments.map((payment) => ({
     key: payment._id,
-    label: texts.byCard(shortMoment(payment.at), cardName(payment)),
+    label: texts.byCard({ day: shortMoment(payment.at), card: cardName(payment) }),
     amount: minus(payment.amount, currency),
   }));
   // only refunds because the trip became cheaper; goodwill refunds aren't owed again
@@ -56,8 +56,8 @@ export function paymentLines(trip: Trip): MoneyLine[] {
       const [day, how] = [shortDay(receivedOn), texts.methods[method]];
       const key = `counter ${index}`;
       return kind === 'received'
-        ? { key, label: texts.atCounter(day, how), amount: minus(amount, currency) }
-        : { key, label: texts.handedBack(day, how), amount: plus(amount, currency) };
+        ? { key, label: texts.atCounter({ day, how }), amount: minus(amount, currency) }
+        : { key, label: texts.handedBack({ day, how }), amount: plus(amount, currency) };
     },
   );
   return [...cardLines(trip), ...atCounter];

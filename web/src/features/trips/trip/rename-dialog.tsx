@@ -27,7 +27,10 @@ export function RenameDialog({
   return (
     <FormDialog
       title={texts.title}
-      text={texts.text(booking.travelName, formatDay(renameUntil ?? booking.travelDate))}
+      text={texts.text({
+        name: booking.travelName,
+        day: formatDay(renameUntil ?? booking.travelDate),
+      })}
       of={submit}
       submitLabel={texts.submit}
       closeLabel={texts.keep}

@@ -101,7 +101,10 @@ function Details({ trip: { booking, bring, included, place } }: { trip: Trip }) 
           <Block title={planTexts.meet}>
             {meetingTime !== null && (
               <p className="tabular font-semibold">
-                {planTexts.meetAt(timeText(meetingTime), wholeDay(booking.travelDate))}
+                {planTexts.meetAt({
+                  time: timeText(meetingTime),
+                  day: wholeDay(booking.travelDate),
+                })}
               </p>
             )}
             {meetingPoint !== '' && <p className="font-semibold">{meetingPoint}</p>}
@@ -154,7 +157,7 @@ function termsTexts({ booking, cancellation, place }: Trip): readonly string[] {
     return booking.policy?.sentences ?? policySentences(USUAL_TERMS);
   }
   const until = `${wallClockText(step.untilLocal)} (${clockOf(place.country)})`;
-  return [texts.cancelUntil(until, formatMoney(step.refund, cancellation.currency))];
+  return [texts.cancelUntil({ until, amount: formatMoney(step.refund, cancellation.currency) })];
 }
 
 function Foot({ trip }: { trip: Trip }) {

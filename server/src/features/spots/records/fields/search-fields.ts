@@ -1,6 +1,6 @@
 import {
   isOutOfSeason,
-  MONTH_NAMES,
+  ENGLISH_MONTHS,
   searchText,
   tripDaysOf,
   type Category,
@@ -84,7 +84,7 @@ function isInSeason(season: string, month: number): boolean {
 /** The season's words and the months it names; a season of the whole year adds no months. */
 function seasonWords(season: string): string {
   const months = MONTHS.filter((month) => isInSeason(season, month));
-  const named = months.length === 12 ? [] : months.map((month) => MONTH_NAMES[month - 1] ?? '');
+  const named = months.length === 12 ? [] : months.map((month) => ENGLISH_MONTHS[month - 1] ?? '');
   const autumn = /\bfall\b/i.test(season) ? 'autumn' : '';
   return searchText(`${season.replaceAll(/[()-]/g, ' ')} ${autumn} ${named.join(' ')}`);
 }

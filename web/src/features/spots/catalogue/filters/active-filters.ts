@@ -27,7 +27,7 @@ function costLabel(major: number, currency: string): string {
 export function costRange(min: number | null, max: number | null, currency: string): string {
   if (max === null) return min === null ? texts.anyCost : texts.from(costLabel(min, currency));
   const to = costLabel(max, currency);
-  return min === null ? texts.upTo(to) : texts.between(costLabel(min, currency), to);
+  return min === null ? texts.upTo(to) : texts.between({ from: costLabel(min, currency), to });
 }
 
 /** The active filters, each with the change that removes it. */

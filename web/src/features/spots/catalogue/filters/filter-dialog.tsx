@@ -43,7 +43,7 @@ function FilterForm({ shown, onClose }: { shown: Catalogue; onClose: () => void 
         </Button>
         <Button type="submit">
           <span aria-live="polite">
-            {total === undefined ? texts.apply : texts.show(total, facets?.total === 1)}
+            {total === undefined ? texts.apply : texts.show({ total, isOne: facets?.total === 1 })}
           </span>
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { CATEGORIES, MONTH_NAMES, searchText } from '@wayfarer/contract';
+import { CATEGORIES, ENGLISH_MONTHS, searchText } from '@wayfarer/contract';
 import { everyCountryName } from '../../../../../lib/country-codes.ts';
 import {
   CATEGORY_WORDS,
@@ -38,7 +38,7 @@ function synonymsOfTexts(): string[] {
     ...[...MEANINGS, ...PLACE_ALIASES].map(([, words]) => words),
     ...Object.values(COUNTRY_ALIASES),
     ...regionWords(),
-    ...MONTH_NAMES.map(searchText),
+    ...ENGLISH_MONTHS.map(searchText),
     'spring summer autumn fall winter',
   ];
 }

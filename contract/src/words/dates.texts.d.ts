@@ -1,0 +1,10 @@
+// Made from dates.en.json by `npm run words`.
+export declare const longMonths: readonly [string, string, string, string, string, string, string, string, string, string, string, string];
+export declare const shortMonths: readonly [string, string, string, string, string, string, string, string, string, string, string, string];
+export declare const weekdays: readonly [string, string, string, string, string, string, string];
+export declare const shortWeekdays: readonly [string, string, string, string, string, string, string];
+export declare const dayText: (given: { readonly month: string | number; readonly day: string | number; readonly year: string | number }) => string;
+export declare const shortDayText: (given: { readonly month: string | number; readonly day: string | number }) => string;
+export declare const weekdayText: (given: { readonly weekday: string | number; readonly month: string | number; readonly day: string | number }) => string;
+export declare const longDayText: (given: { readonly weekday: string | number; readonly month: string | number; readonly day: string | number; readonly year: string | number }) => string;
+export declare const firstWeekday: number;

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { catalogTypes } from '../words/catalog-types.mjs';
+import { catalogFile, readCatalog, textsModules, typesFile } from '../words/catalog-files.mjs';
+import { textsIn } from '../words/catalog.mjs';
+import { argumentsOf, parseMessage } from '../words/message.mjs';
+import { categoriesOf, plurals, SOURCE_LANGUAGE } from '../words/plurals.mjs';
+
+/**
+ * The parts of the product that a language has all texts of, by the beginning of their paths; elsewhere, a text that
+ * the language lacks is English.
+ * @type {Record<string, readonly string[]>}
+ */
+const translated = {
+  de: ['contract/src/words/'],
+  es: ['contract/src/words/'],
+  fr: ['contract/src/words/'],
+  ar: ['contract/src/words/'],
+};
+
+/**
+ * Catalogs can be compiled, have the same texts with the same arguments in all languages, and their types are current.
+ * @param {string} base
+ * @param {Record<string, readonly string[]>} [rooms]
+ * @returns {Promise<string[]>}
+ */
+export async function catalogProblems(base, rooms = translated) {
+  const modules = await textsModules(base);
+  const problems = modules.map((module) => problemsOf(base, module, rooms));
+  return (await Promise.all(problems)).flat();
+}
+
+/**
+ * @param {string} base
+ * @param {string} module
+ * @param {Record<string, readonly string[]>} rooms
+ */
+async function problemsOf(base, module, rooms) {
+  const file = catalogFile(module, SOURCE_LANGUAGE);
+  const source = readCatalog(join(base, file));
+  const wrong = wrongMessages(source, file, SOURCE_LANGUAGE);
+  if (wrong.length > 0) return wrong;
+  const types = await readFile(join(base, typesFile(module)), 'utf8').catch(() => '');
+  const isCurrent = types === catalogTypes(source, basename(file));
+  const others = Object.keys(plurals).filter((language) => language !== SOURCE_LANGUAGE);
+  return [
+    ...(isCurrent ? [] : [`${typesFile(module)} is out of date: run npm run words`]),
+    ...others.flatMap((language) => {
+      const translation = catalogFile(module, language);
+      if (existsSync(join(base, translation))) {
+        return differences(source, readCatalog(join(base, translation)), translation, language);
+      }
+      const isWanted = rooms[language]?.some((room) => module.startsWith(room)) ?? false;
+      return isWanted ? [`${translation} is missing`] : [];
+    }),
+  ];
+}
+
+/**
+ * @param {import('../words/catalog.mjs').Catalog} catalog
+ * @param {string} file
+ * @param {string} language
+ */
+function wrongMessages(catalog, file, language) {
+  return textsIn(catalog).flatMap(({ path, text }) => {
+    try {
+      parseMessage(text, language);
+      return [];
+    } catch (error) {
+      const [why] = (error instanceof Error ? error.message : String(error)).split('\n');
+      return [`${file}: ${path.join('.')}: ${why}`];
+    }
+  });
+}
+
+/**
+ * The differences between a translation and its source.
+ * @param {import('../words/catalog.mjs').Catalog} source
+ * @param {import('../words/catalog.mjs').Catalog} translation
+ * @param {string} file
+ * @param {string} language
+ */
+function differences(source, translation, file, language) {
+  const wrong = wrongMessages(translation, file, language);
+  if (wrong.length > 0) return wrong;
+  const byPath = (/** @type {import('../words/catalog.mjs').Catalog} */ catalog) =>
+    new Map(textsIn(catalog).map(({ path, text }) => [path.join('.'), text]));
+  const [wanted, found] = [byPath(source), byPath(translation)];
+  return [
+    ...[...wanted].flatMap(([path, text]) => {
+      const translatedText = found.get(path);
+      if (translatedText === undefined) return [`${file}: ${path} is missing`];
+      return messageDifferences(text, translatedText, language).map(
+        (what) => `${file}: ${path} ${what}`,
+      );
+    }),
+    ...[...found.keys()]
+      .filter((path) => !wanted.has(path))
+      .map((path) => `${file}: ${path} is not in the ${SOURCE_LANGUAGE} catalog`),
+  ];
+}
+
+/**
+ * @param {string} source
+ * @param {string} translation
+ * @param {string} language
+ */
+function messageDifferences(source, translation, language) {
+  const wanted = new Set(argumentsOf(parseMessage(source, SOURCE_LANGUAGE)).keys());
+  const tokens = parseMessage(translation, language);
+  const found = new Set(argumentsOf(tokens).keys());
+  return [
+    ...(source !== '' && /^ *$/.test(translation) ? ['is empty'] : []),
+    ...[...wanted].filter((name) => !found.has(name)).map((name) => `lacks {${name}}`),
+    ...[...found].filter((name) => !wanted.has(name)).map((name) => `has an unknown {${name}}`),
+    ...missingCases(tokens, language),
+  ];
+}
+
+/**
+ * The plural categories of a language that a message has no case for.
+ * @param {readonly import('../words/message.mjs').Token[]} tokens
+ * @param {string} language
+ * @returns {string[]}
+ */
+function missingCases(tokens, language) {
+  return tokens.flatMap((token) => {
+    if (!('cases' in token)) return [];
+    const keys = new Set(token.cases.map(({ key }) => key));
+    const missing = categoriesOf(language).filter((category) => !keys.has(category));
+    // Beside exact numbers, such as =0, one text may fit all other counts.
+    const isCounted = token.type === 'plural' && ![...keys].some((key) => key.startsWith('='));
+    return [
+      // Spanish and French have "many" for whole millions only, which other fits, too.
+      ...missing
+        .filter((key) => isCounted && !(key === 'many' && ['es', 'fr'].includes(language)))
+        .map((key) => `lacks the plural case ${key}`),
+      ...token.cases.flatMap((one) => missingCases(one.tokens, language)),
+    ];
+  });
+}

@@ -1,0 +1,51 @@
+/** @typedef {import('./message.mjs').Token} Token */
+
+const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const ACCENTED = 'àƀçđéƒğĥîĵķļɱñöþǫŕšŧûṽŵẋýžÀƁÇĐÉƑĞĤÎĴĶĻṀÑÖÞǪŔŠŦÛṼŴẊÝŽ';
+
+const letters = [...ACCENTED];
+const accented = (/** @type {string} */ text) =>
+  text.replace(/[a-zA-Z]/g, (letter) => letters[PLAIN.indexOf(letter)] ?? letter);
+
+/** Translations are longer than English; a short text grows more than a long one. */
+const GROWTH = 0.4;
+
+/**
+ * A message in the pseudo-language: readable, with accents, about 40 % longer, and marked at both ends, so that text
+ * that is cut, runs over or isn't in a catalog can be seen.
+ * @param {readonly Token[]} tokens
+ * @returns {Token[]}
+ */
+export function pseudoTokens(tokens) {
+  const written = tokens.map(accentedToken);
+  const missing = Math.ceil(longest(tokens) * GROWTH);
+  if (missing === 0) return written;
+  return [content('[!!! '), ...written, content(` ${padding(missing)}!!!]`)];
+}
+
+/** Groups of letters rather than one long word, so that lines can break as in a language. @param {number} length */
+const padding = (length) => 'ẋýžẋ '.repeat(Math.ceil(length / 5)).slice(0, Math.max(0, length - 9));
+
+/** @param {Token} token @returns {Token} */
+function accentedToken(token) {
+  if (token.type === 'content') return { ...token, value: accented(token.value) };
+  if (!('cases' in token)) return token;
+  const cases = token.cases.map((one) => ({ ...one, tokens: one.tokens.map(accentedToken) }));
+  return { ...token, cases };
+}
+
+/** The number of letters of the longest form of a message. @param {readonly Token[]} tokens @returns {number} */
+function longest(tokens) {
+  return tokens.reduce((sum, token) => {
+    if (token.type === 'content') return sum + (token.value.match(/\p{L}/gu)?.length ?? 0);
+    if (!('cases' in token)) return sum;
+    return sum + Math.max(...token.cases.map((one) => longest(one.tokens)));
+  }, 0);
+}
+
+/** @param {string} value @returns {Token} */
+const content = (value) => ({
+  type: 'content',
+  value,
+  ctx: { offset: 0, line: 0, col: 0, text: '', lineBreaks: 0 },
+});

@@ -1,0 +1,75 @@
+// Made from copy.en.json by `npm run words`.
+export declare const listTexts: {
+  readonly title: string;
+  readonly text: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly totalBookings: string;
+  readonly upcomingTrips: string;
+  readonly totalSpent: string;
+  readonly countriesVisited: string;
+  readonly newBooking: string;
+  readonly backHome: string;
+  readonly search: string;
+  readonly searchPlaceholder: string;
+  readonly sort: string;
+  readonly region: string;
+  readonly number: string;
+  readonly actions: string;
+  readonly count: (given: { readonly all: number; readonly shown: string | number }) => string;
+  readonly period: string;
+  readonly periods: {
+    readonly all: string;
+    readonly upcoming: string;
+    readonly past: string;
+    readonly canceled: string;
+  };
+  readonly nonePeriod: {
+    readonly upcoming: string;
+    readonly past: string;
+    readonly canceled: string;
+  };
+  readonly showAll: string;
+  readonly unpaid: string;
+  readonly daysToGo: (days: number) => string;
+  readonly none: string;
+  readonly noneText: string;
+  readonly explore: string;
+  readonly popular: string;
+  readonly noMatch: string;
+  readonly noMatchText: (search: string | number) => string;
+  readonly clearSearch: string;
+  readonly pay: string;
+  readonly paid: string;
+  readonly receipt: string;
+  readonly dueOnArrival: (amount: string | number) => string;
+  readonly spentNote: (paid: string | number) => string;
+  readonly countriesNote: string;
+  readonly update: string;
+  readonly delete: string;
+  readonly cancel: string;
+  readonly details: string;
+  readonly bookAgain: string;
+  readonly of: (spot: string | number) => string;
+  readonly justBooked: string;
+  readonly justPaid: string;
+  readonly paidHint: string;
+};
+export declare const sortNames: {
+  readonly date: string;
+  readonly name: string;
+  readonly spot: string;
+  readonly cost: string;
+  readonly soonest: string;
+};
+export declare const deleteTexts: {
+  readonly title: string;
+  readonly text: (given: { readonly spot: string | number; readonly day: string | number }) => string;
+  readonly confirm: string;
+  readonly cancel: string;
+  readonly endedTitle: string;
+  readonly endedText: (given: { readonly spot: string | number; readonly day: string | number }) => string;
+  readonly keep: string;
+  readonly done: string;
+  readonly failed: string;
+};

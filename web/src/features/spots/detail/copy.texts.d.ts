@@ -1,0 +1,81 @@
+// Made from copy.en.json by `npm run words`.
+export declare const texts: {
+  readonly loading: string;
+  readonly failed: string;
+  readonly notFound: string;
+  readonly notFoundText: string;
+  readonly home: string;
+  readonly all: string;
+  readonly back: string;
+  readonly favorite: string;
+  readonly favoriteHint: string;
+  readonly bookmark: string;
+  readonly bookmarkHint: string;
+  readonly seeSaved: string;
+  readonly share: string;
+  readonly tabs: string;
+  readonly overview: string;
+  readonly details: string;
+  readonly booking: string;
+  readonly reviews: string;
+  readonly picture: (given: { readonly index: string | number; readonly count: string | number }) => string;
+  readonly pictureAlt: (given: { readonly spot: string | number; readonly index: string | number; readonly count: string | number }) => string;
+  readonly enlarge: (given: { readonly index: string | number; readonly count: string | number }) => string;
+  readonly pictures: string;
+  readonly credit: (name: string | number) => string;
+  readonly previous: string;
+  readonly next: string;
+  readonly noDescription: string;
+};
+export declare const sectionTexts: {
+  readonly highlights: string;
+  readonly facts: string;
+  readonly cancellation: string;
+};
+export declare const factTexts: {
+  readonly season: string;
+  readonly stay: string;
+  readonly visitors: string;
+  readonly defaultVisitors: string;
+  readonly rating: string;
+  readonly languages: string;
+  readonly group: string;
+  readonly groupValue: (people: string | number) => string;
+  readonly ratingValue: (given: { readonly rating: string | number; readonly rated: boolean }) => string;
+  readonly location: string;
+  readonly country: string;
+  readonly category: string;
+  readonly cost: string;
+};
+export declare const bookingTexts: {
+  readonly title: string;
+  readonly date: string;
+  readonly outOfSeason: (season: string | number) => string;
+  readonly firstDay: (day: string | number) => string;
+  readonly days: string;
+  readonly fewer: string;
+  readonly more: string;
+  readonly daysRange: (given: { readonly min: string | number; readonly max: string | number }) => string;
+  readonly total: string;
+  readonly sum: (given: { readonly days: number; readonly cost: string | number }) => string;
+  readonly totalFor: (given: { readonly days: number; readonly total: string | number }) => string;
+  readonly book: string;
+  readonly note: string;
+  readonly questions: string;
+  readonly call: string;
+  readonly email: string;
+  readonly write: string;
+  readonly subject: (spot: string | number) => string;
+  readonly knowTitle: string;
+  readonly provider: (given: { readonly contributed: boolean; readonly agency: string | number }) => string;
+  readonly answers: string;
+};
+export declare const knowTexts: {
+  readonly reserve: string;
+  readonly voucher: string;
+  readonly document: string;
+};
+export declare const relatedTexts: {
+  readonly title: (kind: string | number) => string;
+  readonly all: (kind: string | number) => string;
+};

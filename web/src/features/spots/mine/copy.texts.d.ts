@@ -1,0 +1,150 @@
+// Made from copy.en.json by `npm run words`.
+export declare const formTexts: {
+  readonly spot: string;
+  readonly spotPlaceholder: string;
+  readonly country: string;
+  readonly countryChoice: string;
+  readonly location: string;
+  readonly locationPlaceholder: string;
+  readonly category: string;
+  readonly categoryChoice: string;
+  readonly cost: string;
+  readonly costHint: (currency: string | number) => string;
+  readonly seasonality: string;
+  readonly seasonChoice: string;
+  readonly travelTime: string;
+  readonly travelTimePlaceholder: string;
+  readonly visitors: string;
+  readonly visitorsPlaceholder: string;
+  readonly pictures: string;
+  readonly picturesHint: string;
+  readonly image: string;
+  readonly imagePlaceholder: string;
+  readonly imageBroken: string;
+  readonly imageHidden: string;
+  readonly imageHint: string;
+  readonly description: string;
+  readonly descriptionHint: string;
+  readonly place: string;
+  readonly visit: string;
+  readonly look: string;
+  readonly uploading: string;
+  readonly queued: string;
+  readonly cancel: string;
+};
+export declare const previewTexts: {
+  readonly title: string;
+  readonly name: string;
+  readonly country: string;
+  readonly picture: string;
+  readonly pictureBroken: string;
+  readonly description: string;
+};
+export declare const contributorTexts: {
+  readonly title: string;
+  readonly text: string;
+};
+export declare const addTexts: {
+  readonly title: string;
+  readonly text: string;
+  readonly textReview: string;
+  readonly back: string;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly done: string;
+  readonly doneWaiting: string;
+  readonly failed: string;
+  readonly signedOut: string;
+  readonly signedOutText: string;
+  readonly login: string;
+  readonly closed: string;
+  readonly closedText: string;
+  readonly mine: string;
+};
+export declare const editTexts: {
+  readonly title: string;
+  readonly text: string;
+  readonly textReview: string;
+  readonly loading: string;
+  readonly back: string;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly done: string;
+  readonly doneWaiting: string;
+  readonly sentBack: (reason: string | number) => string;
+  readonly waits: string;
+  readonly failed: string;
+  readonly notFound: string;
+  readonly notFoundText: string;
+};
+export declare const mineTexts: {
+  readonly title: string;
+  readonly text: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly empty: string;
+  readonly emptyText: string;
+  readonly add: string;
+  readonly home: string;
+  readonly stats: string;
+  readonly statSpots: string;
+  readonly statCountries: string;
+  readonly statCost: string;
+  readonly statPassion: string;
+  readonly passion: string;
+  readonly list: string;
+  readonly search: string;
+  readonly sort: string;
+  readonly view: string;
+  readonly grid: string;
+  readonly listView: string;
+  readonly count: (given: { readonly shown: string | number; readonly all: string | number }) => string;
+  readonly noMatch: string;
+  readonly noMatchText: (search: string | number) => string;
+  readonly clear: string;
+};
+export declare const sortTexts: {
+  readonly newest: string;
+  readonly oldest: string;
+  readonly name: string;
+  readonly country: string;
+  readonly cost: string;
+};
+export declare const ownCardTexts: {
+  readonly untold: (given: { readonly all: number; readonly untold: number }) => string;
+  readonly tell: string;
+  readonly badge: string;
+  readonly states: {
+    readonly waiting: string;
+    readonly rejected: string;
+    readonly archived: string;
+  };
+  readonly stateTexts: {
+    readonly waiting: string;
+    readonly rejected: string;
+    readonly archived: string;
+  };
+  readonly edits: {
+    readonly waiting: string;
+    readonly rejected: string;
+  };
+  readonly editTexts: {
+    readonly waiting: string;
+    readonly rejected: string;
+  };
+  readonly view: string;
+  readonly edit: (spot: string | number) => string;
+  readonly share: (spot: string | number) => string;
+  readonly delete: (spot: string | number) => string;
+  readonly season: string;
+  readonly stay: string;
+  readonly visitors: string;
+};
+export declare const deleteTexts: {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly cancel: string;
+  readonly done: string;
+  readonly failed: string;
+};

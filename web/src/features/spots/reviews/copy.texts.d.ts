@@ -1,0 +1,60 @@
+// Made from copy.en.json by `npm run words`.
+export declare const reviewTexts: {
+  readonly title: string;
+  readonly failed: string;
+  readonly moreFailed: string;
+  readonly count: (count: number) => string;
+  readonly none: string;
+  readonly noneText: string;
+  readonly samples: string;
+  readonly sample: string;
+  readonly samplesText: string;
+  readonly noneOf: (stars: number) => string;
+  readonly estimate: string;
+  readonly estimateText: (reviews: string | number) => string;
+  readonly distribution: string;
+  readonly bar: (given: { readonly stars: number; readonly count: number }) => string;
+  readonly filter: string;
+  readonly all: string;
+  readonly stars: (count: number) => string;
+  readonly sort: string;
+  readonly sorts: {
+    readonly newest: string;
+    readonly helpful: string;
+    readonly highest: string;
+    readonly lowest: string;
+  };
+  readonly how: string;
+  readonly howText: (count: number) => string;
+  readonly verified: (month: string | number) => string;
+  readonly trip: (month: string | number) => string;
+  readonly edited: string;
+  readonly picturesBy: (name: string | number) => string;
+  readonly enlarge: (given: { readonly index: string | number; readonly count: string | number; readonly name: string | number }) => string;
+  readonly answered: string;
+  readonly helpful: (name: string | number) => string;
+  readonly helpfulLabel: string;
+  readonly report: (name: string | number) => string;
+  readonly signIn: string;
+  readonly failedToMark: string;
+  readonly more: string;
+};
+export declare const reportTexts: {
+  readonly title: string;
+  readonly text: string;
+  readonly reason: string;
+  readonly detail: string;
+  readonly submit: string;
+  readonly cancel: string;
+  readonly done: string;
+  readonly failed: string;
+  readonly reasons: {
+    readonly insult: string;
+    readonly personal_data: string;
+    readonly advertising: string;
+    readonly not_about_trip: string;
+    readonly not_independent: string;
+    readonly illegal: string;
+    readonly not_true: string;
+  };
+};

@@ -1,0 +1,81 @@
+// Made from copy.en.json by `npm run words`.
+export declare const savedTexts: {
+  readonly title: string;
+  readonly text: string;
+  readonly catalogue: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly empty: string;
+  readonly emptyText: string;
+  readonly explore: string;
+  readonly count: (count: number) => string;
+  readonly remove: (spot: string | number) => string;
+  readonly removed: (spot: string | number) => string;
+  readonly undo: string;
+  readonly gone: string;
+  readonly goneText: string;
+  readonly removeGone: string;
+  readonly season: string;
+  readonly bookmarks: string;
+  readonly bookmarksText: string;
+};
+export declare const keepTexts: {
+  readonly label: string;
+  readonly ask: (given: { readonly count: number; readonly email: string | number }) => string;
+  readonly yes: string;
+  readonly no: string;
+  readonly done: string;
+  readonly failed: string;
+  readonly onDevice: string;
+  readonly signIn: string;
+  readonly offer: string;
+  readonly kept: (email: string | number) => string;
+  readonly stop: string;
+  readonly stopped: string;
+};
+export declare const compareTexts: {
+  readonly add: (spot: string | number) => string;
+  readonly label: string;
+  readonly title: string;
+  readonly open: (count: number) => string;
+  readonly more: string;
+  readonly clear: string;
+  readonly place: string;
+  readonly price: string;
+  readonly when: string;
+  readonly season: string;
+  readonly stay: string;
+  readonly rating: string;
+  readonly estimate: string;
+  readonly unrated: string;
+  readonly kind: string;
+  readonly where: string;
+  readonly canceling: string;
+  readonly unknown: string;
+  readonly failed: string;
+  readonly booking: string;
+  readonly book: string;
+};
+export declare const whenTexts: {
+  readonly anyDay: string;
+  readonly now: string;
+  readonly from: (month: string | number) => string;
+};
+export declare const listTexts: {
+  readonly share: string;
+  readonly shareText: string;
+  readonly copied: string;
+  readonly failed: string;
+  readonly title: string;
+  readonly text: string;
+  readonly save: string;
+  readonly saved: string;
+  readonly own: string;
+  readonly emptyTitle: string;
+  readonly emptyText: string;
+};
+export declare const seenTexts: {
+  readonly title: string;
+  readonly text: string;
+  readonly forget: string;
+};

@@ -1,0 +1,5 @@
+// Made from copy.en.json by `npm run words`.
+export declare const suggestionTexts: {
+  readonly suggestions: string;
+  readonly suggestionCount: (count: number) => string;
+};

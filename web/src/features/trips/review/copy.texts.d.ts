@@ -1,0 +1,72 @@
+// Made from copy.en.json by `npm run words`.
+export declare const formTexts: {
+  readonly title: (spot: string | number) => string;
+  readonly plainTitle: string;
+  readonly text: string;
+  readonly back: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly notFound: string;
+  readonly notFoundText: string;
+  readonly trips: string;
+  readonly rating: string;
+  readonly ratings: readonly [string, string, string, string, string];
+  readonly stars: (count: number) => string;
+  readonly heading: string;
+  readonly words: string;
+  readonly least: (characters: string | number) => string;
+  readonly length: (count: string | number) => string;
+  readonly pictures: string;
+  readonly picturesHint: string;
+  readonly name: string;
+  readonly publish: string;
+  readonly save: string;
+  readonly remove: string;
+  readonly removed: string;
+  readonly note: string;
+  readonly published: string;
+  readonly waits: string;
+  readonly saved: string;
+  readonly sendFailed: string;
+  readonly changed: string;
+  readonly removeTitle: string;
+  readonly removeText: string;
+  readonly keep: string;
+  readonly removeFailed: string;
+  readonly verified: (month: string | number) => string;
+  readonly mark: string;
+};
+export declare const stateTexts: {
+  readonly waiting: string;
+  readonly published: string;
+  readonly hidden: string;
+  readonly hiddenFor: {
+    readonly insult: string;
+    readonly personal_data: string;
+    readonly advertising: string;
+    readonly not_about_trip: string;
+    readonly not_independent: string;
+    readonly illegal: string;
+  };
+  readonly answered: string;
+  readonly final: string;
+};
+export declare const refusalTexts: {
+  readonly not_booked: string;
+  readonly own_place: string;
+  readonly staff: string;
+  readonly booked_late: string;
+  readonly not_paid: string;
+  readonly not_over: string;
+  readonly no_show: string;
+  readonly too_late: (days: string | number) => string;
+  readonly written: string;
+  readonly was_hidden: string;
+};
+export declare const promptTexts: {
+  readonly title: string;
+  readonly text: string;
+  readonly write: string;
+  readonly ownTitle: string;
+  readonly see: string;
+};

@@ -1,0 +1,30 @@
+// Made from copy.en.json by `npm run words`.
+export declare const voucherTexts: {
+  readonly title: string;
+  readonly back: string;
+  readonly print: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly notFound: string;
+  readonly notFoundText: string;
+  readonly ended: string;
+  readonly endedText: string;
+  readonly unpaid: string;
+  readonly unpaidText: string;
+  readonly pay: string;
+  readonly kind: string;
+  readonly scan: string;
+  readonly code: string;
+  readonly reference: string;
+  readonly party: string;
+  readonly lead: string;
+  readonly included: string;
+  readonly toPay: string;
+  readonly nothingToPay: string;
+  readonly paidInFull: string;
+  readonly howToPay: string;
+  readonly balance: (code: string | number) => string;
+  readonly emergency: string;
+  readonly cancelUntil: (given: { readonly until: string | number; readonly amount: string | number }) => string;
+  readonly printed: (day: string | number) => string;
+};
