@@ -6,7 +6,7 @@ interface OfferTexts {
   close: string;
 }
 
-/** The line that offers a language, in that language, whatever the page's is. */
+/** The line that offers a language, written in the language that it offers. */
 export const offerTexts: Readonly<Record<Language, OfferTexts>> = {
   en: { text: 'This site is also in English.', open: 'Read it in English', close: 'No, thanks' },
   de: {
