@@ -15,7 +15,7 @@ export interface AdminUser {
   readonly picture?: string;
   readonly disabled: boolean;
   readonly hasPassword: boolean;
-  /** Linked outside accounts, e.g. 'google.com'. */
+  /** Linked external accounts, e.g. 'google.com'. */
   readonly providers: readonly string[];
   readonly createdAt: Date;
   readonly lastLoginAt?: Date;

@@ -1,6 +1,6 @@
 /**
- * The targets of imports, under the names that the table 'Who may import whom' uses. `example` is one path that the
- * name covers, for a file at `from`; the test of the walls is generated from these.
+ * The targets of imports, under the names that the table 'Who may import whom' uses. Each has an `example`: one path
+ * that the name covers when a file at `from` imports it. The test of the walls is generated from the examples.
  * @typedef {{ from: string, to: string, typeOnly: boolean }} Import `to` is a path in the repository,
  *   `npm:package`, `node:module`, `outside:path` or `computed`
  * @typedef {{ covers: (it: Import) => boolean, example: string | ((from: string) => string),

@@ -62,10 +62,10 @@ function valueOf(token, language, counted) {
 }
 
 /**
- * A chain of conditions; the last case needs none.
+ * A chain of conditional expressions, one per case; the last case needs no condition.
  * @param {import('./message.mjs').Choice} token
  * @param {string} language
- * @param {string} outer the argument that `#` is outside of it
+ * @param {string} outer the argument of the enclosing plural, which `#` refers to inside a select
  */
 function choice({ type, arg, cases }, language, outer) {
   const counted = type === 'plural' ? arg : outer;

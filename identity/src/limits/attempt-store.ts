@@ -4,7 +4,7 @@ import { firstRow, type SqlExecutor } from '../sql.ts';
 interface Found {
   /** The end of the block of this pair. */
   readonly pairUntil: Date | null;
-  /** Milliseconds until each count is empty, in the order of the counts. */
+  /** Milliseconds until each count is back at zero, in the order of `counts`. */
   readonly left: readonly number[];
   readonly isFamiliar: boolean;
 }

@@ -72,7 +72,7 @@ export async function empty(on: SqlExecutor, key: string): Promise<void> {
   await on.query('delete from identity_budgets where key = $1', [key]);
 }
 
-/** Milliseconds until a count is empty. */
+/** Milliseconds until a count is back at zero. */
 export async function leftOf(on: SqlExecutor, key: string, now: Date): Promise<number> {
   const row = await firstRow<{ at: Date }>(
     on,
@@ -82,7 +82,7 @@ export async function leftOf(on: SqlExecutor, key: string, now: Date): Promise<n
   return row ? row.at.getTime() - now.getTime() : 0;
 }
 
-/** Milliseconds until there is room for one more. @param left milliseconds until the count is empty */
+/** Milliseconds until there is room for one more. @param left milliseconds until the count is back at zero */
 export function waitFor(count: Leaking, left: number): number {
   const held = left > 2 * count.room ? 0 : Math.max(0, left);
   return Math.max(0, held + count.step - count.room);

@@ -2,7 +2,7 @@ import { firstRow, type SqlExecutor } from '../sql.ts';
 import { userColumns } from './user-store.ts';
 import type { Federated, User } from './user.ts';
 
-/** The outside accounts linked to a user. */
+/** The external accounts linked to a user. */
 export async function federatedOf(on: SqlExecutor, userId: string): Promise<Federated[]> {
   const { rows } = await on.query<Federated>(
     `select provider_id as "providerId", raw_id as "rawId", user_id as "userId", email,
@@ -13,7 +13,7 @@ export async function federatedOf(on: SqlExecutor, userId: string): Promise<Fede
   return rows;
 }
 
-/** The user of an outside account, locked until the transaction ends. */
+/** The user of an external account, locked until the transaction ends. */
 export function findUserByFederated(
   tx: SqlExecutor,
   providerId: string,
@@ -27,7 +27,7 @@ export function findUserByFederated(
   );
 }
 
-/** Links an outside account, or refreshes its profile. */
+/** Links an external account, or refreshes its profile. */
 export async function saveFederated(tx: SqlExecutor, link: Federated, now: Date): Promise<void> {
   await tx.query(
     `insert into identity_federated
@@ -40,7 +40,7 @@ export async function saveFederated(tx: SqlExecutor, link: Federated, now: Date)
   );
 }
 
-/** Unlinks every outside account of a user. */
+/** Unlinks every external account of a user. */
 export async function deleteAllFederated(tx: SqlExecutor, userId: string): Promise<void> {
   await tx.query('delete from identity_federated where user_id = $1', [userId]);
 }
@@ -57,7 +57,7 @@ export async function deleteFederated(
   ]);
 }
 
-/** Unlinks outside accounts with an email address other than the given one. */
+/** Unlinks external accounts with an email address other than the given one. */
 export async function deleteForeignFederated(
   tx: SqlExecutor,
   userId: string,

@@ -34,7 +34,7 @@ function providerUserInfo(user: User, federated: readonly Federated[]): Record<s
   return [...own, ...linked];
 }
 
-/** The outside account's address in the protocol. */
+/** The external account's address in the protocol. */
 export function federatedId(providerId: string, rawId: string): string {
   return providerId === 'google.com' ? `https://accounts.google.com/${rawId}` : rawId;
 }

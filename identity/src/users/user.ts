@@ -17,7 +17,7 @@ export interface User {
   readonly lastRefreshAt: Date | null;
 }
 
-/** An outside account linked to a user. */
+/** An external account linked to a user. */
 export interface Federated {
   readonly providerId: string;
   readonly rawId: string;

@@ -15,7 +15,7 @@ export const BestSpot = z.object({
   /** The destination's own name, price and rating; null if it is gone. */
   spot: z.nullable(z.string()),
   average_cost: z.nullable(z.string()),
-  /** Whom the price is for; absent if the usual rules apply. */
+  /** The unit of the price; absent if it is per adult, as usual. */
   prices: z.optional(z.object({ per: z.enum(['person', 'booking']) })),
   rating: z.nullable(z.number()),
   /** True if the rating comes from travelers' reviews. */

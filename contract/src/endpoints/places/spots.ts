@@ -102,7 +102,7 @@ export const SpotFacets = z.object({
   /** All spots on the site, regardless of the filter: the Y in 'Showing X of Y destinations'. */
   siteTotal: z.number(),
   countries: z.array(z.object({ country: z.string(), count: z.number() })),
-  /** The results of narrowing by further filters; null if not requested, or if there are too many spots to count. */
+  /** The number of spots that each further filter would leave; null if not requested, or if there are too many to count. */
   narrower: z.nullable(
     z.object({
       /** The number in season in each month, January first. */

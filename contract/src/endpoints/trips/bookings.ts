@@ -26,7 +26,7 @@ export const Breakdown = z.object({
 /** A booking (spec §3). `travelCost` is the cost per day as a text with a currency symbol. */
 export const Booking = z.object({
   _id: z.string(),
-  /** The number for people, such as 'WF-7K3M9Q'; null for a while if an older version wrote the booking. */
+  /** The booking number that people see, such as 'WF-7K3M9Q'. An older version writes bookings without it; a job adds it. */
   reference: z.nullable(z.string()),
   /** The booked spot; null if it is no longer offered. */
   spotId: z.nullable(z.string()),

@@ -14,7 +14,7 @@ import { Deleted, email, Id, IdParams, text } from '../../fields/text.ts';
 export const Payment = z.object({
   _id: z.string(),
   bookingId: z.string(),
-  /** The booking's number for people, such as 'WF-7K3M9Q'; null if the booking was deleted. */
+  /** The booking number that people see, such as 'WF-7K3M9Q'; null if the booking was deleted. */
   reference: z.nullable(z.string()),
   tripTitle: z.string(),
   /** Major units (1200.5), as spec §3 has it; `amount` is the same in minor units. */

@@ -20,7 +20,7 @@ export async function markEmailVerified(
   return { ...(await endAccess(tx, user, now)), ...proved(now) };
 }
 
-/** Closes every way into an account: sessions, outside accounts and, by the patch, the password. */
+/** Closes every way into an account: sessions, external accounts and, by the patch, the password. */
 export async function endAccess(tx: SqlExecutor, user: User, now: Date): Promise<UserPatch> {
   await deleteAllFederated(tx, user.id);
   await endSessions(tx, user.id);

@@ -37,9 +37,9 @@ export async function resetPassword(deps: Deps, call: Call): Promise<Answer> {
 }
 
 /**
- * The holder of the code owns the mailbox and is recovering the account: sessions, other codes and outside accounts
- * under another address are removed. Outside accounts under the same address stay, since they belong to the same
- * mailbox. If the address was not verified before, all are removed.
+ * The holder of the code owns the mailbox and is recovering the account. Sessions and other codes are removed, and so
+ * are external accounts under another address. External accounts under the same address stay, since they belong to the
+ * same mailbox, unless the address wasn't verified before: then they are removed, too.
  */
 async function write(
   deps: Deps,

@@ -24,7 +24,7 @@ export type Linked =
   | { readonly kind: 'refused'; readonly code: string };
 
 /**
- * Finds, links or creates the account of an outside account.
+ * Finds, links or creates the account of an external account.
  * Errors: USER_DISABLED, EMAIL_NOT_FOUND (creation not wanted), those of the ID token.
  */
 export async function linkAccount(

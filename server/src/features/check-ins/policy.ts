@@ -14,7 +14,7 @@ export function writeCode({ reference, signature }: VoucherCode): string {
   return `${VERSION}.${reference}.${signature}`;
 }
 
-/** The content of a scanned link; null if it isn't a voucher's. The site's address may have changed since. */
+/** The code in a scanned link; null if it isn't a voucher's. Accepts any host, because the site may have moved. */
 export function readCode(link: string): VoucherCode | null {
   const found = CODE.exec(link.slice(link.indexOf('#') + 1));
   const [, reference, signature] = found ?? [];

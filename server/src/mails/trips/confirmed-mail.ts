@@ -13,7 +13,7 @@ import {
   tripUrl,
 } from './trip-parts.ts';
 
-/** Brings the voucher once a payment has arrived. */
+/** Sent when a payment has arrived; says that the voucher is ready. */
 export function confirmedMail(
   to: string,
   { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,

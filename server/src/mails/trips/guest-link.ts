@@ -42,7 +42,7 @@ export async function guestLink(
   return `${publicUrl}${GUEST_TRIP_PATH}#v1.${booking.id}.${booking.linkSerial}.${signature}`;
 }
 
-/** The booking that a token names, and its link's number; null for another text. It isn't verified yet. */
+/** The booking that a token names, and its link's number; null if it isn't a token. Doesn't verify the signature. */
 export function readToken(
   token: string,
 ): { id: string; linkSerial: number; signature: string } | null {

@@ -49,7 +49,7 @@ it.each(['demo', 'production'] as const)(
   'marks sample people as such in mode %s [attack samples that pass for real]',
   async (mode) => {
     await show([aMember()], mode);
-    expect(screen.getByText(/^Sample people/)).toBeVisible();
+    expect(screen.getByText(/^Sample profiles/)).toBeVisible();
   },
 );
 

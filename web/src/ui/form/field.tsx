@@ -20,7 +20,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** The problem of a control, which refers to it by id; announced when it appears. */
+/** The error message of a control, announced when it appears. The control refers to it by `id`. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <p

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 
 /** Items that are added and removed together: whole rows in any number of columns up to six. */
 const CHUNK = 60;
-/** The distance, in window heights, from which a chunk is left out. */
+/** The distance from the viewport, in window heights, beyond which a placeholder replaces a chunk. */
 const FAR = 2;
 
 /** At least as high as an item. Hidden without scripts, because the items would never come. */

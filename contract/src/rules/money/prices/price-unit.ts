@@ -5,7 +5,7 @@ interface Priced {
   prices?: Pick<PriceRules, 'per'> | undefined;
 }
 
-/** Whom a destination's price is for: 'per adult', or 'per party' if it is for the whole party. */
+/** The unit of a destination's price: 'per adult', or 'per party' if one price covers the whole party. */
 export const priceFor = ({ prices }: Priced): string =>
   prices?.per === 'booking' ? 'per party' : 'per adult';
 

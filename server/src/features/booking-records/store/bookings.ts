@@ -36,7 +36,7 @@ export async function findBookingByReference(
   return row ?? null;
 }
 
-/** A booking that has taken money stays in the books. */
+/** True if any money was received for the booking; the books must keep such a booking. */
 export async function hasTakenMoney(tx: Tx, bookingId: string): Promise<boolean> {
   const found = await tx
     .select({ id: bookings.id })

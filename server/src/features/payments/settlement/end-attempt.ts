@@ -6,7 +6,7 @@ interface Ending {
   state: 'canceled' | 'failed';
   source: Source;
   at: Date;
-  /** The outcome, as the end of 'attempt 2 ...'. */
+  /** The rest of the journal's sentence, which begins with 'attempt 2'. */
   detail: string;
 }
 

@@ -43,7 +43,7 @@ export async function findRefundByReason(
   return row ?? null;
 }
 
-/** Our row of a refund at the provider: by the provider's id, or by our request's metadata. */
+/** Our row of a refund at the provider, found by the provider's id or by our request's metadata. */
 export async function lockMatchingRefundForUpdate(
   tx: Tx,
   { id, metadata }: { id: string; metadata: Readonly<Record<string, string>> },

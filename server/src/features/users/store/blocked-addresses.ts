@@ -31,7 +31,7 @@ export async function rememberBlock(tx: Tx, uid: string, digest: string): Promis
   await tx.insert(blockedAddresses).select(block).onConflictDoNothing();
 }
 
-/** Deletes the addresses of an unblocked account, and the blocks carried over from them. */
+/** Deletes the blocked addresses of an unblocked account, and of any account that was blocked under one of them. */
 export async function forgetAddresses(
   tx: Tx,
   uid: string,

@@ -18,7 +18,7 @@ export const auditTexts = {
   caption: 'Entries',
   failed: 'The audit log could not be loaded.',
   empty: 'Nothing yet',
-  emptyText: 'What your team does to bookings, money, destinations and people appears here.',
+  emptyText: 'Your team’s actions appear here, such as bookings, refunds and changes to settings.',
   emptyFilter: 'No matches. Try other days, another person or another kind.',
   when: 'When',
   who: 'Who',

@@ -12,7 +12,7 @@ export const firstStepsTexts = {
   goOn: 'Continue',
   finished: 'You are all set',
   finishedText:
-    'Add your first destination, then choose the words and color of Home. You can change all of it at any time.',
+    'Add your first destination, then choose the text and color of your home page. You can change everything later.',
   destination: 'Add a destination',
   site: 'Texts and color',
   today: 'Go to Today',
@@ -24,7 +24,7 @@ export const agencyStepTexts = {
   zone: (zone: string) => `Your browser says you’re in ${zone}.`,
   takeZone: 'Use it',
   money: (currency: string, charge: 'day' | 'total') =>
-    `You sell in ${currency}. By card, travelers pay ${charge === 'day' ? 'for one day when they book and the rest on arrival' : 'for the whole trip when they book'}. The person who runs the server sets both.`,
+    `You sell in ${currency}. Travelers pay ${charge === 'day' ? 'for one day by card when they book, and the rest on arrival' : 'for the whole trip by card when they book'}. The person who runs the server sets both.`,
 } as const;
 
 export const cancellationStepTexts = {

@@ -84,7 +84,7 @@ it('says what travelers pay, and proposes the time zone of a new owner’s brows
     .mockReturnValue({ ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Europe/Lisbon' });
   openSteps('agency');
   expect(
-    await screen.findByText(/^You sell in USD\. By card, travelers pay for one day/),
+    await screen.findByText(/^You sell in USD\. Travelers pay for one day by card/),
   ).toBeVisible();
   const field = screen.getByRole('combobox', { name: /^Time zone/ });
   await waitFor(() => expect(field).toHaveValue('Europe/Lisbon'));

@@ -17,9 +17,9 @@ export const subjectNames: Readonly<Record<PictureSubject, string>> = {
 
 /** States that need no attention have no text. */
 export const avifNames: Readonly<Record<AvifState, string>> = {
-  waiting: 'Smaller files pending',
+  waiting: 'Compression pending',
   made: '',
-  failed: 'No smaller files',
+  failed: 'Compression failed',
 };
 
 export const picturesTexts = {

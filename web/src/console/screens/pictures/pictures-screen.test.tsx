@@ -64,7 +64,7 @@ describe('the pictures in the console', () => {
     expect(screen.getByText('1.2 MB')).toBeVisible();
     expect(screen.getByText('Destination · cover · no description')).toBeVisible();
     expect(screen.getByText('Review · not online')).toBeVisible();
-    expect(screen.getByText('Smaller files pending')).toBeVisible();
+    expect(screen.getByText('Compression pending')).toBeVisible();
     await person.selectOptions(screen.getByLabelText('On'), 'Review');
     await person.click(screen.getByRole('button', { name: 'Unused' }));
     expect(router.state.location.search).toBe('?on=review&view=unused');

@@ -21,7 +21,7 @@ export const teamTexts = {
   makeOwnerSubmit: 'Make them an owner',
   madeOwner: (name: string) => `${name} is now an owner`,
   endOwner: 'End ownership...',
-  endOwnerTitle: (name: string) => `${name} stops being an owner?`,
+  endOwnerTitle: (name: string) => `Remove ${name} as an owner?`,
   endOwnTitle: 'Stop being an owner?',
   endOwnerText:
     'They leave the team and keep their account as a traveler. An owner can add them again in another role. All owners get an email.',

@@ -62,7 +62,7 @@ function Cards({ ids, removal, compared }: GridProps) {
   );
 }
 
-/** The destinations of a list, in parts as large as the API allows. */
+/** The destinations of a list, requested in the largest batches that the API allows. */
 export function SavedGrid({ ids, removal, compared }: GridProps) {
   const order = useSteadyOrder(ids, removal.removed);
   const parts = Array.from({ length: Math.ceil(order.length / PLACES_AT_ONCE) }, (_, part) =>

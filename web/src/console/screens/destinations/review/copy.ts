@@ -18,7 +18,7 @@ export const reviewTexts = {
     online: 'Online, not approved',
   } satisfies Record<SubmissionKind, string>,
   kindTexts: {
-    new: 'Only its contributor sees it until you approve.',
+    new: 'Only its contributor sees it until you approve it.',
     edit: 'The published page stays as it is until you decide. New words are underlined.',
     online:
       'It is on the site. If you send it back, it goes offline until its contributor has changed it.',

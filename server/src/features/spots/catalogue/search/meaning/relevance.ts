@@ -45,7 +45,7 @@ const PLAIN = /^[a-z][a-z0-9]{0,99}$/;
 /** With more rare words than this, the database overestimates the matches and scans the whole catalog. */
 export const MOST_NAMED = 10;
 
-/** The words of a text as the database's parser divides it; empty if other characters have to be matched literally. */
+/** The words of a text, as the database's parser divides it. Empty if it has characters to be matched literally. */
 export function wordsOf(text: string): string[] {
   return SPOKEN.test(text) ? text.split(/[-'’.]/) : [];
 }

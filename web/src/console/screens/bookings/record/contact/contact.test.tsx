@@ -72,7 +72,7 @@ test('leaves the address of an account to its owner', async () => {
   await press(person, 'Correct contact');
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByLabelText('Email address')).toHaveAttribute('readonly');
-  expect(dialog.getByText(/The email address is the account’s/)).toBeVisible();
+  expect(dialog.getByText(/The email address belongs to the customer’s account/)).toBeVisible();
 });
 
 test('shows what a colleague changed, and saves over it when asked again', async () => {

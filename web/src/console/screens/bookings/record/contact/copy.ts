@@ -1,8 +1,9 @@
 export const contactTexts = {
   edit: 'Correct contact',
   title: 'Correct the contact',
-  text: 'Emails go to the new address, also those that wait. The link that the customer had stops working.',
-  textOfAccount: 'The email address is the account’s. The customer can change it there.',
+  text: 'Emails go to the new address, including those that haven’t been sent yet. The customer’s previous link stops working.',
+  textOfAccount:
+    'The email address belongs to the customer’s account. Only the customer can change it.',
   name: 'Full name',
   email: 'Email address',
   phone: 'Phone number',
