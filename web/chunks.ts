@@ -56,7 +56,7 @@ export const chunks = [
   // search and filters for places and rows
   named('filters', [
     'catalogue/copy',
-    'form/search-input',
+    'form/inputs/search-input',
     'hooks/use-search-text',
     'icons/(?:layout-grid|rows-3)',
   ]),

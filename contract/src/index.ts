@@ -192,6 +192,8 @@ export * from './rules/money/card-payment.ts';
 export * from './rules/money/card-brand.ts';
 export * from './rules/money/prices/charge.ts';
 export * from './rules/money/amounts/cost.ts';
+export * from './rules/money/amounts/cost-text.ts';
+export * from './rules/money/amounts/shown-cost.ts';
 export * from './rules/money/amounts/currency.ts';
 export * from './rules/money/goodwill.ts';
 export * from './rules/money/amounts/grouped.ts';

@@ -14,9 +14,9 @@ import { categoriesOf, plurals, SOURCE_LANGUAGE } from '../words/plurals.mjs';
  */
 const translated = {
   de: ['contract/src/words/'],
-  es: ['contract/src/words/'],
-  fr: ['contract/src/words/'],
-  ar: ['contract/src/words/'],
+  es: ['contract/src/words/formats/'],
+  fr: ['contract/src/words/formats/'],
+  ar: ['contract/src/words/formats/'],
 };
 
 /**

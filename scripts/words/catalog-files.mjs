@@ -10,7 +10,7 @@ import { PSEUDO_LANGUAGE, pluralsOf, SOURCE_LANGUAGE } from './plurals.mjs';
 export const TEXTS_MODULE = /\.texts\.js$/;
 const SOURCE_CATALOG = new RegExp(`\\.${SOURCE_LANGUAGE}\\.json$`);
 /** How dates and amounts are written, which the pseudo-language doesn't change. */
-const FORMATS = /\/words\/(?:dates|months|numbers)\.texts\.js$/;
+const FORMATS = /\/words\/formats\/\w+\.texts\.js$/;
 /** Folders whose files with such names are catalogs. */
 const ROOMS = ['contract/src', 'server/src', 'web/src'];
 

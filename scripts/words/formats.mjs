@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { plurals } from './plurals.mjs';
 
-const FOLDER = join(import.meta.dirname, '../../contract/src/words');
+const FOLDER = join(import.meta.dirname, '../../contract/src/words/formats');
 /** A day with a month and a weekday that no other of its parts can be mistaken for. */
 const SAMPLE = Date.UTC(2027, 3, 12);
 
@@ -66,6 +66,7 @@ function datesOf(language) {
       year: 'numeric',
     }),
     firstWeekday: firstWeekday(language),
+    ...timesOf(language),
   };
 }
 
@@ -100,6 +101,15 @@ function listSigns(tag) {
       .map(({ value }) => value);
   const [middle, last] = between(['a', 'b', 'c']);
   return { middle, last, two: between(['a', 'b'])[0] };
+}
+
+/** Whether a day has twelve hours twice, and the names of its halves. @param {string} language */
+function timesOf(language) {
+  const half = (/** @type {number} */ hour) =>
+    format(language, { hour: 'numeric', minute: '2-digit' })
+      .formatToParts(Date.UTC(2027, 3, 12, hour))
+      .find(({ type }) => type === 'dayPeriod')?.value ?? '';
+  return { twelveHours: half(9) !== '', forenoon: half(9), afternoon: half(15) };
 }
 
 /** 0 is Sunday. @param {string} language */

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import type { SpotFacts } from '../../fields/spot-facts.ts';
 import { amountFaultText, readAmount } from '../../rules/money/amounts/amount.ts';
-import { costText, parseCost } from '../../rules/money/amounts/cost.ts';
+import { parseCost } from '../../rules/money/amounts/cost.ts';
+import { costText } from '../../rules/money/amounts/cost-text.ts';
 import { currencyMarks, currencySymbol } from '../../rules/money/amounts/currency.ts';
 import { isPictureUrl } from '../../rules/text/image-url.ts';
 import { filled, optional } from '../fields.ts';

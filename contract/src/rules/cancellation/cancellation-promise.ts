@@ -1,3 +1,4 @@
+import * as words from '../../words/trips/promise.texts.js';
 import { formatMoney, minorStep } from '../money/amounts/currency.ts';
 import { formatDay, type CalendarDay } from '../trips/dates/travel-dates.ts';
 import { addDays } from '../trips/dates/trip-days.ts';
@@ -51,29 +52,28 @@ export function cancellationPromise(
   );
   if (refund === 0) return NO_REFUND;
   const isFree = refund === trip.paid;
-  const until = untilText(window, trip.travelDate);
   return {
-    title: isFree ? `Free cancellation ${until}` : `You can cancel ${until}`,
+    title: untilText(window, trip.travelDate, isFree ? words.freeTexts : words.partTexts),
     amount: isFree
       ? allBack(trip)
-      : `${money(refund, trip)} of your ${money(trip.paid, trip)} back`,
+      : words.partBack({ refund: money(refund, trip), paid: money(trip.paid, trip) }),
     isFree,
   };
 }
 
 /** A promise in one line: 'Free cancellation until Apr 10, 2027: all of your $285 back'. */
 export const promiseText = ({ amount, title }: CancellationPromise): string =>
-  amount === '' ? title : `${title}: ${amount}`;
+  amount === '' ? title : words.line({ title, amount });
 
 const NO_REFUND: CancellationPromise = {
-  title: 'No refund if you cancel',
+  title: words.noRefund,
   amount: '',
   isFree: false,
 };
 
 const money = (minor: number, { currency }: PromisedTrip) => formatMoney(minor, currency);
 
-const allBack = (trip: PromisedTrip) => `all of your ${money(trip.paid, trip)} back`;
+const allBack = (trip: PromisedTrip) => words.allBack(money(trip.paid, trip));
 
 /** Cooling-off is promised only if it isn't too close to the trip. */
 function withoutWindow(terms: CancellationTerms, trip: PromisedTrip): CancellationPromise {
@@ -81,11 +81,11 @@ function withoutWindow(terms: CancellationTerms, trip: PromisedTrip): Cancellati
   const { today, travelDate } = trip;
   const days = Math.ceil(coolingOffNotWithinHours / 24) + 1;
   if (coolingOffHours > 0 && (travelDate === null || addDays(today, days) <= travelDate)) {
-    const title = `Free cancellation within ${spanText(coolingOffHours)} of booking`;
+    const title = words.freeTexts.within(spanText(coolingOffHours));
     return { title, amount: allBack(trip), isFree: true };
   }
   if (terms.windows.length === 0) return NO_REFUND;
-  return { ...NO_REFUND, title: 'Too close to the travel date for a refund if you cancel' };
+  return { ...NO_REFUND, title: words.tooClose };
 }
 
 /** The last day with the window's refund, and the time of day if the deadline isn't midnight. */
@@ -102,12 +102,17 @@ function isOpen(window: RefundWindow, { today, travelDate }: PromisedTrip): bool
   return time === null ? today <= day : today < day;
 }
 
-function untilText(window: RefundWindow, travelDate: CalendarDay | null): string {
+function untilText(
+  window: RefundWindow,
+  travelDate: CalendarDay | null,
+  texts: typeof words.partTexts,
+): string {
   if (travelDate === null) {
     return window.hoursBefore === 0
-      ? 'until the travel date begins'
-      : `until ${spanText(window.hoursBefore)} before the travel date`;
+      ? texts.untilStart
+      : texts.untilSpan(spanText(window.hoursBefore));
   }
   const { day, time } = lastDay(window, travelDate);
-  return `until ${formatDay(day)}${time === null ? '' : `, ${timeText(time)} local time`}`;
+  if (time === null) return texts.untilDay(formatDay(day));
+  return texts.untilTime({ day: formatDay(day), time: timeText(time) });
 }

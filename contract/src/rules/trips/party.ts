@@ -1,3 +1,5 @@
+import { partyFaultTexts, partyTexts } from '../../words/trips/party.texts.js';
+
 /** The people who travel together; at least one adult. */
 export interface Party {
   adults: number;
@@ -32,20 +34,12 @@ export function partyFault(party: Party, most: number): PartyFault | null {
 
 /** The message about an invalid party, for the person who chose it. */
 export function partyFaultText(fault: PartyFault, most: number): string {
-  if (fault === 'no_adult') return 'must have at least one adult';
-  if (fault === 'not_whole') return 'must be whole numbers of people';
-  return `must not be more than ${most} ${most === 1 ? 'person' : 'people'}`;
+  return fault === 'too_many' ? partyFaultTexts.too_many(most) : partyFaultTexts[fault];
 }
-
-const NAMES = {
-  adults: ['adult', 'adults'],
-  children: ['child', 'children'],
-  infants: ['infant', 'infants'],
-} as const;
 
 /** A number of travelers of one kind: '1 child', '2 adults'. */
 export function travelersText(kind: keyof Party, count: number): string {
-  return `${count} ${NAMES[kind][count === 1 ? 0 : 1]}`;
+  return partyTexts[kind](count);
 }
 
 /** A party for display: '2 adults, 1 child'. */

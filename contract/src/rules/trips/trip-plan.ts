@@ -1,3 +1,5 @@
+import { freeDay as freeDayTitle } from '../../words/trips/plan.texts.js';
+
 /** A day of a plan; day 1 is the first day of the trip. */
 export interface PlannedDay {
   day: number;
@@ -6,9 +8,9 @@ export interface PlannedDay {
 }
 
 /** The title of a day without a plan. */
-export const FREE_DAY = 'Free day';
+export { freeDay as FREE_DAY } from '../../words/trips/plan.texts.js';
 
-const freeDay = (day: number): PlannedDay => ({ day, title: FREE_DAY, text: '' });
+const freeDay = (day: number): PlannedDay => ({ day, title: freeDayTitle, text: '' });
 
 /**
  * A destination's plan for a trip of `days` days, one entry per day. The last planned day is the way home, so it is

@@ -8,6 +8,7 @@ import {
   partyText,
   priceUnit,
   tripStatus,
+  shownCost,
 } from '@wayfarer/contract';
 import { Ban } from 'lucide';
 import { useToday } from '../../api/use-today.ts';
@@ -116,7 +117,7 @@ export function BookingCost({ booking }: { booking: Booking }) {
   return (
     <div className="tabular">
       <p>
-        <strong>{booking.travelCost}</strong> {priceUnit(booking)}
+        <strong>{shownCost(booking.travelCost)}</strong> {priceUnit(booking)}
       </p>
       {booking.cancellation ? (
         <CanceledCost of={booking.cancellation} />

@@ -1,9 +1,8 @@
-import { type PriceRules, priceUnit } from '@wayfarer/contract';
+import { type PriceRules, priceUnit, shownCost } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 
 /**
- * The price per day, and whom it is for. `text` is ready to show ('$120'): formatting is a rule of
- * the contract. `large` is for a panel's main price.
+ * The price per day, and whom it is for. `text` is a cost text ('$120'). `large` is for a panel's main price.
  */
 export function Price({
   text,
@@ -18,7 +17,7 @@ export function Price({
   return (
     <span className="tabular inline-flex flex-wrap items-baseline gap-x-1.5">
       <strong className={clsx(large ? 'display text-price' : 'text-[1.0625rem] font-bold')}>
-        {text}
+        {shownCost(text)}
       </strong>
       <span className={large ? 'text-base text-muted' : 'text-sm'}>{priceUnit({ prices })}</span>
     </span>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costText, parseCost, type CostFault } from './cost.ts';
+import { parseCost, type CostFault } from './cost.ts';
+import { costText } from './cost-text.ts';
 import { maxMinorUnits, minorDigits, minorStep } from './currency.ts';
 
 const currencies = fc.constantFrom(

@@ -1,4 +1,4 @@
-import { currencyMarks, formatMoney, maxMinorUnits, minorDigits, minorStep } from './currency.ts';
+import { currencyMarks, maxMinorUnits, minorDigits, minorStep } from './currency.ts';
 
 /** Why a cost text is invalid. */
 export type CostFault =
@@ -43,11 +43,6 @@ export function parseCost(text: string, currency: string): ParsedCost {
   if (!PLAIN.test(number) && !GROUPED.test(number)) return refuse('format');
   const [whole = '', fraction = ''] = number.replaceAll(',', '').split('.');
   return minorOf({ whole, fraction }, currency);
-}
-
-/** The cost text of an amount, as in `average_cost` and `travelCost`. `parseCost` is the inverse. */
-export function costText(minor: number, currency: string): string {
-  return formatMoney(minor, currency);
 }
 
 function refuse(reason: CostFault): ParsedCost {

@@ -1,5 +1,5 @@
 import { CURRENCY_SYMBOLS, SHARED_SYMBOLS } from './currency-symbols.ts';
-import { decimalSign, symbolFirst } from '../../../words/numbers.texts.js';
+import { decimalSign, symbolFirst } from '../../../words/formats/numbers.texts.js';
 import { grouped } from './grouped.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { groupsFrom, groupSign } from '../../../words/numbers.texts.js';
+import { groupsFrom, groupSign } from '../../../words/formats/numbers.texts.js';
 
 /**
  * Formats a whole number: `12,345`. Without `Intl`, because a browser's first `Intl` format takes 12 ms

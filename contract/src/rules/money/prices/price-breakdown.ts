@@ -1,3 +1,4 @@
+import { breakdownTexts } from '../../../words/trips/breakdown.texts.js';
 import type { ChargeMode, TripTotal } from './charge.ts';
 import { formatMoney } from '../amounts/currency.ts';
 import type { CardPayment } from '../card-payment.ts';
@@ -35,13 +36,7 @@ export function priceOffer(
 export type BreakdownPart = 'total' | 'paid' | 'refunded' | 'dueNow' | 'dueOnArrival';
 
 /** The labels of the amounts, on screens and in emails. */
-export const BREAKDOWN_LABELS: Readonly<Record<BreakdownPart, string>> = {
-  total: 'Total',
-  paid: 'Paid',
-  refunded: 'Refunded',
-  dueNow: 'Due now',
-  dueOnArrival: 'Due on arrival',
-};
+export const BREAKDOWN_LABELS: Readonly<Record<BreakdownPart, string>> = breakdownTexts;
 
 /** The lines of a breakdown for display. Irrelevant parts are left out, except for the amount due on arrival. */
 export function breakdownLines(

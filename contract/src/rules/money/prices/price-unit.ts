@@ -1,3 +1,4 @@
+import { perAdult, perDay, perParty } from '../../../words/trips/prices.texts.js';
 import type { PriceRules } from './trip-price.ts';
 
 /** A destination, an offer or a booking; without rules of its own, the usual ones apply. */
@@ -7,7 +8,7 @@ interface Priced {
 
 /** The unit of a destination's price: 'per adult', or 'per party' if one price covers the whole party. */
 export const priceFor = ({ prices }: Priced): string =>
-  prices?.per === 'booking' ? 'per party' : 'per adult';
+  prices?.per === 'booking' ? perParty : perAdult;
 
 /** The words after every price: 'per adult, per day'. Prices of children are shown with the party. */
-export const priceUnit = (of: Priced): string => `${priceFor(of)}, per day`;
+export const priceUnit = (of: Priced): string => perDay(priceFor(of));

@@ -1,3 +1,4 @@
+import { lineTexts } from '../../../words/trips/prices.texts.js';
 import { type Party, travelersText, USUAL_PARTY_LIMIT } from '../../trips/party.ts';
 import { parseCost } from '../amounts/cost.ts';
 import { formatMoney, minorStep } from '../amounts/currency.ts';
@@ -142,8 +143,8 @@ const KINDS = { adult: 'adults', child: 'children', infant: 'infants' } as const
 
 /** A line for display: '2 adults × $95 × 5 days', 'Group discount'. */
 export function priceLineText({ kind, quantity, unit, days }: PriceLine, currency: string): string {
-  if (kind === 'group_discount') return 'Group discount';
-  const who = kind === 'party' ? 'Your party' : travelersText(KINDS[kind], quantity);
+  if (kind === 'group_discount') return lineTexts.discount;
+  const who = kind === 'party' ? lineTexts.party : travelersText(KINDS[kind], quantity);
   if (unit === 0) return `${who}, free`;
-  return `${who} × ${formatMoney(unit, currency)} × ${days} ${days === 1 ? 'day' : 'days'}`;
+  return lineTexts.line({ who, unit: formatMoney(unit, currency), days });
 }

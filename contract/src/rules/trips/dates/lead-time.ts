@@ -1,3 +1,4 @@
+import { bookAhead, tooSoon } from '../../../words/trips/lead-time.texts.js';
 import { type CalendarDay, formatDay } from './travel-dates.ts';
 import { addDays } from './trip-days.ts';
 
@@ -13,12 +14,9 @@ export function firstTravelDay(today: CalendarDay, leadDays: number): CalendarDa
   return addDays(today, leadDays);
 }
 
-/** '3 days', '1 day'. */
-const daysText = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
-
 /** The lead time as travelers read it before booking: 'Book at least 3 days ahead.' */
 export function leadTimeText(leadDays: number): string {
-  return `Book at least ${daysText(leadDays)} ahead.`;
+  return bookAhead(leadDays);
 }
 
 /** The reason why a travel date is too soon, for travelers; null if it isn't. */
@@ -29,5 +27,5 @@ export function leadTimeRefusal(
 ): string | null {
   const first = firstTravelDay(today, leadDays);
   if (travelDate >= first || travelDate === agreed) return null;
-  return `This trip must be booked at least ${daysText(leadDays)} ahead. The first possible date is ${formatDay(first)}.`;
+  return tooSoon({ days: leadDays, first: formatDay(first) });
 }

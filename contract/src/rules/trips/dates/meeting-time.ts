@@ -1,10 +1,13 @@
+import { afternoon, forenoon, twelveHours } from '../../../words/formats/dates.texts.js';
+
 /** A time of day, `HH:mm`, by the clock at the destination. */
 export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** '10:00 AM' for '10:00', '12:30 PM' for '12:30'. */
+/** '10:00 AM' for '10:00', '12:30 PM' for '12:30', where the language counts so. */
 export function timeText(time: string): string {
+  if (!twelveHours) return time;
   const [hours = 0, minutes = ''] = [Number(time.slice(0, 2)), time.slice(3)];
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? forenoon : afternoon}`;
 }
 
 /** When and where a trip begins, in one line: '10:00 AM, Pier 1'; '' if neither is known. */

@@ -1,10 +1,8 @@
-import { months, monthText } from '../../../words/months.texts.js';
+import { months, monthText } from '../../../words/formats/months.texts.js';
 
 /** The names of the months in the language of the page, January first. */
-export const MONTH_NAMES: readonly string[] = months;
+export { months as MONTH_NAMES } from '../../../words/formats/months.texts.js';
 
-/** 'April 2027' for '2027-04'. */
-export function monthOf(month: string): string {
-  const [year = '', number = ''] = month.split('-');
-  return monthText({ month: months[Number(number) - 1] ?? '', year }).trim();
-}
+/** 'April 2027' for a month or one of its days, '2027-04' or '2027-04-12'. */
+export const monthOf = (day: string): string =>
+  monthText({ month: months[Number(day.slice(5, 7)) - 1] ?? '', year: day.slice(0, 4) });

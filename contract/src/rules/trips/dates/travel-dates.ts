@@ -1,4 +1,9 @@
-import { dayText, shortMonths, shortWeekdays, weekdayText } from '../../../words/dates.texts.js';
+import {
+  dayText,
+  shortMonths,
+  shortWeekdays,
+  weekdayText,
+} from '../../../words/formats/dates.texts.js';
 
 /** A calendar day, `YYYY-MM-DD`; never an instant. Sorts correctly as text. */
 export type CalendarDay = string;

@@ -8,6 +8,7 @@ import {
   priceOffer,
   priceUnit,
   type TripOffer,
+  shownCost,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { Equal, TrendingDown, TrendingUp } from 'lucide';
@@ -105,7 +106,7 @@ function NewTotal({ booking, offer, isToday, days }: UpdateSummaryProps) {
       <PriceBreakdown amounts={breakdown} of={lines} underTotal className="mt-3" />
       {isToday && offer.costPerDay !== booking.travelCost && (
         <p className="mt-3 text-sm text-muted">
-          {texts.atToday(`${offer.costPerDay} ${priceUnit(offer)}`)}
+          {texts.atToday(`${shownCost(offer.costPerDay)} ${priceUnit(offer)}`)}
         </p>
       )}
       <Impact impact={costImpact(booking.breakdown.total, total, currency)} />

@@ -6,6 +6,7 @@ import {
   partyText,
   priceUnit,
   type Spot,
+  shownCost,
 } from '@wayfarer/contract';
 import { Check, Minus } from 'lucide';
 import { useInclusions } from '../../../domain/use-inclusions.ts';
@@ -81,7 +82,10 @@ export function BookingSummary({
         </h2>
         {spot.contributed && <ContributedMark className="mt-2" />}
         <dl className="mt-3 text-sm">
-          <Line label={texts.baseCost} value={`${spot.average_cost} ${priceUnit(spot)}`} />
+          <Line
+            label={texts.baseCost}
+            value={`${shownCost(spot.average_cost)} ${priceUnit(spot)}`}
+          />
           <Line label={texts.season} value={spot.seasonality || texts.seasonUnknown} />
           <Line label={texts.duration} value={tripTexts.days(days)} />
           {partySize(party) > 1 && <Line label={texts.travellers} value={partyText(party)} />}

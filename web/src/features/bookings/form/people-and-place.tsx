@@ -1,4 +1,4 @@
-import { priceFor, type Spot, TEXT_LIMITS } from '@wayfarer/contract';
+import { priceFor, type Spot, TEXT_LIMITS, shownCost } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { useSite } from '../../../api/public-config.ts';
 import { useSession } from '../../../session/use-session.ts';
@@ -70,7 +70,7 @@ export function Destination({ spot }: { spot: Spot }) {
       <div className="grid grid-cols-2 gap-4">
         <ReadOnly label={texts.spot} value={spot.spot} />
         <ReadOnly label={texts.country} value={spot.country} />
-        <ReadOnly label={texts.cost} value={spot.average_cost} hint={priceFor(spot)} />
+        <ReadOnly label={texts.cost} value={shownCost(spot.average_cost)} hint={priceFor(spot)} />
         <ReadOnly label={texts.season} value={spot.seasonality || texts.seasonUnknown} />
       </div>
     </Part>

@@ -1,4 +1,10 @@
-import { type BookingValues, type Party, partySize, type Spot } from '@wayfarer/contract';
+import {
+  type BookingValues,
+  type Party,
+  partySize,
+  type Spot,
+  shownCost,
+} from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
@@ -40,7 +46,11 @@ export function useCreateBooking(offered: Spot) {
     const { data: fresh, error } = await dispatch(again);
     if (!fresh) return fail(error);
     setSpot(fresh);
-    setProblem({ kind: 'price', before: spot.average_cost, now: fresh.average_cost });
+    setProblem({
+      kind: 'price',
+      before: shownCost(spot.average_cost),
+      now: shownCost(fresh.average_cost),
+    });
   }
 
   /**

@@ -6,6 +6,7 @@ import {
   partySize,
   partyText,
   priceFor,
+  shownCost,
 } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
@@ -51,7 +52,7 @@ export function AmountDue({
       </p>
       <dl className="mt-5 flex flex-col gap-2 text-sm">
         <Line label={texts.perDay}>
-          {booking.travelCost} {priceFor(booking)}
+          {shownCost(booking.travelCost)} {priceFor(booking)}
         </Line>
         <Line label={texts.days}>{texts.dayCount(booking.travelDuration)}</Line>
         {partySize(booking.travellers) > 1 && (

@@ -4,8 +4,7 @@ import { reviewsTexts as texts } from '../copy.ts';
 /** 'May 2026' for a calendar day; any other text is unchanged. */
 function whenWritten(date: string): string {
   if (date === '') return texts.date;
-  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])-\d\d$/.exec(date) ?? [];
-  return month === undefined ? date : monthOf(`${year}-${month}`);
+  return /^\d{4}-(?:0[1-9]|1[0-2])-\d\d$/.test(date) ? monthOf(date) : date;
 }
 
 /** A review ready to show, with missing parts filled in (spec §3). */

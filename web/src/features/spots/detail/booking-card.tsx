@@ -7,6 +7,7 @@ import {
   LAST_TRAVEL_DAY,
   partySize,
   type Spot,
+  shownCost,
 } from '@wayfarer/contract';
 import { Mail, Phone } from 'lucide';
 import { useState } from 'react';
@@ -124,7 +125,7 @@ export function BookingCard({
             <span className="font-semibold">{texts.total}</span>
             {partySize(trip.party) === 1 && (
               <span className="tabular block text-sm text-muted">
-                {texts.sum({ cost: spot.average_cost, days: trip.days })}
+                {texts.sum({ cost: shownCost(spot.average_cost), days: trip.days })}
               </span>
             )}
           </span>

@@ -1,4 +1,4 @@
-import { priceUnit } from '@wayfarer/contract';
+import { priceUnit, shownCost } from '@wayfarer/contract';
 import { useParams } from 'react-router';
 import { isUnknown } from '../../../lib/error-text.ts';
 import { definePage, PREFETCH } from '../../../api/page.ts';
@@ -72,10 +72,11 @@ export const page = definePage(DestinationPage, {
     const place = [spot.location, spot.country].filter(Boolean).join(', ');
     return {
       title: `${spot.spot}, ${spot.country}`,
-      description: `${place}: ${spot.average_cost} ${priceUnit(spot)}. ${spot.description}`.slice(
-        0,
-        300,
-      ),
+      description:
+        `${place}: ${shownCost(spot.average_cost)} ${priceUnit(spot)}. ${spot.description}`.slice(
+          0,
+          300,
+        ),
       canonical: paths.destination(spot._id),
       image: spot.image,
       trail: [{ name: catalogueTexts.name, path: paths.catalogue() }],

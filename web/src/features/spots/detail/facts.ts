@@ -1,4 +1,4 @@
-import { knownRating, priceFor, type Spot } from '@wayfarer/contract';
+import { knownRating, priceFor, type Spot, shownCost } from '@wayfarer/contract';
 import type { PublicConfig } from '../../../api/public-config.ts';
 import { categoryNames } from '../copy.ts';
 import { factTexts as texts } from './copy.ts';
@@ -38,6 +38,6 @@ export function moreFacts(spot: Spot): Fact[] {
     { label: texts.location, value: spot.location },
     { label: texts.country, value: spot.country },
     { label: texts.category, value: spot.category ? categoryNames[spot.category] : '' },
-    { label: texts.cost, value: `${spot.average_cost} ${priceFor(spot)}` },
+    { label: texts.cost, value: `${shownCost(spot.average_cost)} ${priceFor(spot)}` },
   ].filter(({ value }) => value !== '');
 }

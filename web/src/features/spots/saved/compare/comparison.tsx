@@ -5,6 +5,7 @@ import {
   priceUnit,
   type Spot,
   USUAL_TERMS,
+  shownCost,
 } from '@wayfarer/contract';
 import { errorDetail } from '../../../../lib/error-text.ts';
 import { clsx } from 'clsx';
@@ -25,7 +26,7 @@ import { whenText } from '../when-text.ts';
 import type { Compared } from './use-compared.ts';
 
 const FACTS: readonly { label: string; of: (spot: Spot, today: string) => string }[] = [
-  { label: texts.price, of: (spot) => `${spot.average_cost} ${priceUnit(spot)}` },
+  { label: texts.price, of: (spot) => `${shownCost(spot.average_cost)} ${priceUnit(spot)}` },
   { label: texts.when, of: (spot, today) => whenText(spot.seasonality, today) },
   { label: texts.season, of: (spot) => spot.seasonality },
   { label: texts.stay, of: (spot) => spot.travel_time },

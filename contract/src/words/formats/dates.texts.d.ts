@@ -8,3 +8,6 @@ export declare const shortDayText: (given: { readonly month: string | number; re
 export declare const weekdayText: (given: { readonly weekday: string | number; readonly month: string | number; readonly day: string | number }) => string;
 export declare const longDayText: (given: { readonly weekday: string | number; readonly month: string | number; readonly day: string | number; readonly year: string | number }) => string;
 export declare const firstWeekday: number;
+export declare const twelveHours: boolean;
+export declare const forenoon: string;
+export declare const afternoon: string;

@@ -1,0 +1,15 @@
+import { decimalSign, groupSign, symbolFirst } from '../../../words/formats/numbers.texts.js';
+import { grouped } from './grouped.ts';
+
+/** True if the language writes amounts as cost texts do. */
+const isAsWritten = symbolFirst && decimalSign === '.' && groupSign === ',';
+
+/** A cost text as the language writes it: '1.200,50 $' for '$1,200.50'. Any other text stays as it is. */
+export function shownCost(text: string): string {
+  if (isAsWritten) return text;
+  const [, symbol, whole = '', fraction] = /^([^\d.,]+?)\s*([\d,]+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (symbol === undefined) return text;
+  const digits = grouped(Number(whole.replaceAll(',', '')));
+  const amount = fraction === undefined ? digits : `${digits}${decimalSign}${fraction}`;
+  return symbolFirst ? `${symbol}${amount}` : `${amount}\u00a0${symbol}`;
+}

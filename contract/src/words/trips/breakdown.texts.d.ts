@@ -1,0 +1,8 @@
+// Made from breakdown.en.json by `npm run words`.
+export declare const breakdownTexts: {
+  readonly total: string;
+  readonly paid: string;
+  readonly refunded: string;
+  readonly dueNow: string;
+  readonly dueOnArrival: string;
+};
