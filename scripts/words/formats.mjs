@@ -103,13 +103,13 @@ function listSigns(tag) {
   return { middle, last, two: between(['a', 'b'])[0] };
 }
 
-/** Whether a day has twelve hours twice, and the names of its halves. @param {string} language */
+/** The clock: twelve hours twice with the names of the halves, or twenty-four without. @param {string} language */
 function timesOf(language) {
   const half = (/** @type {number} */ hour) =>
     format(language, { hour: 'numeric', minute: '2-digit' })
       .formatToParts(Date.UTC(2027, 3, 12, hour))
       .find(({ type }) => type === 'dayPeriod')?.value ?? '';
-  return { twelveHours: half(9) !== '', forenoon: half(9), afternoon: half(15) };
+  return { twelveHours: half(9) !== '', forenoon: half(9) || 'AM', afternoon: half(15) || 'PM' };
 }
 
 /** 0 is Sunday. @param {string} language */
