@@ -15,7 +15,7 @@ import { categoriesOf, plurals, SOURCE_LANGUAGE } from '../words/plurals.mjs';
 const translated = {
   de: ['contract/src/words/'],
   es: ['contract/src/words/formats/'],
-  fr: ['contract/src/words/formats/'],
+  fr: ['contract/src/words/formats/', 'contract/src/words/trips/'],
   ar: ['contract/src/words/formats/'],
 };
 
