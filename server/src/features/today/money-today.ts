@@ -133,9 +133,9 @@ async function bookedToPaid(
   const weeks = Array.from({ length: TODAY_SPANS.weeks }, (_, index) =>
     addDays(monday, 7 * (index + 1 - TODAY_SPANS.weeks)),
   );
-  const rows = await countBookedWeeks(orm, { from: weeks[0] ?? day, to: day, zone, livemode });
-  return weeks.map((week) => {
-    const { bookings = 0, canceled = 0, expired = 0, paid = 0 } = rows.find((row) => row.week === week) ?? {}; // prettier-ignore
+  const rows = await countBookedWeeks(orm, { weeks, to: day, zone, livemode });
+  return weeks.map((week, index) => {
+    const { bookings = 0, canceled = 0, expired = 0, paid = 0 } = rows[index] ?? {};
     return { week, bookings, paid, canceled, expired, open: bookings - paid - canceled - expired };
   });
 }

@@ -1,70 +1,57 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { bookings, counterPayments } from '../../db/tables/bookings.ts';
 import { isOfMode, payments } from '../../db/tables/money/payments.ts';
 
 interface Span {
-  /** From the Monday of the first week to today, in the agency's time zone (IANA). */
-  from: string;
+  /** The Mondays of the weeks, and today, in the agency's time zone (IANA). */
+  weeks: readonly string[];
   to: string;
   zone: string;
   livemode: boolean;
 }
 
-const number = (value: unknown) => sql<number>`${value}`.mapWith(Number);
-
+const number = (value: SQL) => sql<number>`${value}`.mapWith(Number);
 const DAY = sql`interval '1 day'`;
 
 /**
- * The outcome of each week's bookings. A booking counts as paid if money came within seven days, even if it was
- * refunded later.
+ * The outcome of each week's bookings, in the order of the weeks. A booking counts as paid if money came within seven
+ * days, even if it was refunded later. Week by week, along indexes: in one piece, its hash table would not fit into the
+ * memory of a query.
  */
-export function countBookedWeeks(db: Executor, { from, livemode, to, zone }: Span) {
+export function countBookedWeeks(db: Executor, { livemode, to, weeks, zone }: Span) {
+  const at = (day: SQL) => sql`(${day})::timestamp at time zone ${zone}`;
+  const spans = sql`(
+    select number, ${at(sql`monday`)} as begins,
+      ${at(sql`least(monday + 7, ${to}::date + 1)`)} as ends
+    from unnest(${sql.param([...weeks])}::date[]) with ordinality as week (monday, number)
+  ) spans`;
   const { createdAt, id, state } = bookings;
-  const begin = sql`${from}::date::timestamp at time zone ${zone}`;
-  // No money comes before its booking, but the clocks of several machines may differ a little.
-  const inSpan = (at: unknown) =>
-    sql`${at} >= (${begin}) - ${DAY} and ${at} < (${to}::date + 2)::timestamp at time zone ${zone}`;
-  const card = db
-    .select({
-      bookingId: payments.bookingId,
-      at: sql<Date>`min(${payments.createdAt})`.as('card_at'),
-    })
-    .from(payments)
-    .where(sql`${inSpan(payments.createdAt)} and ${isOfMode(payments, livemode)}`)
-    .groupBy(payments.bookingId)
-    .as('card');
+  const inWeek = sql`${createdAt} >= spans.begins and ${createdAt} < spans.ends`;
   const { bookingId, createdAt: receivedAt, kind, voidedAt } = counterPayments;
-  const counter = db
-    .select({ bookingId, at: sql<Date>`min(${receivedAt})`.as('counter_at') })
-    .from(counterPayments)
-    .where(sql`${inSpan(receivedAt)} and ${kind} = 'received' and ${voidedAt} is null`)
-    .groupBy(bookingId)
-    .as('counter');
-  const paid = sql<boolean>`coalesce(least(${card.at}, ${counter.at}) < ${createdAt} + 7 * ${DAY}, false)`;
-  const made = db
-    .select({
-      week: sql`date_trunc('week', ${createdAt} at time zone ${zone})::date`.as('week'),
-      state: sql<string>`${state}`.as('made_state'),
-      paid: paid.as('paid'),
-    })
-    .from(bookings)
-    .leftJoin(card, eq(card.bookingId, id))
-    .leftJoin(counter, eq(counter.bookingId, id))
-    .where(
-      sql`${createdAt} >= ${begin} and ${createdAt} < (${to}::date + 1)::timestamp at time zone ${zone}`,
-    )
-    .as('made');
-  const unpaid = (of: string) =>
-    number(sql`count(*) filter (where not ${made.paid} and ${made.state} = ${of})`);
+  // No money comes before its booking, but the clocks of several machines may differ a little.
+  const inTime = (time: unknown) =>
+    sql`${time} >= spans.begins - ${DAY} and ${time} < spans.ends + 7 * ${DAY}`;
+  const isPaid = sql`exists (select from (
+      select ${payments.bookingId}, ${payments.createdAt} as at from ${payments}
+        where ${inTime(payments.createdAt)} and ${isOfMode(payments, livemode)}
+      union all
+      select ${bookingId}, ${receivedAt} from ${counterPayments}
+        where ${inTime(receivedAt)} and ${kind} = 'received' and ${voidedAt} is null
+    ) money where money.booking_id = ${id} and money.at < ${createdAt} + 7 * ${DAY})`;
+  const counts = (name: SQL, where: SQL) => sql`lateral (
+    select count(*) as made, count(*) filter (where ${state} = 'cancelled') as canceled,
+      count(*) filter (where ${state} = 'expired') as expired
+    from ${bookings} where ${where}) ${name}`;
   return db
     .select({
-      week: sql<string>`${made.week}::text`,
-      bookings: number(sql`count(*)`),
-      paid: number(sql`count(*) filter (where ${made.paid})`),
-      canceled: unpaid('cancelled'),
-      expired: unpaid('expired'),
+      bookings: number(sql`booked.made`),
+      paid: number(sql`paid.made`),
+      canceled: number(sql`booked.canceled - paid.canceled`),
+      expired: number(sql`booked.expired - paid.expired`),
     })
-    .from(made)
-    .groupBy(made.week);
+    .from(
+      sql`${spans}, ${counts(sql`booked`, inWeek)}, ${counts(sql`paid`, sql`${inWeek} and ${isPaid}`)}`,
+    )
+    .orderBy(sql`spans.number`);
 }
