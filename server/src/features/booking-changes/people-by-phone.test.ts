@@ -139,7 +139,7 @@ describe('a booking for somebody who called', () => {
     const text = rows.map((row) => row.text).join('\n');
     for (const said of [
       'Ines Alves',
-      '+351913222333',
+      '+351 913 222 333',
       '1 adult',
       `/admin/bookings/${booking._id}`,
     ]) {
@@ -166,7 +166,7 @@ describe('a canceled trip of somebody without an address', () => {
       `select subject, text_body as text from mail_outbox where recipient = 'journeys@example.com'`,
     );
     const call = rows.find(({ subject }) => subject === 'Call: Joana Melo');
-    expect(call?.text).toContain('+351913444555');
+    expect(call?.text).toContain('+351 913 444 555');
   });
 });
 
