@@ -1,20 +1,15 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useLocation } from 'react-router';
 import { definePage } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
-import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
 import { tripsApi } from '../api.ts';
+import { FRESH, OpenedByLink } from '../parts/opened-by-link.tsx';
 import { LoadingTrip } from '../trip/loading-trip.tsx';
 import { companionTexts as texts } from './copy.ts';
 import { SharedTripView } from './shared-trip-view.tsx';
-
-/** A link may be closed at any time. */
-const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 function Message({ title, text }: { title: string; text: string }) {
   return (
@@ -29,19 +24,8 @@ function Message({ title, text }: { title: string; text: string }) {
 
 const canceled = <Message title={texts.canceled} text={texts.canceledText} />;
 
-/** The token after `#` is only for this page: it is sent in a body and stored nowhere. */
 function SharedTrip({ token }: { token: string }) {
-  const query = tripsApi.useReadSharedTripQuery(
-    token === '' ? skipToken : { body: { token } },
-    FRESH,
-  );
-  if (token === '') {
-    return (
-      <Container>
-        <Message title={texts.missing} text={texts.missingText} />
-      </Container>
-    );
-  }
+  const query = tripsApi.useReadSharedTripQuery({ body: { token } }, FRESH);
   return (
     <QueryView
       state={queryState(query)}
@@ -57,14 +41,14 @@ function SharedTrip({ token }: { token: string }) {
   );
 }
 
-/** Renders without data on the server: only browsers know the token after `#`. */
 function SharedTripPage() {
-  const { hash } = useLocation();
-  const inBrowser = useInBrowser();
-  return inBrowser ? (
-    <SharedTrip key={hash} token={hash.slice(1)} />
-  ) : (
-    <LoadingTrip level={1} text={texts.loading} />
+  return (
+    <OpenedByLink
+      loading={texts.loading}
+      missing={<Message title={texts.missing} text={texts.missingText} />}
+    >
+      {(token) => <SharedTrip token={token} />}
+    </OpenedByLink>
   );
 }
 

@@ -1,12 +1,9 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { GuestTrip } from '@wayfarer/contract';
 import { Printer } from 'lucide';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { definePage } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
-import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
 import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -14,14 +11,12 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
 import { tripsApi } from '../api.ts';
+import { FRESH, OpenedByLink } from '../parts/opened-by-link.tsx';
 import { LoadingTrip } from '../trip/loading-trip.tsx';
 import { TripView } from '../trip/trip-view.tsx';
 import { voucherTexts } from '../voucher/copy.ts';
 import { VoucherSheet } from '../voucher/voucher-sheet.tsx';
 import { guestTripTexts as texts } from './copy.ts';
-
-/** The trip may have been paid, changed or canceled since, and the link ended. */
-const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 function Message({ title, text }: { title: string; text: string }) {
   return (
@@ -75,12 +70,8 @@ function Opened({ of: { trip, voucher } }: { of: GuestTrip }) {
   );
 }
 
-/** The token after `#` is only for this page: it is sent in a body and stored nowhere. */
 function Trip({ token }: { token: string }) {
-  const query = tripsApi.useReadGuestTripQuery(
-    token === '' ? skipToken : { body: { token } },
-    FRESH,
-  );
+  const query = tripsApi.useReadGuestTripQuery({ body: { token } }, FRESH);
   return (
     <QueryView
       state={queryState(query)}
@@ -94,17 +85,14 @@ function Trip({ token }: { token: string }) {
   );
 }
 
-/** Renders without data on the server: only browsers know the token after `#`. */
 function GuestTripPage() {
-  const { hash } = useLocation();
-  const inBrowser = useInBrowser();
-  if (!inBrowser) return <LoadingTrip level={1} text={texts.loading} />;
-  const token = hash.slice(1);
-  if (token !== '') return <Trip key={hash} token={token} />;
   return (
-    <Container>
-      <Message title={texts.missing} text={texts.missingText} />
-    </Container>
+    <OpenedByLink
+      loading={texts.loading}
+      missing={<Message title={texts.missing} text={texts.missingText} />}
+    >
+      {(token) => <Trip token={token} />}
+    </OpenedByLink>
   );
 }
 
