@@ -1,6 +1,7 @@
 import { AUDITED, TRAVELERS_ACTS, type AuditedAction } from '@wayfarer/contract';
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
+import { nameOfAccount } from '../../db/records/who-acted.ts';
 import { auditLog } from '../../db/tables/audit.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { type GuestIdentity, isOfGuest } from '../../db/tables/guests.ts';
@@ -10,7 +11,7 @@ const { action, at, byName, byUserId, detail, subjectId, subjectName } = auditLo
 
 /** Before an account is deleted: saves the person's name in the entries about their work for the agency. */
 export async function keepNamesOf(tx: Tx, uid: string): Promise<void> {
-  const name = sql<string>`(select nullif(${users.name}, '') from ${users} where ${users.id} = ${uid})`;
+  const name = nameOfAccount(uid);
   await tx
     .update(auditLog)
     .set({ byName: name })

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
+import { nameOfAccount } from '../../db/records/who-acted.ts';
 import { batchBookings, bookingBatches, bookings } from '../../db/tables/bookings.ts';
-import { users } from '../../db/tables/users.ts';
 
 export type BatchRow = typeof bookingBatches.$inferSelect;
 type NewBatch = Pick<BatchRow, 'id' | 'kind' | 'input' | 'createdAt' | 'createdBy'>;
@@ -227,7 +227,7 @@ export async function keepWhoBegan(tx: Tx, uid: string): Promise<void> {
   await tx
     .update(bookingBatches)
     .set({
-      createdByName: sql`(select nullif(${users.name}, '') from ${users} where ${users.id} = ${uid})`,
+      createdByName: nameOfAccount(uid),
     })
     .where(and(eq(createdBy, uid), isNull(createdByName)));
 }

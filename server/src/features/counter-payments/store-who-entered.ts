@@ -1,14 +1,14 @@
-import { and, eq, inArray, isNull, lt, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { bookingEvents, counterPayments } from '../../db/tables/bookings.ts';
-import { users } from '../../db/tables/users.ts';
+import { bookingsActedOn, nameOfAccount } from '../../db/records/who-acted.ts';
+import { counterPayments } from '../../db/tables/bookings.ts';
 
 const { bookingId, byName, byUserId, createdAt, voidedAt, voidedBy, voidedByName } =
   counterPayments;
 
 /** Before an account is deleted: saves the name of the person who entered or voided a payment. */
 export async function keepWhoEntered(db: Executor, uid: string): Promise<void> {
-  const name = sql<string>`(select nullif(${users.name}, '') from ${users} where ${users.id} = ${uid})`;
+  const name = nameOfAccount(uid);
   const of = inArray(bookingId, bookingsActedOn(db, [uid]));
   await db
     .update(counterPayments)
@@ -37,10 +37,4 @@ export async function forgetWhoEntered(
     .update(counterPayments)
     .set({ voidedBy: null, voidedByName: null })
     .where(and(of, inArray(voidedBy, ids), lt(voidedAt, before)));
-}
-
-/** Uses the timeline's index, because counter entries are on the timeline too. */
-function bookingsActedOn(db: Executor, ids: string[]): SQLWrapper {
-  const { bookingId: id, byUserId: who } = bookingEvents;
-  return db.select({ bookingId: id }).from(bookingEvents).where(inArray(who, ids));
 }

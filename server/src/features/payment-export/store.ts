@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, type PgSelect, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import { bookings, counterPayments } from '../../db/tables/bookings.ts';
 import {
@@ -114,8 +114,19 @@ function within({ at, id, kind }: Part, { after, before, from }: Span): SQL {
   return sql.join(parts, sql` and `);
 }
 
-/** The order of a part, which begins like its index. */
-const latestFirst = ({ at, id }: Part) => [sql`${at} desc`, sql`${id} desc`];
+/** The latest rows of a part that also meet its own conditions. Its order begins like its index. */
+function latest<Select extends PgSelect>(
+  of: Select,
+  part: Part,
+  span: Span,
+  ...conditions: readonly SQL[]
+) {
+  const { at, id } = part;
+  return of
+    .where(and(...conditions, within(part, span)))
+    .orderBy(sql`${at} desc`, sql`${id} desc`)
+    .limit(span.limit);
+}
 
 function cardPayments(db: Executor, span: Span) {
   const part: Part = {
@@ -127,14 +138,31 @@ function cardPayments(db: Executor, span: Span) {
     transaction: payments.transactionId,
     fee: cardFees,
   };
-  return db
+  const rows = db
     .select(columnsOf(part))
     .from(payments)
     .leftJoin(cardFees, eq(cardFees.paymentId, payments.id))
-    .leftJoin(bookings, eq(bookings.id, payments.bookingId))
-    .where(and(within(part, span), isOfMode(payments, span.livemode)))
-    .orderBy(...latestFirst(part))
-    .limit(span.limit);
+    .leftJoin(bookings, eq(bookings.id, payments.bookingId));
+  return latest(rows.$dynamic(), part, span, isOfMode(payments, span.livemode));
+}
+
+/** Refunds or disputes, with the payment and the booking that they are about. */
+function aboutPayments(
+  db: Executor,
+  {
+    of,
+    part,
+    span,
+    state,
+  }: { of: typeof refunds | typeof disputes; part: Part; span: Span; state: SQL },
+) {
+  const rows = db
+    .select(columnsOf(part))
+    .from(of)
+    .leftJoin(payments, eq(payments.id, of.paymentId))
+    .leftJoin(paymentAttempts, eq(paymentAttempts.id, of.attemptId))
+    .leftJoin(bookings, eq(bookings.id, paymentAttempts.bookingId));
+  return latest(rows.$dynamic(), part, span, state, isOfMode(payments, span.livemode));
 }
 
 function cardRefunds(db: Executor, span: Span) {
@@ -148,21 +176,7 @@ function cardRefunds(db: Executor, span: Span) {
     byName: refunds.requestedByName,
     transaction: refunds.transactionId,
   };
-  return db
-    .select(columnsOf(part))
-    .from(refunds)
-    .leftJoin(payments, eq(payments.id, refunds.paymentId))
-    .leftJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
-    .leftJoin(bookings, eq(bookings.id, paymentAttempts.bookingId))
-    .where(
-      and(
-        sql`${refunds.state} = 'succeeded'`,
-        within(part, span),
-        isOfMode(payments, span.livemode),
-      ),
-    )
-    .orderBy(...latestFirst(part))
-    .limit(span.limit);
+  return aboutPayments(db, { of: refunds, part, span, state: sql`${refunds.state} = 'succeeded'` });
 }
 
 function lostDisputes(db: Executor, span: Span) {
@@ -174,17 +188,7 @@ function lostDisputes(db: Executor, span: Span) {
     card: payments,
     transaction: disputes.transactionId,
   };
-  return db
-    .select(columnsOf(part))
-    .from(disputes)
-    .leftJoin(payments, eq(payments.id, disputes.paymentId))
-    .leftJoin(paymentAttempts, eq(paymentAttempts.id, disputes.attemptId))
-    .leftJoin(bookings, eq(bookings.id, paymentAttempts.bookingId))
-    .where(
-      and(sql`${disputes.state} = 'lost'`, within(part, span), isOfMode(payments, span.livemode)),
-    )
-    .orderBy(...latestFirst(part))
-    .limit(span.limit);
+  return aboutPayments(db, { of: disputes, part, span, state: sql`${disputes.state} = 'lost'` });
 }
 
 function counterEntries(db: Executor, span: Span) {
@@ -196,11 +200,9 @@ function counterEntries(db: Executor, span: Span) {
     day: counterPayments.receivedOn,
     voidReason: sql`case when ${counterPayments.voidedAt} is not null then coalesce(${counterPayments.voidReason}, '') end`,
   };
-  return db
+  const rows = db
     .select(columnsOf(part))
     .from(counterPayments)
-    .leftJoin(bookings, eq(bookings.id, counterPayments.bookingId))
-    .where(within(part, span))
-    .orderBy(...latestFirst(part))
-    .limit(span.limit);
+    .leftJoin(bookings, eq(bookings.id, counterPayments.bookingId));
+  return latest(rows.$dynamic(), part, span);
 }

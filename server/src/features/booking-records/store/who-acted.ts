@@ -1,15 +1,15 @@
-import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
+import { bookingsActedOn, nameOfAccount } from '../../../db/records/who-acted.ts';
 import { bookingEvents, bookings } from '../../../db/tables/bookings.ts';
 import { cancellations } from '../../../db/tables/money/cancellations.ts';
-import { users } from '../../../db/tables/users.ts';
 
 /**
  * Before an account is deleted: keeps a colleague's actions in the books under id and name, and removes a traveler's
  * name. Rows of an older version lack names.
  */
 export async function keepColleague(db: Executor, uid: string): Promise<void> {
-  const name = nameOf(uid);
+  const name = nameOfAccount(uid);
   for (const table of [bookingEvents, cancellations]) {
     const { byKind, byName, byUserId } = table;
     await db
@@ -31,13 +31,17 @@ export async function forgetColleagues(
 ): Promise<void> {
   if (gone.length === 0) return;
   const ids = [...gone];
-  const { bookingId, byUserId } = bookingEvents;
-  const acted = db.select({ bookingId }).from(bookingEvents).where(inArray(byUserId, ids));
   const { attendanceAt, attendanceBy, id } = bookings;
   await db
     .update(bookings)
     .set({ attendanceBy: null })
-    .where(and(inArray(id, acted), inArray(attendanceBy, ids), lt(attendanceAt, before)));
+    .where(
+      and(
+        inArray(id, bookingsActedOn(db, ids)),
+        inArray(attendanceBy, ids),
+        lt(attendanceAt, before),
+      ),
+    );
   for (const table of [cancellations, bookingEvents]) {
     await db
       .update(table)
@@ -45,6 +49,3 @@ export async function forgetColleagues(
       .where(and(inArray(table.byUserId, ids), lt(table.at, before)));
   }
 }
-
-const nameOf = (uid: string) =>
-  sql<string>`(select nullif(${users.name}, '') from ${users} where ${users.id} = ${uid})`;

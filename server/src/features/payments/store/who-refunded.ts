@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
+import { nameOfAccount } from '../../../db/records/who-acted.ts';
 import { refunds } from '../../../db/tables/money/payments.ts';
-import { users } from '../../../db/tables/users.ts';
 
 const { createdAt, requestedBy, requestedByName } = refunds;
 
@@ -12,7 +12,7 @@ export async function keepWhoRefunded(tx: Tx, uid: string): Promise<void> {
   await tx
     .update(refunds)
     .set({
-      requestedByName: sql`(select nullif(${users.name}, '') from ${users} where ${users.id} = ${uid})`,
+      requestedByName: nameOfAccount(uid),
     })
     .where(and(eq(requestedBy, uid), isNull(requestedByName)));
 }
