@@ -8,11 +8,11 @@ import {
   type Spot,
   shownCost,
 } from '@wayfarer/contract';
-import { Check, Minus } from 'lucide';
 import { useInclusions } from '../../../domain/use-inclusions.ts';
 import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { Icon } from '../../../ui/display/icon.tsx';
+import { planTexts } from '../../../ui/destination/copy.ts';
+import { IncludedList } from '../../../ui/destination/included.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { formTexts as texts, tripTexts } from '../copy.ts';
@@ -27,27 +27,14 @@ function Line({ label, value }: { label: string; value: string }) {
 }
 
 function Included({ spot }: { spot: Spot }) {
-  const { included, notIncluded } = useInclusions(spot);
-  if (included.length + notIncluded.length === 0) return null;
+  const inclusions = useInclusions(spot);
+  if (inclusions.included.length + inclusions.notIncluded.length === 0) return null;
   return (
     <>
-      <h3 className="mt-5 border-t border-line pt-4 text-sm font-semibold">{texts.included}</h3>
-      <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
-        {included.map((inclusion) => (
-          <li key={inclusion} className="flex items-center gap-2">
-            <Icon shape={Check} className="size-4 shrink-0 text-success" />
-            {inclusion}
-          </li>
-        ))}
-        {notIncluded.map((exclusion) => (
-          <li key={exclusion} className="flex items-center gap-2 text-muted">
-            <Icon shape={Minus} className="size-4 shrink-0" />
-            <span>
-              {texts.notIncluded} {exclusion}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <h3 className="mt-5 mb-2 border-t border-line pt-4 text-sm font-semibold">
+        {planTexts.included}
+      </h3>
+      <IncludedList of={inclusions} small />
     </>
   );
 }
