@@ -1,0 +1,114 @@
+import { formatMoney, type Manifest, partyText, phoneLink, phoneText } from '@wayfarer/contract';
+import { Link } from '../../../ui/controls/link.tsx';
+import { consolePath } from '../../kit/address/paths.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
+import type { ListColumn } from '../../kit/list/table/list-column.ts';
+import { CheckInButton } from '../../kit/bookings/check-in-button.tsx';
+import { attendanceNames } from '../../kit/bookings/names.ts';
+import { dayText } from '../../kit/bookings/trip-span.ts';
+import { manifestTexts as texts } from './copy.ts';
+
+type Row = Manifest['rows'][number];
+
+/** A row, and whether its departure was called off. */
+type SheetRow = Row & Pick<Manifest['departure'], 'closed'>;
+
+const { columns: titles } = texts;
+
+function Traveler({ _id, travelName }: Row) {
+  return (
+    <Link to={consolePath(`bookings/${_id}`)} className="font-semibold wrap-anywhere">
+      {travelName}
+    </Link>
+  );
+}
+
+function Attendance(row: SheetRow) {
+  const { may } = useStaff();
+  const waits = row.attendance === 'none' && !row.closed && may('checkin');
+  return (
+    <span className="flex flex-wrap items-center gap-3">
+      <span className={waits ? 'hidden print:inline' : undefined}>
+        {attendanceNames[row.attendance]}
+      </span>
+      {waits && (
+        <span className="print:hidden">
+          <CheckInButton row={row} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The columns of a departure's travelers. */
+export const COLUMNS: readonly ListColumn<SheetRow>[] = [
+  {
+    id: 'traveler',
+    title: titles.traveler,
+    cell: (row) => (
+      <>
+        <Traveler {...row} />
+        <span className="block text-xs text-muted">{row.reference}</span>
+      </>
+    ),
+    card: { title: Traveler },
+  },
+  {
+    id: 'phone',
+    title: titles.phone,
+    cell: ({ travelPhone }) =>
+      travelPhone !== undefined && (
+        <a href={phoneLink(travelPhone)} className="whitespace-nowrap underline underline-offset-4">
+          {phoneText(travelPhone)}
+        </a>
+      ),
+    card: 'text',
+  },
+  { id: 'party', title: titles.party, cell: ({ travellers }) => partyText(travellers) },
+  {
+    id: 'until',
+    title: titles.until,
+    cell: ({ lastDay }) => dayText(lastDay),
+    card: {
+      text: ({ lastDay, reference, travellers }) => (
+        <p className="text-xs wrap-anywhere text-muted">
+          {[reference, partyText(travellers), dayText(lastDay)].join(' · ')}
+        </p>
+      ),
+    },
+  },
+  {
+    id: 'balance',
+    title: titles.balance,
+    numeric: true,
+    cell: ({ money }) => formatMoney(money.balance, money.currency),
+    card: {
+      aside: ({ money }) => (
+        <b className="font-semibold">{formatMoney(money.balance, money.currency)}</b>
+      ),
+    },
+  },
+  {
+    id: 'attendance',
+    title: titles.attendance,
+    cell: (row) => <Attendance {...row} />,
+    card: 'text',
+  },
+  {
+    id: 'notes',
+    title: titles.notes,
+    cell: ({ companionNames, notes, wishes }) => {
+      const said = [
+        ...(companionNames === '' ? [] : [texts.companions(companionNames.split('\n').join(', '))]),
+        ...(wishes === '' ? [] : [texts.wishes(wishes)]),
+        ...notes,
+      ];
+      return (
+        said.length > 0 && (
+          <p className="min-w-40 wrap-anywhere whitespace-pre-line">{said.join('\n')}</p>
+        )
+      );
+    },
+    card: 'text',
+  },
+];
