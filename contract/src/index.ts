@@ -213,6 +213,7 @@ export * from './rules/people/retention.ts';
 export * from './rules/reviews/known-rating.ts';
 export * from './rules/reviews/rating.ts';
 export * from './rules/reviews/review-allowed.ts';
+export * from './rules/spots/faq.ts';
 export * from './rules/spots/search-sentence.ts';
 export * from './rules/text/act-words.ts';
 export * from './rules/text/bank-shows.ts';

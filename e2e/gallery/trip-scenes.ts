@@ -40,7 +40,7 @@ export const tripScenes: readonly Scene[] = [
     name: 'trip-rename',
     path: ({ paidBookingId }) => `/bookings/${paidBookingId}`,
     as: 'traveler',
-    act: press('Change lead traveler'),
+    act: press('Change traveler names'),
   },
   {
     name: 'trip-under-way',

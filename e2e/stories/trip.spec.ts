@@ -123,10 +123,10 @@ test('a trip that is canceled says what comes back, and leaves the calendar @onc
 test('another traveler is named @once', async ({ page }) => {
   await openTrip(page, 'renamer');
   await expect(page.getByText(/^Lead traveler: Grace Hopper\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Change lead traveler' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Who’s traveling instead?' });
+  await page.getByRole('button', { name: 'Change traveler names' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who’s traveling?' });
   await dialog.getByLabel(/^Full name/).fill('Joan Clarke');
   await checkA11y(page);
-  await dialog.getByRole('button', { name: 'Change name' }).click();
+  await dialog.getByRole('button', { name: 'Change names' }).click();
   await expect(page.getByText(/^Lead traveler: Joan Clarke\./)).toBeVisible();
 });

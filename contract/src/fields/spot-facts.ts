@@ -13,5 +13,9 @@ export const SpotFacts = z.object({
   seasonality: z.string(),
   travel_time: z.string(),
   totalVisitorsPerYear: z.string(),
+  /** Questions with their answers, as typed: see `rules/spots/faq.ts`. */
+  questions: z.string(),
+  hostName: z.string(),
+  hostWords: z.string(),
 });
 export type SpotFacts = z.output<typeof SpotFacts>;

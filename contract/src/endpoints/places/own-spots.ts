@@ -4,6 +4,7 @@ import { endpoint } from '../../declaration/endpoint.ts';
 import { CATEGORIES } from '../../options/catalogue.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 import { SPOT_STATES } from '../../options/own-spots.ts';
+import { unansweredQuestion } from '../../rules/spots/faq.ts';
 import { isPictureUrl } from '../../rules/text/image-url.ts';
 import { SpotFacts } from '../../fields/spot-facts.ts';
 import { claimedPictures, ShownPicture } from '../../fields/pictures.ts';
@@ -16,6 +17,9 @@ import { Deleted, email, IdParams, text } from '../../fields/text.ts';
 export const OwnSpot = z.extend(Spot, {
   email: z.string(),
   createdBy: z.string(),
+  questions: z.string(),
+  hostName: z.string(),
+  hostWords: z.string(),
   /** Lower-case ISO 4217; a destination keeps its original currency. */
   currency: z.string(),
   /** Unpublished spots are visible only to their owner and can't be booked. */
@@ -39,6 +43,14 @@ const pictureUrl = text(TEXT_LIMITS.imageUrl, 1).check(
   z.refine(isPictureUrl, 'must be an http or https address'),
 );
 
+const questions = () =>
+  text(TEXT_LIMITS.questions).check(
+    z.refine(
+      (typed) => unansweredQuestion(typed) === undefined,
+      'has a question without an answer',
+    ),
+  );
+
 /**
  * The input of the add and edit forms (spec §7). The cost text is parsed in the site's currency when a
  * spot is added, and in the spot's own currency after that.
@@ -57,6 +69,10 @@ export const SpotInput = z.object({
   description: z._default(text(TEXT_LIMITS.description), ''),
   location: z._default(text(TEXT_LIMITS.location), ''),
   category: z.optional(z.enum(CATEGORIES)),
+  /** Questions with their answers: see `rules/spots/faq.ts`. This and the host stay as they are if left out. */
+  questions: z.optional(questions()),
+  hostName: z.optional(text(TEXT_LIMITS.personName)),
+  hostWords: z.optional(text(TEXT_LIMITS.hostWords)),
   /** The owner's address, sent by the specification's client; must be the caller's own. */
   email: z.optional(email()),
   createdBy: z.optional(email()),

@@ -50,6 +50,10 @@ export const Spot = z.object({
   pictures: z.optional(z.array(ShownPicture)),
   /** The plan, inclusions and meeting point; absent if the agency has entered none, and in lists. */
   details: z.optional(ShownDetails),
+  /** Answered questions about the destination; absent if there are none, and in lists. */
+  faq: z.optional(z.array(z.object({ question: z.string(), answer: z.string() }))),
+  /** Who travelers meet there; absent if unknown, and in lists. */
+  host: z.optional(z.object({ name: z.string(), words: z.string() })),
   createdAt: z.string(),
 });
 export type Spot = z.output<typeof Spot>;

@@ -72,6 +72,8 @@ export const Booking = z.object({
   cancellation: z.optional(Cancellation),
   /** The traveler's note to the agency; absent if there is none. */
   wishes: z.optional(z.string()),
+  /** The names of those who come along, one on each line; absent if none were given. */
+  companionNames: z.optional(z.string()),
   createdAt: z.string(),
 });
 export type Booking = z.output<typeof Booking>;
@@ -104,6 +106,8 @@ export const BookingInput = z.object({
   total: z.optional(z.int()),
   /** A note to the agency, such as a diet; companions never see it. */
   wishes: z.optional(text(TEXT_LIMITS.wishes)),
+  /** The names of those who come along, for the voucher; one on each line. */
+  companionNames: z.optional(text(TEXT_LIMITS.companionNames)),
 });
 export type BookingInput = z.input<typeof BookingInput>;
 
@@ -180,9 +184,13 @@ export const updateBooking = endpoint(calls.updateBooking, {
 
 export const renameTraveler = endpoint(calls.renameTraveler, {
   summary:
-    "Transfer one of the caller's trips to another traveler, up to some days before the travel date",
+    "Name another lead traveler for one of the caller's trips, or those who come along, up to some days before the travel date",
   params: IdParams,
-  body: z.object({ travelName: text(TEXT_LIMITS.personName, 1) }),
+  body: z.object({
+    travelName: text(TEXT_LIMITS.personName, 1),
+    /** They stay as they are if left out. */
+    companionNames: z.optional(text(TEXT_LIMITS.companionNames)),
+  }),
   response: Booking,
   errors: ['not_found', 'booking_cancelled', 'booking_expired', 'trip_started'],
 });

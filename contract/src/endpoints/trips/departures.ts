@@ -40,6 +40,8 @@ export const Manifest = z.object({
       lastDay: z.string(),
       /** The traveler's note to the agency; may be empty. */
       wishes: z.string(),
+      /** One on each line. */
+      companionNames: z.string(),
       /** Of staff. */
       notes: z.array(z.string()),
     }),

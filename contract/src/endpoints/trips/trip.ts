@@ -42,6 +42,8 @@ const Inclusions = z.object({
   included: z.array(z.string()),
   notIncluded: z.array(z.string()),
   bring: z.array(z.string()),
+  accessibility: z.array(z.string()),
+  goodToKnow: z.array(z.string()),
   /** One entry per day of the trip, in order; empty if the destination has no plan. */
   itinerary: z.array(ItineraryDay),
 });

@@ -4,6 +4,7 @@ import { amountFaultText, readAmount } from '../../rules/money/amounts/amount.ts
 import { parseCost } from '../../rules/money/amounts/cost.ts';
 import { costText } from '../../rules/money/amounts/cost-text.ts';
 import { currencyMarks, currencySymbol } from '../../rules/money/amounts/currency.ts';
+import { unansweredQuestion } from '../../rules/spots/faq.ts';
 import { isPictureUrl } from '../../rules/text/image-url.ts';
 import { filled, optional } from '../fields.ts';
 
@@ -23,6 +24,9 @@ export function sentCost(typed: string, currency: string): string {
   const isPlain = parseCost(typed, currency).ok || !read.ok;
   return isPlain ? costWithSymbol(typed, currency) : costText(read.minor, currency);
 }
+
+const unansweredText = (typed: string) =>
+  `Write the answer on the lines below “${unansweredQuestion(typed) ?? ''}”, without an empty line between`;
 
 /** The form of a destination, before it becomes a `SpotInput`; fields in the order of spec §5. */
 export function spotForm(currency: string) {
@@ -48,6 +52,13 @@ export function spotForm(currency: string) {
     travelTime: optional('travelTime'),
     visitors: optional('visitorsPerYear'),
     description: optional('description'),
+    questions: optional('questions').check(
+      z.refine((typed) => unansweredQuestion(typed) === undefined, {
+        error: ({ input }) => unansweredText(String(input)),
+      }),
+    ),
+    hostName: optional('personName'),
+    hostWords: optional('hostWords'),
   });
 }
 
@@ -64,6 +75,9 @@ export const EMPTY_SPOT: SpotFields = {
   visitors: '',
   image: '',
   description: '',
+  questions: '',
+  hostName: '',
+  hostWords: '',
 };
 
 /** A written cost as a person would type it. Its third decimal is always zero; with it, 1.250 could be 1250. */
@@ -83,5 +97,8 @@ export function spotFieldsOf(facts: SpotFacts): SpotFields {
     visitors: facts.totalVisitorsPerYear,
     image: facts.image,
     description: facts.description,
+    questions: facts.questions,
+    hostName: facts.hostName,
+    hostWords: facts.hostWords,
   };
 }

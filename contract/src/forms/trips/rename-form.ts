@@ -1,5 +1,8 @@
 import { z } from 'zod/mini';
-import { filled } from '../fields.ts';
+import { filled, optional } from '../fields.ts';
 
-/** The new traveler when a trip is transferred. */
-export const RenameForm = z.object({ travelName: filled('personName', 'Please enter a name.') });
+/** Who travels: the lead traveler, and those who come along. */
+export const RenameForm = z.object({
+  travelName: filled('personName', 'Please enter a name.'),
+  companionNames: optional('companionNames'),
+});

@@ -92,6 +92,7 @@ export function bookingForm(
   return z.extend(namedTripForm(offer, today, lead), {
     travelPhone: phoneNumber(phone === 'required' ? 'Phone number is required' : undefined),
     wishes: optional('wishes'),
+    companionNames: optional('companionNames'),
   });
 }
 

@@ -2,17 +2,27 @@ import { SpotDetails } from '@wayfarer/contract/schemas';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import type { Clock } from '../../ports.ts';
-import type { Db } from '../database.ts';
+import type { Db, Tx } from '../database.ts';
 import { DEMO_MARK, demoSpotId, Destination, readJson } from './demo-content.ts';
 import { appSettings, spotDetails, spots } from '../tables.ts';
 
 /** Increase the number to load changed details into existing demos. */
-const MARK = 'demo-details-2';
+const MARK = 'demo-details-3';
 /** The recorded author of the details. */
 const BY = 'demo-content';
 
 /** The information for travelers about the demo's destinations, by the destination's name in the folder. */
 export const readDemoDetails = () => readJson('details.json', z.record(z.string(), SpotDetails));
+
+const Told = z.object({
+  slug: z.string(),
+  hostName: z.string(),
+  hostWords: z.string(),
+  questions: z.string(),
+});
+
+/** The hosts of the demo's destinations, and answers to questions about some of them. */
+export const readDemoHosts = () => readJson('hosts.json', z.array(Told));
 
 /**
  * Loads the details of the demo's destinations once for each version of them; an older demo gets them at its next start.
@@ -25,13 +35,15 @@ export async function loadDemoDetails(db: Db, clock: Clock): Promise<boolean> {
     .from(appSettings)
     .where(inArray(appSettings.name, [DEMO_MARK, MARK]));
   if (marks.length !== 1 || marks[0]?.name !== DEMO_MARK) return false;
-  const [destinations, details] = await Promise.all([
+  const [destinations, details, hosts] = await Promise.all([
     readJson('destinations.json', z.array(Destination)),
     readDemoDetails(),
+    readDemoHosts(),
   ]);
   const said = destinations.flatMap(({ slug, spot }, index) => {
     const of = details[slug];
-    return of ? [{ id: demoSpotId(slug, index), spot, details: of }] : [];
+    const host = hosts.find((one) => one.slug === slug);
+    return of ? [{ id: demoSpotId(slug, index), spot, details: of, host }] : [];
   });
   const now = clock.now();
   return db.transaction(async (tx) => {
@@ -41,7 +53,7 @@ export async function loadDemoDetails(db: Db, clock: Clock): Promise<boolean> {
       .onConflictDoNothing()
       .returning();
     if (marked.length === 0) return false; // another process that started at the same time did it
-    for (const { id, spot, details: of } of said) {
+    for (const { id, spot, details: of, host } of said) {
       const [there] = await tx
         .select({ id: spots.id })
         .from(spots)
@@ -56,7 +68,18 @@ export async function loadDemoDetails(db: Db, clock: Clock): Promise<boolean> {
           set: { ...of, revision: sql`${spotDetails.revision} + 1`, updatedAt: now },
           setWhere: eq(spotDetails.updatedBy, BY),
         });
+      if (host) await tellHost(tx, id, host);
     }
     return true;
   });
+}
+
+/** Sets the host and the answered questions unless somebody has entered any. */
+async function tellHost(tx: Tx, id: string, { slug: _slug, ...told }: z.infer<typeof Told>) {
+  const { hostName, hostWords, questions } = spots;
+  const untold = [hostName, hostWords, questions].map((column) => eq(column, ''));
+  await tx
+    .update(spots)
+    .set(told)
+    .where(and(eq(spots.id, id), ...untold));
 }

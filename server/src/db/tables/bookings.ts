@@ -53,6 +53,8 @@ export const bookings = pgTable('bookings', {
   linkEndedAt: instant('link_ended_at'),
   /** The traveler's note to the agency; may be empty. */
   wishes: text('wishes').notNull().default(''),
+  /** The names of those who come along, one on each line; may be empty. */
+  companionNames: text('companion_names').notNull().default(''),
   /** Cost per day in minor units of `currency`. */
   cost: integer('cost_minor').notNull(),
   currency: text('currency').notNull(),

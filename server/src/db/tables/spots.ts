@@ -28,6 +28,10 @@ const destination = () => ({
   seasonality: text('seasonality').notNull(),
   travelTime: text('travel_time').notNull(),
   visitorsPerYear: text('visitors_per_year').notNull(),
+  /** As typed: see `readFaq` in the contract. */
+  questions: text('questions').notNull().default(''),
+  hostName: text('host_name').notNull().default(''),
+  hostWords: text('host_words').notNull().default(''),
   rating: doublePrecision('rating').notNull(),
   /** True if the rating is the mean of reviews; otherwise it is the agency's own estimate. */
   rated: boolean('rated').notNull().default(false),
@@ -96,7 +100,9 @@ export type SpotFields = Pick<
   | 'nameKey'
   | 'countryKey'
   | 'searchText'
->;
+> &
+  // absent in changes that an older version wrote
+  Partial<Pick<typeof spots.$inferSelect, 'questions' | 'hostName' | 'hostWords'>>;
 
 /** A change that an owner made to a published contribution and that waits for approval; one at a time. */
 export const spotEdits = pgTable('spot_edits', {

@@ -64,6 +64,7 @@ export function presentBooking(
     ...(cancellation &&
       figures && { cancellation: presentCancellation(cancellation, refund, figures) }),
     ...(row.wishes !== '' && { wishes: row.wishes }),
+    ...(row.companionNames !== '' && { companionNames: row.companionNames }),
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -26,13 +26,14 @@ export function renameDeadline(
 }
 
 /**
- * Names another traveler for the caller's own trip, paid or not, until some days before it begins. Throws `not_found`,
+ * Names another lead traveler, or those who come along, for the caller's own trip, paid or not, until some days before
+ * it begins. Throws `not_found`,
  * `booking_cancelled`, `booking_expired`, `trip_started`.
  */
 export async function renameTraveler(
   context: UserContext,
   id: string,
-  { travelName }: Input,
+  { companionNames, travelName }: Input,
 ): Promise<Booking> {
   const untilDays = await context.settings.read('booking.transferUntilDays');
   await context.db.orm.transaction(async (tx) => {
@@ -44,7 +45,12 @@ export async function renameTraveler(
       const text = `You can only change the name until ${untilDays} days before the trip. Please contact us.`;
       throw new ProblemError('trip_started', text);
     }
-    await updateBookingRow(tx, id, { travelName, revision: booking.revision + 1, updatedAt: now });
+    await updateBookingRow(tx, id, {
+      travelName,
+      ...(companionNames !== undefined && { companionNames }),
+      revision: booking.revision + 1,
+      updatedAt: now,
+    });
     const by = { kind: 'traveller', userId: context.actor.uid } as const;
     await recordBookingEvent(context, tx, { bookingId: id, kind: 'renamed', by });
   });

@@ -27,11 +27,11 @@ export async function getManifest(context: UserContext, of: Departure): Promise<
   const notes = await listNotes(db.orm, ids);
   // leaves out bookings canceled between the two statements
   const booked = rows.filter(({ state }) => state === 'booked');
-  const wishes = new Map(found.map((row) => [row.id, row.wishes]));
+  const typed = new Map(found.map((row) => [row.id, row]));
   return {
     departure,
     batchId,
-    rows: booked.map((row) => manifestRow(row, notes, wishes)),
+    rows: booked.map((row) => manifestRow(row, notes, typed.get(row._id))),
   };
 }
 
@@ -48,11 +48,12 @@ export async function exportManifest(
 function manifestRow(
   row: BookingListItem,
   all: readonly NoteRow[],
-  wishes: ReadonlyMap<string, string>,
+  typed: { companionNames: string; wishes: string } | undefined,
 ): ManifestRow {
   const notes = all.filter(({ bookingId }) => bookingId === row._id).map(({ body }) => body);
   const lastDay = lastTripDay(row.travelDate, row.travelDuration);
-  return { ...row, lastDay, wishes: wishes.get(row._id) ?? '', notes };
+  const { companionNames = '', wishes = '' } = typed ?? {};
+  return { ...row, lastDay, wishes, companionNames, notes };
 }
 
 /** The columns of the CSV file. */
@@ -69,6 +70,7 @@ const COLUMNS: readonly Column<ManifestRow>[] = [
   { title: 'Currency', cell: ({ money }) => money.currency.toUpperCase() },
   { title: 'Balance', cell: (row) => decimalMoney(row, row.money.balance) },
   { title: 'Attendance', cell: ({ attendance }) => attendance },
+  { title: 'Companions', cell: ({ companionNames }) => companionNames },
   { title: 'Wishes', cell: ({ wishes }) => wishes },
   { title: 'Notes', cell: ({ notes }) => notes.join('\n') },
 ];

@@ -103,10 +103,18 @@ export function listManifestRows(
   db: Executor,
   { day, offerId: destination }: { day: string; offerId: string },
 ) {
-  const { attendance, id, offerId, spotId, travelDate, travelName, wishes } = bookings;
+  const { attendance, companionNames, id, offerId, spotId, travelDate, travelName, wishes } =
+    bookings;
   const name = sql`lower(${travelName})`;
   return db
-    .select({ id, key: sql<string>`${name}`.as('key'), attendance, wishes, image: spots.image })
+    .select({
+      id,
+      key: sql<string>`${name}`.as('key'),
+      attendance,
+      companionNames,
+      wishes,
+      image: spots.image,
+    })
     .from(bookings)
     .leftJoin(spots, eq(spots.id, spotId))
     .where(and(goes, eq(offerId, destination), eq(travelDate, day)))

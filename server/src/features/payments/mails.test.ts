@@ -37,6 +37,7 @@ const booking = {
   travelName: '<img src=x onerror=alert(1)>',
   travelEmail: 'ada-before@example.com',
   wishes: '',
+  companionNames: '',
   travelPhone: '',
   guestId: null,
   linkSerial: 1,

@@ -40,6 +40,7 @@ function sampleBooking({ clock, config }: Pick<AppContext, 'clock' | 'config'>):
     linkSerial: 0,
     linkEndedAt: null,
     wishes: '',
+    companionNames: '',
     cost: COST_MINOR,
     currency,
     travelDate: addDays(localDay(now, 'Etc/UTC'), DAYS_AHEAD),

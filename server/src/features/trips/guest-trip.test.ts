@@ -80,6 +80,30 @@ describe('the link of a customer without an account', () => {
     expect(JSON.stringify(trip)).not.toContain('at the counter');
   });
 
+  it('has the terms that the booking keeps, in their own words', async () => {
+    const strict = await addSpot(owner, { spot: 'Strict Bay' });
+    const { body: made } = await owner.post('/operator/policies', {
+      name: 'Strict',
+      windows: [
+        { hoursBefore: 240, refundPercent: 100 },
+        { hoursBefore: 72, refundPercent: 50 },
+      ],
+    });
+    const path = `/operator/spots/${strict._id}/policy`;
+    await owner.put(path, { family: made['family'], revision: 0 });
+    const { travelName: name, ...trip } = bookingInput(strict);
+    const customer = { name, phone: '+351 912 345 679' };
+    const { body } = await desk.post('/operator/bookings', { ...trip, customer, notify: false });
+    const { _id: id } = (body as BookingRecord).booking;
+    await owner.put(path, { family: null, revision: 1 });
+    await cash(id);
+    const opened = (await open(await tokenFor(id))).body;
+    const own = (await desk.get(`/trips/${id}`)).body.booking.policy.sentences;
+    expect(opened.trip.booking.policy?.sentences).toEqual(own);
+    expect(own.join(' ')).toContain('10 days');
+    expect(own.join(' ')).not.toContain('48 hours');
+  });
+
   it('is in the emails to an address, instead of pages that require a sign-in', async () => {
     const email = newAddress();
     const { _id: id } = await bookFor({ email });
@@ -192,7 +216,7 @@ describe('a link that is not good', () => {
     expect((await open(await tokenFor(id))).status).toBe(200);
   });
 
-  it('signs nobody in, and is not stored [attack the link of a guest used as a sign-in]', async () => {
+  it('signs no one in, and is not stored [attack the link of a guest used as a sign-in]', async () => {
     const { _id: id } = await bookFor({ email: newAddress() });
     const token = await tokenFor(id);
     const caller = callerWith(world.app, { authorization: `Bearer ${token}` });

@@ -144,7 +144,7 @@ describe('[B5] a link for companions', () => {
     expect(await open(second.token)).toMatchObject(NOT_FOUND);
   });
 
-  it('is nobody else’s to make, to see or to end [attack shared trips of others]', async () => {
+  it('is no one else’s to make, to see or to end [attack shared trips of others]', async () => {
     const [booking, other] = [await bookTrip(world, ada), await bookTrip(world, ada)];
     const { made, token } = await share(booking);
     const stranger = await world.createTraveler();

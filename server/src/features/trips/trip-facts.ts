@@ -26,6 +26,8 @@ export async function tripFacts(context: AppContext, row: BookingRow): Promise<F
     lastDay: lastTripDay(travelDate, days),
     place,
     ...promisedInclusions(row),
+    accessibility: details.accessibility,
+    goodToKnow: details.goodToKnow,
     itinerary: tripPlan(details.itinerary, days),
     agency: await agencyContact(context),
   };

@@ -57,6 +57,8 @@ export declare const formTexts: {
   readonly phone: string;
   readonly phoneOptional: string;
   readonly phoneHint: string;
+  readonly companionsLabel: string;
+  readonly companionsHint: string;
   readonly wishesLabel: string;
   readonly wishesHint: string;
   readonly summary: string;
@@ -64,8 +66,6 @@ export declare const formTexts: {
   readonly duration: string;
   readonly travellers: string;
   readonly totalCost: string;
-  readonly included: string;
-  readonly notIncluded: string;
   readonly noCharge: string;
   readonly submit: string;
   readonly submitAgain: string;

@@ -15,6 +15,7 @@ export declare const planTexts: {
   readonly bring: string;
   readonly notSuitable: string;
   readonly accessibility: string;
+  readonly goodToKnow: string;
 };
 export declare const countryTexts: {
   readonly countries: string;

@@ -36,6 +36,12 @@ interface FactTexts {
   visitorsHint?: string;
   visitorsPlaceholder?: string;
   description: string;
+  hostName: string;
+  hostNameHint: string;
+  hostWords: string;
+  hostWordsHint: string;
+  questions: string;
+  questionsHint: string;
 }
 
 interface FactProps {
@@ -151,5 +157,32 @@ export function DescriptionFact({ texts, path = '', hint }: FactProps & { hint: 
     >
       <Textarea rows={5} maxLength={TEXT_LIMITS.description} className="min-h-32" />
     </FormField>
+  );
+}
+
+/** Who travelers meet there, and answers to their questions. */
+export function ToldFacts({ texts, path = '' }: FactProps) {
+  return (
+    <>
+      <FormField name={`${path}hostName`} label={texts.hostName} hint={texts.hostNameHint}>
+        <Input maxLength={TEXT_LIMITS.personName} autoComplete="off" />
+      </FormField>
+      <FormField
+        name={`${path}hostWords`}
+        label={texts.hostWords}
+        hint={texts.hostWordsHint}
+        className="sm:col-span-2"
+      >
+        <Textarea rows={3} maxLength={TEXT_LIMITS.hostWords} />
+      </FormField>
+      <FormField
+        name={`${path}questions`}
+        label={texts.questions}
+        hint={texts.questionsHint}
+        className="sm:col-span-2"
+      >
+        <Textarea rows={6} maxLength={TEXT_LIMITS.questions} />
+      </FormField>
+    </>
   );
 }

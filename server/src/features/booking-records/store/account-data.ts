@@ -8,9 +8,12 @@ import { tookMoney } from '../../../db/tables/money/took-money.ts';
 import { forgetReasons } from './cancellations.ts';
 import { keepColleague } from './who-acted.ts';
 
+/** What a booking in the books doesn't keep of an erased traveler. */
+const FORGOTTEN = { wishes: '', companionNames: '', travelPhone: '' };
+
 /**
  * Deletes the unpaid bookings of a deleted account; those with a payment stay in the books, with their name but without
- * the traveler's note and telephone number.
+ * the traveler's note, companions and telephone number.
  */
 export async function detachBookings(db: Executor, uid: string): Promise<void> {
   await keepColleague(db, uid);
@@ -18,7 +21,7 @@ export async function detachBookings(db: Executor, uid: string): Promise<void> {
   await db.delete(bookings).where(and(eq(bookings.uid, uid), not(tookMoney)));
   await db
     .update(bookings)
-    .set({ uid: null, wishes: '', travelPhone: '' })
+    .set({ uid: null, ...FORGOTTEN })
     .where(eq(bookings.uid, uid));
 }
 
@@ -32,7 +35,7 @@ export async function eraseGuestBookings(tx: Tx, guest: GuestIdentity): Promise<
     .delete(bookings)
     .where(and(isOfGuest(guest), not(tookMoney)))
     .returning({ id: bookings.id });
-  const left = { wishes: '', travelPhone: '', guestId: null };
+  const left = { ...FORGOTTEN, guestId: null };
   await tx.update(bookings).set(left).where(isOfGuest(guest));
   return gone.length;
 }
@@ -66,7 +69,7 @@ export async function eraseTravelers(db: Executor, before: Date): Promise<void> 
   const named = or(ne(travelEmail, ''), ne(travelName, ''), ne(travelPhone, ''));
   await db
     .update(bookings)
-    .set({ travelName: '', travelEmail: '', travelPhone: '', guestId: null, wishes: '' })
+    .set({ ...FORGOTTEN, travelName: '', travelEmail: '', guestId: null })
     .where(
       and(
         isNull(uid),

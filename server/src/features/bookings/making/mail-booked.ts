@@ -54,6 +54,7 @@ export async function mailBooked(
       ...tripLines(booking),
       ['Party', partyText(booking)],
       ['Total', formatMoney(agreedPrice(booking).trip.total, booking.currency)],
+      ...(booking.companionNames === '' ? [] : [['Companions', booking.companionNames] as const]),
       ...(booking.wishes === '' ? [] : [['Note', booking.wishes] as const]),
     ],
   });

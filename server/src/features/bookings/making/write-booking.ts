@@ -94,6 +94,7 @@ export async function writeBooking(
     travelPhone: normalPhone(input.travelPhone ?? ''),
     guestId: owner.guestId ?? null,
     wishes: input.wishes ?? '',
+    companionNames: input.companionNames ?? '',
     cost,
     currency,
     travelDate: input.travelDate,

@@ -91,7 +91,7 @@ async function changeOf(
   ) {
     throw new ProblemError('forbidden', "You can't transfer a destination to someone else.");
   }
-  const fields = spotFields(input, before.currency);
+  const fields = spotFields(input, before.currency, before);
   if (before.contributed && actor.role !== 'administrator') await refuseOwnName(tx, fields);
   if (before.ownerUid !== actor.uid) {
     await recordAct(context, tx, 'spot_changed', before.id, {

@@ -145,7 +145,7 @@ async function changeOf(
   if (versionOf(before, await findUses(tx, { kind: 'spot', id })) !== version) {
     throw new ProblemError('revision_changed', 'This destination has changed since you opened it.');
   }
-  const fields = spotFields(value, before.currency);
+  const fields = spotFields(value, before.currency, before);
   if (!confirmPrice && movesFar(before.cost, fields.cost)) throw movedFar(before, fields.cost);
   return { ...fields, ...(await coverOf(context, tx, { id, before }, value)) };
 }
@@ -167,6 +167,9 @@ const NAMED = {
   seasonality: 'season',
   travelTime: 'duration',
   visitorsPerYear: 'visitors',
+  questions: 'questions',
+  hostName: 'host',
+  hostWords: 'words of the host',
 } as const satisfies Partial<Record<keyof SpotRow, string>>;
 const NAMED_FIELDS = Object.keys(NAMED) as (keyof typeof NAMED)[];
 

@@ -1,10 +1,14 @@
-import { costText, type OwnSpot, type Spot, type SpotFacts } from '@wayfarer/contract';
+import { costText, readFaq, type OwnSpot, type Spot, type SpotFacts } from '@wayfarer/contract';
 import type { SpotFields, SpotRow } from './rows/store.ts';
 import type { EditRow } from './rows/store-edits.ts';
 import type { SubmissionRow } from './rows/store-submissions.ts';
 import type { ArchivedRow } from './rows/store-archive.ts';
 
 type SearchedBy = 'countryKey' | 'nameKey' | 'searchText';
+/** Not read for lists. */
+type Told = 'questions' | 'hostName' | 'hostWords';
+type PublicRow = Omit<SpotRow, SearchedBy | Told | 'createdBy' | 'ownerUid'> &
+  Partial<Pick<SpotRow, Told>>;
 
 /** The fields that the forms of a destination set. */
 export function presentFacts(row: Omit<SpotFields, SearchedBy>): SpotFacts {
@@ -19,20 +23,27 @@ export function presentFacts(row: Omit<SpotFields, SearchedBy>): SpotFacts {
     seasonality: row.seasonality,
     travel_time: row.travelTime,
     totalVisitorsPerYear: row.visitorsPerYear,
+    questions: row.questions ?? '',
+    hostName: row.hostName ?? '',
+    hostWords: row.hostWords ?? '',
   };
 }
 
 /** The public view of a spot, without its owner. */
-export function presentSpot(row: Omit<SpotRow, SearchedBy | 'createdBy' | 'ownerUid'>): Spot {
+export function presentSpot(row: PublicRow): Spot {
+  const { questions, hostName: name, hostWords: words, ...facts } = presentFacts(row);
+  const faq = readFaq(questions);
   return {
     _id: row.id,
-    ...presentFacts(row),
+    ...facts,
     ...(row.imagePlaceholder !== null && { imagePlaceholder: row.imagePlaceholder }),
     rating: row.rating,
     rated: row.rated,
     visitors: row.visitors,
     likes: row.likes,
     contributed: row.contributed,
+    ...(faq.length > 0 && { faq }),
+    ...((name !== '' || words !== '') && { host: { name, words } }),
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -62,6 +73,8 @@ export function presentOwnArchived(row: ArchivedRow): OwnSpot {
   return { ...presentSpot(row), ...ownFacts(row), state: 'archived', reason, edit: null };
 }
 
-function ownFacts({ createdBy, currency }: Pick<SpotRow, 'createdBy' | 'currency'>) {
-  return { email: createdBy ?? '', createdBy: createdBy ?? '', currency };
+function ownFacts(row: Pick<SpotRow, 'createdBy' | 'currency' | Told>) {
+  const { createdBy, currency, hostName, hostWords, questions } = row;
+  const owner = { email: createdBy ?? '', createdBy: createdBy ?? '' };
+  return { ...owner, currency, questions, hostName, hostWords };
 }

@@ -6,8 +6,22 @@ import type { SpotFields } from './rows/store.ts';
 export function versionOf(fields: SpotFields, pictures: readonly UsedPicture[] = []): string {
   const { spot, country, location, category, description, image } = fields;
   const { cost, currency, seasonality, travelTime, visitorsPerYear } = fields;
+  const { questions = '', hostName = '', hostWords = '' } = fields;
   const texts = [spot, country, location, category, description, image];
   const shown = pictures.map(({ picture, alt, credit }) => [picture.id, alt, credit]);
-  const all = [...texts, cost, currency, seasonality, travelTime, visitorsPerYear, ...shown];
+  // only what is there, so that the version of a destination without them is that of older versions of the product
+  const told = [questions, hostName, hostWords].some(Boolean)
+    ? [questions, hostName, hostWords]
+    : [];
+  const all = [
+    ...texts,
+    cost,
+    currency,
+    seasonality,
+    travelTime,
+    visitorsPerYear,
+    ...told,
+    ...shown,
+  ];
   return createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 22);
 }

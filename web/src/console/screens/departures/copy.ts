@@ -38,6 +38,7 @@ export const manifestTexts = {
     attendance: 'Check-in',
     notes: 'Notes',
   },
+  companions: (names: string) => `Also traveling: ${names}`,
   wishes: (text: string) => `From the traveler: ${text}`,
 } as const;
 

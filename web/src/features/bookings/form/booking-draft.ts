@@ -17,10 +17,12 @@ const keyOf = (owner: string, spotId: string) => `booking-draft:${owner}:${spotI
 
 function storedDraft(key: string): Draft | undefined {
   const { start, party = '', ...typed } = stringFields(tabStorage.read(key));
-  const { travelName, travelDate, travelDuration, travelPhone = '', wishes = '' } = typed;
+  const { travelName, travelDate, travelDuration } = typed;
+  const { travelPhone = '', companionNames = '', wishes = '' } = typed;
   if (start === undefined || travelName === undefined) return undefined;
   if (travelDate === undefined || travelDuration === undefined) return undefined;
-  return { start, party, travelName, travelPhone, travelDate, travelDuration, wishes };
+  const values = { travelName, travelPhone, companionNames, travelDate, travelDuration, wishes };
+  return { ...values, start, party };
 }
 
 /** One traveler's draft of a trip to one destination. */
@@ -42,6 +44,7 @@ export function bookingDraft(owner: string, spotId: string, opened: TripValues, 
             ...defaults,
             travelName: values.travelName,
             travelPhone: values.travelPhone,
+            companionNames: values.companionNames,
             wishes: values.wishes,
           };
     },

@@ -130,15 +130,19 @@ function useDraftedForm({ offered, proposed, proposedParty }: BookingFormProps, 
   const offer = useTripOffer(spot.average_cost, party, pricesOf(spot));
   const form = useSchemaForm(
     bookingForm(offer, () => todayAt(spot.timeZone), { leadDays: leadDaysOf(spot) }, askPhone),
-    draft.restore({ travelName: userName, travelPhone: '', wishes: '', ...proposed }),
+    draft.restore({
+      travelName: userName,
+      travelPhone: '',
+      companionNames: '',
+      wishes: '',
+      ...proposed,
+    }),
   );
-  const [travelName, travelPhone, travelDate, travelDuration, wishes] = useWatch({
-    control: form.control,
-    name: ['travelName', 'travelPhone', 'travelDate', 'travelDuration', 'wishes'],
-  });
+  const typed = useWatch({ control: form.control });
+  const { travelDate = '', travelDuration } = typed;
   useEffect(() => {
-    draft.keep({ travelName, travelPhone, travelDate, travelDuration, wishes }, party);
-  }, [draft, travelName, travelPhone, travelDate, travelDuration, wishes, party]);
+    draft.keep({ ...form.getValues(), ...typed }, party);
+  }, [draft, form, typed, party]);
   const days = clampDays(Number(travelDuration));
   return { draft, form, offer, party, setParty, days, travelDate };
 }
@@ -176,7 +180,7 @@ export function BookingForm(props: BookingFormProps) {
     >
       <div className="flex min-w-0 flex-col gap-10">
         <TripPart spot={spot} offer={offer} hasPromise={promise !== null} onParty={setParty} />
-        <Traveler />
+        <Traveler party={party} />
         <Destination spot={spot} />
         <BookingTerms spot={spot} />
       </div>

@@ -373,6 +373,21 @@ describe('saving', () => {
     expect(bodyOf(api.callsOf('POST')[0])).toMatchObject({ wishes: 'A crib, please.' });
   });
 
+  it('sends the names of those who come along, and asks nobody who travels alone', async () => {
+    const first = show(answering(), bookingHref(start));
+    await screen.findByLabelText(/^Travel date/);
+    expect(screen.queryByLabelText(/^Who comes along/)).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'More adults' }));
+    fill(/^Who comes along/, 'Cy Lovelace');
+    first.unmount();
+    const api = answering();
+    show(api, bookingHref(start));
+    expect(await screen.findByLabelText(/^Who comes along/)).toHaveValue('Cy Lovelace');
+    submit();
+    await waitFor(() => expect(api.callsOf('POST')).toHaveLength(1));
+    expect(bodyOf(api.callsOf('POST')[0])).toMatchObject({ companionNames: 'Cy Lovelace' });
+  });
+
   it('[spec §8 Booking form: success toast] says that it is booked', async () => {
     show(answering(), bookingHref(start));
     await screen.findByLabelText(/^Travel date/);

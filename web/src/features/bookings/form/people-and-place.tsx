@@ -1,4 +1,11 @@
-import { priceFor, type Spot, TEXT_LIMITS, shownCost } from '@wayfarer/contract';
+import {
+  type Party,
+  partySize,
+  priceFor,
+  shownCost,
+  type Spot,
+  TEXT_LIMITS,
+} from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { useSite } from '../../../api/public-config.ts';
 import { useSession } from '../../../session/use-session.ts';
@@ -32,8 +39,8 @@ function ReadOnly({ label, value, hint }: { label: string; value: string; hint?:
   );
 }
 
-/** The lead traveler, how to reach them, and their note. */
-export function Traveler() {
+/** The lead traveler, how to reach them, who comes along, and their note. */
+export function Traveler({ party }: { party: Party }) {
   const { userEmail } = useSession();
   const { askPhone } = useSite();
   return (
@@ -54,7 +61,16 @@ export function Traveler() {
           </FormField>
         )}
       </div>
-      <div className="mt-4">
+      <div className="mt-4 flex flex-col gap-4">
+        {partySize(party) > 1 && (
+          <FormField
+            name="companionNames"
+            label={texts.companionsLabel}
+            hint={texts.companionsHint}
+          >
+            <Textarea rows={2} maxLength={TEXT_LIMITS.companionNames} />
+          </FormField>
+        )}
         <FormField name="wishes" label={texts.wishesLabel} hint={texts.wishesHint}>
           <Textarea rows={2} maxLength={TEXT_LIMITS.wishes} />
         </FormField>

@@ -72,6 +72,8 @@ export function useCreateBooking(offered: Spot) {
         travelDuration: Number(values.travelDuration),
         // someone who travels alone books as the specification's client does (spec §7)
         ...(partySize(party) > 1 && { travellers: party, total }),
+        ...(partySize(party) > 1 &&
+          values.companionNames !== '' && { companionNames: values.companionNames }),
         ...(values.travelPhone !== '' && { travelPhone: values.travelPhone }),
         ...(values.wishes !== '' && { wishes: values.wishes }),
       },

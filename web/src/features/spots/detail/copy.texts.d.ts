@@ -30,6 +30,8 @@ export declare const texts: {
 export declare const sectionTexts: {
   readonly highlights: string;
   readonly facts: string;
+  readonly host: string;
+  readonly faq: string;
   readonly cancellation: string;
 };
 export declare const factTexts: {

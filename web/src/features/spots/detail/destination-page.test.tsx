@@ -214,6 +214,24 @@ describe('tabs', () => {
     );
   });
 
+  it('introduces the host and answers questions, where there are any', async () => {
+    const faq = [
+      { question: 'Do we climb it?', answer: 'No.\nThe paths are open in summer only.' },
+      { question: 'Is it cold?', answer: 'At night.' },
+    ];
+    show(aSpot({ faq, host: { name: 'Kenji Mori', words: 'He explains the trains.' } }));
+    await title('Mount Fuji');
+    const host = screen.getByRole('region', { name: 'Your host' });
+    expect(host).toHaveTextContent('Kenji Mori');
+    expect(host).toHaveTextContent('He explains the trains.');
+    const answers = within(screen.getByRole('region', { name: 'Questions and answers' }));
+    expect(answers.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Do we climb it?',
+      'Is it cold?',
+    ]);
+    expect(answers.getByText(/The paths are open/)).toBeVisible();
+  });
+
   it('offers no date before the first possible one, and names it for one that was kept', async () => {
     show(aSpot({ details: DETAILS }));
     await title('Mount Fuji');
@@ -251,6 +269,8 @@ describe('tabs', () => {
       'Where to meet',
       'What to bring',
       'Accessibility',
+      'Your host',
+      'Questions and answers',
     ]) {
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     }

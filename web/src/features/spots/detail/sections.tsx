@@ -89,7 +89,36 @@ export function Overview({ spot, trip }: { spot: Spot; trip: Trip }) {
         firstDay={trip.date || null}
         itinerary={tripPlan(itinerary, trip.days)}
       />
+      {spot.host && <Host host={spot.host} />}
     </>
+  );
+}
+
+function Host({ host }: { host: NonNullable<Spot['host']> }) {
+  return (
+    <Part title={sectionTexts.host}>
+      {host.name !== '' && <p className="font-semibold wrap-anywhere">{host.name}</p>}
+      {host.words !== '' && (
+        <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+          {host.words}
+        </p>
+      )}
+    </Part>
+  );
+}
+
+function Faq({ faq }: { faq: NonNullable<Spot['faq']> }) {
+  return (
+    <Part id="faq" title={sectionTexts.faq}>
+      <dl className="max-w-prose space-y-4">
+        {faq.map(({ answer, question }) => (
+          <div key={question} dir="auto">
+            <dt className="font-semibold wrap-anywhere">{question}</dt>
+            <dd className="mt-1 whitespace-pre-line wrap-anywhere text-muted">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
   );
 }
 
@@ -155,6 +184,7 @@ export function Booking({ spot, promise }: { spot: Spot; promise: CancellationPr
           </Link>
         </p>
       </Part>
+      {spot.faq && <Faq faq={spot.faq} />}
     </>
   );
 }

@@ -25,6 +25,13 @@ export declare const formTexts: {
   readonly imageHint: string;
   readonly description: string;
   readonly descriptionHint: string;
+  readonly hostName: string;
+  readonly hostNameHint: string;
+  readonly hostWords: string;
+  readonly hostWordsHint: string;
+  readonly questions: string;
+  readonly questionsHint: string;
+  readonly told: string;
   readonly place: string;
   readonly visit: string;
   readonly look: string;

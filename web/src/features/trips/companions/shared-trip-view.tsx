@@ -8,18 +8,14 @@ import { tripTexts } from '../copy.ts';
 import { wholeDay } from '../days.ts';
 import { Contact } from '../parts/contact.tsx';
 import { countdownText } from '../parts/countdown.ts';
-import { DayByDay } from '../../../ui/destination/day-by-day.tsx';
 import { FactStrip } from '../parts/fact-strip.tsx';
 import { Hero } from '../parts/hero.tsx';
-import { planTexts } from '../../../ui/destination/copy.ts';
-import { Included } from '../../../ui/destination/included.tsx';
-import { ListPart } from '../../../ui/destination/list-part.tsx';
-import { WhereYouMeet } from '../../../ui/destination/where-you-meet.tsx';
+import { Plan } from '../parts/plan.tsx';
 import { companionTexts as texts } from './copy.ts';
 
 /** The trip for companions: no price, account, address or last name. */
 export function SharedTripView({ trip }: { trip: NonNullable<SharedTrip['trip']> }) {
-  const { agency, firstDay, itinerary, lastDay, place, travellers } = trip;
+  const { agency, firstDay, lastDay, place, travellers } = trip;
   const facts = [
     { label: tripTexts.countdown, value: countdownText(trip) },
     { label: tripTexts.firstDay, value: wholeDay(firstDay) },
@@ -50,10 +46,7 @@ export function SharedTripView({ trip }: { trip: NonNullable<SharedTrip['trip']>
         <FactStrip facts={facts} />
         <div className="mt-10 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
           <div className="min-w-0">
-            <Included of={trip} />
-            <WhereYouMeet place={place} firstDay={firstDay} />
-            <ListPart title={planTexts.bring} entries={trip.bring} />
-            <DayByDay firstDay={firstDay} itinerary={itinerary} />
+            <Plan trip={trip} firstDay={firstDay} />
           </div>
           <Contact agency={agency} />
         </div>

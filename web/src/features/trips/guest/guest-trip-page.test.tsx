@@ -11,7 +11,13 @@ const NOTHING = { pay: false, change: false, rename: false, cancel: false, share
 
 function guestTrip(): GuestTrip {
   const { link, reference, svg } = aVoucher();
-  const trip = aTrip({ actions: { ...NOTHING, voucher: true }, cancellation: null, shares: [] });
+  const policy = { sentences: ['You get everything back up to 10 days before the travel date.'] };
+  const trip = aTrip({
+    booking: { policy },
+    actions: { ...NOTHING, voucher: true },
+    cancellation: null,
+    shares: [],
+  });
   return { trip: { ...trip, renameUntil: null }, voucher: { link, reference, svg } };
 }
 
@@ -39,6 +45,9 @@ it('shows the voucher at the same address, and leads back', async () => {
   await user.click(button);
   expect(await screen.findByRole('img', { name: 'Code for check-in' })).toBeVisible();
   expect(screen.getByText('WF-7K3M9Q')).toBeVisible();
+  expect(screen.getByText(/^Printed /)).toHaveTextContent(
+    'You get everything back up to 10 days before the travel date.',
+  );
   await user.click(screen.getByRole('button', { name: 'Back to the trip' }));
   expect(await screen.findAllByRole('button', { name: 'Show voucher' })).not.toEqual([]);
 });
@@ -61,7 +70,7 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-it('asks nobody about a link without its last part', async () => {
+it('asks no one about a link without its last part', async () => {
   const { calls } = open(() => ok(guestTrip()), '');
   expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);

@@ -55,6 +55,8 @@ const details = {
   included: ['Round-trip flight', 'Travel insurance'],
   notIncluded: ['museum tickets'],
   bring: ['Passport', 'Flat shoes'],
+  accessibility: ['The ferry has a ramp'],
+  goodToKnow: ['Mosques close at prayer times'],
   itinerary: [
     { day: 1, title: 'Ferries and first tea', text: 'Meet at the pier.' },
     { day: 3, title: 'The Grand Bazaar', text: '' },

@@ -71,6 +71,7 @@ export declare const planTexts: {
   readonly otherDates: string;
   readonly cancel: string;
   readonly lead: (name: string | number) => string;
+  readonly companions: (names: string | number) => string;
   readonly wishes: (text: string | number) => string;
   readonly renameUntil: (day: string | number) => string;
 };
@@ -78,6 +79,8 @@ export declare const renameTexts: {
   readonly title: string;
   readonly text: (given: { readonly name: string | number; readonly day: string | number }) => string;
   readonly label: string;
+  readonly companions: string;
+  readonly companionsHint: string;
   readonly keep: string;
   readonly submit: string;
   readonly done: string;

@@ -8,12 +8,17 @@ import { planTexts as texts } from './copy.ts';
 
 const RenameDialog = lazyComponent(async () => (await import('./rename-dialog.tsx')).RenameDialog);
 
-/** The lead traveler, and the last day to change the name. */
+/** The travelers, and the last day to change their names. */
 function Lead({ trip: { actions, booking, renameUntil } }: { trip: Trip }) {
   return (
     <p className="text-sm text-muted wrap-anywhere">
       {texts.lead(booking.travelName)}{' '}
       {actions.rename && renameUntil !== null && texts.renameUntil(formatDay(renameUntil))}
+      {booking.companionNames !== undefined && (
+        <span className="mt-1 block">
+          {texts.companions(booking.companionNames.split('\n').join(', '))}
+        </span>
+      )}
       {booking.wishes !== undefined && (
         <span className="mt-1 block whitespace-pre-line">{texts.wishes(booking.wishes)}</span>
       )}

@@ -1,13 +1,14 @@
-import { formatDay, RenameForm, TEXT_LIMITS, type Trip } from '@wayfarer/contract';
+import { formatDay, partySize, RenameForm, TEXT_LIMITS, type Trip } from '@wayfarer/contract';
 import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { Input } from '../../../ui/form/input.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
 import { tripsApi } from '../api.ts';
 import { renameTexts as texts } from './copy.ts';
 
-/** Transfers the trip to another traveler. */
+/** Changes the lead traveler's name, and the names of those who come along. */
 export function RenameDialog({
   trip: { booking, renameUntil },
   onClose,
@@ -15,7 +16,10 @@ export function RenameDialog({
   trip: Trip;
   onClose: () => void;
 }) {
-  const form = useSchemaForm(RenameForm, { travelName: '' });
+  const form = useSchemaForm(RenameForm, {
+    travelName: booking.travelName,
+    companionNames: booking.companionNames ?? '',
+  });
   const [send] = tripsApi.useRenameTravelerMutation();
   const { done, failed } = texts;
   const submit = useSubmit(form, (body) => send({ params: { id: booking._id }, body }), {
@@ -39,6 +43,11 @@ export function RenameDialog({
       <FormField name="travelName" label={texts.label} required>
         <Input maxLength={TEXT_LIMITS.personName} autoComplete="off" />
       </FormField>
+      {partySize(booking.travellers) > 1 && (
+        <FormField name="companionNames" label={texts.companions} hint={texts.companionsHint}>
+          <Textarea rows={3} maxLength={TEXT_LIMITS.companionNames} />
+        </FormField>
+      )}
     </FormDialog>
   );
 }

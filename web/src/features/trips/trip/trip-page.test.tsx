@@ -132,15 +132,32 @@ describe('a trip ahead [agency B1]', () => {
         included: [],
         notIncluded: [],
         bring: [],
+        accessibility: [],
+        goodToKnow: [],
         itinerary: [],
         agency: { ...agency, emergencyPhone: '', email: '', phone: '' },
       }),
     );
     await title();
-    for (const name of ['Where to meet', 'What’s included', 'Day by day', 'What to bring']) {
+    for (const name of [
+      'Where to meet',
+      'What’s included',
+      'Day by day',
+      'What to bring',
+      'Accessibility',
+      'Good to know',
+    ]) {
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     }
     expect(screen.queryByRole('region', { name: 'Contact' })).not.toBeInTheDocument();
+  });
+
+  it('repeats what was said about access and other facts before booking', async () => {
+    show();
+    expect(within(await part('Accessibility')).getByText('The ferry has a ramp')).toBeVisible();
+    expect(
+      within(await part('Good to know')).getByText('Mosques close at prayer times'),
+    ).toBeVisible();
   });
 
   it('names the real days of the itinerary', async () => {
@@ -335,29 +352,36 @@ describe('plans that changed', () => {
 
   it('names another traveler until the day that it says', async () => {
     let travelName = 'Ada Lovelace';
+    let companions = {};
     const bodies: unknown[] = [];
     const { user } = open(
       fakeApi({
-        [`GET ${CALL}`]: () => ok(aTrip({ booking: { travelName } })),
+        [`GET ${CALL}`]: () => ok(aTrip({ booking: { travelName, ...companions } })),
         'POST /bookings/istanbul-trip/traveller': ({ body }) => {
           bodies.push(body);
           travelName = 'Grace Hopper';
+          companions = { companionNames: 'Ada L.\nCy L.' };
           return ok(aTrip({ booking: { travelName } }).booking);
         },
       }),
     );
     expect(await screen.findByText(/^Lead traveler: Ada Lovelace\./)).toHaveTextContent(
-      'You can change the name until Apr 9, 2090.',
+      'You can change the names until Apr 9, 2090.',
     );
-    await user.click(screen.getByRole('button', { name: 'Change lead traveler' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Who’s traveling instead?' }));
-    expect(dialog.getByText(/another traveler until Apr 9, 2090/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Change name' }));
+    await user.click(screen.getByRole('button', { name: 'Change traveler names' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who’s traveling?' }));
+    expect(dialog.getByText(/in another name until Apr 9, 2090/)).toBeVisible();
+    await user.clear(dialog.getByRole('textbox', { name: /Full name/ }));
+    await user.click(dialog.getByRole('button', { name: 'Change names' }));
     expect(await dialog.findByText('Please enter a name.')).toBeVisible();
     // the invalid field has the focus
-    await user.keyboard(' Grace Hopper {Enter}');
-    expect(await screen.findByText(/^Lead traveler: Grace Hopper\./)).toBeVisible();
-    expect(bodies).toEqual([{ travelName: 'Grace Hopper' }]);
+    await user.keyboard(' Grace Hopper ');
+    await user.type(dialog.getByRole('textbox', { name: /comes along/ }), 'Ada L.{Enter}Cy L.');
+    await user.click(dialog.getByRole('button', { name: 'Change names' }));
+    expect(await screen.findByText(/^Lead traveler: Grace Hopper\./)).toHaveTextContent(
+      'Also traveling: Ada L., Cy L.',
+    );
+    expect(bodies).toEqual([{ travelName: 'Grace Hopper', companionNames: 'Ada L.\nCy L.' }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -366,9 +390,9 @@ describe('plans that changed', () => {
       'POST /bookings/istanbul-trip/traveller': () =>
         refused(409, 'trip_started', 'It is too late for that.'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Change lead traveler' }));
+    await user.click(await screen.findByRole('button', { name: 'Change traveler names' }));
     await user.type(screen.getByRole('textbox', { name: /Full name/ }), 'Grace Hopper');
-    await user.click(screen.getByRole('button', { name: 'Change name' }));
+    await user.click(screen.getByRole('button', { name: 'Change names' }));
     expect(await screen.findByText(/It is too late for that\./)).toBeVisible();
   });
 });

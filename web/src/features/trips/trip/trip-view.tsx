@@ -5,13 +5,9 @@ import { tripTexts } from '../copy.ts';
 import { shortMoment, wholeDay } from '../days.ts';
 import { Contact } from '../parts/contact.tsx';
 import { countdownText } from '../parts/countdown.ts';
-import { DayByDay } from '../../../ui/destination/day-by-day.tsx';
 import { type Fact, FactStrip } from '../parts/fact-strip.tsx';
 import { Hero } from '../parts/hero.tsx';
-import { planTexts } from '../../../ui/destination/copy.ts';
-import { Included } from '../../../ui/destination/included.tsx';
-import { ListPart } from '../../../ui/destination/list-part.tsx';
-import { WhereYouMeet } from '../../../ui/destination/where-you-meet.tsx';
+import { Plan } from '../parts/plan.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { BalanceCard, Dock, type GuestActions } from './balance-card.tsx';
 import { pageTexts as texts } from './copy.ts';
@@ -50,10 +46,7 @@ function factsOf(trip: Trip): Fact[] {
 function Standing({ trip }: { trip: Trip }) {
   return (
     <>
-      <Included of={trip} />
-      <WhereYouMeet place={trip.place} firstDay={trip.booking.travelDate} />
-      <ListPart title={planTexts.bring} entries={trip.bring} />
-      <DayByDay firstDay={trip.booking.travelDate} itinerary={trip.itinerary} />
+      <Plan trip={trip} firstDay={trip.booking.travelDate} />
       <Plans trip={trip} />
     </>
   );

@@ -18,6 +18,7 @@ export declare const voucherTexts: {
   readonly reference: string;
   readonly party: string;
   readonly lead: string;
+  readonly companions: string;
   readonly included: string;
   readonly toPay: string;
   readonly nothingToPay: string;

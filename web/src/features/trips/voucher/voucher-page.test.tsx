@@ -62,6 +62,11 @@ it('has all that a desk needs [agency B2]', async () => {
   );
 });
 
+it('names those who come along', async () => {
+  show(aVoucher(aTrip({ booking: { companionNames: 'Cy Lovelace\nJoan Clarke' } })));
+  expect(await entry('Also traveling')).toBe('Cy Lovelace, Joan Clarke');
+});
+
 it('says the terms where canceling returns nothing, or is no longer possible', async () => {
   show(aVoucher(aTrip({ cancellation: null })));
   expect(await screen.findByText(/^Printed /)).toHaveTextContent(

@@ -7,6 +7,7 @@ import {
   USUAL_TERMS,
   type Voucher,
 } from '@wayfarer/contract';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useSite } from '../../../api/public-config.ts';
 import { useToday } from '../../../api/use-today.ts';
@@ -61,9 +62,9 @@ function Code({ svg }: { svg: string }) {
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value, className }: { label: string; value: string; className?: string }) {
   return (
-    <div className="min-w-0">
+    <div className={clsx('min-w-0', className)}>
       <dt className="text-xs">{label}</dt>
       <dd className="tabular font-semibold wrap-anywhere">{value}</dd>
     </div>
@@ -205,6 +206,13 @@ export function VoucherSheet({ of: { reference, svg, trip } }: { of: Voucher }) 
         <Fact label={tripTexts.lastDay} value={wholeDay(lastDay)} />
         <Fact label={texts.party} value={partyText(booking.travellers)} />
         <Fact label={texts.lead} value={booking.travelName} />
+        {booking.companionNames !== undefined && (
+          <Fact
+            label={texts.companions}
+            value={booking.companionNames.split('\n').join(', ')}
+            className="col-span-full"
+          />
+        )}
       </dl>
       <Details trip={trip} />
       <div className="mb-8">

@@ -7,10 +7,13 @@ import { spotPolicies } from '../../../../db/tables/money/cancellations.ts';
 import { spotDetails, spotPrices } from '../../../../db/tables/spots.ts';
 import type { SpotRow } from '../../records/rows/store.ts';
 
-// columns that only the search and the owner's pages read
+// columns that only the search, the owner's pages and a destination's own page read
 const {
   countryKey: _key,
   createdBy: _by,
+  hostName,
+  hostWords,
+  questions,
   ownerUid: _owner,
   searchText: _text,
   ...facts
@@ -37,12 +40,16 @@ const timeZone = sql<
 >`(select ${spotDetails.timeZone} from ${spotDetails} where ${spotDetails.spotId} = ${spots.id})`;
 const BOOKABLE = { ...SHOWN, timeZone };
 
-export type ShownRow = Pick<SpotRow, keyof typeof facts> & {
-  prices: PriceRules | null;
-  policyFamily: string | null;
-  /** As set by the agency; undefined in lists. */
-  timeZone?: string | null;
-};
+/** Only read for a destination's own page. */
+const told = { questions, hostName, hostWords };
+
+export type ShownRow = Pick<SpotRow, keyof typeof facts> &
+  Partial<Pick<SpotRow, keyof typeof told>> & {
+    prices: PriceRules | null;
+    policyFamily: string | null;
+    /** As set by the agency; undefined in lists. */
+    timeZone?: string | null;
+  };
 
 export interface ShownPicture {
   picture: Pick<typeof pictures.$inferSelect, 'hash' | 'height' | 'id' | 'placeholder' | 'width'>;
@@ -65,7 +72,7 @@ const shownRows = prepared((db) => {
   const { hash, height, id, placeholder, width } = pictures;
   return db
     .select({
-      row: BOOKABLE,
+      row: { ...BOOKABLE, ...told },
       picture: { id, hash, height, width, placeholder },
       use: { alt, credit },
       details,

@@ -7,12 +7,21 @@ import {
 } from '@wayfarer/contract';
 import type { z } from 'zod/mini';
 import { invalidInput } from '../../../../problem-error.ts';
+import type { SpotRow } from '../rows/store.ts';
 import { countryKey, nameKey, searchKey } from './spot-keys.ts';
 
 export type SpotInputParsed = z.output<typeof SpotInput>;
 
-/** The columns that the add and edit forms set. Throws `invalid_input` for an invalid cost. */
-export function spotFields(input: SpotInputParsed, currency: string) {
+const UNTOLD = { questions: '', hostName: '', hostWords: '' };
+
+/**
+ * The columns that the add and edit forms set; those that older clients don't know stay as `before`. Throws `invalid_input` for an invalid cost.
+ */
+export function spotFields(
+  input: SpotInputParsed,
+  currency: string,
+  before: Pick<SpotRow, 'questions' | 'hostName' | 'hostWords'> = UNTOLD,
+) {
   const cost = readSentAmount(input.average_cost, currency);
   if (!cost.ok) throw invalidInput('average_cost', faultText(cost, currency));
   return {
@@ -27,6 +36,9 @@ export function spotFields(input: SpotInputParsed, currency: string) {
     seasonality: input.seasonality,
     travelTime: input.travel_time,
     visitorsPerYear: input.totalVisitorsPerYear,
+    questions: input.questions ?? before.questions,
+    hostName: input.hostName ?? before.hostName,
+    hostWords: input.hostWords ?? before.hostWords,
     nameKey: nameKey(input.spot),
     countryKey: countryKey(input.country),
     searchText: searchKey(input),

@@ -126,6 +126,9 @@ export function PartyCard({ record }: { record: BookingRecord }) {
       </dl>
       <h2 className="display mt-6 text-h3">{texts.title}</h2>
       <p className="mt-2 text-sm font-semibold wrap-anywhere">{booking.travelName}</p>
+      {booking.companionNames !== undefined && (
+        <p className="text-sm whitespace-pre-line wrap-anywhere">{booking.companionNames}</p>
+      )}
       <p className="text-sm text-muted">{partyText(travellers)}</p>
       {wishes !== undefined && (
         <figure className="mt-3 rounded-xl bg-sunken px-3.5 py-2 text-sm">

@@ -93,6 +93,13 @@ export const fieldTexts = {
   categoryChoice: 'Not set',
   seasonChoice: 'Not set',
   description: 'Description',
+  hostName: 'Host',
+  hostNameHint: 'Who meets travelers there. Leave empty to hide it.',
+  hostWords: 'About the host',
+  hostWordsHint: 'A few sentences that travelers read before they book.',
+  questions: 'Questions and answers',
+  questionsHint:
+    'A question on one line, its answer below it, and an empty line before the next one.',
   cost: 'Price per day, adult',
   seasonality: 'Best season',
   travelTime: 'Recommended duration',

@@ -187,6 +187,27 @@ test('saves what travelers should know before they book', async () => {
   });
 });
 
+test('saves the host and answered questions, and points out a question without an answer', async () => {
+  const { callsOf } = openFuji();
+  await screen.findByLabelText(PLACE);
+  write(/^Host/, 'Kenji');
+  write(/^About the host/, 'He explains the trains.');
+  write(/^Questions and answers/, 'Is it cold?');
+  save();
+  expect(
+    await screen.findByText(/Write the answer on the lines below “Is it cold\?”/),
+  ).toBeVisible();
+  write(/^Questions and answers/, 'Is it cold?\nAt night.');
+  save();
+  await waitFor(() => expect(callsOf('PUT')).toHaveLength(1));
+  const [facts] = callsOf('PUT').map(({ body }) => (body as Sent).facts?.value);
+  expect(facts).toMatchObject({
+    hostName: 'Kenji',
+    hostWords: 'He explains the trains.',
+    questions: 'Is it cold?\nAt night.',
+  });
+});
+
 const PRICE = /^Price per day/;
 const pricesSent = (calls: readonly { body?: unknown }[]) =>
   calls.map(({ body }) => {

@@ -178,6 +178,9 @@ export function changesOf(after: Draft): string[] {
 const PART_OF: Readonly<Record<string, PartName>> = {
   'facts.image': 'pictures',
   'facts.pictures': 'pictures',
+  'facts.hostName': 'know',
+  'facts.hostWords': 'know',
+  'facts.questions': 'know',
   'details.included': 'included',
   'details.notIncluded': 'included',
   'details.bring': 'included',

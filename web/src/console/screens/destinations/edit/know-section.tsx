@@ -1,10 +1,12 @@
+import { ToldFacts } from '../../../../ui/destination/fact-fields.tsx';
 import { FormField } from '../../../../ui/form/bound/form-field.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
+import { categoryNames } from '../../../../domain/category-names.ts';
 import { fieldTexts as texts } from './copy.ts';
 import { DigitsField } from './digits-field.tsx';
 import { Part } from './part.tsx';
 
-/** Lead time, group, and what travelers should know before they book. */
+/** Lead time, group, the host, and what travelers should know before they book. */
 export function KnowSection() {
   const names = ['languages', 'notSuitable', 'accessibility', 'goodToKnow'] as const;
   return (
@@ -16,6 +18,7 @@ export function KnowSection() {
           <Textarea rows={3} />
         </FormField>
       ))}
+      <ToldFacts texts={{ ...texts, categoryNames }} path="facts." />
     </Part>
   );
 }

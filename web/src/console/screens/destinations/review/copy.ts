@@ -55,4 +55,7 @@ export const factNames: Readonly<Record<keyof SpotFacts, string>> = {
   totalVisitorsPerYear: 'Annual visitors',
   image: 'Picture',
   description: 'Description',
+  hostName: 'Host',
+  hostWords: 'About the host',
+  questions: 'Questions and answers',
 };

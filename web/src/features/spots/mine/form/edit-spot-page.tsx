@@ -17,7 +17,7 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { ownSpotsApi } from '../api.ts';
 import { editTexts as texts, mineTexts } from '../copy.ts';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
-import { fieldsOf, inputOf, picturesOf } from './spot-fields.ts';
+import { fieldsOf, inputOf, picturesOf, toldOf } from './spot-fields.ts';
 import { SpotForm } from './spot-form.tsx';
 
 function LoadingForm() {
@@ -57,7 +57,10 @@ function EditForm({ spot }: { spot: OwnSpot }) {
 
   async function save(fields: SpotFields, pictures: readonly EditedPicture[]) {
     const isAbout = pictures.length > 0 || initialPictures.length > 0;
-    const body = inputOf(fields, spot.currency, isAbout ? pictures : undefined);
+    const body = {
+      ...inputOf(fields, spot.currency, isAbout ? pictures : undefined),
+      ...toldOf(fields),
+    };
     const { edit, state } = await update({ params: { id: spot._id }, body }).unwrap();
     const waiting = state === 'waiting' || edit?.state === 'waiting';
     toast.success(waiting ? texts.doneWaiting : texts.done);

@@ -5,6 +5,7 @@ import { usePublicConfig } from '../../../../api/public-config.ts';
 import {
   DescriptionFact,
   PlaceFacts,
+  ToldFacts,
   VisitFacts,
 } from '../../../../ui/destination/fact-fields.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
@@ -91,6 +92,15 @@ export function LookFields({
       </div>
       {spotPictures.pictures.length === 0 && <AddressField brokenPicture={brokenPicture} />}
       <DescriptionFact texts={factTexts(currency)} hint={texts.descriptionHint} />
+    </Group>
+  );
+}
+
+/** Who travelers meet there, and answers to their questions. */
+export function ToldFields({ currency }: { currency: string }) {
+  return (
+    <Group title={texts.told}>
+      <ToldFacts texts={factTexts(currency)} />
     </Group>
   );
 }

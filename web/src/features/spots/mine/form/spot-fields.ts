@@ -33,7 +33,14 @@ export function keptCost(text: string): string {
     .replace(/(?<=[\d\s.,])[^\d\s.,'()\-−–kmet][^\d]*$/iu, '');
 }
 
-/** The body that the form sends (spec §7); location and category only if they are known. */
+/** The parts that older clients don't send, and that stay as they are if left out. */
+export const toldOf = ({ questions, hostName, hostWords }: SpotFields) => ({
+  questions,
+  hostName,
+  hostWords,
+});
+
+/** The body that the form sends (spec §7); location, category and what is told only if they are known. */
 export function inputOf(
   fields: SpotFields,
   currency: string,
@@ -52,6 +59,7 @@ export function inputOf(
     description,
     ...(location !== '' && { location }),
     ...(category && { category }),
+    ...(Object.values(toldOf(fields)).some((text) => text !== '') && toldOf(fields)),
     ...(pictures && { pictures: pictures.map(({ id, alt, credit }) => ({ id, alt, credit })) }),
   };
 }

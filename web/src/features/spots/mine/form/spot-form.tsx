@@ -11,7 +11,7 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { Form } from '../../../../ui/form/bound/form.tsx';
 import { SubmitButton } from '../../../../ui/form/bound/submit-button.tsx';
 import { Contributor } from './contributor.tsx';
-import { FactGroups, LookFields } from './form-groups.tsx';
+import { FactGroups, LookFields, ToldFields } from './form-groups.tsx';
 import { formTexts } from '../copy.ts';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 import { useCoveredPictures } from './use-covered-pictures.ts';
@@ -107,6 +107,7 @@ export function SpotForm(props: SpotFormProps) {
             onPictures={setPictures}
             onWait={setWait}
           />
+          <ToldFields currency={currency} />
           <div ref={button} className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
             <ButtonLink to={cancelTo} variant="secondary" onClick={onCancel}>
               {formTexts.cancel}

@@ -1,0 +1,25 @@
+import type { CalendarDay, SharedTrip } from '@wayfarer/contract';
+import { planTexts as texts } from '../../../ui/destination/copy.ts';
+import { DayByDay } from '../../../ui/destination/day-by-day.tsx';
+import { Included } from '../../../ui/destination/included.tsx';
+import { ListPart } from '../../../ui/destination/list-part.tsx';
+import { WhereYouMeet } from '../../../ui/destination/where-you-meet.tsx';
+
+type Planned = Pick<
+  NonNullable<SharedTrip['trip']>,
+  'accessibility' | 'bring' | 'goodToKnow' | 'included' | 'itinerary' | 'notIncluded' | 'place'
+>;
+
+/** Everything about a trip that its travelers need on the way. */
+export function Plan({ trip, firstDay }: { trip: Planned; firstDay: CalendarDay }) {
+  return (
+    <>
+      <Included of={trip} />
+      <WhereYouMeet place={trip.place} firstDay={firstDay} />
+      <ListPart title={texts.bring} entries={trip.bring} />
+      <ListPart title={texts.accessibility} entries={trip.accessibility} />
+      <ListPart title={texts.goodToKnow} entries={trip.goodToKnow} />
+      <DayByDay firstDay={firstDay} itinerary={trip.itinerary} />
+    </>
+  );
+}
