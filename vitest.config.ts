@@ -39,7 +39,7 @@ const POSTGRES_ONLY = [
   // forms of input, and who may call: decided above the database. What of hostile input gets as far as a
   // statement is a value there as any other; every endpoint's statements run on both by the walk.
   'src/http/endpoints/api-{hostile,inputs,permissions,strangers}.test.ts',
-  // files beside the rows of a backup, which data.test.ts has on both
+  // files next to the rows of a backup, which data.test.ts has on both
   'src/cli/pictures/picture-lines.test.ts',
   // thousands of rows by one statement; seed-agency.test.ts has all kinds on both
   'src/cli/seed/seed-spots.test.ts',
@@ -60,7 +60,7 @@ const features = readdirSync(join(import.meta.dirname, 'server/src/features'));
 
 /**
  * Of the features, what the embedded database can do otherwise: it has one connection, which a statement
- * beside its own transaction waits for without end, and its files outlive a kill. Each feature's own file,
+ * outside of its own transaction waits for without end, and its files outlive a kill. Each feature's own file,
  * the races and the runs with faults show that; the rest is the same SQL, and quicker on PostgreSQL.
  */
 const ON_PGLITE = [

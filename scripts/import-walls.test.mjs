@@ -262,7 +262,7 @@ describe.each(divisions)('the rooms of $of', ({ of, ground, rooms: within }) => 
     expect(refused).toEqual(allowed ? [] : [`${of}${from}/a.ts -> ${of}${to}/b.ts`]);
   });
 
-  it('import the ground, and nothing else beside the rooms', async () => {
+  it('import the ground, and nothing else next to the rooms', async () => {
     const [room = ''] = names;
     await write(
       `${of}${room}/a.ts`,

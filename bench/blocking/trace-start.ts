@@ -82,7 +82,7 @@ function read(events: readonly TraceEvent[], url: string) {
   );
   const named = (name: string) => main.filter((event) => event.name === name);
   const tasks = main.filter(({ name }) => name.endsWith('RunTask'));
-  // what a task does before the first paint delays the paint, and nobody presses anything yet
+  // what a task does before the first paint delays the paint, and no one presses anything yet
   const times = tasks.map((task) => end(task) - Math.max(task.ts, painted));
   const long = times.filter((time) => time > LONG_TASK);
   return {

@@ -121,7 +121,7 @@ async function refundPart(page: Page, token: string, agency: string): Promise<vo
   expect(refunded.status(), await refunded.text()).toBe(201);
 }
 
-test('shows new figures where a part went back meanwhile, and cancels for those @once', async ({
+test('shows new figures where a part went back in the meantime, and cancels for those @once', async ({
   page,
   watch,
 }) => {

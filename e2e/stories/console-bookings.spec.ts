@@ -20,7 +20,7 @@ async function haveTrip(page: Page) {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('somebody of the agency finds a booking, takes cash, leaves a note, and cancels it @once', async ({
+test('someone of the agency finds a booking, takes cash, leaves a note, and cancels it @once', async ({
   page,
 }) => {
   test.slow();

@@ -108,7 +108,7 @@ test("Home's categories filter in place and say where the rest is", async ({ pag
 });
 
 test(
-  'Home: the identity SDK stays away until somebody has signed in, in whatever tab',
+  'Home: the identity SDK stays away until someone has signed in, in whatever tab',
   { tag: '@once' },
   async ({ page, context }) => {
     const sdk: string[] = [];

@@ -76,7 +76,7 @@ test('adds a destination, finds it, changes it and takes it away again @phone', 
 });
 
 test(
-  'neither changes nor shows a destination of somebody else',
+  'neither changes nor shows a destination of someone else',
   { tag: '@once' },
   async ({ page }) => {
     await register(page, someone('stranger'), '/myTouristSpots');

@@ -143,7 +143,7 @@ describe('codes sent by mail', () => {
     expect(await errorCode(applyActionCode(auth, code))).toBe('auth/invalid-action-code');
   });
 
-  it('voids a verification when the address has changed meanwhile', async () => {
+  it('voids a verification when the address has changed in the meantime', async () => {
     const { auth, email } = await signedUp();
     await sendEmailVerification(userOf(auth));
     const code = codeFor(service, 'verify-email', email);
@@ -211,7 +211,7 @@ describe('codes sent by mail', () => {
     );
   });
 
-  it('does not move to an address that was taken meanwhile', async () => {
+  it('does not move to an address that was taken in the meantime', async () => {
     const { auth } = await signedUp();
     const wanted = newEmail();
     await verifyBeforeUpdateEmail(userOf(auth), wanted);

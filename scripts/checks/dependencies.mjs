@@ -83,7 +83,7 @@ export function unproved(lock) {
 }
 
 /**
- * The packages of a package-lock.json with an install script that nobody has reviewed.
+ * The packages of a package-lock.json with an install script that no one has reviewed.
  * @param {Lock} lock
  */
 export function unknownInstallScripts(lock) {

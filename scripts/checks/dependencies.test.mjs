@@ -61,7 +61,7 @@ it('finds packages whose content no strong hash proves, and lets workspaces be',
   ).toEqual(['node_modules/b', 'node_modules/a/node_modules/c', 'node_modules/d']);
 });
 
-it('finds install scripts that nobody has looked at, of packages and of our own', () => {
+it('finds install scripts that no one has looked at, of packages and of our own', () => {
   const hasInstallScript = true;
   expect(
     unknownInstallScripts({

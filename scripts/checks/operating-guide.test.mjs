@@ -122,7 +122,7 @@ it('the proxies of the guide keep no log of visits [attack one-time codes in a p
   expect(await read('docs/operating/Caddyfile')).toMatch(/log \{\s+exclude http\.log\.error\s+\}/);
 });
 
-it('the nightly backup deletes its own old files and unfinished ones, and nobody else’s', async () => {
+it('the nightly backup deletes its own old files and unfinished ones, and no one else’s', async () => {
   const unit = await read('docs/operating/wayfarer-backup.service');
   const folder = await mkdtemp(join(tmpdir(), 'wayfarer-backups-'));
   const days = (/** @type {number} */ n) => new Date(Date.now() - n * 86_400_000);

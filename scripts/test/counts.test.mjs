@@ -46,7 +46,7 @@ describe('the counts of a Vitest run', () => {
     });
   });
 
-  it('have a failure for an unhandled error beside passing tests', () => {
+  it('have a failure for an unhandled error next to passing tests', () => {
     expect(countVitest(vitest(5, 0), 1)).toEqual({ passed: 5, failed: 1 });
   });
 

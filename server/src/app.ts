@@ -78,7 +78,7 @@ export interface AppParts {
   renderer: PageRenderer | null;
 }
 
-/** For each part of the start, which a busy machine may delay: nobody waits for a response yet. */
+/** For each part of the start, which a busy machine may delay: no one waits for a response yet. */
 const START_MS = 300_000;
 /** Slow clients are cut off well before these limits; Fastify's own default waits forever. */
 const HEADERS_MS = 10_000;

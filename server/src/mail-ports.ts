@@ -23,7 +23,7 @@ export interface MailAbout {
 }
 
 export interface Mail {
-  /** The id under which it can be found again; by default a random one that nobody can guess. */
+  /** The id under which it can be found again; by default a random one that no one can guess. */
   id?: string;
   to: string;
   subject: string;

@@ -18,7 +18,7 @@ export interface PictureStore {
   list(): AsyncIterable<StoredFile>;
 }
 
-/** The store did not answer, or not in time. Nobody knows if the request took effect. */
+/** The store did not answer, or not in time. No one knows if the request took effect. */
 export class PictureStoreUnavailableError extends Error {
   override readonly name = 'PictureStoreUnavailableError';
 }

@@ -65,7 +65,7 @@ export interface PageRenderer {
   csp: { scriptHashes: string[]; styleHashes: string[] };
 }
 
-/** Only public reads may happen while a page is rendered: nobody is signed in. */
+/** Only public reads may happen while a page is rendered: no one is signed in. */
 function readOnly(answer: PageRequest['answer']): Transport {
   return async ({ method, auth, path, template = path, params, query }) => {
     if (method !== 'GET' || auth !== 'public') {

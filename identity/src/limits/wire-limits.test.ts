@@ -32,7 +32,7 @@ const TOO_MANY = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 const EXCEEDED = 'RESET_PASSWORD_EXCEED_LIMIT';
 
 describe('sign-ups of one network', () => {
-  it('are sixty, and thirty an hour from then on; others sign up meanwhile [attack accounts made by the hundred]', async () => {
+  it('are sixty, and thirty an hour from then on; others sign up in the meantime [attack accounts made by the hundred]', async () => {
     const errors = await errorsOf(90, () => signUp());
     expect([counted(errors, undefined), counted(errors, TOO_MANY)]).toEqual([60, 30]);
     const refused = await signUp();

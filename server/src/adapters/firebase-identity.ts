@@ -53,7 +53,7 @@ export function firebaseVerifier(options: FirebaseIdentityOptions): IdentityVeri
   };
 }
 
-/** Lists and ends no sessions. Without a service account, it disables nobody either. */
+/** Lists and ends no sessions. Without a service account, it disables no one either. */
 export const firebaseAccounts = (admin: FirebaseAdmin | null): AccountDirectory => ({
   listSessions: async () => [],
   endSession: async () => false,

@@ -109,7 +109,7 @@ describe('what is handed over', () => {
     expect(header(source, 'Reply-To')).not.toMatch(/^grace@example\.com, everybody@/);
   });
 
-  it('holds no header that somebody typed [attack mail header injection]', async () => {
+  it('holds no header that someone typed [attack mail header injection]', async () => {
     const { mailer, taken, recipients } = await scripted();
     await mailer.deliver({
       ...mail,

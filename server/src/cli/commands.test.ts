@@ -255,7 +255,7 @@ describe('the commands of the operator', () => {
   );
 
   it(
-    'compare the payments with the card provider’s, beside a running product and without one [incident ledger and provider disagree]',
+    'compare the payments with the card provider’s, next to a running product and without one [incident ledger and provider disagree]',
     async () => {
       const provider = await openOutsideProvider();
       try {

@@ -78,7 +78,7 @@ const SHARED_CACHE = { maxEntries: 500, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
 
 /** Assembles the parts; no other code knows all of them. */
 export function createWayfarer(options: WayfarerOptions): Promise<Wayfarer> {
-  // A busy machine may start slowly: nobody waits for a response yet.
+  // A busy machine may start slowly: no one waits for a response yet.
   return options.db.withoutTimeouts(() => assemble(options));
 }
 

@@ -221,7 +221,7 @@ describe('safety of the modes', () => {
     });
   });
 
-  it('nor beside a real Google', () => {
+  it('nor next to a real Google', () => {
     const { identity } = loadConfig({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' });
     expect(identity).toMatchObject({
       accountChooser: false,

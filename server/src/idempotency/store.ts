@@ -53,7 +53,7 @@ export async function releaseKey(db: Executor, key: ClaimedKey): Promise<void> {
   await db.delete(idempotencyKeys).where(isClaimed(key));
 }
 
-/** Nobody knows if it was done: the next request takes over at once, and finds out. */
+/** No one knows if it was done: the next request takes over at once, and finds out. */
 export async function expireClaim(db: Executor, key: ClaimedKey, dead: Date): Promise<void> {
   await db.update(idempotencyKeys).set({ startedAt: dead }).where(isClaimed(key));
 }

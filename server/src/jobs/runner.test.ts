@@ -172,7 +172,7 @@ describe('jobs', () => {
     const warn = [40, 'a job failed; it will run again'];
     const error = [50, 'a job fails again and again'];
     expect(await saidOfFailures(0)).toEqual([warn, warn, warn, warn, error, error]);
-    // A short outage alerts nobody, however often a job runs in the meantime.
+    // A short outage alerts no one, however often a job runs in the meantime.
     expect(await saidOfFailures(HOUR)).toEqual([warn, warn, warn, warn, warn, warn]);
   });
 

@@ -36,7 +36,7 @@ export class PersonShares {
     }
   }
 
-  /** A finished operation passes its place to the next in line, so that nobody can jump the queue. */
+  /** A finished operation passes its place to the next in line, so that no one can jump the queue. */
   async #turn(share: Share): Promise<void> {
     if (share.running < this.#atOnce) {
       share.running += 1;

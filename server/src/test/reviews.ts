@@ -21,7 +21,7 @@ interface TakenTrip {
   paid?: boolean;
 }
 
-/** A trip to somebody else's destination that was booked a month before, paid at the counter, and is over. */
+/** A trip to someone else's destination that was booked a month before, paid at the counter, and is over. */
 export async function takenTrip(
   world: TestApp,
   owner: TestPerson,

@@ -98,7 +98,7 @@ test.each([
   ['a broken server', async () => ({ status: 503, body: null })],
   ['an answer that cannot be read', async () => ({ status: 200, body: 'done?' })],
 ])(
-  'after %s nobody knows whether a mutation was done: its group is fetched again',
+  'after %s no one knows whether a mutation was done: its group is fetched again',
   async (_name, answer) => {
     let reads = 0;
     const store = storeWith(async ({ method }) => {

@@ -82,7 +82,7 @@ test('a page of another version is loaded again at once, but not for ever', asyn
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('what is entered is heard by nobody before the application is ready, and kept', () => {
+test('what is entered is heard by no one before the application is ready, and kept', () => {
   const heard: string[] = [];
   const field = document.body.appendChild(document.createElement('select'));
   document.body.addEventListener('input', ({ type }) => heard.push(type));

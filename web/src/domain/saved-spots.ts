@@ -52,7 +52,7 @@ export function useBookmark(id: string): { saved: boolean; toggle: () => Pressed
   };
 }
 
-/** The signed-in person's account list. Undefined if nobody is signed in or it has not arrived. */
+/** The signed-in person's account list. Undefined if no one is signed in or it has not arrived. */
 export function useAccountList(): SavedPlaces | undefined {
   const { userEmail } = useSession();
   const { currentData } = savedApi.endpoints.listSavedPlaces.useQuery(undefined, {

@@ -61,7 +61,7 @@ test('one page alone may use the camera, and secrets in addresses stay where the
   expect(pathsWith('noReferrer')).toEqual(expect.arrayContaining(['/check-in']));
 });
 
-test('every screen of the console is a page of its own, which nobody keeps', () => {
+test('every screen of the console is a page of its own, which no one keeps', () => {
   const ofConsole = pageRoutes.filter(({ path }) => path.startsWith('/admin'));
   expect(ofConsole.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/admin', '/admin/check-in']),

@@ -101,7 +101,7 @@ test('[spec §9 Identity: proactive refresh] renews the token 5 minutes before i
   expect(provider.made('token')).toHaveLength(1);
 });
 
-test('renews ahead of time who was named meanwhile, again after that, and nobody who has left', async () => {
+test('renews ahead of time who was named in the meantime, again after that, and no one who has left', async () => {
   vi.useFakeTimers();
   const identity = await openIdentity();
   await identity.signUp(ACCOUNT);

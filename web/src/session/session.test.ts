@@ -222,7 +222,7 @@ test('signing in again takes the question away and fetches what is shown once mo
   await vi.waitFor(() => expect(calls.length).toBe(before + 1));
 });
 
-test('somebody else signing in finds nothing of the person before', async () => {
+test('someone else signing in finds nothing of the person before', async () => {
   const { store, session, tell } = await endedSession();
   tell({ ...ADA, uid: 'grace', name: 'Grace', email: 'grace@example.com' }, false);
   expect(session().userEmail).toBe('grace@example.com');
@@ -238,7 +238,7 @@ test('who does not sign in again is signed out for good', async () => {
   expect(store.getState().notices.ended).toBe(false);
 });
 
-test('[spec §4 Session: signed in] signing out ends the session on the server, then nobody is signed in', async () => {
+test('[spec §4 Session: signed in] signing out ends the session on the server, then no one is signed in', async () => {
   const { identity, store, calls, session } = setUp(ADA);
   await watchSession(store.dispatch, identity);
   expect(session().userEmail).toBe(ADA.email);

@@ -49,7 +49,7 @@ test('hears of a sign-in in another tab, and of nothing else', () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('nobody is signed in, and the provider is left alone, until it is wanted', async () => {
+test('no one is signed in, and the provider is left alone, until it is wanted', async () => {
   const identity = fakeIdentity(ADA);
   const asked = vi.spyOn(identity, 'onUser');
   const store = createStore({ identity });

@@ -30,7 +30,7 @@ const nothing: Transport = async ({ method, path }) => {
 export interface RenderOptions {
   /** Answers every API call. */
   api?: Transport;
-  /** The signed-in person; null for nobody; omitted for a session that is still being restored. */
+  /** The signed-in person; null for no one; omitted for a session that is still being restored. */
   user?: SessionUser | null;
   /** The visitor's address, with the router's state. */
   at?: string | { pathname: string; state?: unknown };

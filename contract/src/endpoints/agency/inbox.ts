@@ -51,7 +51,7 @@ export const InboxRecord = z.object({
       since: z.string(),
       /** True if the writer was signed in. Otherwise anyone could have typed the address. */
       signedIn: z.boolean(),
-      /** False if the writer was signed in but hasn't verified the address, so it may be somebody else's. */
+      /** False if the writer was signed in but hasn't verified the address, so it may be someone else's. */
       addressConfirmed: z.boolean(),
       /** The latest bookings by travel date. */
       bookings: z.array(BookedTrip),
@@ -64,7 +64,7 @@ const InboxFilter = z.object({
   state: z.optional(z.enum(MESSAGE_STATES)),
   /** Part of a name, email address, subject or text. */
   q: z.optional(text(TEXT_LIMITS.search)),
-  /** `me`, `nobody`, or the id of a colleague. */
+  /** `me`, `no one`, or the id of a colleague. */
   assigned: z.optional(Id),
 });
 

@@ -33,7 +33,7 @@ export const putSetting = endpoint(calls.putSetting, {
   summary: 'Change a setting',
   fresh: true,
   params: KeyParams,
-  /** The revision that was read, so that nobody overwrites a change they haven't seen. */
+  /** The revision that was read, so that no one overwrites a change they haven't seen. */
   body: z.object({
     value: z.unknown(),
     revision: z.int().check(z.minimum(0), z.maximum(LAST_REVISION)),

@@ -45,7 +45,7 @@ export const decideSubmission = endpoint(calls.decideSubmission, {
       decision: z.enum(['approve', 'send_back']),
       /** Shown to the contributor. */
       reason: z._default(text(TEXT_LIMITS.reason), ''),
-      /** The version that was read, so that nobody decides on a change they haven't seen. */
+      /** The version that was read, so that no one decides on a change they haven't seen. */
       version: text(80, 1),
     })
     .check(

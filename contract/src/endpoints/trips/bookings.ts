@@ -39,7 +39,7 @@ export const Booking = z.object({
   travelCost: z.string(),
   travelSeason: z.string(),
   travelName: z.string(),
-  /** Empty if the agency booked for somebody without an address. */
+  /** Empty if the agency booked for someone without an address. */
   travelEmail: z.string(),
   /** In E.164 if its country is clear, otherwise as typed; absent if unknown. */
   travelPhone: z.optional(z.string()),

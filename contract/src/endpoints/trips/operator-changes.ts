@@ -156,7 +156,7 @@ export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {
     'Change a booking, paid or not: a higher total adds to the amount due on arrival, a lower one is refunded',
   params: IdParams,
   body: z.object({
-    /** The revision that was read, so that nobody overwrites a change they haven't seen. */
+    /** The revision that was read, so that no one overwrites a change they haven't seen. */
     revision: z.int().check(z.minimum(1)),
     /** Unchanged if left out. */
     travelDate: z.optional(travelDate),
@@ -194,7 +194,7 @@ export const changeContact = endpoint(calls.changeContact, {
   params: IdParams,
   body: z
     .object({
-      /** The revision that was read, so that nobody overwrites a change they haven't seen. */
+      /** The revision that was read, so that no one overwrites a change they haven't seen. */
       revision: z.int().check(z.minimum(1)),
       ...contact,
       /** True to send the confirmation to a new address. */

@@ -62,7 +62,7 @@ export const createPolicyVersion = endpoint(calls.createPolicyVersion, {
   fresh: true,
   status: 201,
   params: FamilyParams,
-  /** The version that was read, so that nobody overwrites a change they haven't seen. */
+  /** The version that was read, so that no one overwrites a change they haven't seen. */
   body: z.extend(PolicyInput, { basedOn: z.int().check(z.minimum(1)) }),
   response: PolicyFamily,
   errors: ['not_found', 'policy_retired', 'revision_changed'],
@@ -98,7 +98,7 @@ export const getSpotPolicy = endpoint(calls.getSpotPolicy, {
 export const putSpotPolicy = endpoint(calls.putSpotPolicy, {
   summary: 'Set the cancellation policy of a spot; existing bookings keep theirs',
   params: IdParams,
-  /** The revision that was read, so that nobody overwrites a change they haven't seen. */
+  /** The revision that was read, so that no one overwrites a change they haven't seen. */
   body: z.object({ family: z.nullable(Id), revision }),
   response: SpotPolicy,
   errors: ['not_found', 'policy_retired', 'revision_changed'],

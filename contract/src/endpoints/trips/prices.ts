@@ -43,7 +43,7 @@ export const getSpotPrices = endpoint(calls.getSpotPrices, {
 export const putSpotPrices = endpoint(calls.putSpotPrices, {
   summary: "Set a spot's price rules; existing bookings keep theirs",
   params: IdParams,
-  /** The revision that was read, so that nobody overwrites a change they haven't seen. */
+  /** The revision that was read, so that no one overwrites a change they haven't seen. */
   body: z.object({ prices: PriceRules, revision: z.int().check(z.minimum(0)) }),
   response: SpotPrices,
   errors: ['not_found', 'revision_changed'],

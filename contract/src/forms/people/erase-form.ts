@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** A typed name without differences that nobody means: spaces, and capitals. */
+/** A typed name without differences that no one means: spaces, and capitals. */
 export const nameToCompare = (name: string): string =>
   name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 

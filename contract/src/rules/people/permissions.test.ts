@@ -70,7 +70,7 @@ it('an extra permission gives itself and nothing else', () => {
   );
 });
 
-it('who manages the team is an owner: nobody is given it, so that nobody can raise themselves', () => {
+it('who manages the team is an owner: no one is given it, so that no one can raise themselves', () => {
   expect(EXTRA_PERMISSIONS).not.toContain('team.manage');
   expect(EXTRA_PERMISSIONS).toHaveLength(PERMISSIONS.length - 1);
 });

@@ -1,7 +1,7 @@
 import { DEFAULT_SPOT_RATING } from '../../options/catalogue.ts';
 
 /**
- * The rating to show for a destination; null if nobody rated it: neither travelers nor the agency, which says nothing
+ * The rating to show for a destination; null if no one rated it: neither travelers nor the agency, which says nothing
  * about a contribution and whose own destinations start with the specification's default (spec §3).
  */
 export function knownRating({

@@ -22,7 +22,7 @@ const trips: fc.Arbitrary<ReviewedTrip> = fc.record({
 });
 
 describe('a review', () => {
-  it('is of a trip that was booked before it was over, paid, made, and by somebody without a part in it', () => {
+  it('is of a trip that was booked before it was over, paid, made, and by someone without a part in it', () => {
     fc.assert(
       fc.property(trips, (trip) => {
         const { attendance, bookedOn, days, paid, reviewer, state, today, travelDate } = trip;

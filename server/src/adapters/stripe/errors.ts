@@ -6,7 +6,7 @@ import { GatewayDeniedError, GatewayRefusedError, GatewayUnavailableError } from
  * isn't the provider's is returned unchanged: it is a bug of ours.
  *
  * `saved_failure`: the provider saves a 5xx under its idempotency key and repeats it forever, so the key is used up
- * although nobody knows if the call took effect.
+ * although no one knows if the call took effect.
  */
 export function gatewayError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;

@@ -60,7 +60,7 @@ async function rotateIn(data: Config['data'], identity: Config['identity']): Pro
 
 /**
  * `npm run keys:rotate -- --new-secret`: for an APP_SECRET that was leaked or lost. Deletes the keys that it protected;
- * the next start generates new ones under its APP_SECRET. Somebody who read the secret may have the keys, so their
+ * the next start generates new ones under its APP_SECRET. Someone who read the secret may have the keys, so their
  * signatures are no longer accepted. As a result, people who load a page before their old token has expired have to
  * sign in again.
  */

@@ -224,7 +224,7 @@ describe('a file of all data', () => {
     await proveAddress(before, ...people);
     for (const { uid } of [removed, stays]) await makeMember(before, { uid }, 'manager');
     await makeOwner(db, demoted);
-    // Somebody was blocked before, so that addresses are recorded.
+    // Someone was blocked before, so that addresses are recorded.
     await owner.put(`/operator/customers/${stays.uid}/block`, { reason: 'A slip.' });
     await owner.delete(`/operator/customers/${stays.uid}/block`);
     await exportData(db, inFolder('access'), quiet, before.clock.now());

@@ -95,7 +95,7 @@ describe('a demo that is older than its details', () => {
     expect(await db.orm.$count(spotDetails)).toBe(0);
   });
 
-  it('gets the new ones of a later version, except where somebody has changed them', async () => {
+  it('gets the new ones of a later version, except where someone has changed them', async () => {
     const { db } = world;
     const agency = await world.createAdministrator();
     const marks = like(appSettings.name, 'demo-details%');

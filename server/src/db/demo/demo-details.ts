@@ -26,7 +26,7 @@ export const readDemoHosts = () => readJson('hosts.json', z.array(Told));
 
 /**
  * Loads the details of the demo's destinations once for each version of them; an older demo gets them at its next start.
- * Details that somebody has changed stay, and a renamed destination counts as a different one.
+ * Details that someone has changed stay, and a renamed destination counts as a different one.
  * @returns true if they were loaded now
  */
 export async function loadDemoDetails(db: Db, clock: Clock): Promise<boolean> {
@@ -74,7 +74,7 @@ export async function loadDemoDetails(db: Db, clock: Clock): Promise<boolean> {
   });
 }
 
-/** Sets the host and the answered questions unless somebody has entered any. */
+/** Sets the host and the answered questions unless someone has entered any. */
 async function tellHost(tx: Tx, id: string, { slug: _slug, ...told }: z.infer<typeof Told>) {
   const { hostName, hostWords, questions } = spots;
   const untold = [hostName, hostWords, questions].map((column) => eq(column, ''));

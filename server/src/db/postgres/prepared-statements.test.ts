@@ -61,7 +61,7 @@ it('a prepared statement that was refused answers the next time', async () => {
   expect(await prepared()).toContain(text);
 });
 
-it('a prepared statement outlives a migration made meanwhile', async () => {
+it('a prepared statement outlives a migration made in the meantime', async () => {
   const text = 'select value from app_settings where value = $1';
   const ask = () => db.sql.query(text, ['x']);
   for (let index = 0; index < 8; index += 1) await ask();

@@ -42,7 +42,7 @@ export const bookings = pgTable('bookings', {
   travelCountry: text('travel_country').notNull(),
   travelSeason: text('travel_season').notNull(),
   travelName: text('travel_name').notNull(),
-  /** Empty if the agency booked for somebody without an address, and once a traveler is erased. */
+  /** Empty if the agency booked for someone without an address, and once a traveler is erased. */
   travelEmail: text('travel_email').notNull(),
   /** E.164 if its country is clear, otherwise as typed; empty without a number. */
   travelPhone: text('travel_phone').notNull().default(''),

@@ -135,7 +135,7 @@ async function applyOnce(
 
 async function run(tx: SqlTransaction, { sql }: Migration, database?: SqlDatabase): Promise<void> {
   if (!OUTSIDE.test(sql)) return tx.exec(sql);
-  // Without a database outside the transaction, nobody else is writing.
+  // Without a database outside the transaction, no one else is writing.
   if (!database?.outsideTransaction) return tx.exec(sql.replaceAll(/\bconcurrently\b/g, ''));
   // Releases the snapshot of the last query, which building an index would wait for.
   await tx.exec('select 1');

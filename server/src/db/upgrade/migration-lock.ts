@@ -13,7 +13,7 @@ const GIVE_UP_AFTER_MS = 15 * 60_000;
 const LOCK_TIMEOUT = '55P03';
 
 /**
- * Runs the work in a transaction during which nobody else migrates. If a table can't be locked soon, everything is
+ * Runs the work in a transaction during which no one else migrates. If a table can't be locked soon, everything is
  * rolled back and tried again, so that an older version that still serves is never held up.
  */
 export async function locked<T>(
@@ -41,7 +41,7 @@ export async function locked<T>(
 }
 
 /**
- * True if nobody else migrates until this transaction ends. It never waits, because building an index waits for all
+ * True if no one else migrates until this transaction ends. It never waits, because building an index waits for all
  * waiting statements.
  */
 export async function takeMigrationLock(tx: SqlTransaction): Promise<boolean> {

@@ -145,7 +145,7 @@ describe('[attack book a trip that was called off] a day that was called off', (
     expect(rows).toEqual([{ detail: { day: DAY } }]);
   });
 
-  it('is not closed where nobody had booked it', async () => {
+  it('is not closed where no one had booked it', async () => {
     const place = await destination();
     expect((await place.callOff()).status).toBe(404);
     expect((await place.book()).status).toBe(201);

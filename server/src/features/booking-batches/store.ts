@@ -152,7 +152,7 @@ export async function noteDone(tx: Tx, of: OfBatch, at: Date): Promise<void> {
     .where(eq(id, of.batchId));
 }
 
-/** Somebody else has ended the booking in the meantime: there is nothing left to do. */
+/** Someone else has ended the booking in the meantime: there is nothing left to do. */
 export async function noteGone(db: Executor, of: OfBatch, at: Date): Promise<void> {
   await db.delete(batchBookings).where(one(of));
   await moved(db, of.batchId, at);
@@ -183,7 +183,7 @@ export async function pauseBatch(db: Executor, batchId: string, nextTryAt: Date)
   await db.update(bookingBatches).set({ nextTryAt }).where(eq(bookingBatches.id, batchId));
 }
 
-/** Returns true if this finishes the batch: no booking is waiting, and nobody has finished it before. */
+/** Returns true if this finishes the batch: no booking is waiting, and no one has finished it before. */
 export async function finishBatch(tx: Tx, batchId: string, at: Date): Promise<boolean> {
   const { finishedAt, id } = bookingBatches;
   const finished = await tx

@@ -118,7 +118,7 @@ it('waits for who proves the address; who only registers with it gets nothing [a
   expect(third.record).toMatchObject({ customer: { _id: grace.uid }, waitsFor: null });
 });
 
-it('a deleted account’s trips are nobody’s: who registers with its address again gets none of them', async () => {
+it('a deleted account’s trips are no one’s: who registers with its address again gets none of them', async () => {
   const email = 'maya@example.com';
   const { record } = await book({ email });
   const maya = await register(email);

@@ -80,7 +80,7 @@ const receiveCash = (id: string, amount = 1000) =>
     note: 'Grace paid',
   });
 
-describe('a booking for somebody who called', () => {
+describe('a booking for someone who called', () => {
   it('needs a telephone number or an address, and keeps the number in one form', async () => {
     const { booking, guest, waitsFor } = await bookFor({ phone: '00351 912 345 678' });
     expect(booking).toMatchObject({ travelEmail: '', travelPhone: '+351912345678' });
@@ -149,7 +149,7 @@ describe('a booking for somebody who called', () => {
   });
 });
 
-describe('a canceled trip of somebody without an address', () => {
+describe('a canceled trip of someone without an address', () => {
   it('is a call for the agency to make', async () => {
     const { booking } = await bookFor({ phone: '+351 913 444 555', name: 'Joana Melo' });
     await world.runJob('send-agency-bundles');
@@ -252,7 +252,7 @@ describe('a contact that is corrected', () => {
     expect(acts.find(({ action }) => action === 'contact_changed')?.detail).toEqual(changed);
   });
 
-  it('is refused where somebody else was faster, and for the address of an account', async () => {
+  it('is refused where someone else was faster, and for the address of an account', async () => {
     const record = await bookFor({ phone: newPhone() });
     await correct(record, { phone: newPhone() });
     const late = await correct(record, { phone: newPhone() });
@@ -366,7 +366,7 @@ describe('a customer without an account', () => {
     expect((await owner.get(`/operator/customers/${paid.guest?._id}`)).status).toBe(404);
   });
 
-  it('is nobody’s any more once an account has the bookings', async () => {
+  it('is no one’s any more once an account has the bookings', async () => {
     const email = newAddress();
     const { guest } = await bookFor({ name: 'Vasco Luz', email });
     const vasco = await moveTo(world, email, await world.createTraveler('Vasco Luz'));

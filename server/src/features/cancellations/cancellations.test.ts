@@ -306,7 +306,7 @@ describe('the agency cancels', () => {
     });
   });
 
-  it('not what was changed meanwhile', async () => {
+  it('not what was changed in the meantime', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ date: dayAhead(10) });
     await ada.call('PUT', `/api/bookings/${booking._id}`, {

@@ -76,7 +76,7 @@ function guestPeople(db: Executor) {
     .from(guests);
 }
 
-/** A guest whose bookings are gone, or belong to an account by now, is nobody's customer. */
+/** A guest whose bookings are gone, or belong to an account by now, is no one's customer. */
 const hasBooking = sql`exists (select from ${bookings}
   where ${bookings.guestId} = ${guests.id} and ${bookings.uid} is null)`;
 

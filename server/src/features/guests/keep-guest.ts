@@ -14,7 +14,7 @@ interface Named {
 }
 
 /**
- * The guest of a booking, by address; without one, by telephone number. Makes one if nobody is known by it. Somebody known
+ * The guest of a booking, by address; without one, by telephone number. Makes one if no one is known by it. Someone known
  * only by number gets the address. The caller has locked the address, or the number (`lockGuest`).
  */
 export async function keepGuest(
@@ -38,7 +38,7 @@ export async function keepGuest(
   return id;
 }
 
-/** Locks a customer's address and number until the transaction ends, so that nobody else makes the same guest. */
+/** Locks a customer's address and number until the transaction ends, so that no one else makes the same guest. */
 export async function lockGuest(tx: Tx, { email, phone }: Pick<Named, 'email' | 'phone'>) {
   const number = keyOf(phone);
   if (number !== '') await lockAddress(tx, `tel:${number}`);

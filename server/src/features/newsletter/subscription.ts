@@ -19,7 +19,7 @@ const ASK_AGAIN_MS = 6 * 60 * 60_000;
 
 /**
  * Asks the address to confirm that it wants the newsletter; nothing else is sent until it does. Subscribed addresses
- * get the same response, so nobody can find out who subscribes. Throws `no_mail_server`.
+ * get the same response, so no one can find out who subscribes. Throws `no_mail_server`.
  */
 export async function subscribe(context: Context, email: string): Promise<{ received: true }> {
   const { clock, config, db, mail, newId } = context;

@@ -31,7 +31,7 @@ const FAULTS: readonly Fault[] = [
   { kind: 'latency', ms: 15 },
   { kind: 'lost-webhook' },
 ];
-/** Everything but the browser's own calls, which are somebody else's to repeat. */
+/** Everything but the browser's own calls, which are someone else's to repeat. */
 const ours = ({ path }: FaultTarget) => !/payment_methods|\/confirm$/.test(path);
 
 /** As a person does who has looked at the figures. */

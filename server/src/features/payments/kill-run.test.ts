@@ -42,7 +42,7 @@ it(
 );
 
 it(
-  `charges nobody twice when a backup is restored in the middle of paying [incident restored in the middle of paying] (seed ${SEED})`,
+  `charges no one twice when a backup is restored in the middle of paying [incident restored in the middle of paying] (seed ${SEED})`,
   { timeout: 300_000 },
   async () => {
     const own = await database('restored');

@@ -204,7 +204,7 @@ describe('the mail about a charge that is not accepted', () => {
 });
 
 describe('any mail', () => {
-  it('has a subject of one line, and greets nobody whose name is an address', () => {
+  it('has a subject of one line, and greets no one whose name is an address', () => {
     const hostile = { ...payment, tripTitle: 'Quiet Bay\r\nBcc: everybody@example.com\u2028' };
     const to = 'ada@example.com';
     const travelName = 'Win at www.evil.example';

@@ -158,7 +158,7 @@ describe('many uploads', () => {
   });
 });
 
-it('forty sockets that drip keep nobody else from uploading, and end [attack dripping uploads]', async () => {
+it('forty sockets that drip keep no one else from uploading, and end [attack dripping uploads]', async () => {
   const site = await createTestApp({ db: world.db, env: { TRUST_PROXY: 'yes' } });
   const to = await listen(site);
   const people = await Promise.all(Array.from({ length: 10 }, () => site.createTraveler()));

@@ -61,7 +61,7 @@ it('shows the pictures of a review in their order; an edit keeps, turns or takes
   expect([bare.pictures, await online()]).toEqual([[], []]);
 });
 
-it('takes up to eight, and nobody else’s [attack pictures of others]', async () => {
+it('takes up to eight, and no one else’s [attack pictures of others]', async () => {
   const { review } = await reviewed();
   const foreign = await photograph(await world.createTraveler());
   const refused = await edit(review, { pictures: [foreign] });

@@ -58,7 +58,7 @@ describe('[E1] who may write', () => {
     expect(reviews[0]).toMatchObject({ name, rating, text, title, verified: true, edited: false });
   });
 
-  it('nobody whose trip was not paid, is not over, or who did not come [attack a review without a paid trip]', async () => {
+  it('no one whose trip was not paid, is not over, or who did not come [attack a review without a paid trip]', async () => {
     const cases = {
       not_paid: await takenTrip(world, ada, { spot, paid: false }),
       not_over: await takenTrip(world, ada, { spot, endedDaysAgo: 0 }),
@@ -78,7 +78,7 @@ describe('[E1] who may write', () => {
     expect((await review(last._id)).status).toBe(201);
   });
 
-  it('nobody whose booking was canceled meanwhile, and nobody else [attack a review of somebody else’s trip]', async () => {
+  it('no one whose booking was canceled in the meantime, and no one else [attack a review of somebody else’s trip]', async () => {
     const booking = await takenTrip(world, ada, { spot, paid: false, endedDaysAgo: -20 });
     expect((await cancelTrip(ada, booking)).status).toBeLessThan(300);
     expect(await refusalOf(booking._id)).toBe('not_booked');
@@ -92,7 +92,7 @@ describe('[E1] who may write', () => {
     expect((await anyone().post(`/trips/${own._id}/review`, { ...REVIEW })).status).toBe(401);
   });
 
-  it('nobody of a trip that was booked after it had begun [attack a review of a trip that was over when it was booked]', async () => {
+  it('no one of a trip that was booked after it had begun [attack a review of a trip that was over when it was booked]', async () => {
     const { _id } = await takenTrip(world, ada, { spot });
     const bookedOn = (days: number) =>
       world.db.sql.query(
@@ -107,7 +107,7 @@ describe('[E1] who may write', () => {
     expect(await refusalOf(_id)).toBeNull();
   });
 
-  it('nobody of what they contributed, wherever it is by now [attack a verified review of the own contribution]', async () => {
+  it('no one of what they contributed, wherever it is by now [attack a verified review of the own contribution]', async () => {
     const own = await addSpot(ada, { spot: 'My Own Bay' });
     const { _id } = await takenTrip(world, ada, { spot: own });
     const refused = async () => {
@@ -125,7 +125,7 @@ describe('[E1] who may write', () => {
     expect(theirs.spotId).toBe(spot._id);
   });
 
-  it('nobody who works for the agency [attack verified reviews by the agency itself]', async () => {
+  it('no one who works for the agency [attack verified reviews by the agency itself]', async () => {
     const member = await world.createTraveler();
     const { _id } = await takenTrip(world, member, { spot });
     expect(await refusalOf(_id, member)).toBeNull();

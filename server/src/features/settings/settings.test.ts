@@ -22,7 +22,7 @@ beforeEach(async () => {
   await world.db.sql.query('delete from agency_settings');
   await world.db.sql.query('delete from agency_settings_history');
   await world.context.invalidate('settings');
-  world.clock.advance(31_000); // what was kept beside is too old now
+  world.clock.advance(31_000); // what the other process kept is too old now
   owner = await world.createAdministrator();
 });
 
@@ -39,7 +39,7 @@ const historyOf = async (key: SettingKey) =>
   (await owner.get(`/operator/settings/${key}/history`)).body as { revision: number }[];
 
 describe('a setting', () => {
-  it('is its default until somebody sets it', async () => {
+  it('is its default until someone sets it', async () => {
     const { body } = await owner.get('/operator/settings');
     expect(body).toEqual(
       SETTING_KEYS.map((key) => ({

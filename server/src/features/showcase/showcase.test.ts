@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const put = async (key: SettingKey, value: unknown, revision: number) =>
   expect((await owner.put(`/operator/settings/${key}`, { value, revision })).status).toBe(200);
 
-it('shows no team and no popular spots where nobody has named any', async () => {
+it('shows no team and no popular spots where no one has named any', async () => {
   expect((await world.anonymous.get('/team')).body).toEqual([]);
   expect((await world.anonymous.get('/bestSpots')).body).toEqual([]);
 });

@@ -61,7 +61,7 @@ describe('adding a spot', () => {
   });
 
   it.each([{ email: 'other@example.com' }, { createdBy: 'other@example.com' }])(
-    '[spec §7 POST /allSpots: foreign e-mail] refuses somebody else as owner: %o',
+    '[spec §7 POST /allSpots: foreign e-mail] refuses someone else as owner: %o',
     async (change) => {
       const { status, body } = await owner.post('/allSpots', { ...spotInput(), ...change });
       expect([status, body.code]).toEqual([403, 'forbidden']);
@@ -129,7 +129,7 @@ describe('changing and deleting a spot', () => {
 });
 
 describe("the caller's own spots", () => {
-  it('[spec §7 GET /allSpotsById: own] are listed newest first and belong to nobody else', async () => {
+  it('[spec §7 GET /allSpotsById: own] are listed newest first and belong to no one else', async () => {
     const person = await world.createTraveler();
     const first = await addSpot(person, { spot: 'First' });
     world.clock.advance(1000);

@@ -57,5 +57,5 @@ async function recheck(
   return underLetterhead(composed, await readMailSettings(tx, context.config.contact));
 }
 
-/** False for an email that somebody sent again, whose key isn't a travel date. */
+/** False for an email that someone sent again, whose key isn't a travel date. */
 const isDay = (key: string) => /^\d{4}-\d\d-\d\d$/.test(key);

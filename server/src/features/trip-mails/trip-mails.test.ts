@@ -222,7 +222,7 @@ describe('the mail about the balance', () => {
     expect(mail?.text).toContain('$240 is due when you arrive.');
   });
 
-  it('that waited is not sent to who has paid meanwhile [incident a demand to who has paid]', async () => {
+  it('that waited is not sent to who has paid in the meantime [incident a demand to who has paid]', async () => {
     const { booking, nine, owner } = await tripAhead(20);
     await runAt(nine(7));
     await counter(booking, 36_000);
@@ -259,7 +259,7 @@ describe('the request for a review', () => {
     for (const { owner } of [unpaid, missed]) expect(await mailsTo(owner, 'review')).toEqual([]);
   });
 
-  it('is not sent to who has ended such mails, by a link that nobody can guess [attack ending the mails of others]', async () => {
+  it('is not sent to who has ended such mails, by a link that no one can guess [attack ending the mails of others]', async () => {
     const { booking, owner } = await tripAhead(20);
     await counter(booking, 36_000);
     await runAt(ten(booking));

@@ -95,7 +95,7 @@ describe('a customer without an account [attack erase what belongs to others]', 
     });
   });
 
-  it('stays in the books with what was paid, as nobody’s, and is asked for first while a trip lies ahead', async () => {
+  it('stays in the books with what was paid, as no one’s, and is asked for first while a trip lies ahead', async () => {
     const [paid, unpaid] = [await bookFor(), await bookFor()];
     await desk.post(`/operator/bookings/${paid}/notes`, { text: 'Vegetarian.' });
     expect((await pay(paid)).status).toBe(201);
@@ -124,7 +124,7 @@ describe('a customer without an account [attack erase what belongs to others]', 
     expect(codeOf(await erase(own.body._id))).toEqual([404, 'not_found']);
     expect((await erase('nothing')).status).toBe(404);
 
-    // Proved by an account, whose bookings from before time ran out are nobody's.
+    // Proved by an account, whose bookings from before time ran out are no one's.
     await world.db.sql.query('delete from booking_claims where booking_id = $1', [id]);
     const account = { email, password: 'Correct!horse7', returnSecureToken: true };
     const { body: made } = await identityCall(world.app, 'signUp', account);

@@ -65,7 +65,7 @@ describe('becoming a user', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('[spec §7 POST /users: create] takes the posted name, but nobody else’s address and no role', async () => {
+  it('[spec §7 POST /users: create] takes the posted name, but no one else’s address and no role', async () => {
     const own = await traveler.post('/users', {
       name: 'Tara T',
       email: traveler.email,
@@ -282,7 +282,7 @@ async function subjectsTo(...addresses: string[]): Promise<string[]> {
 }
 
 describe('deleting an account', () => {
-  it('[spec §7 DELETE /users/id: delete] is for oneself: nobody else is even there', async () => {
+  it('[spec §7 DELETE /users/id: delete] is for oneself: no one else is even there', async () => {
     const victim = await world.createTraveler();
     expect((await traveler.delete(`/users/${victim.uid}`)).status).toBe(404);
     expect((await victim.get('/account')).status).toBe(200);
@@ -375,7 +375,7 @@ describe('deleting an account', () => {
     }
   });
 
-  it('leaves no booking behind that was being made meanwhile', async () => {
+  it('leaves no booking behind that was being made in the meantime', async () => {
     const person = await world.createTraveler();
     const spot = await addSpot(administrator, { spot: 'Agency Bay' });
     const { uid, email, name } = person;

@@ -30,7 +30,7 @@ function answers(
 }
 
 describe('ready answers', () => {
-  it('are built once for everybody who asks meanwhile and afterwards', async () => {
+  it('are built once for everybody who asks in the meantime and afterwards', async () => {
     const { get, built } = answers();
     expect(await Promise.all([get('a'), get('a'), get('a')])).toEqual(['a', 'a', 'a']);
     await get('a');

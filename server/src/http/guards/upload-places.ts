@@ -11,7 +11,7 @@ export interface UploadLimits {
   /** Every body must deliver `leastBytes` in each window, or it is cut off. */
   windowMs: number;
   leastBytes: number;
-  /** An upload slower than this may have to make room for somebody else. */
+  /** An upload slower than this may have to make room for someone else. */
   slowBytesPerS: number;
   /** Younger uploads are left alone, because their speed isn't known yet. */
   settleMs: number;
@@ -62,7 +62,7 @@ interface Taken extends UploadSender {
 }
 
 /**
- * Divides the places for uploads among people and networks, by the number of their uploads and by speed, so that nobody
+ * Divides the places for uploads among people and networks, by the number of their uploads and by speed, so that no one
  * is refused because others hold connections open while sending next to nothing.
  */
 export class UploadPlaces {
@@ -93,7 +93,7 @@ export class UploadPlaces {
     const cutOff = new Promise<never>((_resolve, reject) => {
       end = reject;
     });
-    cutOff.catch(() => undefined); // nobody waits on this promise once the upload was answered
+    cutOff.catch(() => undefined); // no one waits on this promise once the upload was answered
     const now = this.#now();
     const taken: Taken = {
       ...sender,

@@ -74,7 +74,7 @@ export const linkUntil = ({
 }: Pick<BookingRow, 'durationDays' | 'travelDate'>) =>
   addDays(lastTripDay(travelDate, durationDays), SHARE_DAYS_AFTER);
 
-/** True if somebody without an account can have a link to this booking. */
+/** True if someone without an account can have a link to this booking. */
 export const hasGuestLink = ({
   guestId,
   linkEndedAt,

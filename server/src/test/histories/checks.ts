@@ -80,7 +80,7 @@ export function checkPreview(books: Books, shown: CancellationPreview): Fault[] 
 
 /**
  * Checks a new cancellation (invariant 4). `books` were read after it, `before` before it. Sending its refund may have
- * revealed what a bank or somebody at the provider had done without our knowledge, so the payments of either count.
+ * revealed what a bank or someone at the provider had done without our knowledge, so the payments of either count.
  */
 export function checkDecision(
   books: Books,

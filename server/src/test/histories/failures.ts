@@ -12,7 +12,7 @@ export const FAULTS: readonly Fault[] = [
   { kind: 'reset', when: 'after' },
 ];
 
-/** Everything except the browser's own calls, which somebody else has to repeat. */
+/** Everything except the browser's own calls, which someone else has to repeat. */
 export const isOurs = ({ path }: FaultTarget) => !/payment_methods|\/confirm$/.test(path);
 
 export const isUnavailable = (error: unknown): boolean =>

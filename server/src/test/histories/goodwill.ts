@@ -104,7 +104,7 @@ function givenBefore(books: Books, given: readonly Given[]): number {
   );
 }
 
-/** The most that somebody may give for one trip beyond the terms. */
+/** The most that someone may give for one trip beyond the terms. */
 function limitOf({ callsOff = false, who: { staff } }: Giver): number {
   if (staff === null || !may(staff.role, staff.extra, 'money.refund')) return 0;
   if (staff.role === 'owner') return Infinity;
@@ -113,7 +113,7 @@ function limitOf({ callsOff = false, who: { staff } }: Giver): number {
     : (staff.limit ?? 0);
 }
 
-/** Nobody may give more than their limit, including what was given for the trip before (invariants 5, 6, 7 and 8). */
+/** No one may give more than their limit, including what was given for the trip before (invariants 5, 6, 7 and 8). */
 export function checkGiven(
   giver: Giver,
   { books }: Moment,

@@ -3,7 +3,7 @@ import { book, nothing, draw, type MakeSample, type Samples } from './rows.ts';
 
 const userId: MakeSample = async ({ uid }) => ({ params: { id: uid } });
 
-/** Somebody else's message. */
+/** Someone else's message. */
 const messageId: MakeSample = async (_owner, world) => {
   const drawn = draw();
   const id = `message-${drawn}`;
@@ -73,7 +73,7 @@ export const contactSamples = {
     );
     return { params: { id } };
   },
-  // Somebody else, because the owner has to be able to make further requests.
+  // Someone else, because the owner has to be able to make further requests.
   blockCustomer: async (_owner, world) => ({
     params: { id: (await world.createTraveler()).uid },
     body: { reason: 'Too many cards.' },

@@ -146,7 +146,7 @@ export const placeSamples = {
   getOperatorSpot: spotId,
   listSpotPriceHistory: spotId,
   createOperatorSpot: async () => {
-    const drawn = draw(); // from then on, nobody can contribute under this name
+    const drawn = draw(); // from then on, no one can contribute under this name
     return { body: { facts: spotInput({ spot: `Made Bay ${drawn}` }) } };
   },
   updateOperatorSpot: async (owner, world) => ({
@@ -174,7 +174,7 @@ export const placeSamples = {
     return sample;
   },
   takeOverContribution: async (owner) => {
-    const drawn = draw(); // from then on, nobody can contribute under this name
+    const drawn = draw(); // from then on, no one can contribute under this name
     return { params: { id: (await addSpot(owner, { spot: `Taken Over ${drawn}` }))._id } };
   },
 } satisfies Samples;

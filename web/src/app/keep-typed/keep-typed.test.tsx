@@ -105,7 +105,7 @@ it('forgets a form that is left, and one that is as it began', async () => {
   expect(kept()).toBe('');
 });
 
-it('shows nobody what someone else typed', async () => {
+it('shows no one what someone else typed', async () => {
   const first = renderScreen(<Sample />, { user: ADA });
   await typeWhenReady('Note', 'mine');
   act(() => {

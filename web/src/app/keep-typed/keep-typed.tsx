@@ -4,7 +4,7 @@ import type { SessionState } from '../../session/slice.ts';
 import { useSession } from '../../session/use-session.ts';
 import { type InputKeeper, KeepContext } from '../../ui/form/bound/keep-context.ts';
 
-/** For all forms: keeps what a signed-in person types; the script loads once somebody is signed in. */
+/** For all forms: keeps what a signed-in person types; the script loads once someone is signed in. */
 export function KeepTyped({ children }: { children: ReactNode }) {
   const { userEmail } = useSession();
   const store = useStore<{ session: SessionState }>();

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('the header', () => {
-  it('links staff who have used the console on this device back to it, and nobody else', async () => {
+  it('links staff who have used the console on this device back to it, and no one else', async () => {
     staffMark.set();
     const { unmount } = await openSmall(ADA);
     const links = await screen.findAllByRole('link', { name: 'Console', hidden: true });
@@ -163,7 +163,7 @@ describe('the footer', () => {
   });
 });
 
-describe('beside the card field', () => {
+describe('next to the card field', () => {
   it('the links are in the menu, and there is no form for the newsletter', async () => {
     openSite('/payment/b1', ADA);
     await screen.findByRole('heading', { name: 'Booking not found!' });

@@ -69,7 +69,7 @@ test('the message does not stand over the forms for booking and paying, and come
   expect(screen.queryByRole('link', { name: 'See your booking' })).not.toBeInTheDocument();
 });
 
-test('a trip that is paid meanwhile asks for nothing', async () => {
+test('a trip that is paid in the meantime asks for nothing', async () => {
   await book({ paid: true });
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 });

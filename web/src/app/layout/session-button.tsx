@@ -87,7 +87,7 @@ export function SessionButton({ overlay }: { overlay: boolean }) {
 }
 
 /**
- * The link to sign in, beside Register, or to the account. Both take the same place, as above. On
+ * The link to sign in, next to Register, or to the account. Both take the same place, as above. On
  * phones, signing in is in the menu.
  */
 export function AccountLink({ className }: { className: string }) {

@@ -159,7 +159,7 @@ describe('the console', () => {
     expect(screen.queryByText('Test mode, no real money')).not.toBeInTheDocument();
   });
 
-  it('begins each record anew, with nothing that was typed for the one before', async () => {
+  it('begins each record again, with nothing that was typed for the one before', async () => {
     const { router } = openConsole({}, '/admin/bookings/noah');
     await screen.findByRole('heading', { name: 'WF-222222' });
     await act(() => router.navigate('/admin/bookings/maya'));
@@ -258,7 +258,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(pathname(router)).toBe('/admin/customers/u1'));
   });
 
-  it('offers no action and finds nobody that a person may not reach', async () => {
+  it('offers no action and finds no one that a person may not reach', async () => {
     const { calls, person } = openConsole({ role: 'staff', permissions: ['bookings.read'] });
     await menu();
     await person.keyboard('n');

@@ -48,7 +48,7 @@ interface FrameProps {
   theme: ReactNode;
 }
 
-/** The menu beside or below the screen, and the dialogs that keys open. */
+/** The menu next to or below the screen, and the dialogs that keys open. */
 function StaffFrame({ theme, staff }: FrameProps & { staff: ConsoleStaff }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'search' | 'help'>();

@@ -1,6 +1,6 @@
 import type { InboxRecord } from '@wayfarer/contract';
 
-/** A message that nobody has taken yet. */
+/** A message that no one has taken yet. */
 export const aMessage = (): InboxRecord['message'] => ({
   _id: 'm1',
   name: 'Wilma Writer',

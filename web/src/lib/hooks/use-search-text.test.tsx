@@ -50,7 +50,7 @@ it('writes what was typed into the address once it rests', async () => {
   expect(router.state.location.search).toBe('?search=fuji');
 });
 
-it('calls nobody back who follows a link right after typing', async () => {
+it('calls no one back who follows a link right after typing', async () => {
   const { router, arrive } = show();
   type('fuji');
   act(() => void router.navigate('/elsewhere'));

@@ -23,7 +23,7 @@ function strokesOf(shape: IconNode): { __html: string } {
 }
 
 /**
- * A lucide icon beside a text or in a button with its own name. The library provides only the
+ * A lucide icon next to a text or in a button with its own name. The library provides only the
  * shapes; the style sheet sets how they are drawn, so that pages don't repeat it for each icon.
  */
 export function Icon({ shape, className }: { shape: IconNode; className?: string }) {

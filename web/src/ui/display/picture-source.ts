@@ -28,7 +28,7 @@ export function pictureSource(address: string): PictureSource {
   const shown = widths.find((width) => width >= 960) ?? widest;
   return {
     avif: widths.map((width) => `${base}-${width}.avif ${width}w`).join(', '),
-    // gallery pictures exist only as AVIF: the poster beside them has a WebP
+    // gallery pictures exist only as AVIF: the poster next to them has a WebP
     src: `${base}-${shown}.${folder === 'gallery' ? 'avif' : 'webp'}`,
   };
 }

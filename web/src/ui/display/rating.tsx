@@ -27,12 +27,12 @@ function Stars({ of, full, className }: { of: number; full: number; className: s
   );
 }
 
-/** Shown instead of a rating for a destination that nobody has rated. */
+/** Shown instead of a rating for a destination that no one has rated. */
 const UNRATED = 'New';
 
 /**
  * One star and the number with one decimal, as on cards (spec §9). If not yet `rated` by travelers,
- * it is the agency's estimate, and the star is hollow; null if nobody rated it.
+ * it is the agency's estimate, and the star is hollow; null if no one rated it.
  */
 export function RatingMark({ value, rated = true }: { value: number | null; rated?: boolean }) {
   if (value === null) return <span className="text-sm font-medium">{UNRATED}</span>;

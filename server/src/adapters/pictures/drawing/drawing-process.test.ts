@@ -50,7 +50,7 @@ it('a process that ends is replaced for the next picture', async () => {
   });
 });
 
-it('one that does not start is nobody’s picture’s fault', async () => {
+it('one that does not start is no one’s picture’s fault', async () => {
   await withDrawer({ startMs: 0 }, async (drawer) => {
     await expect(drawer.draw(picture, 'png')).rejects.toThrow(PictureDrawerBusyError);
   });

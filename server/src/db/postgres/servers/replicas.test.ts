@@ -63,7 +63,7 @@ describe('a DATABASE_READ_URL', () => {
   });
 
   let asked = 0;
-  /** A search that nobody has made before, so that no cache has its response. */
+  /** A search that no one has made before, so that no cache has its response. */
   async function search(at: TestApp, text: string): Promise<Spot[]> {
     asked += 1;
     const { status, body } = await at.anonymous.get(

@@ -1,7 +1,7 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
-/** The act with which somebody at the agency gives goodwill. */
+/** The act with which someone at the agency gives goodwill. */
 export type GoodwillAct = 'refund' | 'cancellation' | 'change' | 'counter';
 
 /** Amounts that staff refunded beyond the cancellation policy, in minor units; a row per act. */

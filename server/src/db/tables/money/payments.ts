@@ -126,7 +126,7 @@ export type RefundState = 'pending' | 'succeeded' | 'failed';
 
 /**
  * Why a refund was made: staff requested it, a change made the trip cheaper, its booking was canceled, the charge
- * couldn't be accepted, or somebody made it at the provider.
+ * couldn't be accepted, or someone made it at the provider.
  */
 export type RefundKind = 'requested' | 'change' | 'cancellation' | 'rejection' | 'provider';
 
@@ -155,7 +155,7 @@ export const refunds = pgTable('refunds', {
   /** Part of the idempotency key; increases only if a key can never succeed again. */
   keyVersion: integer('generation').notNull().default(1),
   tries: integer('tries').notNull().default(0),
-  /** True if nobody tries it until the bank has decided a dispute. */
+  /** True if no one tries it until the bank has decided a dispute. */
   held: boolean('held').notNull().default(false),
   nextTryAt: instant('next_try_at').notNull(),
   createdAt: instant('created_at').notNull(),

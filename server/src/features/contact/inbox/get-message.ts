@@ -6,7 +6,7 @@ import { findProvedUser, findUser } from '../../users/index.ts';
 import { presentMessage, presentReply } from './present.ts';
 import { findMessage, findMessageOfReply, listReplies, type MessageRow } from './store.ts';
 
-/** The number of the sender's trips shown beside a message. */
+/** The number of the sender's trips shown next to a message. */
 const TRIPS_SHOWN = 20;
 
 /** A message with its answers and its sender. Throws `not_found`. */

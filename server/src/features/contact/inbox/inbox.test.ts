@@ -103,7 +103,7 @@ describe('the inbox', () => {
     expect((await colleague.get('/operator/inbox?cursor=forged')).status).toBe(400);
   });
 
-  it('is assigned to nobody who cannot answer, and what nobody knows is not found', async () => {
+  it('is assigned to no one who cannot answer, and what no one knows is not found', async () => {
     const id = await write();
     const traveler = await world.createTraveler();
     for (const assignedTo of [traveler.uid, 'nobody at all']) {

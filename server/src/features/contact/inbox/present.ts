@@ -7,7 +7,7 @@ interface Listed {
   message: Omit<MessageRow, 'customerUid' | 'message'>;
   /** The beginning of the text. */
   beginning: string;
-  /** Null if nobody is assigned or that account is deleted. */
+  /** Null if no one is assigned or that account is deleted. */
   assignee: string | null;
 }
 

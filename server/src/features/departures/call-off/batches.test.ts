@@ -15,7 +15,7 @@ let owner: Caller;
 beforeAll(async () => {
   world = await openPaymentsWorld();
   owner = await world.administrator();
-  // refuses the cancellation of a booking as a mistake of ours would: with an error that nobody expects
+  // refuses the cancellation of a booking as a mistake of ours would: with an error that no one expects
   await run('create table unlucky (booking_id text primary key)');
   await run(`create function fail_unlucky() returns trigger language plpgsql as $$ begin
     if exists (select from unlucky where booking_id = new.booking_id) then raise 'unexpected'; end if;

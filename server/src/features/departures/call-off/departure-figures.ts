@@ -22,7 +22,7 @@ const plus = (sums: FullRefund | undefined, one: FullRefund): FullRefund => ({
   counter: (sums?.counter ?? 0) + one.counter,
 });
 
-/** The figures of canceling a whole departure now, with everything refunded. Throws `not_found` if nobody is booked. */
+/** The figures of canceling a whole departure now, with everything refunded. Throws `not_found` if no one is booked. */
 export async function departureFigures(
   context: UserContext,
   departure: Departure,

@@ -24,7 +24,7 @@ const LONGEST_PAUSE_MS = 600 * SECOND;
 /** About a day, with the pauses in between. */
 const MOST_TRIES = 150;
 
-/** Somebody else has ended the booking in the meantime: there is nothing left to do. */
+/** Someone else has ended the booking in the meantime: there is nothing left to do. */
 const GONE = new Set(['booking_cancelled', 'booking_expired', 'not_found']);
 
 /**

@@ -5,7 +5,7 @@ import { intentTexts } from './intent-texts.ts';
 const trip = (travelSpot: string) => ({ travelSpot, travelDate: '2027-04-12', durationDays: 3 });
 
 describe('what the provider is told of a payment', () => {
-  it('names the trip and nobody', () => {
+  it('names the trip and no one', () => {
     expect(intentTexts(trip('Mount Fuji'))).toEqual({
       description: 'Trip to Mount Fuji, 3 days from 2027-04-12',
       statementSuffix: 'MOUNT FUJI',

@@ -39,7 +39,7 @@ describe('paying for a booking', () => {
     expect(history.body).toEqual([saved.body]);
   });
 
-  it('[incident bare ids in the dashboard] names the trip at the provider and on statements, and nobody', async () => {
+  it('[incident bare ids in the dashboard] names the trip at the provider and on statements, and no one', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const { transactionId } = await ada.pay(booking._id);

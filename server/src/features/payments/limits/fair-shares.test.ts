@@ -107,7 +107,7 @@ describe('[attack one traveler keeps the card provider busy] asking how a paymen
     expect(seen.most).toBeLessThanOrEqual(4);
   });
 
-  it('ends with 429 and when to come again for somebody who asks without end', async () => {
+  it('ends with 429 and when to come again for someone who asks without end', async () => {
     const { caller, bookings } = await withOpenPayments(1);
     const [booking] = bookings;
     if (!booking) throw new Error('nothing was booked');

@@ -135,7 +135,7 @@ describe('a dispute', () => {
     expect(await now()).toEqual(back);
   });
 
-  it('[incident a lost dispute is won after all] whose booking was paid again meanwhile is money to give back, and the booking is paid once', async () => {
+  it('[incident a lost dispute is won after all] whose booking was paid again in the meantime is money to give back, and the booking is paid once', async () => {
     const { ada, booking, dispute, deliver, payment, refund } = await disputedTrip();
     await world.provider.disputes.close(dispute);
     await deliver();

@@ -4,7 +4,7 @@ import { isAutomaticRefund, automaticRefundRetryAt } from '../policy.ts';
 import { returnedElsewhere, reopened, updateRefund, type RefundRow } from '../store/refunds.ts';
 
 /**
- * Schedules a failed refund of a charge that was never accepted, because nobody can request it without a payment. Stops
+ * Schedules a failed refund of a charge that was never accepted, because no one can request it without a payment. Stops
  * after a time, or once the money has been returned another way. Returns true if it will end without a person's help.
  */
 export async function reopenRefund(

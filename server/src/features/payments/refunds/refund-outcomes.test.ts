@@ -196,7 +196,7 @@ describe('a refund that fails after it succeeded', () => {
     expect(await journal()).toEqual(told);
   });
 
-  it('does not make a booking paid twice that was paid again meanwhile', async () => {
+  it('does not make a booking paid twice that was paid again in the meantime', async () => {
     const { ada, booking, payment, refund, journal } = await paidBy(CARDS.refundFails);
     await refund('ill');
     const second = await ada.pay(booking._id);

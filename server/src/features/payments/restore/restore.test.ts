@@ -216,7 +216,7 @@ describe('after a restore, what was opened since the backup', () => {
     expect(state.body.state).toBe('checking');
   });
 
-  it('keeps everybody waiting while the provider cannot be asked, and charges nobody [incident provider away after a restore]', async () => {
+  it('keeps everybody waiting while the provider cannot be asked, and charges no one [incident provider away after a restore]', async () => {
     const before = await world.traveler();
     const booking = await before.book();
     await world.backup();

@@ -67,7 +67,7 @@ it('[spec §7 Card provider: script] the browser gets the script and a public te
 });
 
 describe('the amount', () => {
-  it("[spec §7 POST /payments/create-payment-intent: own amount] is the booking's, whatever is sent beside it", async () => {
+  it("[spec §7 POST /payments/create-payment-intent: own amount] is the booking's, whatever is sent next to it", async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ cost: 120_050, days: 4 });
     const body = { bookingId: booking._id, price: 1200.5, amount: 1, currency: 'jpy' };

@@ -197,7 +197,7 @@ export async function returnedElsewhere(
   return (back?.total ?? 0) + (taken?.total ?? 0);
 }
 
-/** Claims a pending refund for one try; nobody else can claim it before `until`. */
+/** Claims a pending refund for one try; no one else can claim it before `until`. */
 export async function claimRefund(
   db: Executor,
   id: string,

@@ -110,7 +110,7 @@ describe('pages', () => {
     expect(popular).toEqual([...popular].sort((a, b) => b - a));
   });
 
-  it('refuse a cursor of another order, or of nobody', async () => {
+  it('refuse a cursor of another order, or of no one', async () => {
     const { headers } = await world.anonymous.get('/allSpots?sort=price&limit=5');
     const cursor = /cursor=([\w-]+)/.exec(String(headers['link']))?.[1] ?? '';
     expect(cursor).not.toBe('');

@@ -259,7 +259,7 @@ describe('where contributions are reviewed', () => {
     expect(await toldOf(`To approve: ${spot.spot}`)).toHaveLength(1);
   });
 
-  it('the agency gets one mail of many, without those that were decided meanwhile [attack a mail for each contribution]', async () => {
+  it('the agency gets one mail of many, without those that were decided in the meantime [attack a mail for each contribution]', async () => {
     await world.runJob('send-agency-bundles');
     const flooder = await world.createTraveler();
     for (let n = 1; n <= 5; n += 1) await addSpot(flooder, { spot: `Flood ${n}` });
@@ -337,7 +337,7 @@ describe('where contributions are online at once', () => {
   });
   afterAll(() => world.close());
 
-  it('C12: they stand in the queue until somebody approves them; sent back they go off the site', async () => {
+  it('C12: they stand in the queue until someone approves them; sent back they go off the site', async () => {
     const person = await world.createTraveler();
     const spot = await addSpot(person, { spot: 'At Once' });
     const queue = async () =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { bookingInput, spotInput } from '../../../test/factories.ts';
 
-/** Somebody inside the network, who must never hear from us because a visitor said so. */
+/** Someone inside the network, who must never hear from us because a visitor said so. */
 let inside: Server;
 let port: number;
 let heard = 0;

@@ -29,7 +29,7 @@ const put = (change: Parameters<typeof spotInput>[0]) =>
   person.put(`/allSpots/${spot._id}`, spotInput(change));
 
 it.each(['$205', 'USD 205', '205'])(
-  'an edit of the description alone prices nothing anew: %s [incident CURRENCY changed under existing destinations]',
+  'an edit of the description alone prices nothing again: %s [incident CURRENCY changed under existing destinations]',
   async (average_cost) => {
     const { status, body } = await put({ average_cost, description: 'Corrected.' });
     expect([status, body]).toMatchObject([200, { average_cost: '$205', currency: 'usd' }]);

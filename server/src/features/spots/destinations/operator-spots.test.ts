@@ -301,7 +301,7 @@ describe('a destination is archived and restored', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'name_taken']);
   });
 
-  it('of a deleted account it is still there, and names nobody', async () => {
+  it('of a deleted account it is still there, and names no one', async () => {
     const leaver = await world.createTraveler();
     const spot = await addSpot(leaver, { spot: 'Left Bay' });
     await writer.post(`/operator/spots/${spot._id}/archive`, { reason: 'Empty.' });

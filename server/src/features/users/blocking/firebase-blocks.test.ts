@@ -34,7 +34,7 @@ function configure(serviceAccount: FirebaseAdmin | null): void {
   Object.assign(world.context.accounts, firebaseAccounts(serviceAccount));
 }
 
-/** Somebody who registered at Firebase, and came here. */
+/** Someone who registered at Firebase, and came here. */
 async function arrive(uid: string) {
   const email = `${uid}@example.com`;
   firebase.users.set(uid, { email, disabled: false });

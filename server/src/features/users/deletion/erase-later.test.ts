@@ -69,7 +69,7 @@ describe('the erasure of a customer', () => {
     expect((await identityCall(world.app, 'signUp', account)).status).toBe(200);
   });
 
-  it('keeps the block of somebody who was blocked before', async () => {
+  it('keeps the block of someone who was blocked before', async () => {
     const ada = await world.createTraveler();
     await owner.put(`/operator/customers/${ada.uid}/block`, { reason: 'Stolen cards.' });
     await ask(ada);
@@ -77,7 +77,7 @@ describe('the erasure of a customer', () => {
     expect((await ada.get('/account')).body.code).toBe('account_blocked');
   });
 
-  it('asks for the name, the right, and a customer who is somebody else', async () => {
+  it('asks for the name, the right, and a customer who is someone else', async () => {
     const ada = await world.createTraveler('Ada Byron');
     const other = await ask(ada, owner, { name: 'Ada' });
     expect([other.status, other.body.field]).toEqual([400, 'name']);

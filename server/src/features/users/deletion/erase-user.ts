@@ -96,7 +96,7 @@ async function mayBidFarewell(
   return emailProvedAt !== null || takeTurn(tx, 'farewell', { emailKey, at: clock.now() });
 }
 
-/** Runs after the commit: cached responses contain the person's name beside reviews, and the deleted places. */
+/** Runs after the commit: cached responses contain the person's name next to reviews, and the deleted places. */
 export async function forgetAnswers(
   { invalidate }: Pick<AppContext, 'invalidate'>,
   places: PlacesLeft,

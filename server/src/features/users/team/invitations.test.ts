@@ -82,7 +82,7 @@ describe('an invitation to the team', () => {
     expect(await role()).toBeNull();
   });
 
-  it('raises nobody: neither who works there already, nor by who is no owner any more [attack an invitation that raises]', async () => {
+  it('raises no one: neither who works there already, nor by who is no owner any more [attack an invitation that raises]', async () => {
     await makeMember(world, mia, 'staff');
     expect(codeOf(await invite(mia.email))).toEqual([409, 'already_staff']);
     expect((await mia.post('/operator/invitations', { email: 'a@b.example', role: 'manager' })).status).toBe(403); // prettier-ignore
@@ -108,7 +108,7 @@ it('no invitation is open to an invented link [attack an invented invitation]', 
   expect((await accept(mia, token)).status).toBe(200);
 });
 
-describe('an invitation of somebody whose role changes [attack come back by an older invitation]', () => {
+describe('an invitation of someone whose role changes [attack come back by an older invitation]', () => {
   const staff = { role: 'staff', extra: [] };
   const team = () => `/operator/team/${mia.uid}`;
   const acts: readonly [string, () => Promise<unknown>][] = [
@@ -135,7 +135,7 @@ describe('an invitation of somebody whose role changes [attack come back by an o
     expect(await role()).toBeNull();
   });
 
-  it('ends under a former address, too, unless somebody else has it now', async () => {
+  it('ends under a former address, too, unless someone else has it now', async () => {
     const [former, taken] = ['former-mia@example.com', (await world.createTraveler()).email];
     for (const email of [former, taken]) {
       await invite(email);

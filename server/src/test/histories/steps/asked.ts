@@ -4,7 +4,7 @@ import type { Books } from '../../payments/booked-money.ts';
 import { stands, type History, type Planned } from '../history.ts';
 import type { Person } from '../people.ts';
 
-/** True if somebody has a permission; the product judges limits. */
+/** True if someone has a permission; the product judges limits. */
 const isAllowed = ({ staff }: Person, permission: Permission) =>
   staff !== null && may(staff.role, staff.extra, permission);
 

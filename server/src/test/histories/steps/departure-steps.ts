@@ -108,7 +108,7 @@ const batches: Step = {
   },
 };
 
-/** Makes the cancellation of a booking fail with an error that nobody expects. */
+/** Makes the cancellation of a booking fail with an error that no one expects. */
 export const UNLUCKY = `
   create table unlucky (booking_id text);
   create function fail_unlucky() returns trigger language plpgsql as $$ begin

@@ -15,7 +15,7 @@ interface Change {
 }
 
 /**
- * A traveler may only change a trip for which nothing is paid and nobody checked in (invariant 7). A change to more than
+ * A traveler may only change a trip for which nothing is paid and no one checked in (invariant 7). A change to more than
  * was agreed, or to another day, costs the current price.
  */
 function wrongChange(

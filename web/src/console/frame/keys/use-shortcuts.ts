@@ -38,7 +38,7 @@ interface Shortcuts {
   onGo: (key: string) => boolean;
 }
 
-/** The console's keys. They do nothing while somebody types or a dialog is open. */
+/** The console's keys. They do nothing while someone types or a dialog is open. */
 export function useShortcuts({ onSearch, onHelp, onNew, onGo }: Shortcuts): void {
   const act = useEffectEvent((event: KeyboardEvent, afterG: boolean): boolean => {
     const { key, ctrlKey, metaKey, altKey } = event;

@@ -66,7 +66,7 @@ it('gives a portrait that arrives to whom it was chosen for, wherever they stand
   );
 });
 
-it('does not bring back who was removed meanwhile', async () => {
+it('does not bring back who was removed in the meantime', async () => {
   const { arrive, team } = await openTeam();
   press(/^Remove .* 2/);
   await arrive();

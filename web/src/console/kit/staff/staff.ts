@@ -2,7 +2,7 @@ import type { StaffPerson, Permission, StaffRole } from '@wayfarer/contract';
 import { createContext, use } from 'react';
 import type { ConsolePage, MenuPage } from './console-page.ts';
 
-/** Somebody who works for the agency. */
+/** Someone who works for the agency. */
 export interface ConsoleStaff extends StaffPerson {
   role: StaffRole;
   /** The screens of this person's menu. */

@@ -23,7 +23,7 @@ function AssignedField({
   disabled,
   onChoose,
 }: Pick<InboxRecord['message'], 'assignedTo'> & {
-  /** The choice that is being saved; null for nobody. */
+  /** The choice that is being saved; null for no one. */
   chosen: string | null | undefined;
   disabled: boolean;
   onChoose: (id: string | null) => void;

@@ -91,7 +91,7 @@ it('says what is not saved, shows it, and saves all of a group at once', async (
   expect(callsOf('PUT')).toHaveLength(2);
 });
 
-it('keeps what was typed where somebody else was faster, and replaces theirs when asked again', async () => {
+it('keeps what was typed where someone else was faster, and replaces theirs when asked again', async () => {
   const { person, settingOf } = openSettings();
   const name = await screen.findByRole('textbox', { name: /^Name/ });
   Object.assign(settingOf('agency.name'), { value: 'Theirs', revision: 1 });
@@ -122,7 +122,7 @@ it('asks before it replaces what the list has brought since it was typed', async
   expect(settingOf('agency.name').value).toBe('Theirs');
 });
 
-it('shows what was saved until the list says it, and keeps what was typed meanwhile', async () => {
+it('shows what was saved until the list says it, and keeps what was typed in the meantime', async () => {
   const list = later();
   const { person, settingOf } = openSettings('/admin/settings', (times) =>
     times > 1 ? list.promise : undefined,
@@ -140,7 +140,7 @@ it('shows what was saved until the list says it, and keeps what was typed meanwh
   await list.answer(ok([]));
 });
 
-it('says what is wrong beside its field, and throws away what is not wanted', async () => {
+it('says what is wrong next to its field, and throws away what is not wanted', async () => {
   const { person } = openSettings();
   const name = await screen.findByRole('textbox', { name: /^Name/ });
   await person.clear(name);

@@ -22,7 +22,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { teamApi } from './api.ts';
 import { roleTexts, teamTexts as texts } from './copy.ts';
 
-/** A member, or somebody who is about to become one. */
+/** A member, or someone who is about to become one. */
 export type Candidate = Pick<StaffMember, '_id' | 'name' | 'email'> & Partial<StaffMember>;
 
 /** Permissions that a role does not include. */

@@ -112,7 +112,7 @@ it('shows who works here and what they may do; the last owner stays', async () =
   expect(mia).toHaveTextContent('also: edit destinations');
 });
 
-it('shows what somebody may do already who is looked up by address', async () => {
+it('shows what someone may do already who is looked up by address', async () => {
   openTeam({ found: [MIA] });
   const boxes = await screen.findAllByRole('textbox', { name: /^E-?mail/i });
   fireEvent.change(boxes[1] ?? document.body, { target: { value: MIA.email } });
@@ -122,7 +122,7 @@ it('shows what somebody may do already who is looked up by address', async () =>
   expect(dialog.getByRole('textbox', { name: /refund beyond/ })).toHaveValue('50');
 });
 
-it('changes what somebody may do', async () => {
+it('changes what someone may do', async () => {
   const { person, callsOf } = openTeam();
   await person.click(await screen.findByRole('button', { name: 'Change' }));
   await person.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'manager');
@@ -202,7 +202,7 @@ it('without a mail server has a link handed over, which is shown this once', asy
   expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
 });
 
-it('removes somebody, asked first', async () => {
+it('removes someone, asked first', async () => {
   const { person } = openTeam();
   await person.click(await screen.findByRole('button', { name: 'Remove' }));
   const dialog = screen.getByRole('alertdialog');

@@ -198,7 +198,7 @@ test('each tile leads to the list behind it, and a long figure is one short word
   expect(await links('Going back')).toHaveAttribute('href', '/admin/bookings?goingBack=failed');
 });
 
-test('is not caught up beside money owed, unpaid trips and emails that cannot leave', async () => {
+test('is not caught up next to money owed, unpaid trips and emails that cannot leave', async () => {
   const none = { count: 0, oldestAt: null };
   const { money, toDo } = TODAY;
   if (!money) throw new Error('the day has money');

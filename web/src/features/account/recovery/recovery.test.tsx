@@ -125,7 +125,7 @@ test('a new password: a weak one does not use the link up, a good one leads to t
   expect(success).toHaveBeenCalledWith('Your new password is set. Please sign in with it.');
 });
 
-test('a new password: a code that somebody used in the meantime ends the form', async () => {
+test('a new password: a code that someone used in the meantime ends the form', async () => {
   const { person, identity } = await follow('resetPassword');
   await screen.findByText(/For the account/);
   await person.type(screen.getByLabelText('New password'), 'New!course8');
@@ -202,7 +202,7 @@ test('a confirmation for another account signs this one out first', async () => 
   expect(store.getState().session.userEmail).toBe('');
 });
 
-test('an address that somebody else registered is taken over by a new password', async () => {
+test('an address that someone else registered is taken over by a new password', async () => {
   const { person, applied, identity, router } = await follow('verifyEmail', {
     signInAs: ADA.email,
     resetCode: 'reset-1',
@@ -327,7 +327,7 @@ test('the reminder asks kindly, sends another mail and goes', async () => {
   expect(document.body).not.toHaveFocus();
 });
 
-test('nobody is reminded of a mail that was never sent', () => {
+test('no one is reminded of a mail that was never sent', () => {
   const { store } = open(<VerifyReminder />, { user: ADA, config: { accountMails: 'none' } });
   act(() => {
     store.dispatch(personSeen({ emailVerified: false }));

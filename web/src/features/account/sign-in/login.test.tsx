@@ -252,7 +252,7 @@ test.each([
   },
 );
 
-test('who is blocked is told so and how to reach the agency, and nobody is signed in', async () => {
+test('who is blocked is told so and how to reach the agency, and no one is signed in', async () => {
   const message = 'Your account is blocked. Please write to us at journeys@example.com.';
   const { person, router, store, success } = open({
     api: async () => ({ status: 403, body: { code: 'account_blocked', message } }),

@@ -142,7 +142,7 @@ describe('before it is canceled', () => {
 });
 
 describe('canceling', () => {
-  it('sends what was shown with reason and message, once for two presses, and says so meanwhile [agency A10]', async () => {
+  it('sends what was shown with reason and message, once for two presses, and says so in the meantime [agency A10]', async () => {
     const answer = later();
     const api = ending(() => answer.promise);
     const { user } = show(api);
@@ -221,7 +221,7 @@ describe('canceling', () => {
     expect(await submit()).toBeEnabled();
   });
 
-  it('leads to us where the trip has begun meanwhile', async () => {
+  it('leads to us where the trip has begun in the meantime', async () => {
     let begun = false;
     const { user } = show(
       holding({

@@ -410,7 +410,7 @@ describe('saving', () => {
     expect(router.state.location.pathname).toBe('/bookings');
   });
 
-  it('leaves who went elsewhere meanwhile where they are', async () => {
+  it('leaves who went elsewhere in the meantime where they are', async () => {
     const answer = later();
     const api = holding(aBooking(), { [`PUT ${CALL}`]: () => answer.promise });
     const { router } = await shownForm(api);

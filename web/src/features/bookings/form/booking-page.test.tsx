@@ -94,7 +94,7 @@ describe('a spot by its address, after a reload or by a shared link', () => {
     expect(field(/^Destination/)).toHaveValue('Mount Fuji');
   });
 
-  it('that nobody knows any more is no booking data', async () => {
+  it('that no one knows any more is no booking data', async () => {
     show(answering({ 'GET /allSpots/fuji': () => refused(404, 'not_found') }), address);
     expect(await screen.findByText('No Booking Data Found')).toBeVisible();
     expect(screen.getByText(/no longer available/)).toBeVisible();
@@ -373,7 +373,7 @@ describe('saving', () => {
     expect(bodyOf(api.callsOf('POST')[0])).toMatchObject({ wishes: 'A crib, please.' });
   });
 
-  it('sends the names of those who come along, and asks nobody who travels alone', async () => {
+  it('sends the names of those who come along, and asks no one who travels alone', async () => {
     const first = show(answering(), bookingHref(start));
     await screen.findByLabelText(/^Travel date/);
     expect(screen.queryByLabelText(/^Who comes along/)).not.toBeInTheDocument();
@@ -411,7 +411,7 @@ describe('saving', () => {
     );
   });
 
-  it('leaves who went elsewhere meanwhile where they are, and forgets the draft', async () => {
+  it('leaves who went elsewhere in the meantime where they are, and forgets the draft', async () => {
     tripDraft.keep('fuji', { date: '2090-04-12', daysText: '3' });
     const answer = later();
     const api = answering({ 'POST /bookings': () => answer.promise });

@@ -79,7 +79,7 @@ describe('a party', () => {
     expect(await summary()).toHaveTextContent('1 adult, 1 child');
   });
 
-  it('sees the new total where the prices have changed meanwhile', async () => {
+  it('sees the new total where the prices have changed in the meantime', async () => {
     let now = spot;
     show(bookingHref({ ...start, party: FAMILY }), {
       'GET /allSpots/fuji': () => ok(now),

@@ -44,7 +44,7 @@ interface Presses {
   press: (attendance: Attendance) => void;
 }
 
-/** The main button and, beside it, the rarer choices. */
+/** The main button and, next to it, the rarer choices. */
 function Buttons({ checkIn, mayAnyway, busy, isDone, press }: Presses) {
   const { attendance, open, phase } = checkIn;
   const may = open || mayAnyway;

@@ -49,7 +49,7 @@ test('while it is not known who looks, nothing is said either', () => {
   expect(container).not.toHaveTextContent('WF-7K3M9Q');
 });
 
-test('somebody who may not check people in is told so, and the booking is not looked up', async () => {
+test('someone who may not check people in is told so, and the booking is not looked up', async () => {
   const desk = deskApi({ permissions: [] });
   const { container } = open(desk);
   const title = 'Your account can’t check travelers in';
@@ -113,7 +113,7 @@ test('a second scan says when and by whom it was done, and can undo it', async (
   expect(await button('Check in')).toBeVisible();
 });
 
-test('who recorded it is somebody without a name once their account is deleted', async () => {
+test('who recorded it is someone without a name once their account is deleted', async () => {
   const recorded = { ...RECORDED, by: null };
   open(deskApi({ found: () => ok(aCheckIn({ attendance: 'checked_in', recorded })) }));
   expect(await screen.findByText(/by someone whose account was deleted\.$/)).toBeVisible();
@@ -140,7 +140,7 @@ test.each([
   ['upcoming', 'This trip doesn’t start until Apr 12, 2027.'],
   ['over', 'This trip ended on Apr 16, 2027.'],
 ] as const)(
-  'on a day on which nobody is expected (%s), staff learn that a manager can check in',
+  'on a day on which no one is expected (%s), staff learn that a manager can check in',
   async (phase, text) => {
     open(deskApi({ found: () => ok(aCheckIn({ phase, open: false })) }));
     expect(await screen.findByText('Not expected today')).toBeVisible();

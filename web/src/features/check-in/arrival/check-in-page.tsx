@@ -15,7 +15,7 @@ import { Arrival } from './arrival.tsx';
 import { StaffOnly } from './staff-only.tsx';
 import type { Next } from './wanted.ts';
 
-/** Shown when nobody is signed in. It is the same for any code and calls no API. */
+/** Shown when no one is signed in. It is the same for any code and calls no API. */
 function Stranger({ here }: { here: string }) {
   const state: ReturnState = { from: here };
   return (

@@ -67,7 +67,7 @@ it('sends the message, thanks, and empties what was said', async () => {
   expect(field(/Your name/)).toHaveValue('Ada');
 });
 
-it('names every missing field beside it, and sends nothing', async () => {
+it('names every missing field next to it, and sends nothing', async () => {
   const { calls, user } = show();
   await user.type(field(/Your email/), 'nowhere');
   await user.click(send());

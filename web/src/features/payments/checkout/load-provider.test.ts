@@ -29,7 +29,7 @@ test("[spec §7 Card provider: script] loads the provider's script once and open
   expect(open).toHaveBeenCalledExactlyOnceWith('pk_test_shop');
 });
 
-test('a script that cannot be loaded is tried anew', async () => {
+test('a script that cannot be loaded is tried again', async () => {
   const config = { ...CONFIG, publishableKey: 'pk_test_2', scriptUrl: '/card-sandbox/gone.js' };
   const { loadProvider } = await openPage();
   const failed = loadProvider(config);

@@ -203,7 +203,7 @@ describe('a payment whose end is not known', () => {
     expect(button).toBeVisible();
   });
 
-  it('keeps asking while nobody answers', async () => {
+  it('keeps asking while no one answers', async () => {
     fakeProvider.confirm = async () => LOST;
     let reachable = false;
     const { user, button } = await show({

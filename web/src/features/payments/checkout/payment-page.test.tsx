@@ -132,7 +132,7 @@ describe('the booking', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('shows as canceled when it was canceled meanwhile', async () => {
+  it('shows as canceled when it was canceled in the meantime', async () => {
     let canceled = false;
     show({
       'GET /bookings/b1': () =>
@@ -145,7 +145,7 @@ describe('the booking', () => {
     expect(await screen.findByRole('heading', { name: 'This trip is canceled' })).toBeVisible();
   });
 
-  it('shows as paid when another tab has paid it meanwhile', async () => {
+  it('shows as paid when another tab has paid it in the meantime', async () => {
     show({ [OPEN]: () => problem(409, 'booking_paid') });
     expect(await screen.findByRole('heading', { name: 'This booking is paid' })).toBeVisible();
     expect(toast.error).not.toHaveBeenCalled();

@@ -282,7 +282,7 @@ describe('deleting', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
-  it('leaves the focus where the visitor has moved it meanwhile', async () => {
+  it('leaves the focus where the visitor has moved it in the meantime', async () => {
     const answer = later<TransportAnswer>();
     let list = [bali, fuji];
     const { person } = show({

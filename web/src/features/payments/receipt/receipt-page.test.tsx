@@ -107,7 +107,7 @@ describe('the receipt', () => {
     expect(await entry('Refunded')).toBe('$420');
   });
 
-  it('says what the trip costs and what is due on arrival beside what was paid', async () => {
+  it('says what the trip costs and what is due on arrival next to what was paid', async () => {
     const breakdown = priceBreakdown({ total: 126_000, days: 6, currency: 'usd' }, 'day', [
       cardPayment(21_000),
     ]);

@@ -119,7 +119,7 @@ describe('the list', () => {
     expect(card).toHaveTextContent('Rated4.6out of 5est.');
   });
 
-  it('says of the agency’s own place that nobody has rated that it is new', async () => {
+  it('says of the agency’s own place that no one has rated that it is new', async () => {
     show(narrowing({ '/allSpots': () => ok([aSpot({ rating: 4.5, rated: false })]) }));
     const card = (await screen.findByRole('heading', { name: 'Mount Fuji' })).closest('article');
     expect(card).toHaveTextContent('New');
@@ -370,7 +370,7 @@ describe('suggestions', () => {
     { kind: 'spot', label: 'Mount Fuji', detail: 'Japan', spotId: 'fuji' },
   ];
 
-  it('stay while the visitor moves through them, whatever is found meanwhile', async () => {
+  it('stay while the visitor moves through them, whatever is found in the meantime', async () => {
     const pending = later();
     const api = narrowing({
       '/allSpots/suggestions': (query) =>
@@ -485,7 +485,7 @@ describe('views and pages', () => {
     return { ...show(api), api, arrive: () => second.answer(ok(spotsNumbered(6, 25))) };
   }
 
-  it('leaves who opened a destination meanwhile where they are', async () => {
+  it('leaves who opened a destination in the meantime where they are', async () => {
     const { user, router, arrive } = slowSecondPage();
     await user.click(await screen.findByRole('link', { name: /Load more/ }));
     await act(() => router.navigate('/allTouristSpots/touristSpot/fuji'));
@@ -493,7 +493,7 @@ describe('views and pages', () => {
     expect(router.state.location.pathname).toBe('/allTouristSpots/touristSpot/fuji');
   });
 
-  it('keeps what was narrowed meanwhile', async () => {
+  it('keeps what was narrowed in the meantime', async () => {
     const { user, search, arrive } = slowSecondPage();
     await user.click(await screen.findByRole('link', { name: /Load more/ }));
     await user.click(screen.getByRole('link', { name: /^Beach/ }));

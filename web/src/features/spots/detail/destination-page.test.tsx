@@ -311,7 +311,7 @@ describe('tabs', () => {
     expect(panel).not.toHaveTextContent(usual);
   });
 
-  it('[spec §3 Destination: rating default] [spec §3 Destination: visitors default] fills in visitors for a place that somebody has rated', async () => {
+  it('[spec §3 Destination: rating default] [spec §3 Destination: visitors default] fills in visitors for a place that someone has rated', async () => {
     const { unmount } = show(aSpot({ rating: 4.7, totalVisitorsPerYear: '' }));
     await title('Mount Fuji');
     const overview = () => screen.getByRole('tabpanel', { name: 'Overview' });
@@ -323,7 +323,7 @@ describe('tabs', () => {
     expect(screen.getByText('New')).toBeVisible();
   });
 
-  it('tells of no visitors that nobody counted on a real site', async () => {
+  it('tells of no visitors that no one counted on a real site', async () => {
     const config = { mode: 'production' } as const;
     const { unmount } = show(aSpot({ totalVisitorsPerYear: '' }), { config });
     await title('Mount Fuji');
@@ -335,7 +335,7 @@ describe('tabs', () => {
     expect(overview()).toHaveTextContent('Visitors per year40K+');
   });
 
-  it('claims no rating and no visitors for a contribution that nobody rated', async () => {
+  it('claims no rating and no visitors for a contribution that no one rated', async () => {
     const spot = aSpot({ contributed: true, rated: false, rating: 4.5, totalVisitorsPerYear: '' });
     const { unmount } = show(spot);
     await title('Mount Fuji');

@@ -11,8 +11,8 @@ export interface Fact {
 }
 
 /**
- * The main facts for travelers. Facts that nobody entered are skipped; only a demo shows the default
- * visitor numbers of spec §3, and not for a place that nobody rated.
+ * The main facts for travelers. Facts that no one entered are skipped; only a demo shows the default
+ * visitor numbers of spec §3, and not for a place that no one rated.
  */
 export function mainFacts(spot: Spot, { mode }: Site): Fact[] {
   const rating = knownRating(spot);

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('saved places', () => {
-  it('says how one comes here while there are none, and asks nobody', async () => {
+  it('says how one comes here while there are none, and asks no one', async () => {
     const { calls } = show(() => ok([]));
     expect(await screen.findByText('No saved destinations yet')).toBeVisible();
     expect(calls).toEqual([]);

@@ -61,7 +61,7 @@ it('says that the trip is canceled, and nothing else', async () => {
   ).toBeVisible();
 });
 
-it('asks nobody where the link has lost its end', async () => {
+it('asks no one where the link has lost its end', async () => {
   const { calls } = open(() => ok(aSharedTrip()), '/trip');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This link is incomplete' }),

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('what the page waits for', () => {
-  it('says so, and shows nothing else meanwhile', async () => {
+  it('says so, and shows nothing else in the meantime', async () => {
     const answer = later();
     open(fakeApi({ [`GET ${CALL}`]: () => answer.promise }));
     expect(screen.getByRole('status')).toHaveTextContent('Loading your trip...');
@@ -114,7 +114,7 @@ describe('a trip ahead [agency B1]', () => {
     );
   });
 
-  it('looks a meeting point up by its address where nobody has measured it', async () => {
+  it('looks a meeting point up by its address where no one has measured it', async () => {
     const { place } = aTrip();
     show(aTrip({ place: { ...place, lat: null, lon: null } }));
     expect(await screen.findByRole('link', { name: 'Open in maps' })).toHaveAttribute(
@@ -123,7 +123,7 @@ describe('a trip ahead [agency B1]', () => {
     );
   });
 
-  it('leaves out what nobody has said', async () => {
+  it('leaves out what no one has said', async () => {
     const { place } = aTrip();
     const nowhere = { lat: null, lon: null, meetingPoint: '', meetingTime: null, directions: '' };
     show(

@@ -83,7 +83,7 @@ it('sends what the schema makes of what was typed and chosen', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('names what is at fault beside each field, goes to the first, and sends nothing', async () => {
+it('names what is at fault next to each field, goes to the first, and sends nothing', async () => {
   const call = vi.fn<(values: Values) => Promise<object>>(async () => ({}));
   const user = show(call);
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'long');

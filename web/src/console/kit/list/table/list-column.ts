@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * Places on the card that replaces a row on a phone: a picture beside everything else, the title with one thing at its
+ * Places on the card that replaces a row on a phone: a picture next to everything else, the title with one thing at its
  * right, texts below each other, and notes in one muted line. The foot has a rule above it and two columns, and begins
  * with the notes.
  */

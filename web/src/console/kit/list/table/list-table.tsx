@@ -34,7 +34,7 @@ export interface ListTableProps<Row> {
   media?: string;
 }
 
-/** The width from which a table fits beside the menu. */
+/** The width from which a table fits next to the menu. */
 const WIDE = '(min-width: 64rem)';
 /** Classes of a column that needs a wide screen. */
 const ROOMY = 'max-xl:hidden';

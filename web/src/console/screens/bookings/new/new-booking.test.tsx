@@ -96,7 +96,7 @@ test('asks for a place, a day, a name and an address before it sends anything', 
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('books for somebody who called, without an address', async () => {
+test('books for someone who called, without an address', async () => {
   const { sent } = open('?spot=istanbul&day=2090-04-12');
   await screen.findByRole('button', { name: 'Book for $475' });
   await fill(/^Full name/, 'Daniel Reis');

@@ -7,7 +7,7 @@ import { openRecord, press, PREVIEW } from '../../../test/open-record.tsx';
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const lookAgain = () => act(async () => void fireEvent.focus(window));
 
-test('a change that somebody else made meanwhile is never replaced unseen', async () => {
+test('a change that someone else made in the meantime is never replaced unseen', async () => {
   let record = aRecord();
   const { person, calls } = openRecord(record, {
     answers: {

@@ -44,7 +44,7 @@ function actsOf(record: BookingRecord, may: (one: Permission) => boolean, left: 
   const { customer, money, waitsFor } = record;
   const { state } = record.booking;
   const stands = state === 'booked' || state === 'held';
-  // cash that is here, and that nobody is owed
+  // cash that is here, and that no one is owed
   const givable = owedInPerson(record) > 0 || !stands ? 0 : Math.min(money.counter, left);
   const reachable = customer !== null || waitsFor !== null;
   return [

@@ -48,7 +48,7 @@ test('proposes the refund that fits the reason, until another one is chosen', as
   expect(dialog.getByRole('radio', { name: /^Nothing/ })).toBeChecked();
 });
 
-test('cancels with an amount of its own, within what somebody may give', async () => {
+test('cancels with an amount of its own, within what someone may give', async () => {
   const { person, sent } = openRecord(undefined, {
     answers: { [canceling]: () => ok({}, 201) },
     role: 'manager',

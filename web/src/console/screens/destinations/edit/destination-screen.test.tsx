@@ -126,7 +126,7 @@ const write = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
-test('shows what was saved until the destination is read again, and keeps what was typed meanwhile', async () => {
+test('shows what was saved until the destination is read again, and keeps what was typed in the meantime', async () => {
   const [list, answer] = [later(), later()];
   const { callsOf } = openFuji({
     listed: (times) => (times > 1 ? list.promise : undefined),

@@ -10,7 +10,7 @@ import { changesOf, type Draft, fieldOfFault, isSame, resolverFor } from './draf
 /** The outcome of the last attempt to save. */
 interface Trouble {
   problem: string;
-  /** Somebody else has changed the destination in the meantime. */
+  /** Someone else has changed the destination in the meantime. */
   conflict: boolean;
 }
 

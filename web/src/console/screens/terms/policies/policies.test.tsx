@@ -89,7 +89,7 @@ it('shows what the server refuses at its field, and keeps what was typed', async
   expect(name).toHaveValue('Moderate');
 });
 
-it('follows a version that a colleague made meanwhile', async () => {
+it('follows a version that a colleague made in the meantime', async () => {
   const families = [TREKS];
   const { person, callsOf } = openTerms(
     {

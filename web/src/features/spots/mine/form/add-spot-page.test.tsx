@@ -296,7 +296,7 @@ describe('saving', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  it('leaves who went elsewhere meanwhile where they are', async () => {
+  it('leaves who went elsewhere in the meantime where they are', async () => {
     const answer = later();
     const { user, router } = show(ownApi([], { 'POST /allSpots': () => answer.promise }));
     await fillIn(user);

@@ -91,7 +91,7 @@ describe('editing an own spot', () => {
     expect(await name()).toHaveValue('Mount Fuji!');
   });
 
-  it('leaves who went elsewhere meanwhile where they are', async () => {
+  it('leaves who went elsewhere in the meantime where they are', async () => {
     const answer = later();
     const { user, router } = show(ownApi([fuji], { 'PUT /allSpots': () => answer.promise }));
     await user.click(await save());
@@ -119,7 +119,7 @@ describe('the states before the form', () => {
     expect(await name()).toBeInTheDocument();
   });
 
-  it("does not find somebody else's spot", async () => {
+  it("does not find someone else's spot", async () => {
     const { user, router } = show(ownApi([fuji]), 'of-somebody-else');
     expect(await screen.findByText('Destination Not Found')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Back to My Tourist Spots' }));

@@ -62,7 +62,7 @@ function BookLink({ spot }: { spot: Spot }) {
   );
 }
 
-/** Beside its row; on a phone its column has no width, and only screen readers find it. */
+/** Next to its row; on a phone its column has no width, and only screen readers find it. */
 function RowHeader({ scope, children }: { scope: 'col' | 'row'; children: string }) {
   return (
     <th scope={scope} className="align-top font-normal text-muted sm:p-2">

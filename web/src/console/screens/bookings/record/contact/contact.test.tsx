@@ -22,7 +22,7 @@ const caller = (change: Partial<BookingRecord> = {}) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('shows how to reach somebody who called, and leads to their other bookings', async () => {
+test('shows how to reach someone who called, and leads to their other bookings', async () => {
   openRecord(caller());
   expect(await screen.findByRole('link', { name: '+351 912 345 678' })).toHaveAttribute(
     'href',
