@@ -2,7 +2,12 @@ import { CATEGORIES, type Category } from '@wayfarer/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../src/ui/controls/button.tsx';
-import { DescriptionFact, PlaceFacts, VisitFacts } from '../../src/ui/destination/fact-fields.tsx';
+import {
+  DescriptionFact,
+  PlaceFacts,
+  ToldFacts,
+  VisitFacts,
+} from '../../src/ui/destination/fact-fields.tsx';
 import { ControlledField } from '../../src/ui/form/bound/controlled-field.tsx';
 import { FormCheckbox } from '../../src/ui/form/bound/form-checkbox.tsx';
 import { FormDialog } from '../../src/ui/form/bound/form-dialog.tsx';
@@ -69,6 +74,15 @@ function Contact() {
   );
 }
 
+const TOLD = {
+  hostName: 'Host',
+  hostNameHint: 'A first name is enough.',
+  hostWords: 'About the host',
+  hostWordsHint: 'A few sentences.',
+  questions: 'Questions and answers',
+  questionsHint: 'A question on one line, its answer below it.',
+};
+
 function Destination() {
   const form = useForm({ defaultValues: { spot: 'Alfama', country: 'Portugal', cost: '120' } });
   return (
@@ -76,6 +90,7 @@ function Destination() {
       <PlaceFacts texts={FACTS} />
       <VisitFacts texts={FACTS} currency="usd" />
       <DescriptionFact texts={FACTS} hint="At least 20 characters" />
+      <ToldFacts texts={TOLD} />
     </Form>
   );
 }
@@ -117,7 +132,7 @@ export function Forms() {
           <Reason danger={false} />
           <Reason danger />
         </Specimen>
-        <Specimen name="PlaceFacts, VisitFacts, DescriptionFact" wide>
+        <Specimen name="PlaceFacts, VisitFacts, DescriptionFact, ToldFacts" wide>
           <Destination />
         </Specimen>
       </Specimens>

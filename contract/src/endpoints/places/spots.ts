@@ -52,7 +52,7 @@ export const Spot = z.object({
   details: z.optional(ShownDetails),
   /** Answered questions about the destination; absent if there are none, and in lists. */
   faq: z.optional(z.array(z.object({ question: z.string(), answer: z.string() }))),
-  /** Who travelers meet there; absent if unknown, and in lists. */
+  /** The person who meets travelers there; absent if unknown, and in lists. */
   host: z.optional(z.object({ name: z.string(), words: z.string() })),
   createdAt: z.string(),
 });

@@ -15,6 +15,9 @@ const empty: Fields = {
   travelTime: '',
   visitors: '',
   description: '',
+  questions: '',
+  hostName: '',
+  hostWords: '',
 };
 const filled: Fields = {
   ...empty,

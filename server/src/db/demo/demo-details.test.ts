@@ -1,10 +1,10 @@
-import { USUAL_INCLUDED } from '@wayfarer/contract';
+import { unansweredQuestion, USUAL_INCLUDED } from '@wayfarer/contract';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { loadDemoContent } from './demo-content.ts';
-import { loadDemoDetails, readDemoDetails } from './demo-details.ts';
+import { loadDemoDetails, readDemoDetails, readDemoHosts } from './demo-details.ts';
 import { appSettings, spotDetails, spots } from '../tables.ts';
 
 describe('the details of the demo', () => {
@@ -31,6 +31,14 @@ describe('the details of the demo', () => {
         expect([slug, list.length]).toEqual([slug, expect.toSatisfy((n) => n >= 1)]);
       }
       expect([slug, of.lat === null || of.lon === null, of.phone]).toEqual([slug, false, '']);
+    }
+    const hosts = await readDemoHosts();
+    expect(hosts.map(({ slug }) => slug).toSorted()).toEqual(
+      details.map(([slug]) => slug).toSorted(),
+    );
+    for (const { hostName, hostWords, questions, slug } of hosts) {
+      expect([slug, hostName === '', hostWords === '']).toEqual([slug, false, false]);
+      expect([slug, unansweredQuestion(questions)]).toEqual([slug, undefined]);
     }
     const said = details.map(([, { directions, meetingPoint }]) => meetingPoint + directions);
     expect(new Set(said).size).toBe(48);
@@ -80,6 +88,9 @@ describe('a demo that is older than its details', () => {
       details: { meetingPoint: 'Our own office', itinerary: [] },
       revision: 1,
     });
+    const { body: shown } = await world.anonymous.get(`/allSpots/${own}`);
+    expect(shown.host).toMatchObject({ name: 'Amara Okafor' });
+    expect(shown.faq[0]).toMatchObject({ question: 'Is it open every day?' });
     expect(await read(renamed)).toMatchObject({ details: { meetingPoint: '' }, revision: 0 });
     expect(await read(usual)).toMatchObject({
       details: {

@@ -36,12 +36,6 @@ interface FactTexts {
   visitorsHint?: string;
   visitorsPlaceholder?: string;
   description: string;
-  hostName: string;
-  hostNameHint: string;
-  hostWords: string;
-  hostWordsHint: string;
-  questions: string;
-  questionsHint: string;
 }
 
 interface FactProps {
@@ -160,8 +154,17 @@ export function DescriptionFact({ texts, path = '', hint }: FactProps & { hint: 
   );
 }
 
-/** Who travelers meet there, and answers to their questions. */
-export function ToldFacts({ texts, path = '' }: FactProps) {
+interface ToldTexts {
+  hostName: string;
+  hostNameHint: string;
+  hostWords: string;
+  hostWordsHint: string;
+  questions: string;
+  questionsHint: string;
+}
+
+/** The host, and answers to travelers' questions. */
+export function ToldFacts({ texts, path = '' }: { texts: ToldTexts; path?: string }) {
   return (
     <>
       <FormField name={`${path}hostName`} label={texts.hostName} hint={texts.hostNameHint}>

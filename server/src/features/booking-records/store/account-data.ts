@@ -8,7 +8,7 @@ import { tookMoney } from '../../../db/tables/money/took-money.ts';
 import { forgetReasons } from './cancellations.ts';
 import { keepColleague } from './who-acted.ts';
 
-/** What a booking in the books doesn't keep of an erased traveler. */
+/** Removed from the bookings of an erased traveler that stay in the books. */
 const FORGOTTEN = { wishes: '', companionNames: '', travelPhone: '' };
 
 /**

@@ -69,7 +69,7 @@ describe('answered questions and the host of a destination', () => {
     expect(await shown(spot._id)).toMatchObject({ description: 'Other words.', ...SHOWN });
     await put({ questions: '', hostName: '', hostWords: 'Nobody yet.' });
     expect(await shown(spot._id)).toMatchObject(SHOWN);
-    const [mine] = (await own()).filter(({ _id }) => _id === spot._id);
+    const mine = (await own()).find(({ _id }) => _id === spot._id);
     expect(mine?.edit?.facts).toMatchObject({ questions: '', hostWords: 'Nobody yet.' });
     await decide(spot._id, 'edit');
     const after = await shown(spot._id);

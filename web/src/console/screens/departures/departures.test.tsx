@@ -37,12 +37,14 @@ const MANIFEST: Manifest = {
     {
       ...aBookingListItem(),
       lastDay: '2027-04-16',
+      companionNames: 'Cy Lovelace\nJoan Clarke',
       wishes: 'A crib, please.',
       notes: ['Two of them eat no meat.'],
     },
     {
       ...aBookingListItem({ _id: 'noor', travelName: 'Noor Rahimi', attendance: 'checked_in' }),
       lastDay: '2027-04-16',
+      companionNames: '',
       wishes: '',
       notes: [],
     },
@@ -136,6 +138,7 @@ test('a manifest says who goes with whom, until when, and what to know of them',
   expect(maya).toHaveTextContent(/Maya Brennan.*2 adults, 1 child.*Apr 16, 2027.*\$950/);
   expect(maya).toHaveTextContent('Two of them eat no meat.');
   expect(maya).toHaveTextContent('From the traveler: A crib, please.');
+  expect(maya).toHaveTextContent('Also traveling: Cy Lovelace, Joan Clarke');
   expect(noor).toHaveTextContent('Checked in');
 });
 

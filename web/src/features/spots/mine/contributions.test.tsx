@@ -117,10 +117,11 @@ describe('where contributions are reviewed', () => {
   });
 
   it('a change that waits is what the form begins with, and the card says what became of it', async () => {
-    const { spot, country, location, category, image, average_cost } = ownSpot();
-    const { seasonality, travel_time, totalVisitorsPerYear } = ownSpot();
-    const facts = { spot, country, location, category, image, average_cost, seasonality };
-    const changed = { ...facts, travel_time, totalVisitorsPerYear, description: 'A quieter text.' };
+    const { spot, country, location, category, image, average_cost, seasonality } = ownSpot();
+    const { travel_time, totalVisitorsPerYear, hostName, hostWords, questions } = ownSpot();
+    const place = { spot, country, location, category, image, average_cost, seasonality };
+    const told = { travel_time, totalVisitorsPerYear, hostName, hostWords, questions };
+    const changed = { ...place, ...told, description: 'A quieter text.' };
     const back = { facts: changed, state: 'rejected', reason: 'Say how to get there.' } as const;
     const api = ownApi([ownSpot({ edit: back })]);
     const mine = show(minePage, { contributions: 'review', api, path: '/myTouristSpots' });

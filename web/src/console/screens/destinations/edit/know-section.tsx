@@ -1,7 +1,6 @@
 import { ToldFacts } from '../../../../ui/destination/fact-fields.tsx';
 import { FormField } from '../../../../ui/form/bound/form-field.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
-import { categoryNames } from '../../../../domain/category-names.ts';
 import { fieldTexts as texts } from './copy.ts';
 import { DigitsField } from './digits-field.tsx';
 import { Part } from './part.tsx';
@@ -18,7 +17,7 @@ export function KnowSection() {
           <Textarea rows={3} />
         </FormField>
       ))}
-      <ToldFacts texts={{ ...texts, categoryNames }} path="facts." />
+      <ToldFacts texts={texts} path="facts." />
     </Part>
   );
 }

@@ -96,11 +96,11 @@ export function LookFields({
   );
 }
 
-/** Who travelers meet there, and answers to their questions. */
-export function ToldFields({ currency }: { currency: string }) {
+/** The host, and answers to travelers' questions. */
+export function ToldFields() {
   return (
     <Group title={texts.told}>
-      <ToldFacts texts={factTexts(currency)} />
+      <ToldFacts texts={texts} />
     </Group>
   );
 }

@@ -33,14 +33,14 @@ export function keptCost(text: string): string {
     .replace(/(?<=[\d\s.,])[^\d\s.,'()\-−–kmet][^\d]*$/iu, '');
 }
 
-/** The parts that older clients don't send, and that stay as they are if left out. */
+/** The host and the answers, which stay as they are if left out. */
 export const toldOf = ({ questions, hostName, hostWords }: SpotFields) => ({
   questions,
   hostName,
   hostWords,
 });
 
-/** The body that the form sends (spec §7); location, category and what is told only if they are known. */
+/** The body that the form sends (spec §7); location, category, host and answers only if they are known. */
 export function inputOf(
   fields: SpotFields,
   currency: string,

@@ -107,7 +107,7 @@ export function SpotForm(props: SpotFormProps) {
             onPictures={setPictures}
             onWait={setWait}
           />
-          <ToldFields currency={currency} />
+          <ToldFields />
           <div ref={button} className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
             <ButtonLink to={cancelTo} variant="secondary" onClick={onCancel}>
               {formTexts.cancel}
