@@ -36,8 +36,8 @@ const COLUMNS: readonly Column<Line>[] = [
   { title: 'Refunded', cell: ({ row }) => decimalMoney(row, row.money.refunded) },
   { title: 'Balance', cell: ({ row }) => decimalMoney(row, row.money.balance) },
   { title: 'Attendance', cell: ({ row }) => row.attendance },
-  { title: 'Companions', cell: ({ booking }) => booking.companionNames ?? '' },
   { title: 'Wishes', cell: ({ booking }) => booking.wishes ?? '' },
+  { title: 'Companions', cell: ({ booking }) => booking.companionNames ?? '' },
 ];
 
 /** Only added for staff who may read all customers, because the table may hold hundreds of addresses. */

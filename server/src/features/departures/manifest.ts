@@ -70,9 +70,9 @@ const COLUMNS: readonly Column<ManifestRow>[] = [
   { title: 'Currency', cell: ({ money }) => money.currency.toUpperCase() },
   { title: 'Balance', cell: (row) => decimalMoney(row, row.money.balance) },
   { title: 'Attendance', cell: ({ attendance }) => attendance },
-  { title: 'Companions', cell: ({ companionNames }) => companionNames },
   { title: 'Wishes', cell: ({ wishes }) => wishes },
   { title: 'Notes', cell: ({ notes }) => notes.join('\n') },
+  { title: 'Companions', cell: ({ companionNames }) => companionNames },
 ];
 
 /** A manifest is short, so it is a single page of rows. */
