@@ -59,16 +59,18 @@ async function holdStill(): Promise<void> {
     still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; }');
     adoptedStyleSheets.push(still);
   }
-  const ending = () =>
-    shown
+  // A canceled animation is over, too. The end of one may start another. No inner function has a name, which tsx would
+  // keep by a helper that the page doesn't have.
+  for (;;) {
+    const ending = shown
       .flatMap((one) => one.getAnimations())
       .filter(({ effect, playState }) => {
         const { endTime } = effect?.getComputedTiming() ?? {};
         return playState === 'running' && typeof endTime === 'number' && Number.isFinite(endTime);
       });
-  // A canceled animation is over, too. The end of one may start another.
-  for (let left = ending(); left.length > 0; left = ending())
-    await Promise.allSettled(left.map(({ finished }) => finished));
+    if (ending.length === 0) return;
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  }
 }
 
 function moveAgain(): void {
