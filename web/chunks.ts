@@ -78,6 +78,7 @@ export const chunks = [
     'cancellation/(?:cancellation-promise|promised-refund)',
     'domain/use-(?:cancellation-promise|inclusions)',
     'rules/trips/inclusions',
+    'ui/destination/included-list',
   ]),
   // what a trip is like, before and after booking
   named('plan', [
@@ -130,6 +131,7 @@ export const chunks = [
       'calls/trips/(?:bookings|cancellations|payments)',
       'options/own-spots',
       'image-url',
+      'rules/spots/faq',
     ]),
     ...SHARED,
   },

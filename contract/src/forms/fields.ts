@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { TEXT_LIMITS } from '../options/limits.ts';
+import { TOLD_LIMITS } from '../options/trips/trips.ts';
 import { looksLikeEmail } from '../rules/people/email.ts';
 import { isPhone } from '../rules/people/phone.ts';
 import { text } from '../fields/text.ts';
@@ -10,8 +11,8 @@ export function filled(limit: keyof typeof TEXT_LIMITS, required: string) {
 }
 
 /** A text that may be empty. */
-export function optional(limit: keyof typeof TEXT_LIMITS) {
-  return text(TEXT_LIMITS[limit], 0, { tooLong: atMost });
+export function optional(limit: keyof typeof TEXT_LIMITS | keyof typeof TOLD_LIMITS) {
+  return text({ ...TEXT_LIMITS, ...TOLD_LIMITS }[limit], 0, { tooLong: atMost });
 }
 
 const atMost = (max: number) => `At most ${max} characters`;

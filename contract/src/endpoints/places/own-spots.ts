@@ -4,6 +4,7 @@ import { endpoint } from '../../declaration/endpoint.ts';
 import { CATEGORIES } from '../../options/catalogue.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 import { SPOT_STATES } from '../../options/own-spots.ts';
+import { TOLD_LIMITS } from '../../options/trips/trips.ts';
 import { unansweredQuestion } from '../../rules/spots/faq.ts';
 import { isPictureUrl } from '../../rules/text/image-url.ts';
 import { SpotFacts } from '../../fields/spot-facts.ts';
@@ -44,7 +45,7 @@ const pictureUrl = text(TEXT_LIMITS.imageUrl, 1).check(
 );
 
 const questions = () =>
-  text(TEXT_LIMITS.questions).check(
+  text(TOLD_LIMITS.questions).check(
     z.refine(
       (typed) => unansweredQuestion(typed) === undefined,
       'has a question without an answer',
@@ -72,7 +73,7 @@ export const SpotInput = z.object({
   /** Questions with their answers: see `rules/spots/faq.ts`. This and the host stay as they are if left out. */
   questions: z.optional(questions()),
   hostName: z.optional(text(TEXT_LIMITS.personName)),
-  hostWords: z.optional(text(TEXT_LIMITS.hostWords)),
+  hostWords: z.optional(text(TOLD_LIMITS.hostWords)),
   /** The owner's address, sent by the specification's client; must be the caller's own. */
   email: z.optional(email()),
   createdBy: z.optional(email()),

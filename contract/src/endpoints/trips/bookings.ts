@@ -6,7 +6,7 @@ import { Cancellation } from '../../fields/cancellations.ts';
 import { BOOKING_STATES } from '../../options/trips/booking-core.ts';
 import { DURATION_DAYS } from '../../options/trips/bookings.ts';
 import { LIST_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
-import { ATTENDANCES } from '../../options/trips/trips.ts';
+import { ATTENDANCES, TOLD_LIMITS } from '../../options/trips/trips.ts';
 import { PartyInput, Travelers } from '../../fields/party.ts';
 import { CancellationTerms } from '../../fields/policies.ts';
 import { PriceLine, PriceRules } from '../../fields/prices.ts';
@@ -107,7 +107,7 @@ export const BookingInput = z.object({
   /** A note to the agency, such as a diet; companions never see it. */
   wishes: z.optional(text(TEXT_LIMITS.wishes)),
   /** The names of those who come along, for the voucher; one on each line. */
-  companionNames: z.optional(text(TEXT_LIMITS.companionNames)),
+  companionNames: z.optional(text(TOLD_LIMITS.companionNames)),
 });
 export type BookingInput = z.input<typeof BookingInput>;
 
@@ -189,7 +189,7 @@ export const renameTraveler = endpoint(calls.renameTraveler, {
   body: z.object({
     travelName: text(TEXT_LIMITS.personName, 1),
     /** They stay as they are if left out. */
-    companionNames: z.optional(text(TEXT_LIMITS.companionNames)),
+    companionNames: z.optional(text(TOLD_LIMITS.companionNames)),
   }),
   response: Booking,
   errors: ['not_found', 'booking_cancelled', 'booking_expired', 'trip_started'],

@@ -19,6 +19,9 @@ export const DETAILS_LIMITS = {
   leadDays: 365,
 } as const;
 
+/** Maximum number of characters of what few screens ask for, apart from the limits that every page loads. */
+export const TOLD_LIMITS = { questions: 8000, hostWords: 600, companionNames: 1000 } as const;
+
 /** Maximum number of open links for companions per trip. */
 export const LIVE_SHARES = 10;
 

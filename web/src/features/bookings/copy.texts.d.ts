@@ -66,6 +66,8 @@ export declare const formTexts: {
   readonly duration: string;
   readonly travellers: string;
   readonly totalCost: string;
+  readonly included: string;
+  readonly notIncluded: string;
   readonly noCharge: string;
   readonly submit: string;
   readonly submitAgain: string;

@@ -4,6 +4,7 @@ import {
   currencySymbol,
   SEASONS,
   TEXT_LIMITS,
+  TOLD_LIMITS,
 } from '@wayfarer/contract';
 import { get, useFormContext } from 'react-hook-form';
 import { AmountField } from '../form/bound/amount-field.tsx';
@@ -176,7 +177,7 @@ export function ToldFacts({ texts, path = '' }: { texts: ToldTexts; path?: strin
         hint={texts.hostWordsHint}
         className="sm:col-span-2"
       >
-        <Textarea rows={3} maxLength={TEXT_LIMITS.hostWords} />
+        <Textarea rows={3} maxLength={TOLD_LIMITS.hostWords} />
       </FormField>
       <FormField
         name={`${path}questions`}
@@ -184,7 +185,7 @@ export function ToldFacts({ texts, path = '' }: { texts: ToldTexts; path?: strin
         hint={texts.questionsHint}
         className="sm:col-span-2"
       >
-        <Textarea rows={6} maxLength={TEXT_LIMITS.questions} />
+        <Textarea rows={6} maxLength={TOLD_LIMITS.questions} />
       </FormField>
     </>
   );

@@ -1,4 +1,4 @@
-import { TEXT_LIMITS, type Booking, type BookingRecord, type Manifest } from '@wayfarer/contract';
+import { TOLD_LIMITS, type Booking, type BookingRecord, type Manifest } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addSpot, bookingInput } from '../../../test/factories.ts';
@@ -37,7 +37,7 @@ describe('the names of those who come along', () => {
     }
   });
 
-  it.each([['x'.repeat(TEXT_LIMITS.companionNames + 1)], [7], [['Cy']]])(
+  it.each([['x'.repeat(TOLD_LIMITS.companionNames + 1)], [7], [['Cy']]])(
     'are a bounded text, so a booking with %j is refused',
     async (companionNames) => {
       const { body, status } = await book(companionNames);
@@ -53,7 +53,7 @@ describe('the names of those who come along', () => {
     expect([second.status, second.body.companionNames]).toEqual([200, 'Cy Young']);
     const none = await rename(id, { travelName: 'Grace Hopper', companionNames: '' });
     expect([none.status, 'companionNames' in none.body]).toEqual([200, false]);
-    const tooLong = 'x'.repeat(TEXT_LIMITS.companionNames + 1);
+    const tooLong = 'x'.repeat(TOLD_LIMITS.companionNames + 1);
     const refused = await rename(id, { travelName: 'Grace', companionNames: tooLong });
     expect([refused.status, refused.body.field]).toEqual([400, 'companionNames']);
     const stranger = await world.createTraveler();

@@ -11,8 +11,7 @@ import {
 import { useInclusions } from '../../../domain/use-inclusions.ts';
 import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { planTexts } from '../../../ui/destination/copy.ts';
-import { IncludedList } from '../../../ui/destination/included.tsx';
+import { IncludedList } from '../../../ui/destination/included-list.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { formTexts as texts, tripTexts } from '../copy.ts';
@@ -32,9 +31,9 @@ function Included({ spot }: { spot: Spot }) {
   return (
     <>
       <h3 className="mt-5 mb-2 border-t border-line pt-4 text-sm font-semibold">
-        {planTexts.included}
+        {texts.included}
       </h3>
-      <IncludedList of={inclusions} small />
+      <IncludedList of={inclusions} notIncludedLabel={texts.notIncluded} small />
     </>
   );
 }

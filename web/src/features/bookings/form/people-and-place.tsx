@@ -5,6 +5,7 @@ import {
   shownCost,
   type Spot,
   TEXT_LIMITS,
+  TOLD_LIMITS,
 } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { useSite } from '../../../api/public-config.ts';
@@ -68,7 +69,7 @@ export function Traveler({ party }: { party: Party }) {
             label={texts.companionsLabel}
             hint={texts.companionsHint}
           >
-            <Textarea rows={2} maxLength={TEXT_LIMITS.companionNames} />
+            <Textarea rows={2} maxLength={TOLD_LIMITS.companionNames} />
           </FormField>
         )}
         <FormField name="wishes" label={texts.wishesLabel} hint={texts.wishesHint}>

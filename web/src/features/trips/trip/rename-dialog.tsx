@@ -1,4 +1,11 @@
-import { formatDay, partySize, RenameForm, TEXT_LIMITS, type Trip } from '@wayfarer/contract';
+import {
+  formatDay,
+  partySize,
+  RenameForm,
+  TEXT_LIMITS,
+  TOLD_LIMITS,
+  type Trip,
+} from '@wayfarer/contract';
 import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
@@ -45,7 +52,7 @@ export function RenameDialog({
       </FormField>
       {partySize(booking.travellers) > 1 && (
         <FormField name="companionNames" label={texts.companions} hint={texts.companionsHint}>
-          <Textarea rows={3} maxLength={TEXT_LIMITS.companionNames} />
+          <Textarea rows={3} maxLength={TOLD_LIMITS.companionNames} />
         </FormField>
       )}
     </FormDialog>
