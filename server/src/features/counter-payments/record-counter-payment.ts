@@ -36,9 +36,9 @@ import {
 type Input = ParsedInputOf<typeof addEndpoint>['body'];
 
 /**
- * Records money that changed hands without this site's card payment: at most the outstanding amount, or the sum
- * received before. Returning more than is owed requires the permission to refund and counts against the person's limit.
- * An open card payment is canceled first, because it would charge the same amount again. Throws `not_found`,
+ * Records money that was paid or returned outside of this site: at most the outstanding amount, or the sum received
+ * before. Returning more than is owed requires the permission to refund and counts against the person's limit. An open
+ * card payment is canceled first, because it would charge the same amount again. Throws `not_found`,
  * `booking_cancelled`, `booking_expired`, `payment_mismatch`, `invalid_input`, `payment_in_progress`,
  * `provider_unavailable`, `forbidden`, `sign_in_again`.
  */
@@ -52,7 +52,7 @@ export async function addCounterPayment(
     work: async (tx, booking) => {
       const { amount, kind, method, note, receivedOn } = input;
       const { uid } = context.actor;
-      // read under the booking's lock, so that it is clearly before or after a cancellation
+      // read under the booking's lock, so that the entry is clearly before or after a cancellation
       const now = context.clock.now();
       const id = context.createdId();
       const { by, given } =
@@ -99,9 +99,8 @@ export async function addCounterPayment(
 }
 
 /**
- * Decides on returned money, and how it moves the sums of the booking. The part beyond what is owed is given for good:
- * it still counts as paid. If no cash is left, nothing of it counts any more, as with a card payment that was refunded
- * in full.
+ * Decides how returned money changes the booking's sums. The part beyond what is owed is goodwill: it still counts as
+ * paid. If no cash is left, none of it counts as paid any more, as with a card payment refunded in full.
  */
 async function handBack(
   context: UserContext,
@@ -118,7 +117,7 @@ async function handBack(
   return { by: -amount - booking.given, given: -booking.given };
 }
 
-/** Sent with the first payment only. */
+/** Sends the voucher, only with the first payment. */
 async function sendVoucher(context: UserContext, tx: Tx, booking: BookingRow): Promise<void> {
   const to = await findBookingEmail(tx, booking);
   if (to === null) return;
@@ -128,7 +127,10 @@ async function sendVoucher(context: UserContext, tx: Tx, booking: BookingRow): P
   await context.mail.enqueue(tx, confirmedMail(to, trip));
 }
 
-/** Refuses payments above the outstanding amount, returns above the sum received, and days before the booking. */
+/**
+ * Throws if a payment exceeds the outstanding amount, a return exceeds the sum received, or the day is before the
+ * booking was made.
+ */
 async function refuse(
   context: UserContext,
   tx: Tx,
@@ -193,7 +195,10 @@ export async function voidCounterPayment(
   return getBookingRecord(context, found.bookingId);
 }
 
-/** An entry can't be voided after a cancellation has distributed the sum, or if the sum was returned since. */
+/**
+ * Throws if a payment can no longer be voided: after a cancellation has distributed the money, or if it has been
+ * returned.
+ */
 function refuseVoid({ amount, kind, voidedAt }: CounterRow, booking: BookingRow): void {
   if (kind === 'returned' || voidedAt !== null) return;
   if (booking.state === 'cancelled') throw bookingEnded(booking);

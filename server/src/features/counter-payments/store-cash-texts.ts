@@ -5,14 +5,14 @@ import { type GuestIdentity, isOfGuest } from '../../db/tables/guests.ts';
 
 const { bookingId, createdAt, note, voidReason } = counterPayments;
 
-/** Clears the notes on cash for a customer's bookings, before they are detached from the account. */
+/** Clears the notes on cash entries of a customer's bookings, before those are detached from the account. */
 export const eraseCashTextsOf = (db: Executor, uid: string) => erase(db, eq(bookings.uid, uid));
 
-/** The same for a customer without an account. */
+/** Clears the notes on cash entries of a customer without an account. */
 export const eraseCashTextsOfGuest = (db: Executor, guest: GuestIdentity) =>
   erase(db, isOfGuest(guest));
 
-/** The same for older entries of customers without an account. */
+/** Clears the notes on older cash entries of customers without an account. */
 export const eraseCashTextsBefore = (db: Executor, before: Date) =>
   erase(db, isNull(bookings.uid), lt(createdAt, before));
 

@@ -6,7 +6,7 @@ import { counterPayments } from '../../db/tables/bookings.ts';
 const { bookingId, byName, byUserId, createdAt, voidedAt, voidedBy, voidedByName } =
   counterPayments;
 
-/** Before an account is deleted: saves the name of the person who entered or voided a payment. */
+/** Before an account is deleted: saves the person's name in the entries that they made or voided. */
 export async function keepWhoEntered(db: Executor, uid: string): Promise<void> {
   const name = nameOfAccount(uid);
   const of = inArray(bookingId, bookingsActedOn(db, [uid]));
@@ -20,7 +20,10 @@ export async function keepWhoEntered(db: Executor, uid: string): Promise<void> {
     .where(and(of, eq(voidedBy, uid), isNull(voidedByName)));
 }
 
-/** Deletes the names of people whose accounts are gone from older entries, while the timelines still identify those. */
+/**
+ * Deletes names of people whose accounts are gone from older entries. Call it while the timelines still identify these
+ * people.
+ */
 export async function forgetWhoEntered(
   db: Executor,
   gone: readonly string[],

@@ -13,7 +13,7 @@ export async function findCounterPayment(db: Executor, id: string): Promise<Coun
   return row ?? null;
 }
 
-/** Oldest first. */
+/** Counter payments of a booking, oldest first. */
 export function listCounterPayments(db: Executor, bookingId: string): Promise<CounterRow[]> {
   const { createdAt, id } = counterPayments;
   return db
@@ -23,7 +23,7 @@ export function listCounterPayments(db: Executor, bookingId: string): Promise<Co
     .orderBy(asc(createdAt), asc(id));
 }
 
-/** Makes money that was given for good count as merely returned. */
+/** Turns goodwill returned at the counter into ordinary returns. */
 export async function forgetGiven(tx: Tx, bookingId: string): Promise<void> {
   await tx
     .update(counterPayments)
@@ -31,7 +31,7 @@ export async function forgetGiven(tx: Tx, bookingId: string): Promise<void> {
     .where(and(eq(counterPayments.bookingId, bookingId), gt(counterPayments.given, 0)));
 }
 
-/** Returns false if it was already voided. */
+/** Voids an entry. Returns false if it was already voided. */
 export async function voidCounterRow(
   tx: Tx,
   id: string,

@@ -24,7 +24,10 @@ const KINDS: Readonly<Record<Movement['kind'], string>> = {
   returned: 'Handed back by the agency',
 };
 
-/** Two columns instead of a sign, which a spreadsheet could take for a formula. A voided entry moved nothing. */
+/**
+ * An amount in one of two columns. A single signed column would look like a formula to a spreadsheet. A voided entry
+ * moved nothing.
+ */
 const amountIf =
   (isIn: boolean) =>
   ({ amount, currency, kind, voidReason }: Movement): string => {
@@ -48,7 +51,7 @@ const columnsIn = (zone: string): readonly Column<Movement>[] => [
   { title: 'Currency', cell: ({ currency }) => currency.toUpperCase() },
   { title: 'In', cell: amountIf(true) },
   { title: 'Out', cell: amountIf(false) },
-  // empty if the provider didn't say it, never 0
+  // empty if the provider didn't report a fee, never 0
   { title: 'Fee', cell: feeOf },
   { title: 'Fee currency', cell: ({ feeCurrency }) => (feeCurrency ?? '').toUpperCase() },
   { title: 'Reason', cell: ({ reason }) => reason },
@@ -58,8 +61,8 @@ const columnsIn = (zone: string): readonly Column<Movement>[] => [
 ];
 
 /**
- * Every payment, refund, lost dispute and entry at the counter between two days of the agency, latest first. Records
- * the export first.
+ * Every payment, refund, lost dispute and counter entry between two days in the agency's time zone, latest first.
+ * Records the export first.
  */
 export async function exportMovements(
   context: UserContext,

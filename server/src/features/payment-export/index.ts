@@ -1,2 +1,2 @@
-/** Every movement of money as a table, for the agency's books. */
+/** Exports every movement of money as a table, for the agency's books. */
 export { paymentExportRoutes } from './routes.ts';

@@ -13,32 +13,32 @@ import {
 import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
 
 interface Span extends RowsAfter {
-  /** Instants: the first, and the first one after; null: no limit. */
+  /** The period: from `from` on, and earlier than `before`; null: no limit. */
   from: Date | null;
   before: Date | null;
   livemode: boolean;
 }
 
-/** Money that moved, in minor units. */
+/** A movement of money, in minor units. */
 export interface Movement {
-  /** Distinguishes rows of the same instant. */
+  /** Distinguishes movements at the same time. */
   id: string;
-  /** When it was recorded. */
+  /** The time when it was recorded. */
   at: Date;
-  /** The day on which it changed hands, if it was entered. */
+  /** The day on which the money changed hands, if it was entered by hand. */
   day: string | null;
   kind: 'card' | 'refund' | 'dispute' | 'received' | 'returned';
   amount: number;
   currency: string;
-  /** How money changed hands at the counter; null for cards. */
+  /** How the money changed hands at the counter; null for cards. */
   method: string | null;
   brand: string | null;
   last4: string | null;
-  /** In words, or the product's own code for it; may be empty. */
+  /** The reason in words, or the product's own code for it; may be empty. */
   reason: string;
   voidReason: string | null;
   byName: string | null;
-  /** The provider's id. */
+  /** The provider's id of the transaction. */
   transaction: string | null;
   /** The provider's fee of a card payment, in minor units of its currency; null if unknown. */
   fee: number | null;
@@ -47,7 +47,7 @@ export interface Movement {
   traveler: string | null;
 }
 
-/** The columns that differ between the kinds; what one doesn't have is null. */
+/** The columns that differ between the kinds of movements, with null for missing ones. */
 interface Part {
   kind: SQL;
   id: AnyPgColumn;
@@ -105,7 +105,7 @@ function within({ at, id, kind }: Part, { after, before, from }: Span): SQL {
   if (from) parts.push(sql`${at} >= ${from.toISOString()}::timestamptz`);
   if (before) parts.push(sql`${at} < ${before.toISOString()}::timestamptz`);
   if (after) {
-    // the first condition is the index's
+    // the index answers the first condition
     parts.push(sql`${at} <= ${after.key}::timestamptz`);
     parts.push(
       sql`(${at}, (${kind} || ' ' || ${id}) collate "C") < (${after.key}::timestamptz, ${after.id})`,

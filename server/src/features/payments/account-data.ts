@@ -15,8 +15,8 @@ import { writeJournal } from './store/journal.ts';
 import { detachPayments } from './store/ledger.ts';
 
 /**
- * Ends every open payment of a traveler before the account is deleted, outside any transaction. Payments that turn out
- * to be paid are recorded. Throws `payment_in_progress`, `provider_unavailable`.
+ * Before an account is deleted: ends the traveler's open payments, outside any transaction. Payments that turn out to
+ * be paid are recorded. Throws `payment_in_progress`, `provider_unavailable`.
  */
 export function closeTravelerPayments(context: AppContext, uid: string): Promise<void> {
   return callProvider(context, async () => {
@@ -47,8 +47,8 @@ async function giveUp({ clock, db }: AppContext, { id }: PaymentAttempt): Promis
 }
 
 /**
- * Detaches the ledger from a deleted account; the payer's address stays in the books. Runs in the transaction that
- * deletes the account, after the person's bookings, because settling locks those first.
+ * Detaches payments from a deleted account; the payer's address stays in the books. Runs in the transaction that
+ * deletes the account, after the person's bookings were detached, because settling locks bookings first.
  */
 export async function detachPayer(
   { clock }: Pick<AppContext, 'clock'>,

@@ -12,7 +12,7 @@ import type { RefundRow } from './store/refunds.ts';
 
 type Context = Pick<AppContext, 'clock' | 'config' | 'mail' | 'payments'>;
 
-/** For a booking that was paid. */
+/** Notifies the agency of a paid booking. */
 export function tellPaid(
   context: Context,
   tx: Tx,
@@ -35,7 +35,7 @@ export function tellPaid(
   });
 }
 
-/** A bank withholds the money until we submit evidence. */
+/** Notifies the agency that a bank withholds money until evidence is submitted. */
 export function tellDisputed(
   context: Context,
   tx: Tx,
@@ -56,7 +56,7 @@ export function tellDisputed(
   });
 }
 
-/** For a refund that didn't reach its card and isn't retried. */
+/** Notifies the agency of a refund that didn't reach its card and isn't retried. */
 export function tellRefundFailed(context: Context, tx: Tx, refund: RefundRow): Promise<void> {
   return notifyAgency(context, tx, {
     subject: 'A refund failed',
@@ -67,7 +67,7 @@ export function tellRefundFailed(context: Context, tx: Tx, refund: RefundRow): P
   });
 }
 
-/** For a won dispute whose booking was paid by another payment in the meantime. */
+/** Notifies the agency of a won dispute whose booking another payment had paid in the meantime. */
 export function tellChargedTwice(context: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   return notifyAgency(context, tx, {
     subject: `Charged twice: ${payment.tripTitle}`,
@@ -76,7 +76,7 @@ export function tellChargedTwice(context: Context, tx: Tx, payment: PaymentRow):
   });
 }
 
-/** For a charge without a known booking. */
+/** Notifies the agency of a charge without a known booking. */
 export function tellUnknownCharge(
   context: Context,
   executor: Executor,

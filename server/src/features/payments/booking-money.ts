@@ -4,7 +4,7 @@ import { listCardPayments } from '../../db/money/card-payments.ts';
 import type { Executor } from '../../db/database.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 
-/** The money of an active booking. Read it in a statement after locking the booking. */
+/** The sums paid for an active booking. Read them in a statement after locking the booking. */
 export async function bookingMoney(
   { config, payments }: Pick<AppContext, 'config' | 'payments'>,
   db: Executor,

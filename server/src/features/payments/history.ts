@@ -40,8 +40,8 @@ async function pageOf(
 }
 
 /**
- * The receipt of one of the caller's payments, also after removal from the history: links to it stay valid, and it
- * keeps the address used for the payment. Administrators may read any.
+ * The receipt of one of the caller's payments, even if it was removed from the history, so links to it stay valid. It
+ * shows the address used for the payment. Administrators may read any receipt. Throws `not_found`.
  */
 export async function getPayment({ actor, db }: UserContext, id: string): Promise<Payment> {
   const found = await findPaymentOfTrip(db.orm, id);

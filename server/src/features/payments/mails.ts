@@ -20,14 +20,14 @@ import type { BookingRow } from '../booking-records/index.ts';
 import type { RejectionReason } from './policy.ts';
 import type { PaymentRow } from './store/ledger.ts';
 
-/** A recorded payment with its trip and the trip's amounts. */
+/** A recorded payment with its trip and amounts. */
 export interface Paid {
   payment: PaymentRow;
   booking: BookingRow;
   breakdown: PriceBreakdown;
 }
 
-/** Confirms a payment: reference of the booking, trip, price breakdown, card and date. */
+/** The receipt: the booking's reference, the trip, the price breakdown, the card and the date. */
 export function receiptMail(
   publicUrl: string,
   to: string,
@@ -75,7 +75,7 @@ const WHY_REJECTED: Readonly<Record<RejectionReason, string>> = {
   no_booking: "it doesn't match any of your trips",
 };
 
-/** Announces that a charge was not accepted and is refunded. */
+/** Tells the traveler that a charge was not accepted and is being refunded. */
 export function rejectionMail(
   publicUrl: string,
   to: string,
@@ -97,7 +97,7 @@ export function rejectionMail(
   });
 }
 
-/** The party and each person's price; left out for one adult, because the price already says it. */
+/** The travelers and each person's price; empty for one adult, because the price already says it. */
 function party(booking: BookingRow): MailLine[] {
   if (partySize(booking) === 1) return [];
   const { currency } = booking;
@@ -111,12 +111,12 @@ function party(booking: BookingRow): MailLine[] {
   ];
 }
 
-/** Marks payments that moved no money. */
+/** A line that marks payments without real money. */
 export function testMark({ livemode }: Pick<PaymentRow, 'livemode'>): MailLine[] {
   return livemode === false ? [['TEST MODE', 'no real money']] : [];
 }
 
-/** The card, if it is known. */
+/** The card, if known. */
 export function card({
   cardBrand,
   cardLast4,

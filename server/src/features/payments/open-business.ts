@@ -31,7 +31,10 @@ export async function openBusinessOf(
   return refunded.length > 0 ? { kind: 'refund_pending', bookingIds: refunded } : null;
 }
 
-/** The same for a guest, who has no card payments on this site: an upcoming trip for which something was paid. */
+/**
+ * The reason why a guest can't be deleted yet: an upcoming trip for which something was paid. Guests have no card
+ * payments on this site.
+ */
 export async function openBusinessOfGuest(
   { clock, payments: { livemode } }: Pick<AppContext, 'clock' | 'payments'>,
   executor: Executor,

@@ -14,7 +14,7 @@ import {
 import type { BookingRow } from '../booking-records/index.ts';
 
 /**
- * The amount charged by card for a booking now, in minor units: the amount due less what was received at the counter.
+ * The amount to charge by card for a booking now, in minor units: the amount due less the sum received at the counter.
  */
 export function amountDue(booking: AgreedPrice & { counter: number }, charge: ChargeMode): number {
   return Math.max(0, amountDueNow(agreedTotal(booking), charge) - booking.counter);
@@ -31,7 +31,7 @@ export function breakdownOf(
   booking: MoneyColumns,
   payments: readonly CardPayment[],
 ): PriceBreakdown {
-  // depends on what was charged, not on the site's charge mode today
+  // depends on the amount charged, not on the current setting for how much to charge
   return tripMoney({ ...booking, trip: agreedTotal(booking), payments, canceled: null }, 'total')
     .breakdown;
 }
@@ -41,7 +41,7 @@ export function isPrice(price: number, amount: number, currency: string): boolea
   return amountOfPrice(price, currency) === amount;
 }
 
-/** True if the travel date has passed everywhere on earth, so that the trip can no longer be paid for. */
+/** True if the travel date has passed everywhere on earth, so that nobody can pay for the trip any more. */
 export function isTripOver({ travelDate }: { travelDate: string }, now: Date): boolean {
   return travelDate < payableSince(now);
 }
@@ -54,12 +54,12 @@ export function isPayable(
   return !paid && !hasEnded(booking) && !isTripOver(booking, now);
 }
 
-/** The first day whose trips can still be paid for. */
+/** The first travel date that can still be paid for. */
 export function payableSince(now: Date): string {
   return earliestToday(now);
 }
 
-/** A price in major units as minor units; null if it isn't a valid amount. */
+/** A price in major units, converted to minor units; null if it isn't a valid amount. */
 export function amountOfPrice(price: number, currency: string): number | null {
   return fromMajorUnits(price, currency);
 }
@@ -86,7 +86,7 @@ export function isRejectionReason(reason: string): reason is RejectionReason {
   return Object.hasOwn(REJECTION_TEXT, reason);
 }
 
-/** True for a reason that only the product writes: staff can't use it, so a reason always shows its origin. */
+/** True for a reason that only the product itself uses: staff can't use it, so it always shows where it came from. */
 export function isOwnReason(reason: string): boolean {
   return (
     /^(change:|cancellation:|made at the provider:)/i.test(reason) || isRejectionReason(reason)
@@ -99,19 +99,19 @@ export function isAutomaticRefund(refund: { paymentId: string | null; reason: st
 }
 
 export interface ChargeFacts {
-  /** The terms frozen when the payment was opened. */
+  /** The terms that were fixed when the payment was opened. */
   agreed: { amount: number; currency: string; uid: string | null };
-  /** The amount and the payer according to the provider. */
+  /** The amount and the payer as the provider reports them. */
   taken: { amountReceived: number; currency: string; user: string | undefined };
   /** The locked booking; null if it was deleted. */
   booking: { uid: string | null; state: BookingState } | null;
-  /** True if it is already paid by another charge or at the counter. */
+  /** True if the booking is already paid by another charge or at the counter. */
   paid: boolean;
 }
 
 /**
- * Decides on a successful charge: `record` it, or the reason to refund it. The amount frozen when the payment was
- * opened counts, because a booking's price can't change while it can be paid.
+ * Decides whether to `record` a successful charge, or returns the reason to refund it. The amount that was fixed when
+ * the payment was opened counts, because a booking's price can't change while it can be paid.
  */
 export function judgeCharge({
   agreed,
@@ -124,7 +124,7 @@ export function judgeCharge({
   }
   if (booking === null) return 'booking_gone';
   if (booking.uid !== agreed.uid) return 'wrong_traveller';
-  // After an account is deleted, its payer isn't named here any more, but the provider still names them.
+  // after an account is deleted, its payer is no longer named here, but still is at the provider
   if (agreed.uid !== null && taken.user !== agreed.uid) return 'wrong_traveller';
   if (hasEnded(booking)) return 'booking_cancelled';
   return paid ? 'second_charge' : 'record';
@@ -137,12 +137,12 @@ interface LedgerFacts {
   duplicate: boolean;
 }
 
-/** True if a payment makes its booking paid: not fully returned, and not a duplicate. */
+/** True if a payment counts toward its booking: it isn't fully returned and isn't a duplicate. */
 export function isLive({ amount, amountRefunded, amountLost, duplicate }: LedgerFacts): boolean {
   return amountRefunded + amountLost < amount && !duplicate;
 }
 
-/** The most serious of a payment's disputes: a lost one, otherwise an open one. */
+/** The most serious state among a payment's disputes: lost, then open, then won. Null if it has none. */
 export function furthestDispute<S extends 'open' | 'won' | 'lost'>(
   disputes: readonly { state: S }[],
 ): S | null {
@@ -153,7 +153,7 @@ export function furthestDispute<S extends 'open' | 'won' | 'lost'>(
 const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Far more than anyone needs to find the right card. */
+/** The maximum number of declined cards per booking; nobody needs that many to find the right card. */
 const DECLINES_OF_A_BOOKING = 10;
 const DECLINES_OF_A_PERSON = 20;
 
@@ -164,8 +164,8 @@ interface Declined {
 }
 
 /**
- * The time until which a user may not pay for a booking after too many declined cards: ten for one booking within an
- * hour, or twenty within a day. Null if there were fewer.
+ * The time until which a user may not pay because of too many declined cards: ten for one booking within an hour, or
+ * twenty in total within a day. Null if there were fewer.
  */
 export function cardTestingUntil(
   attempts: readonly Declined[],
@@ -190,8 +190,8 @@ export function cardTestingUntil(
 const RETRY_AUTOMATIC_REFUND_MS = 30 * DAY_MS;
 
 /**
- * The time to retry a failed refund of a rejected charge: after a quarter of its age, at least a minute and at most a
- * day. Null after a month.
+ * The time to retry a failed refund of a rejected charge: the pause is a quarter of its age, at least a minute and at
+ * most a day. Null after a month.
  */
 export function automaticRefundRetryAt(decidedAt: Date, now: Date): Date | null {
   const age = now.getTime() - decidedAt.getTime();
@@ -200,8 +200,8 @@ export function automaticRefundRetryAt(decidedAt: Date, now: Date): Date | null 
 }
 
 /**
- * A date later than any bank's decision on a dispute, until which a refund is left alone. An older version running
- * during an upgrade relies on this alone.
+ * The time until which a refund is paused during a dispute, later than any bank's decision. During an upgrade, an older
+ * version relies only on this time.
  */
 export function heldUntil(now: Date): Date {
   return new Date(now.getTime() + 5 * 365 * DAY_MS);

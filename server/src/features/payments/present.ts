@@ -15,13 +15,13 @@ import type { RefundRow } from './store/refunds.ts';
 
 export interface PaymentOfTrip {
   payment: PaymentRow;
-  /** Null if the booking was deleted. */
+  /** The booking; null if it was deleted. */
   booking: (MoneyColumns & { reference: string | null }) | null;
-  /** The payments for the booking in the same mode, including this one while it counts. */
+  /** The payments for the booking in the same mode, including this one if it counts. */
   payments: readonly CardPayment[];
 }
 
-/** A payment in the API's shape; for its traveler as `reader`, under their current address. */
+/** A payment in the API's shape. For its traveler, who is then the `reader`, with their current address. */
 export function presentPayment(
   { payment: row, booking, payments }: PaymentOfTrip,
   reader: Reader | null = null,

@@ -22,7 +22,7 @@ export const priceChanged = (amount: number, currency: string) =>
     field: 'price',
   });
 
-/** Retrying would not help. */
+/** The error for an account that can't take card payments; retrying wouldn't help. */
 export const paymentsUnavailable = (options?: ErrorOptions) =>
   new ProblemError(
     'payments_unavailable',

@@ -9,20 +9,20 @@ import { card, testMark } from './mails.ts';
 import type { PaymentRow } from './store/ledger.ts';
 import type { Payer } from './store/payers.ts';
 
-/** A payment with its booking, null if it was deleted. */
+/** A payment with its booking, which is null if it was deleted. */
 interface OfBooking {
   payment: PaymentRow;
   booking: BookingRow | null;
 }
 
-/** `refundDays`: the days within which the agency promises that refunds arrive. */
+/** `refundDays` is the number of days within which the agency promises that refunds arrive. */
 interface Refunded extends OfBooking {
   /** The amount of this refund, in minor units. */
   given: number;
   refundDays: number;
 }
 
-/** Announces a refund that was sent; banks show it days later. */
+/** Tells the traveler that a refund was sent, and that banks show it days later. */
 export function refundMail(
   publicUrl: string,
   to: Payer,
@@ -46,7 +46,9 @@ export function refundMail(
   return { ...mail, about: { kind: 'refund', bookingId: payment.bookingId } };
 }
 
-/** Announces that a refund failed to reach its card. `counts`: this payment still pays for the trip. */
+/**
+ * Tells the traveler that a refund failed to reach its card. `counts` is true if the payment still pays for the trip.
+ */
 export function refundFailedMail(
   publicUrl: string,
   to: Payer,
@@ -72,11 +74,11 @@ interface ChargedAgain {
   refundId: string;
   /** The amount that is due again, in minor units. */
   amount: number;
-  /** In the words of staff; may be empty. */
+  /** The reason, written by staff; may be empty. */
   reason: string;
 }
 
-/** Tells the traveler that the amount of a wrong refund is due again, why, and how to pay it. */
+/** Tells the traveler that the amount of a mistaken refund is due again, why, and how to pay it. */
 export function chargedAgainMail(
   to: string,
   { booking, breakdown, payOnArrival, publicUrl }: MailedTrip,

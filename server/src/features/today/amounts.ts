@@ -3,7 +3,7 @@ interface Amount {
   amount: number;
 }
 
-/** Adds up amounts by currency, in minor units; sums of zero are left out. */
+/** Adds up amounts by currency, in minor units, and leaves out sums of zero. */
 export function amountsOf(amounts: readonly Amount[]): Amount[] {
   const sums = new Map<string, number>();
   for (const { amount, currency } of amounts) {

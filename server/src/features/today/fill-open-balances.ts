@@ -6,12 +6,12 @@ import {
 
 const AT_ONCE = 500;
 
-/** Each in the way in which the triggers keep it, so that changes at the same time are safe. */
+/** Computes the balance of a batch of bookings in the same way as the triggers, so that concurrent changes are safe. */
 const SOME = `
   select max(id) as last, count(keep_open_balance(id)) as kept
   from (select id from bookings where id > $1 and state = 'booked' order by id limit $2) batch`;
 
-/** A job: once after an upgrade, adds the bookings from before the table of open balances. */
+/** A job: fills the table of open balances, once after an upgrade, with earlier bookings. */
 export async function fillOpenBalances(
   { clock, db }: Pick<AppContext, 'clock' | 'db'>,
   signal?: AbortSignal,

@@ -31,10 +31,10 @@ import {
 
 type Today = OutputOf<typeof endpoint>;
 
-/** An email that wasn't taken for this long is waiting; the job sends every few seconds. */
+/** The age in milliseconds from which an unsent email counts as waiting; the job sends every few seconds. */
 const MAIL_TAKES_MS = 10 * 60_000;
 
-/** The agency's figures of the day. Each is one statement over an index. */
+/** The agency's figures for today, each read by one indexed query. */
 export async function getToday(context: UserContext): Promise<Today> {
   const { clock, db, settings } = context;
   const timeZone = await settings.read('agency.timeZone');
@@ -88,7 +88,7 @@ function daysAhead(
   });
 }
 
-/** The waiting tasks that the caller is permitted to do. */
+/** The waiting tasks that the caller has the permission to do. */
 async function toDo(context: UserContext, day: string): Promise<Today['toDo']> {
   const { clock, config, db, payments } = context;
   const { orm } = db;

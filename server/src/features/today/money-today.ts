@@ -27,7 +27,7 @@ export async function moneyToday(
   asked: Asked,
   openDays: Promise<readonly OpenDay[]>,
 ): Promise<Money> {
-  // Slow queries run in parallel, which helps on a database with several processors.
+  // Slow queries run in parallel, which helps if the database has several processors.
   const [open, moved, weeks, back] = await Promise.all([
     openDays,
     moneyIn(context, asked),
@@ -44,7 +44,7 @@ export async function moneyToday(
   };
 }
 
-/** An amount of money that moved on a day, or in the month that begins with it, in minor units. */
+/** A sum of money in minor units that moved on a day, or in a month, which is given by its first day. */
 interface Movement {
   day: string;
   currency: string;
@@ -74,7 +74,7 @@ async function moneyIn(
   });
 }
 
-/** The latest months as `2027-03`, this month last. */
+/** The latest months as `2027-03`, ending with the current one. */
 function lastMonths(day: string): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return Array.from({ length: TODAY_SPANS.months }, (_, index) => {
@@ -83,7 +83,7 @@ function lastMonths(day: string): string[] {
   });
 }
 
-/** Adds up movements by day or month: the name of a span is a prefix of its days' names. */
+/** Adds up movements by day or month. The name of a month is a prefix of the names of its days. */
 function spansOf(spans: readonly string[], movements: readonly Movement[]): MoneySpan[] {
   const sums = new Map(spans.map((span) => [span, { span, card: 0, counter: 0, back: 0 }]));
   const length = spans[0]?.length ?? 0;

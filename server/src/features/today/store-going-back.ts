@@ -17,8 +17,8 @@ const sums = (value: unknown) => ({
 const oldest = (at: unknown) => sql<string>`min(${at})`;
 
 /**
- * Pending and failed refunds, by currency. A charge that was never accepted has no payment row, but
- * its refund counts too.
+ * Sums of pending and failed refunds by currency. A charge that was never accepted has no payment row, but its refund
+ * counts too.
  */
 export function sumUnfinishedRefunds(db: Executor, livemode: boolean) {
   const { amount, createdAt, currency, paymentId, state } = refunds;
@@ -31,7 +31,7 @@ export function sumUnfinishedRefunds(db: Executor, livemode: boolean) {
     .groupBy(state, currency);
 }
 
-/** Charges with an open dispute, by currency. */
+/** Sums of charges with an open dispute, by currency. */
 export function sumOpenDisputes(db: Executor, livemode: boolean) {
   const { amount, currency, openedAt, paymentId } = disputes;
   return db
@@ -42,7 +42,7 @@ export function sumOpenDisputes(db: Executor, livemode: boolean) {
     .groupBy(currency);
 }
 
-/** The refunds owed at the counter, by currency. */
+/** Sums of refunds owed at the counter, by currency. */
 export function sumCounterRefunds(db: Executor) {
   const { bookingId, currency } = cancellations;
   const owed = db

@@ -4,18 +4,18 @@ import { counterPayments } from '../../db/tables/bookings.ts';
 import { disputes, isOfMode, payments, refunds } from '../../db/tables/money/payments.ts';
 
 interface Span {
-  /** Calendar days of the agency, including the last, and its time zone (IANA). */
+  /** The first and last day, both included, and the agency's time zone (IANA). */
   from: string;
   to: string;
-  /** The first day that is shown by itself. Months before it are added up as a whole. */
+  /** The first day with a sum of its own; earlier days are added up by month. */
   daysFrom: string;
   zone: string;
   livemode: boolean;
 }
 
 /**
- * The spans to add up: the whole months until the days that are shown, and then each day. Their limits are computed
- * once, and each is a range of an index: the day of every single row would cost several times as much.
+ * The spans to add up: whole months first, and then each day. Their limits are computed once, so that each span is a
+ * range of an index; computing the day of every row would take several times as long.
  */
 function spansOf({ daysFrom, from, to, zone }: Span): SQL {
   const at = (day: SQL) => sql`(${day})::timestamp at time zone ${zone}`;
@@ -54,7 +54,7 @@ function summed(
     .from(sql`${spansOf(span)}, ${inSpan}`);
 }
 
-/** Card payments, by day and currency. */
+/** Sums of card payments by day and currency. */
 export function sumCardPayments(db: Executor, span: Span) {
   const { amount, createdAt, currency } = payments;
   return summed(db, span, {
@@ -66,7 +66,7 @@ export function sumCardPayments(db: Executor, span: Span) {
   });
 }
 
-/** Money received and returned at the counter, by the day entered and currency. */
+/** Sums received and returned at the counter, by entered day and currency. */
 export function sumCounterPayments(db: Executor, { from, to }: Span) {
   const { amount, currency, kind, receivedOn, voidedAt } = counterPayments;
   return db
@@ -76,7 +76,7 @@ export function sumCounterPayments(db: Executor, { from, to }: Span) {
     .groupBy(receivedOn, currency, kind);
 }
 
-/** Refunds to cards, by day and currency. */
+/** Sums of refunds to cards, by day and currency. */
 export function sumRefunds(db: Executor, span: Span) {
   const { amount, currency, finishedAt, paymentId, state } = refunds;
   return summed(db, span, {
@@ -88,7 +88,7 @@ export function sumRefunds(db: Executor, span: Span) {
   });
 }
 
-/** Amounts lost in disputes, by day and currency. */
+/** Sums lost in disputes, by day and currency. */
 export function sumLostDisputes(db: Executor, span: Span) {
   const { amount, closedAt, currency, paymentId, state } = disputes;
   return summed(db, span, {

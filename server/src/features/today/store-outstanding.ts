@@ -20,7 +20,7 @@ export const outstandingDays = (day: string): Days => ({
   to: addDays(day, BUCKET_DAYS.later.to),
 });
 
-/** Sums of open balances of booked trips, by the first day of the trip and currency, in minor units. */
+/** The sum of open balances of booked trips that begin on a day, in minor units. */
 export interface OpenDay {
   day: string;
   currency: string;
@@ -28,7 +28,7 @@ export interface OpenDay {
   amount: number;
 }
 
-/** Added up from the kept balances. */
+/** Sums of open balances, from the table that keeps them. */
 export function sumOpenDays(
   db: Executor,
   { from, to }: Days,
@@ -48,7 +48,7 @@ export function sumOpenDays(
     .groupBy(travelDate, currency);
 }
 
-/** The same from the ledger itself, which takes seconds with a million bookings. */
+/** Sums of open balances, computed from the ledger, which takes seconds with a million bookings. */
 export function sumOpenDaysSlowly(
   db: Executor,
   { from, to }: Days,
@@ -81,7 +81,7 @@ export function sumOpenDaysSlowly(
     .groupBy(open.day, open.currency);
 }
 
-/** Those days by the bucket that they are in. */
+/** Open balances by bucket. */
 export function inBuckets(today: string, days: readonly OpenDay[]): Map<Bucket, OpenDay[]> {
   const limits = OUTSTANDING_BUCKETS.map(
     (bucket) => [bucket, addDays(today, BUCKET_DAYS[bucket].to)] as const,

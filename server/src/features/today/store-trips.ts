@@ -8,10 +8,10 @@ const { adults, attendance, children, durationDays, infants, state, travelDate }
 const number = (value: SQL) => sql<number>`${value}`.mapWith(Number);
 const people = sql`coalesce(sum(${adults} + ${children} + ${infants}), 0)`;
 
-/** A literal, because an index covers only this state. */
+/** A literal, because the index covers only this state. */
 const isBooked = sql`${state} = 'booked'`;
 
-/** Trips in progress on a day, with separate counts of those that begin and end then. */
+/** The number of trips in progress on a day, and of those that begin and end on it. */
 export async function countTripsOf(db: Executor, day: string) {
   const begins = sql`${travelDate} = ${day}::date`;
   const ends = sql`${travelDate} + ${durationDays} - 1 = ${day}::date`;
@@ -30,7 +30,7 @@ export async function countTripsOf(db: Executor, day: string) {
       and(
         isBooked,
         lte(travelDate, day),
-        // no trip is longer
+        // no trip is longer than that
         gte(travelDate, addDays(day, 1 - DURATION_DAYS.max)),
         sql`${travelDate} + ${durationDays} > ${day}::date`,
       ),
@@ -38,7 +38,7 @@ export async function countTripsOf(db: Executor, day: string) {
   return row;
 }
 
-/** Trips beginning on the next days, by day. */
+/** The number of trips that begin on each of the next days. */
 export function sumDaysAhead(db: Executor, day: string) {
   return db
     .select({ day: travelDate, bookings: number(sql`count(*)`), people: number(people) })
@@ -47,10 +47,10 @@ export function sumDaysAhead(db: Executor, day: string) {
     .groupBy(travelDate);
 }
 
-/** The last of the next days. */
+/** The last of the next days that Today shows. */
 const lastAhead = (day: string) => addDays(day, TODAY_SPANS.ahead - 1);
 
-/** Booked trips that begin in these days and aren't paid, like the list's filter. */
+/** The number of booked trips that begin in these days and aren't paid, by the same rule as the list's filter. */
 export async function countUnpaid(
   db: Executor,
   {

@@ -17,7 +17,7 @@ export async function countNewMessages(db: Executor) {
   return row;
 }
 
-/** Travelers' submissions that wait for a decision: new, changed, or online without approval. */
+/** The number of travelers' submissions that wait for a decision: new, changed, or published without approval. */
 export async function countWaitingContributions(db: Executor) {
   const { state, submittedAt } = spotSubmissions;
   const fresh = db.select({ at: submittedAt }).from(spotSubmissions).where(eq(state, 'waiting'));
@@ -38,7 +38,7 @@ export async function countWaitingContributions(db: Executor) {
   return row;
 }
 
-/** Reviews that several people reported. */
+/** The number of reviews that several people have reported. */
 export async function countReportedReviews(db: Executor) {
   const { createdAt, reports } = tripReviews;
   const [row] = await db
@@ -48,14 +48,14 @@ export async function countReportedReviews(db: Executor) {
   return row;
 }
 
-/** Reviews that wait for approval before they appear. */
+/** The number of reviews that wait for approval before they appear. */
 export async function countWaitingReviews(db: Executor) {
   const { createdAt, state } = tripReviews;
   const [row] = await db.select(counted(createdAt)).from(tripReviews).where(eq(state, 'waiting'));
   return row;
 }
 
-/** Emails that were given up on, except those dropped for this reason. */
+/** The number of emails that were given up, except those dropped for the reason `takenBack`. */
 export async function countDeadMails(db: Executor, takenBack: string) {
   const { createdAt, lastError, state } = mailOutbox;
   const [row] = await db
@@ -65,7 +65,7 @@ export async function countDeadMails(db: Executor, takenBack: string) {
   return row;
 }
 
-/** Emails that are still to be sent, though they were refused at least once or should have left before a time. */
+/** The number of emails still to be sent that were refused at least once or have been due since before a time. */
 export async function countWaitingMails(db: Executor, due: Date) {
   const { createdAt, lastError, state } = mailOutbox;
   const [row] = await db

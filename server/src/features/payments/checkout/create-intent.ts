@@ -24,21 +24,24 @@ import { REFUSED_ACCOUNT, writeJournal } from '../store/journal.ts';
 import { intentTexts, type IntentTexts } from './intent-texts.ts';
 
 /**
- * The provider stores a failure under the attempt's key and would repeat it forever, so the attempt is closed; the next
- * one has a new key.
+ * The provider remembers a failure under the attempt's key and would repeat it forever. So the attempt is closed, and
+ * the next one gets a new key.
  */
 export class AttemptUsedUpError extends GatewayUnavailableError {}
 
-/** Longer than any call to the provider; after a crash another caller takes over then. */
+/**
+ * The time after which another caller takes over a crashed caller's attempt, in milliseconds; longer than any call to
+ * the provider.
+ */
 const CLAIM_MS = 30_000;
-/** The time a caller waits for another one's answer. */
+/** The time a caller waits for another one's result, in milliseconds. */
 const PATIENCE_MS = 12_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Creates the intent of a recorded attempt at the provider, one caller at a time. A lost response is requested again
- * under the same key, so there is only one intent. Returns null if the attempt is no longer waiting for the provider:
- * read the booking again.
+ * Creates the provider's intent for a recorded attempt, one caller at a time. If a response was lost, it repeats the
+ * request under the same key, so there is only one intent. Returns null if the attempt is no longer waiting for the
+ * provider; then read the booking again.
  */
 export async function createIntent(
   context: UserContext,
@@ -48,7 +51,7 @@ export async function createIntent(
   const created = await askForIntent(context, attempt);
   const recorded = await recordOpened(context, attempt, created);
   if (recorded) return created;
-  // The booking was changed or deleted during the call to the provider.
+  // the booking was changed or deleted during the call to the provider
   await cancelOrphanedIntent(context, { attempt, intent: created, source: 'traveller' });
   return null;
 }
@@ -67,9 +70,9 @@ async function takeTurn({ db, clock }: UserContext, id: string): Promise<boolean
 }
 
 /**
- * Contains the booking, the amount and the attempt, because the provider gives one intent per key; and a hash of the
- * texts, because it refuses a key repeated with different ones, as after an upgrade that rewords them. Attempts are
- * numbered again after a restore, so keys also name the restore.
+ * The provider creates one intent per key, so the key has the booking, the amount and the attempt. It refuses a key
+ * repeated with different texts, for example after an upgrade that rewords them, so the key also has a hash of the
+ * texts. A restore resets the attempt numbers, so the key also names the restore.
  */
 async function idempotencyKey(
   { db }: UserContext,
@@ -110,7 +113,7 @@ async function askForIntent(
       await recordFailed(context, attempt, error, problem);
       throw problem;
     }
-    // Unknown outcome: the attempt stays, and the next caller repeats the call with the same key.
+    // the outcome is unknown: the attempt stays, and the next caller repeats the call under the same key
     await releaseClaim(context.db.orm, attempt.id);
     throw error;
   }
@@ -128,7 +131,7 @@ function refusal(error: GatewayRefusedError): Error {
     case 'StripeIdempotencyError':
       return new AttemptUsedUpError('The provider returned a saved failure.', { cause: error });
     default:
-      // The fault is in the account, its currencies or our own call: retrying would not help.
+      // the cause is the account, its currencies or our own request, so retrying wouldn't help
       return paymentsUnavailable({ cause: error });
   }
 }

@@ -11,16 +11,16 @@ export interface IntentTexts {
 }
 
 /**
- * The account's prefix (2 to 10 characters), a separator and this have at most 22 characters:
- * https://docs.stripe.com/get-started/account/statement-descriptors.
+ * The statement text has at most 22 characters: the account's prefix (2 to 10 characters), a separator and this suffix.
+ * See https://docs.stripe.com/get-started/account/statement-descriptors.
  */
 const SUFFIX_LENGTH = 10;
 const FALLBACK = 'TRIP';
 
 /**
- * Uses only fields that can't change while an attempt is open, because the provider refuses the same key with other
- * texts. Nothing personal. Some countries require a description for payments from abroad (India's exports also the
- * payer's name and address, which belong in the billing details).
+ * The texts for the provider, made from fields that can't change while an attempt is open, because the provider refuses
+ * the same key with other texts. They contain no personal data. Some countries require a description for payments from
+ * abroad (exports from India also need the payer's name and address, which belong in the billing details).
  */
 export function intentTexts(trip: Trip | null): IntentTexts {
   if (trip === null) return { description: 'Trip', statementSuffix: FALLBACK };

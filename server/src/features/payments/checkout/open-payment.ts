@@ -11,11 +11,14 @@ import { prepareAttempt, type Prepared } from './prepare-attempt.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
-/** Each round ends one unusable attempt; needing more than a few means that something else is wrong. */
+/**
+ * The maximum number of rounds, each of which ends one unusable attempt. Needing more means that something else is
+ * wrong.
+ */
 const ROUNDS = 5;
 
 /**
- * Opens the card payment of the caller's own booking, or finds the open one; concurrent callers get the same one.
+ * Opens a card payment for the caller's own booking, or returns the open one; concurrent callers get the same one.
  * Throws `not_found`, `booking_paid`, `price_changed`, `travel_date_past`, `payment_in_progress`, `amount_too_small`,
  * `conflict` (amount too large), `provider_unavailable`.
  */
@@ -29,7 +32,7 @@ export function openPayment(
       return await openRounds(context, input);
     } catch (error) {
       if (!(error instanceof AttemptUsedUpError)) throw error;
-      return openRounds(context, input); // once more, under the next attempt's key
+      return openRounds(context, input); // tries again under the next attempt's key
     }
   });
 }
@@ -48,7 +51,7 @@ async function openRounds(context: UserContext, input: Input): Promise<OutputOf<
   throw paymentInProgress();
 }
 
-/** The provider's intent of this attempt, ready to be confirmed; null: the attempt has ended. */
+/** The provider's intent of this attempt, ready to be confirmed; null if the attempt has ended. */
 async function payableIntent(
   context: UserContext,
   { attempt, amount, currency }: Prepared,
@@ -67,13 +70,13 @@ async function payableIntent(
         source: 'traveller',
       });
       if (settled.kind === 'paid') throw bookingPaid();
-      // Opened with only a price, and paid, but the browser hasn't named the booking yet.
+      // it was opened with only a price and is paid, but the browser hasn't named the booking yet
       if (settled.kind === 'unassigned') throw paymentInProgress();
       return null;
     }
     default:
       if (intent?.amount === amount && intent.currency === currency) return intent;
-      // The site's charge mode has changed since it was opened.
+      // the site's setting for how much to charge has changed since it was opened
       await cancelIntent(context, attempt.providerId, 'traveller');
       return null;
   }

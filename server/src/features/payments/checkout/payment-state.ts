@@ -12,7 +12,7 @@ import { findOpenAttempt } from '../store/attempts.ts';
 import { findLatestPayment, findLivePayment, type PaymentRow } from '../store/ledger.ts';
 
 /**
- * The state of the payment of the caller's own booking. Asks the provider if an attempt is open, and settles the
+ * The state of the payment of the caller's own booking. If an attempt is open, asks the provider and settles the
  * result. Throws `not_found`, `too_many_requests`, `provider_unavailable`.
  */
 export function paymentState(context: UserContext, bookingId: string): Promise<PaymentState> {
@@ -41,9 +41,9 @@ async function look(context: UserContext, bookingId: string): Promise<PaymentSta
   }
   const latest = await findLatestPayment(orm, bookingId, livemode);
   if (latest === null) return { state: 'unpaid', payment: null };
-  // Another caller may have recorded it since the first check.
+  // another caller may have recorded the payment since the first check
   if (isLive(latest)) return { state: 'paid', payment: await present(latest) };
-  // Money that a bank took back is not our refund: the trip is simply unpaid.
+  // Money that a bank took back isn't a refund by us; the trip is simply unpaid.
   return latest.amountRefunded === latest.amount
     ? { state: 'refunded', payment: await present(latest) }
     : { state: 'unpaid', payment: null };

@@ -39,14 +39,14 @@ export interface Prepared {
   currency: string;
 }
 
-/** The user's context and the provider account at which the payment is opened. */
+/** The user's context, and the provider account in which the payment is opened. */
 interface Opening extends UserContext {
   today: CardAccount;
 }
 
 /**
- * Records the amount to pay under the booking's lock, before the provider is called; it is frozen from then on. Returns
- * the open attempt if there is one.
+ * Stores the amount to pay under the booking's lock, before the provider is called. The amount can't change from then
+ * on. Returns the open attempt if there is one.
  */
 export async function prepareAttempt(context: UserContext, input: Input): Promise<Prepared> {
   const { bookingId, price } = input;
@@ -100,8 +100,9 @@ async function prepareForBooking(
 }
 
 /**
- * The specification's own client sends only a price (spec §7). It must be the amount due for one of the caller's
- * bookings. If only one matches, the payment is for that; otherwise the booking is named when the payment is saved.
+ * The specification's own client sends only a price (spec §7), which must be the amount due for one of the caller's
+ * bookings. If exactly one booking matches, the payment is for that one; otherwise the booking is named when the
+ * payment is saved.
  */
 async function prepareForPrice(context: Opening, tx: Tx, price: number): Promise<Prepared> {
   const { actor, clock, config, payments } = context;
@@ -132,7 +133,9 @@ async function prepareForPrice(context: Opening, tx: Tx, price: number): Promise
   return { attempt, ...sum };
 }
 
-/** The open attempt if today's provider account knows it; any other is ended, so that a new one can be opened. */
+/**
+ * Returns the open attempt if the current provider account knows it. Ends any other, so that a new one can be opened.
+ */
 async function ofToday(
   { clock, today }: Opening,
   tx: Tx,

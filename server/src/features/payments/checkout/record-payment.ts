@@ -41,7 +41,7 @@ export async function recordPayment(context: UserContext, input: Input): Promise
   return answer(context, settled, bookingId);
 }
 
-/** After a restore that lost a traveler's payments, looks for them at the provider. */
+/** Finds an attempt. After a restore that lost a traveler's payments, also looks for them at the provider. */
 async function findOrAdoptAttempt(
   context: UserContext,
   { bookingId, transactionId }: Input,

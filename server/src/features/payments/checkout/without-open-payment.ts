@@ -20,9 +20,9 @@ const ROUNDS = 5;
 type Outcome<T> = { done: T } | { cancelFirst: string };
 
 interface Work<T> {
-  /** Throws if the caller may not make this change; runs before an open payment is touched. */
+  /** Throws if the caller may not make this change. Runs before an open payment is canceled. */
   check(tx: Tx, booking: BookingRow): Promise<void>;
-  /** Runs with the booking locked, in the paid state that `check` has seen. */
+  /** Runs with the booking locked, in the paid or unpaid state that `check` has seen. */
   work(tx: Tx, booking: BookingRow): Promise<T>;
 }
 
@@ -62,8 +62,8 @@ function tryWork<T>(
     const open = await lockOpenAttemptForUpdate(tx, bookingId);
     if (open?.providerId) return { cancelFirst: open.providerId };
     if (open !== null) {
-      // The provider has not answered yet: the caller that opened the payment will find the attempt closed, and cancel
-      // the intent without revealing its secret.
+      // the provider hasn't answered yet: the caller that opened the payment will find the attempt closed, and will
+      // cancel the intent without revealing its secret
       await endAttempt(tx, open, {
         state: 'canceled',
         source: 'booking',
@@ -76,8 +76,8 @@ function tryWork<T>(
 }
 
 /**
- * Runs work on the caller's booking while it is unpaid and can't be paid. Throws `not_found`, `booking_paid`,
- * `booking_cancelled`, `booking_expired`, `payment_in_progress`, `provider_unavailable`.
+ * Runs work on the caller's own booking while it is unpaid and nobody can pay for it. Throws `not_found`,
+ * `booking_paid`, `booking_cancelled`, `booking_expired`, `payment_in_progress`, `provider_unavailable`.
  */
 export function changeUnpaidBooking<T>(
   context: UserContext,

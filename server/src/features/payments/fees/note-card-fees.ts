@@ -4,15 +4,15 @@ import { GatewayDeniedError, GatewayUnavailableError, type ProviderFee } from '.
 import { findFeeMark, findFirstPaymentTime, noteFees, setFeeMark } from '../store/card-fees.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Each span is noted completely before the next. */
+/** The period read at once; its fees are stored completely before the next period is read. */
 const SPAN_MS = 30 * DAY_MS;
-/** A fee may become known some time after its charge. */
+/** The overlap with the previous run, because a fee may become known some time after its charge. */
 const OVERLAP_MS = 2 * DAY_MS;
 const AT_ONCE = 100;
 
 /**
- * A job: notes the provider's fees of card payments, for the export. Continues where it was interrupted. Without the
- * provider's permission, fees stay unknown, and nothing else depends on them.
+ * A job: stores the provider's fees of card payments, for the export. Continues where it was interrupted. If the
+ * provider doesn't allow reading fees, they stay unknown, and nothing else depends on them.
  */
 export async function noteCardFees(context: AppContext, signal?: AbortSignal): Promise<void> {
   const { clock, db, log, payments } = context;

@@ -8,11 +8,11 @@ import {
 } from '../../../ports.ts';
 import { providerUnavailable } from '../problems.ts';
 
-/** Limits a person's concurrent calls, and how many more may wait. */
+/** The maximum number of a person's concurrent calls, and of calls that may wait. */
 const CALLS_OF_A_PERSON = 4;
 const WAITING_OF_A_PERSON = 60;
 
-/** Keyed by gateway, of which each process has one. */
+/** Shares by gateway, of which each process has one. */
 const shares = new WeakMap<PaymentGateway, PersonShares>();
 
 function sharesOf(payments: PaymentGateway): PersonShares {
@@ -24,7 +24,7 @@ function sharesOf(payments: PaymentGateway): PersonShares {
 }
 
 /**
- * Runs work that calls the provider, within the caller's share of calls. Don't nest it: each run takes one of the
+ * Runs work that calls the provider, within the caller's share of calls. Don't nest calls of it: each takes one of the
  * person's slots.
  */
 export function callProvider<T>(

@@ -31,7 +31,7 @@ export async function assertNoCardTesting(
   );
 }
 
-/** Closes a payment after too many declined cards. A charge at the last moment still counts. */
+/** Closes a payment after too many declined cards. A charge that succeeds at the last moment still counts. */
 export async function stopCardTesting(
   context: AppContext,
   { bookingId, providerId, uid }: PaymentAttempt,
@@ -45,7 +45,7 @@ export async function stopCardTesting(
   try {
     await cancelIntent(context, providerId, source);
   } catch (error) {
-    // Retried at the next declined card.
+    // retried at the next declined card
     log.warn({ failure: describeError(error), providerId }, 'a payment was not closed');
     return;
   }

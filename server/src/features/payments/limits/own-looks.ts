@@ -3,17 +3,17 @@ import type { UserContext } from '../../../context.ts';
 import { PersonShares } from '../../../lib/person-shares.ts';
 import type { PaymentGateway } from '../../../ports.ts';
 
-/** Limits a person's concurrent status checks, and how many more may wait. */
+/** The maximum number of a person's concurrent status checks, and of checks that may wait. */
 const LOOKS_OF_A_PERSON = 2;
 const WAITING_OF_A_PERSON = 60;
 
 interface Looks {
   shares: PersonShares;
-  /** By person and booking. */
+  /** Running checks, by person and booking. */
   underWay: Map<string, Promise<PaymentState>>;
 }
 
-/** Keyed by gateway, of which each process has one. */
+/** Checks by gateway, of which each process has one. */
 const all = new WeakMap<PaymentGateway, Looks>();
 
 function looksOf(payments: PaymentGateway): Looks {
@@ -26,7 +26,7 @@ function looksOf(payments: PaymentGateway): Looks {
 }
 
 /**
- * The state of a booking's payment for the caller: concurrent requests share one check, and a person's checks are
+ * The state of a booking's payment for the caller. Concurrent requests share one check, and each person's checks are
  * limited. The limit includes the database queries, because checks have priority over new work (`priority:
  * 'in-flight'`) and could otherwise keep others from opening a payment. Throws `too_many_requests`.
  */

@@ -2,22 +2,22 @@ import { boundedCache } from '../../../lib/bounded-cache.ts';
 import type { Clock, PaymentGateway } from '../../../ports.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 
-/** Pages waiting for a payment poll every two seconds. */
+/** The time for which an answer is reused, in milliseconds; pages that wait for a payment ask every two seconds. */
 const GOOD_FOR_MS = 1000;
 const MANY = 5000;
 
 interface Look {
-  /** Shared by callers until the call returns. */
+  /** The result, which callers share until it arrives. */
   settled: Promise<Settlement>;
   until: number;
 }
 
-/** Keyed by gateway, of which each process has one. */
+/** Checks by gateway, of which each process has one. */
 const looks = new WeakMap<PaymentGateway, ReturnType<typeof boundedCache<Look>>>();
 
 /**
- * The provider's state of an open payment: one call for all concurrent requests, whose answer is reused for one more
- * second.
+ * The provider's state of an open payment. Makes one call for all concurrent requests and reuses its answer for one
+ * more second.
  */
 export async function sharedLook(
   { clock, payments }: { clock: Clock; payments: PaymentGateway },

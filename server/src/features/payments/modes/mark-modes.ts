@@ -5,13 +5,13 @@ import { cardAccount } from './card-account.ts';
 
 const BATCH = 1000;
 
-/** The sandbox knows every payment that it ever opened, by its id. */
+/** The sandbox has the id of every payment that it ever opened. */
 const SANDBOX_INTENTS = `
   update payment_intents set livemode = false, provider_account = $1
   where id in (
     select i.id from payment_intents i join cards_payment_intents c on c.id = i.provider_id
     where i.livemode is null limit $2)`;
-/** Intents not yet opened belong to the provider that will be called. */
+/** Attempts without an intent belong to the current provider, because it will be called for them. */
 const UNOPENED_INTENTS = `
   update payment_intents set livemode = $1, provider_account = $2
   where id in (
@@ -19,7 +19,7 @@ const UNOPENED_INTENTS = `
 const OTHER_INTENTS = `
   update payment_intents set livemode = $1, provider_account = $2
   where id in (select id from payment_intents where livemode is null limit $3)`;
-/** Copied from their attempts one by one, which is cheap if only a few of many rows need it. */
+/** Copies the mode from each payment's attempt. A subquery per row is cheap if only a few of many rows need it. */
 const PAYMENTS = `
   update payments p set
     livemode = (select i.livemode from payment_intents i where i.id = p.intent_id),
@@ -31,9 +31,9 @@ const PAYMENTS = `
     limit $1))`;
 
 /**
- * Sets mode and account of rows written by an older version, once. Payments in the sandbox's own tables belong to the
- * sandbox; all others are assumed to belong to the Stripe account that is configured now. While the sandbox is
- * configured, those others stay unmarked and count as before. Never changes amounts.
+ * Sets the mode and account of rows written by an older version, once. Payments in the sandbox's own tables belong to
+ * the sandbox; all others are assumed to belong to the Stripe account that is configured now. While the sandbox is
+ * configured, the others stay unmarked and count as before. Never changes amounts.
  */
 export async function markModes({
   db,

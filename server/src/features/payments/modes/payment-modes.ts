@@ -5,11 +5,13 @@ import type { CardAccount } from './card-account.ts';
 /** The number of payments in the ledger for one mode and account. */
 export interface PaymentModes extends CardAccount {
   payments: number;
-  /** Test payments on a site that takes real money: the number of their upcoming trips that no real payment covers. */
+  /**
+   * For test payments on a site that takes real money: the number of their upcoming trips that no real payment covers.
+   */
   unpaidTrips: number;
 }
 
-// On a site in test mode these trips aren't counted, because there may be very many.
+// Counts payments by mode. On a site in test mode trips aren't counted, because there may be very many.
 const MODES = `
   select livemode, provider_account as "providerAccount", count(*)::int as payments,
     case when $1::boolean and livemode is false then (
@@ -24,7 +26,7 @@ const MODES = `
   from payments group by 1, 2 order by 1, 2`;
 
 /**
- * The ledger by mode and account.
+ * The number of payments in the ledger by mode and account.
  * @param live True if the site takes real money
  */
 export async function listPaymentModes(sql: SqlExecutor, live: boolean): Promise<PaymentModes[]> {
@@ -37,12 +39,12 @@ interface Advice {
 }
 
 export interface ModeVerdict {
-  /** The reason why a site in test mode must not serve this data, unless configured to. */
+  /** The reason why a site in test mode must not serve this data, unless it is configured to. */
   refusal: Advice | null;
   warnings: Advice[];
 }
 
-/** Warnings for operators of a ledger whose payments are not all of today's mode and account. */
+/** Warnings for operators if some payments in the ledger have another mode or account than the current one. */
 export function judgeModes(ledger: readonly PaymentModes[], today: CardAccount): ModeVerdict {
   const real = count(ledger.filter(({ livemode }) => livemode === true));
   if (today.livemode !== true) return { refusal: real > 0 ? refusal(real) : null, warnings: [] };
@@ -58,7 +60,7 @@ function refusal(real: number): Advice {
   };
 }
 
-/** Ignores trips that have ended. */
+/** Warnings about test payments for trips that haven't ended. */
 function tested(ledger: readonly PaymentModes[]): Advice[] {
   const test = ledger.filter(({ livemode }) => livemode === false);
   const open = test.reduce((sum, { unpaidTrips }) => sum + unpaidTrips, 0);
@@ -93,7 +95,7 @@ function some(payments: number): string {
   return payments === 1 ? '1 payment' : `${payments} payments`;
 }
 
-/** A description for the doctor. */
+/** A description of the ledger's modes for the doctor. */
 export function describeModes(ledger: readonly PaymentModes[]): string {
   const parts = ledger.map(({ livemode, payments, providerAccount: account }) => {
     const where =

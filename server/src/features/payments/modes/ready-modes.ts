@@ -4,7 +4,7 @@ import { markModes } from './mark-modes.ts';
 import { judgeModes, listPaymentModes } from './payment-modes.ts';
 
 /**
- * At start: sets the mode of rows from an older version and warns the operator about payments that today's provider
+ * Sets the mode of rows from an older version, at start, and warns the operator of payments that the current provider
  * doesn't know. Throws if test cards could pay on the data of a site that took real money.
  */
 export async function readyModes(

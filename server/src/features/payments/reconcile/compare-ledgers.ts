@@ -7,7 +7,7 @@ export interface ProviderCharge {
   bookingId: string | null;
   amountReceived: number;
   currency: string;
-  /** The sum of succeeded refunds; pending ones don't count yet. */
+  /** The sum of succeeded refunds, without pending ones. */
   refunded: number;
   /** The amount taken back by the bank. */
   lost: number;
@@ -18,12 +18,12 @@ export type DifferenceKind =
   | 'charged_twice'
   /** A booking can be paid by more than one open payment. */
   | 'payable_twice'
-  /** A charge for a booking here is neither in the ledger nor refunded. */
+  /** A charge for a known booking is neither in the ledger nor refunded. */
   | 'not_recorded'
-  /** The same, but the booking doesn't exist here. */
+  /** A charge for an unknown booking is neither in the ledger nor refunded. */
   | 'booking_unknown'
   | 'recorded_otherwise'
-  /** A payment in the ledger that the provider didn't take. */
+  /** The ledger has a payment that the provider didn't take. */
   | 'not_charged'
   /** The refunded and lost amount differs from the ledger's. */
   | 'gone_back_otherwise';
@@ -37,7 +37,7 @@ export interface Difference {
 
 type Charges = ReadonlyMap<string, ProviderCharge>;
 
-/** Every difference between the provider and the ledger, in words. */
+/** All differences between the provider and the ledger, in words. */
 export function compareLedgers(charges: Charges, own: OwnLedger): Difference[] {
   return [
     ...chargedTwice(charges, own),
@@ -47,7 +47,7 @@ export function compareLedgers(charges: Charges, own: OwnLedger): Difference[] {
   ];
 }
 
-/** All but one of a booking's charges must be refunded or about to be. */
+/** Finds bookings with several charges that aren't refunded or about to be. */
 function chargedTwice(charges: Charges, { payments, refunds }: OwnLedger): Difference[] {
   const bookingOf = new Map(payments.map((payment) => [payment.transactionId, payment.bookingId]));
   const pending = new Map<string, number>();
@@ -86,7 +86,7 @@ function severalOf(of: readonly { booking: string; id: string }[]): [string, str
   return [...all].filter(([, ids]) => ids.length > 1);
 }
 
-/** A charge must be in the ledger or fully refunded. */
+/** Finds a charge that is neither in the ledger nor fully refunded. */
 function chargeDifference(charge: ProviderCharge, own: OwnLedger): Difference[] {
   const { amountReceived, bookingId, currency, id, status } = charge;
   if (status !== 'succeeded') return [];
@@ -113,7 +113,7 @@ function chargeDifference(charge: ProviderCharge, own: OwnLedger): Difference[] 
   return same ? [] : [{ ...of, kind: 'recorded_otherwise', says }];
 }
 
-/** A payment in the ledger must have been charged, and the returned amounts must agree. */
+/** Finds a payment in the ledger that was never charged, or whose returned amount differs from the provider's. */
 function paymentDifference(charges: Charges, payment: OwnPayment): Difference[] {
   const { bookingId, id, transactionId } = payment;
   const charge = charges.get(transactionId);
@@ -121,7 +121,7 @@ function paymentDifference(charges: Charges, payment: OwnPayment): Difference[] 
   if (charge?.status !== 'succeeded') {
     return [{ ...of, kind: 'not_charged', says: `the payment ${id} has no charge` }];
   }
-  // A bank that reopens a dispute may take money that was refunded since: the ledger counts it once.
+  // a bank that reopens a dispute may take money that was refunded in the meantime; the ledger counts it once
   const lost = Math.min(charge.lost, charge.amountReceived - charge.refunded);
   const same = charge.refunded === payment.amountRefunded && lost === payment.amountLost;
   const says = `the payment ${id} does not show the amount that was returned`;

@@ -1,7 +1,7 @@
 import { isRejectionReason, type RejectionReason } from '../policy.ts';
 import type { ProviderUpdates } from './provider-updates.ts';
 
-/** The reason of an earlier rejection unknown to this database, read from the refunds' metadata. */
+/** The reason why an earlier database rejected this charge, read from the metadata of its refunds. */
 export function rejectedBefore({ refunds }: ProviderUpdates): RejectionReason | null {
   for (const { metadata, status } of refunds) {
     const { kind = 'rejection', reason } = metadata;
@@ -12,7 +12,7 @@ export function rejectedBefore({ refunds }: ProviderUpdates): RejectionReason | 
   return null;
 }
 
-/** True if all of a charge has been returned, or will be once the provider is done. */
+/** True if all of a charge has been returned, or will be by pending refunds. */
 export function isGivenBack({
   updates: { disputes, refunds },
   intent: { amountReceived },

@@ -6,18 +6,18 @@ import type { PaymentRow } from '../store/ledger.ts';
 export interface ProviderUpdates {
   refunds: readonly ProviderRefund[];
   disputes: readonly ProviderDispute[];
-  /** A time no later than the request to the provider. */
+  /** A time that isn't later than the request to the provider. */
   asOf: Date;
 }
 
-/** The charge that these updates belong to, held under its locks. */
+/** The charge to update. The caller holds its locks. */
 export interface SyncTarget {
   attemptId: string;
   bookingId: string | null;
-  /** False if the traveler has deleted it since. */
+  /** False if the booking was deleted in the meantime. */
   bookingExists: boolean;
   transactionId: string;
-  /** Locked in this transaction; null if the charge was never accepted into the ledger. */
+  /** The payment, locked in this transaction; null if the charge was never accepted into the ledger. */
   payment: PaymentRow | null;
   source: Source;
 }

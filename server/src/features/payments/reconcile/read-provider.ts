@@ -6,7 +6,7 @@ import type {
 } from '../../../ports.ts';
 import type { ProviderCharge } from './compare-ledgers.ts';
 
-/** A recent charge may still be settling. */
+/** The time after a charge, in milliseconds, during which its settlement may not be complete. */
 const SETTLING_MS = 5 * 60_000;
 
 /**
@@ -59,7 +59,7 @@ function isOlder({ chargedAt, status }: ProviderIntent, than: Date): boolean {
   return status !== 'succeeded' || chargedAt === null || chargedAt < than;
 }
 
-/** Null if it doesn't have our mark. */
+/** Adds a charge. Returns null, without adding it, if it isn't one of ours. */
 function add(charges: Map<string, ProviderCharge>, intent: ProviderIntent): ProviderCharge | null {
   const { amountReceived, currency, id, metadata, status } = intent;
   if (metadata['intent'] === undefined) return null;

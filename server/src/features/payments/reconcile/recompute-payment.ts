@@ -18,13 +18,13 @@ import { succeededRefundTotal } from '../store/refunds.ts';
 
 interface News {
   source: Source;
-  /** The part of the returned amount that the traveler has already been emailed about, in minor units. */
+  /** The part of the returned amount that the traveler was already emailed about, in minor units. */
   told: number;
 }
 
 /**
- * Updates a locked payment from its refunds and disputes: the traveler's history, the booking's paid state, the journal
- * and the email. Does nothing if nothing is new.
+ * Updates a locked payment, with all consequences, from its refunds and disputes: the traveler's history, the booking's
+ * paid state, the journal and the email. Does nothing if nothing has changed.
  */
 export async function recomputePayment(
   context: AppContext,
@@ -84,7 +84,7 @@ async function stateNow(
   const taken = lost.reduce((sum, { amount }) => sum + amount, 0);
   const state = {
     amountRefunded,
-    // Never more than was charged: the database adds the two as four-byte integers.
+    // Never more than the charge: the database adds the two amounts as four-byte integers.
     amountLost: Math.min(taken, payment.amount - amountRefunded),
     disputeState: furthestDispute(disputes),
   };
@@ -92,7 +92,7 @@ async function stateNow(
   return { ...state, duplicate: await isDuplicate(tx, payment, after, payments.livemode) };
 }
 
-/** True if returned money is ours again but another charge has paid the booking in the meantime. */
+/** True if a charge's money came back to us but another charge has paid the booking in the meantime. */
 async function isDuplicate(
   tx: Tx,
   before: PaymentRow,

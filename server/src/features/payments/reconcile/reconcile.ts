@@ -7,10 +7,10 @@ import { listExistingBookings, findFirstAttemptTime, readLedger } from '../store
 import { compareLedgers, type Difference, type DifferenceKind } from './compare-ledgers.ts';
 import { addWhole, readProvider } from './read-provider.ts';
 
-/** Plain data: a running server returns it to a command. */
+/** The result, which is plain data so that a running server can send it to a command. */
 export interface Reconciliation {
   since: string;
-  /** The number of our payments at the provider, and the number recorded here. */
+  /** The number of our payments at the provider, and the number in the ledger. */
   charges: number;
   payments: number;
   differences: (Difference & { remedy: string })[];
@@ -33,7 +33,7 @@ const REMEDIES: Readonly<Record<DifferenceKind, string>> = {
 };
 
 /**
- * Compares the ledger with the provider's charges, refunds and lost disputes since a time; by default since the
+ * Compares the ledger with the provider's charges, refunds and lost disputes since a time, by default since the
  * restored backup or the first payment. Throws `GatewayUnavailableError`, `GatewayDeniedError`.
  */
 export async function reconcile(
@@ -47,7 +47,7 @@ export async function reconcile(
     (restore === null ? null : lostSince(restore)) ??
     (await findFirstAttemptTime(db.orm)) ??
     now;
-  // Reads the provider first: anything newer may be recorded here in the meantime.
+  // reads the provider first, because the ledger may contain newer payments but must not lack any
   const charges = await readProvider(payments, { from, now });
   const of = await cardAccount(payments);
   const own = await readLedger(db.orm, { from, ids: [...charges.keys()], of });

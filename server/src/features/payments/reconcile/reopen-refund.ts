@@ -24,7 +24,7 @@ export async function reopenRefund(
     );
     return !owed;
   }
-  // Someone may have made it by hand since the last try, so it is looked for first.
+  // someone may have refunded it by hand since the last try, so look for that first
   await updateRefund(tx, refundId, { ...reopened(refund, nextTryAt), tries });
   log.error({ ...money, nextTryAt }, 'the refund of a charge that was not accepted is tried again');
   return true;

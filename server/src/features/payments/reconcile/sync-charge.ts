@@ -15,8 +15,8 @@ import { syncDispute } from './sync-dispute.ts';
 import { syncRefund } from './sync-refund.ts';
 
 /**
- * Fetches a charge's refunds and disputes if there are any, or were: the total on the charge includes pending refunds
- * and drops when one fails.
+ * Fetches a charge's refunds and disputes, if it has or ever had any. The charge's own total isn't enough: it includes
+ * pending refunds and drops when one fails.
  */
 export async function fetchProviderUpdates(
   { clock, db, payments }: AppContext,
@@ -34,8 +34,8 @@ export async function fetchProviderUpdates(
 }
 
 /**
- * Updates our records: refunds and disputes one by one, then the payment, the journal and the traveler's email. States
- * only move forward or come from a later answer: late answers change nothing.
+ * Updates our records of a charge: refunds and disputes one by one, then the payment, the journal and the traveler's
+ * email. Late answers change nothing, because states only move forward or come from a later answer.
  */
 export async function syncCharge(
   context: AppContext,

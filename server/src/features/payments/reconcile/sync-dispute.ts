@@ -8,8 +8,8 @@ import { writeJournal } from '../store/journal.ts';
 import type { SyncTarget } from './provider-updates.ts';
 
 /**
- * Records that a charge is disputed, and how the dispute ended. A bank may reopen a won dispute, and may return money
- * from a lost one: the provider's later answer counts.
+ * Records that a charge is disputed, and how the dispute ended. A bank may reopen a won dispute and may return money
+ * from a lost one, so the provider's latest answer counts.
  */
 export async function syncDispute(
   context: AppContext,

@@ -19,14 +19,14 @@ import { reopenRefund } from './reopen-refund.ts';
 /** A refund may fail after it succeeded, but never succeeds after it failed. */
 const RANK: Readonly<Record<RefundState, number>> = { pending: 0, succeeded: 1, failed: 2 };
 
-/** The new state of a refund, if it changed. */
+/** A refund's new state, if it has changed. */
 interface RefundNews {
   state: RefundState;
-  /** True if the traveler has just read about it in the cancellation email. */
+  /** True if the traveler has just read about the refund in the cancellation's email. */
   isTold: boolean;
 }
 
-/** For this long, a cancellation's email also covers its refund. */
+/** The time after a cancellation, in milliseconds, for which its email also covers its refund. */
 const TOLD_FOR_MS = 60 * 60_000;
 
 /** Updates our row from one of the provider's refunds. Returns its new state, if it changed. */
@@ -59,7 +59,7 @@ export async function syncRefund(
   return { state, isTold: row.reason.startsWith(CANCELLATION_REASON) && age < TOLD_FOR_MS };
 }
 
-/** `requires_action` waits for the cardholder; nothing has been returned until then. */
+/** a refund in `requires_action` waits for the cardholder and hasn't returned any money yet */
 function stateOf(status: ProviderRefund['status']): RefundState {
   switch (status) {
     case 'succeeded':
@@ -73,8 +73,8 @@ function stateOf(status: ProviderRefund['status']): RefundState {
 }
 
 /**
- * Adds a row for a refund made at the provider, so that it counts. A refund for a change keeps that reason even if a
- * restored database has lost the change: it must not be made twice.
+ * Adds a row for a refund found at the provider. A refund for a change keeps that reason even if a restored database
+ * has lost the change, so that it isn't made twice.
  */
 async function adoptRefund(
   { clock, newId }: AppContext,

@@ -16,11 +16,11 @@ import { lockRefundable } from './decide-refund.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Makes the amount of a refund due again, for a refund that was made by mistake. The card isn't charged, because only
- * its owner can do that: the amount is due on arrival, as if a change had refunded it and the price had risen again. The
- * traveler gets an email with the amount and the reason.
- * It still counts against the limits of members, so that nobody can give it away twice. Throws `not_found`,
- * `already_decided`, `refund_pending`, `booking_cancelled`, `booking_expired`, `other_card_account`.
+ * Makes the amount of a mistaken refund due again. The card isn't charged, because only its owner can do that. The
+ * amount is due on arrival, as if a change had refunded it and the price had risen again. The traveler gets an email
+ * with the amount and the reason. The refund still counts against a member's limit, so that nobody can give it twice.
+ * Throws `not_found`, `already_decided`, `refund_pending`, `booking_cancelled`, `booking_expired`,
+ * `other_card_account`.
  */
 export async function chargeAgain(
   context: UserContext,
@@ -52,7 +52,7 @@ export async function chargeAgain(
   return presentRefund((await findRefund(db.orm, id)) ?? found, paymentId);
 }
 
-/** Mails the traveler, unless the account is deleted. */
+/** Emails the traveler, unless the account is deleted. */
 async function tell(
   context: UserContext,
   tx: Tx,
@@ -82,6 +82,6 @@ async function lockChargeable(tx: Tx, id: string): Promise<RefundRow> {
   return refund;
 }
 
-/** True for refunds that arrived, and that someone decided apart from changes and cancellations. */
+/** True for refunds that have arrived and weren't part of a change or a cancellation. */
 export const isChargeable = ({ chargedAgainAt, kind, state }: RefundRow): boolean =>
   chargedAgainAt === null && state === 'succeeded' && (kind === 'requested' || kind === 'provider');

@@ -20,28 +20,28 @@ import {
 import { newRefund } from './new-refund.ts';
 
 interface RefundRequest {
-  /** In minor units; without it, everything that remains. */
+  /** The amount in minor units; by default, all that remains. */
   amount?: number | undefined;
   kind: RefundKind;
   /** Identifies the refund: the same reason means the same refund. */
   reason: string;
   by: {
     source: Source;
-    /** The administrator who requests it, if any. */
+    /** The id of the administrator who requests it, if any. */
     requestedBy: string | null;
-    /** For the journal. */
+    /** A detail for the journal. */
     detail: string;
   };
 }
 
 interface DecidedRefund {
   refund: RefundRow;
-  /** False if it was decided before: nothing is written. */
+  /** False if the refund was decided earlier; then nothing is written. */
   isNew: boolean;
 }
 
 /**
- * Decides a refund of a payment locked by `lockRefundable`, for any actor. A failed one with the same reason is decided
+ * Decides a refund of a payment that `lockRefundable` has locked. A failed refund with the same reason is decided
  * again. `executeRefund` calls the provider after the commit. Throws `invalid_input`, `already_refunded`,
  * `payment_mismatch`.
  */
@@ -79,12 +79,12 @@ export async function decideRefund(
 
 interface Refundable {
   payment: PaymentRow;
-  /** Null if it was deleted. */
+  /** The booking; null if it was deleted. */
   booking: BookingRow | null;
 }
 
 /**
- * Locks a payment and its booking for a decision on refunds. Locks the attempt before its payment, as settling does,
+ * Locks a payment and its booking, to decide on refunds. Locks the attempt before the payment, as settling does,
  * because a refund's row references its attempt. Throws `not_found`, `other_card_account`.
  */
 export async function lockRefundable(
@@ -102,7 +102,7 @@ export async function lockRefundable(
   return { booking, payment };
 }
 
-/** Today's provider account doesn't know the payment, so nothing is sent there. */
+/** The error for a payment that the current provider account doesn't know, so that nothing is sent there. */
 function otherAccount({ livemode, providerAccount }: PaymentRow): ProblemError {
   const message =
     livemode === false
@@ -148,7 +148,7 @@ async function insertDecided(
   return refund;
 }
 
-/** No refund is tried during a dispute: `releaseHeldRefunds` continues with it afterwards. */
+/** During a dispute, a refund is held; `releaseHeldRefunds` continues it afterwards. */
 function heldWhile({ disputeState }: PaymentRow, now: Date) {
   const held = disputeState === 'open';
   return { held, nextTryAt: held ? heldUntil(now) : now };

@@ -5,7 +5,7 @@ import { executeRefund } from './execute-refund.ts';
 
 const BATCH = 50;
 
-/** Tries every due refund. Returns their number. */
+/** Executes all due refunds. Returns their number. */
 export async function executeDueRefunds(
   context: AppContext,
   signal?: AbortSignal,
@@ -16,7 +16,7 @@ export async function executeDueRefunds(
     try {
       await executeRefund(context, id);
     } catch (error) {
-      // Its claim expires and it is tried again; the others must not wait for it.
+      // The refund's claim expires, and it is tried again; the others must not wait for it.
       context.log.error(
         { failure: describeError(error), refundId: id },
         'a refund could not be tried',

@@ -22,14 +22,17 @@ import {
   type RefundRow,
 } from '../store/refunds.ts';
 
-/** Longer than a try can take (at worst eight calls of twice 7 s); after a crash the job takes over then. */
+/**
+ * The time for which a refund is claimed, in milliseconds: longer than one try (at most eight calls of 7 s, each made
+ * twice). After a crash, the job takes over then.
+ */
 const CLAIM_MS = 150_000;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Tries a decided refund at the provider if it is due and not being tried already, and updates our records; a refund
- * that the provider has accepted is followed until it ends. Runs outside any lock and never throws because of the
- * provider: failures are retried later.
+ * Executes a decided refund at the provider, if it is due and nobody else is executing it, and updates our records. A
+ * refund that the provider has accepted is followed until it ends. Runs outside any lock. Provider failures are retried
+ * later and never thrown.
  */
 export async function executeRefund(context: AppContext, id: string): Promise<void> {
   const now = context.clock.now();
@@ -37,7 +40,7 @@ export async function executeRefund(context: AppContext, id: string): Promise<vo
   const refund = await claimRefund(context.db.orm, id, { now, until });
   if (refund === null) return;
   if (await isOfOtherAccount(context, refund)) {
-    // Waits until the keys of the account that took the money are configured.
+    // waits until the keys of the account that took the money are configured
     await updateRefund(context.db.orm, id, { nextTryAt: new Date(now.getTime() + HOUR_MS) });
     return;
   }
@@ -53,7 +56,10 @@ export async function executeRefund(context: AppContext, id: string): Promise<vo
   }
 }
 
-/** An earlier try may have been lost, also by a restore, and its key may have expired: look before requesting again. */
+/**
+ * True if an earlier try may have reached the provider, even if its record was lost, for example by a restore, or its
+ * key has expired. Then look before requesting again.
+ */
 async function mayBeDone({ db }: AppContext, refund: RefundRow): Promise<boolean> {
   if (refund.tries > 1 || refund.providerId !== null) return true;
   const restore = await findRestore(db.sql);
@@ -76,7 +82,7 @@ async function follow(context: AppContext, { transactionId }: RefundRow): Promis
 async function ask(context: AppContext, { id, keyVersion }: RefundRow): Promise<string | null> {
   const refund = await findRefund(context.db.orm, id);
   const asked = refund?.state !== 'pending' || refund.providerId !== null;
-  // The key has been replaced since then: the refund that was found had failed, and is retried when due.
+  // The key has been replaced, so the refund that was found had failed; it is retried when due.
   if (asked || refund.keyVersion !== keyVersion) return null;
   const { kind, reason } = refund;
   let refusal: string | null = null;
@@ -91,7 +97,7 @@ async function ask(context: AppContext, { id, keyVersion }: RefundRow): Promise<
     if (!(error instanceof GatewayRefusedError)) throw error;
     refusal = error.code;
   }
-  // A refusal may hide that the refund was made: a used-up key repeats a failure regardless of the outcome.
+  // The refund may have been made although it was refused: a used key repeats an earlier failure.
   await follow(context, refund);
   return refusal;
 }
@@ -101,7 +107,10 @@ async function isDisputed(tx: Tx, { paymentId }: RefundRow): Promise<boolean> {
   return payment?.disputeState === 'open';
 }
 
-/** Refunds that the provider has accepted end there, refused ones have failed, and the others wait. */
+/**
+ * Stores the result of a try: the provider tells the state of an accepted refund, a refused one has failed, and any
+ * other waits.
+ */
 async function close(
   context: AppContext,
   { id, keyVersion }: RefundRow,
@@ -121,7 +130,7 @@ async function close(
       return;
     }
     if (await isDisputed(tx, refund)) {
-      // after the bank's decision, `releaseHeldRefunds` continues with it
+      // `releaseHeldRefunds` continues with it after the bank's decision
       await updateRefund(tx, id, { held: true, nextTryAt: heldUntil(now) });
       return;
     }

@@ -8,17 +8,17 @@ import { findLivePayment, lockPaymentForUpdate, type PaymentRow } from '../store
 
 /** The card payments of a booking. Amounts are in minor units. */
 export interface CardMoney {
-  /** The payment from which refunds are made; null if none counts. */
+  /** The payment from which refunds are made; null if no payment counts. */
   payment: PaymentRow | null;
-  /** All payments that count, for computing a booking's balance. */
+  /** All payments that count, from which the booking's balance is computed. */
   payments: readonly CardPayment[];
   /** The amount that can still be refunded by card. */
   left: number;
-  /** True if a bank is deciding on a dispute. */
+  /** True if a bank is still deciding on a dispute. */
   disputed: boolean;
 }
 
-/** For a booking read without a lock. */
+/** The card payments of a booking that isn't locked. */
 export async function cardMoney(
   { payments }: Pick<AppContext, 'payments'>,
   db: Executor,
@@ -28,7 +28,7 @@ export async function cardMoney(
   return sumsOf(payment, await listCardPayments(db, booking.id, payments.livemode));
 }
 
-/** For a locked booking; locks its payment for a decision on refunds, after its attempt. */
+/** The card payments of a locked booking. Locks the attempt and then the payment, to decide on refunds. */
 export async function lockCardMoney(
   { payments }: Pick<AppContext, 'payments'>,
   tx: Tx,

@@ -9,7 +9,7 @@ type Decided =
   | 'kind'
   | 'reason';
 
-/** A refund decided at `now`, still to be made by the provider unless `decision` says otherwise. */
+/** A refund decided at `now` and not yet made, unless `decision` says otherwise. */
 export function newRefund(
   id: string,
   now: Date,

@@ -5,7 +5,7 @@ import type { BookingRow } from '../../booking-records/index.ts';
 import { findKept } from '../store/cancellations.ts';
 import { cardMoney } from './money-taken.ts';
 
-/** The amount that the agency owes back for a booking, in minor units; to decide on it, hold the booking's lock. */
+/** The amount that the agency owes for a booking, in minor units. Hold the booking's lock to decide on it. */
 export async function owedOf(
   context: Pick<AppContext, 'payments'>,
   db: Executor,

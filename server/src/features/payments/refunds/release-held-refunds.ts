@@ -16,8 +16,8 @@ import {
 import { decideRefund } from './decide-refund.ts';
 
 /**
- * Continues refunds that waited for the decision on a dispute: if the money is ours again they are made, and money that
- * the bank has taken isn't returned twice. The payment and its booking are locked.
+ * Continues refunds that waited for a bank's decision: makes them if the money is ours again, and drops what the bank
+ * has already taken. The caller has locked the payment and its booking.
  */
 export async function releaseHeldRefunds(
   context: AppContext,
@@ -29,7 +29,7 @@ export async function releaseHeldRefunds(
   await releaseCancellation(context, tx, payment);
 }
 
-/** Refunds decided during the dispute. */
+/** Continues refunds that were decided during the dispute. */
 async function releaseDecided(context: AppContext, tx: Tx, payment: PaymentRow): Promise<void> {
   const waiting = await listHeldRefunds(tx, payment.id);
   const spokenFor = waiting.reduce((sum, { amount }) => sum + amount, 0);
@@ -48,12 +48,12 @@ async function release(
   refund: RefundRow,
   amount: number,
 ): Promise<void> {
-  // the provider may still respond to the last key with a refusal
+  // the provider may still answer the last key with a refusal
   const change = { ...reopened(refund, clock.now()), amount, held: false };
   await updateRefund(tx, refund.id, change);
 }
 
-/** For money that the bank has taken back already. */
+/** Drops a refund whose money the bank has already taken back. */
 async function drop(
   { clock }: AppContext,
   tx: Tx,
@@ -74,7 +74,7 @@ async function drop(
   });
 }
 
-/** The refund of a cancellation, which can only be decided now. */
+/** Decides the refund of a cancellation, which had to wait for the bank's decision. */
 async function releaseCancellation(
   context: AppContext,
   tx: Tx,

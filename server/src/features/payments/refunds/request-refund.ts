@@ -17,10 +17,10 @@ import { owedOf } from './owed-of.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Decides a full or partial refund for the agency and makes it at once if the provider can be reached; otherwise, and
- * during a dispute, it stays `pending` and a job continues. Repeating the request returns the same refund: two refunds
- * of one payment need two reasons. Throws `not_found`, `invalid_input`, `already_refunded`, `other_card_account`,
- * `payment_mismatch`, `forbidden` above a member's limit, `sign_in_again`.
+ * Decides a full or partial refund for the agency and makes it at once if the provider can be reached. Otherwise, and
+ * during a dispute, it stays `pending`, and a job continues it. Repeating the request returns the same refund, so two
+ * refunds of one payment need two reasons. Throws `not_found`, `invalid_input`, `already_refunded`,
+ * `other_card_account`, `payment_mismatch`, `forbidden` above a member's limit, `sign_in_again`.
  */
 export async function requestRefund(
   context: UserContext,
@@ -58,7 +58,7 @@ export async function requestRefund(
   return presentRefund(refund ?? decided, paymentId);
 }
 
-/** The amount owed from a payment without any goodwill: all of it if the trip was charged twice. */
+/** The part of a payment that can be refunded without counting as goodwill; all of it if the trip was charged twice. */
 async function owedBefore(
   context: UserContext,
   tx: Tx,
@@ -69,7 +69,7 @@ async function owedBefore(
   return booking === null ? 0 : owedOf(context, tx, booking);
 }
 
-/** Records it in the audit log. */
+/** Records the refund in the audit log. */
 async function audit(
   context: UserContext,
   tx: Tx,

@@ -19,10 +19,10 @@ import { writeJournal, type Source } from '../store/journal.ts';
 import { findPayerEmail } from '../store/payers.ts';
 
 /**
- * Restores the attempt of a payment that the provider has and this database lacks, because it was restored from an
- * older copy. Metadata can only be written with our secret key, so the booking named there is trusted if it belongs to
- * that traveler. The agreed amount is the booking's current price: a different charge is treated like any wrong amount.
- * Null if the payment isn't ours, or its booking or traveler is unknown here.
+ * Restores the attempt of a payment that the provider has and this database lacks because it was restored from an older
+ * copy. Metadata can be written only with our secret key, so the booking named there is trusted if it belongs to that
+ * traveler. The agreed amount is the booking's current price; a charge of a different amount is treated like any wrong
+ * amount. Null if the payment isn't ours, or its booking or traveler is unknown here.
  */
 export async function adoptAttempt(
   context: AppContext,
@@ -63,7 +63,10 @@ function isNothing({ status }: ProviderIntent): boolean {
 
 type Adoptable = Omit<PaymentAttempt, keyof CardAccount>;
 
-/** Closed from the start if another attempt can be paid: then it is canceled unless it was paid. */
+/**
+ * Restores the attempt of a booking. It is closed from the start if another attempt can be paid; it is then canceled
+ * unless it was paid.
+ */
 async function bookingRow(
   context: AppContext,
   tx: Tx,

@@ -3,9 +3,9 @@ import { findRestore, type Restore } from '../../../db/records/restored.ts';
 import type { ProviderIntent, PaymentGateway } from '../../../ports.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 
-/** The backup, the restore and the provider use different clocks. */
+/** The tolerance, in milliseconds, between the clocks of the backup, the restore and the provider. */
 const MARGIN_MS = 60 * 60_000;
-/** The time for which the provider's list is reused: everything in it is older than the restore. */
+/** The time for which the provider's list is reused, in milliseconds; everything in it is older than the restore. */
 const LISTED_FOR_MS = 30_000;
 
 export function lostSince({ backupAt }: Restore): Date {
@@ -13,10 +13,10 @@ export function lostSince({ backupAt }: Restore): Date {
 }
 
 /**
- * On a restored database, the provider may have payments of a traveler that are unknown here. Until all are caught up,
- * anything that asks for money or deletes a booking settles the traveler's own payments first, oldest first. A payment
- * that was opened with only a price is for the named booking. Throws `GatewayUnavailableError`: without an answer
- * nothing is opened.
+ * After a restore, the provider may have payments of a traveler that are unknown here. Until everything is caught up,
+ * this settles the traveler's own payments, oldest first, before anything asks for money or deletes a booking. A
+ * payment that was opened with only a price is assigned to `bookingId`. Throws `GatewayUnavailableError`; then nothing
+ * may be opened.
  */
 export async function adoptPaymentsOf(
   context: AppContext,
@@ -38,7 +38,7 @@ const listed = new WeakMap<
   { of: string; until: number; opened: Promise<Opened[]> }
 >();
 
-/** One list for all concurrent requests. */
+/** Payments opened since the backup; concurrent requests share one list. */
 function openedSince({ clock, payments }: AppContext, restore: Restore): Promise<Opened[]> {
   const now = clock.now().getTime();
   const last = listed.get(payments);
@@ -49,7 +49,7 @@ function openedSince({ clock, payments }: AppContext, restore: Restore): Promise
   return opened;
 }
 
-/** Oldest first. */
+/** Payments opened since a time, oldest first. */
 async function listOpened(payments: PaymentGateway, from: Date): Promise<Opened[]> {
   const found: Opened[] = [];
   for await (const { id, metadata, status } of payments.listIntentsSince(from)) {

@@ -6,13 +6,13 @@ import { settleIntent } from '../settlement/settle-intent.ts';
 import { findPaymentByTransaction } from '../store/ledger.ts';
 import { lostSince } from './ask-after-restore.ts';
 
-/** A call from the server that was stopped for the restore may still be on its way to the provider. */
+/** The time in milliseconds after which no call of the stopped server can still be on its way to the provider. */
 const QUIET_MS = 60_000;
 
 /**
- * After a restore: settles everything that the provider charged, refunded or has open since the backup. Uses its lists
- * and doesn't rely on webhooks or events. Until it is done, paying asks the provider first. Returns the number of
- * payments that needed work. Throws `GatewayUnavailableError` while the card provider can't be reached.
+ * After a restore: settles everything that the provider has charged, refunded or opened since the backup. Uses its
+ * lists and doesn't rely on webhooks or events. Until this is done, paying asks the provider first. Returns the number
+ * of payments that needed work. Throws `GatewayUnavailableError` while the card provider can't be reached.
  */
 export async function catchUpRestore(context: AppContext, signal?: AbortSignal): Promise<number> {
   const { clock, db, log, payments } = context;
@@ -28,7 +28,7 @@ export async function catchUpRestore(context: AppContext, signal?: AbortSignal):
     for await (const { intentId } of list) if (intentId !== null) touched.add(intentId);
   }
   let failed = 0;
-  // Oldest first: of two charges for a booking, the first one counts.
+  // oldest first, because the first of a booking's two charges counts
   for (const providerId of [...touched].reverse()) {
     if (signal?.aborted) return touched.size;
     if (!(await settle(context, providerId))) failed += 1;

@@ -6,7 +6,7 @@ import { journalSubject, type SettlementContext } from './settlement-context.ts'
 
 /**
  * Assigns a payment that was opened with only a price to the booking that its traveler names, if that booking costs
- * exactly this amount. Returns the booking's attempt, or null.
+ * exactly this amount. Returns the booking's new attempt, or null.
  */
 export async function assignToBooking(settling: SettlementContext): Promise<PaymentAttempt | null> {
   const { attempt, booking, context, tx } = settling;
@@ -14,7 +14,7 @@ export async function assignToBooking(settling: SettlementContext): Promise<Paym
   if (booking.currency !== attempt.currency || hasEnded(booking)) return null;
   if (amountDue(booking, context.config.charge) !== attempt.amount) return null;
   const number = await nextAttemptNumber(tx, booking.id);
-  // Closed in the same step, because a booking has at most one open attempt and this one has ended.
+  // assigned and closed in one step, because a booking has at most one open attempt
   await updateAttempt(tx, attempt.id, {
     bookingId: booking.id,
     attempt: number,

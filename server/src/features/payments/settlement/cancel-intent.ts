@@ -6,8 +6,8 @@ import { settleIntent } from './settle-intent.ts';
 import type { Settlement } from './settlement.ts';
 
 /**
- * Cancels an open payment and settles the outcome: it may have been paid at the last moment. After `unpaid`, the
- * charge's status says whether it is canceled or still being processed. Throws `GatewayUnavailableError`.
+ * Cancels an open payment and settles the result, because it may have been paid at the last moment. After `unpaid`, the
+ * charge's status shows if it is canceled or still being processed. Throws `GatewayUnavailableError`.
  */
 export async function cancelIntent(
   context: AppContext,
@@ -21,7 +21,7 @@ export async function cancelIntent(
   } catch (error) {
     const known = error instanceof GatewayRefusedError || error instanceof GatewayUnavailableError;
     if (!known) throw error;
-    failure = error; // already canceled, paid, being processed, or a lost answer: the settlement finds out
+    failure = error; // already canceled, paid, being processed, or the answer was lost: settling finds out
   }
   const settled = await settleIntent(context, { providerId, source });
   if (settled.kind !== 'unpaid') return settled;

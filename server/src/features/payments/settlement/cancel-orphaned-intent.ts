@@ -10,9 +10,9 @@ interface Orphan {
 }
 
 /**
- * Cancels an intent that can be paid at the provider although its attempt is closed here, because the response to its
- * creation was lost. Its secret never left the server, so it can't have been paid; still, a booking has at most one
- * usable payment.
+ * Cancels an intent that can still be paid at the provider although its attempt is closed here, because the response to
+ * its creation was lost. Its secret never left the server, so nobody can have paid it; but a booking should have only
+ * one payment that can be used.
  */
 export async function cancelOrphanedIntent(context: AppContext, orphan: Orphan): Promise<void> {
   const { attempt, intent, source } = orphan;
@@ -20,7 +20,7 @@ export async function cancelOrphanedIntent(context: AppContext, orphan: Orphan):
     await context.payments.cancelIntent(intent.id);
   } catch (error) {
     if (!(error instanceof GatewayRefusedError)) throw error;
-    // It was canceled concurrently; if it was paid, settling handles the charge.
+    // It was canceled in the meantime; if it was paid instead, settling handles the charge.
     context.log.warn(
       { transactionId: intent.id, code: error.code },
       'an orphaned intent was not canceled',

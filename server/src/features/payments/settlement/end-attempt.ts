@@ -10,7 +10,7 @@ interface Ending {
   detail: string;
 }
 
-/** Ends an attempt that took no money and records why, so that the next one can be opened. */
+/** Ends an attempt that took no money and records the reason, so that the next one can be opened. */
 export async function endAttempt(tx: Tx, attempt: PaymentAttempt, ending: Ending): Promise<void> {
   const { state, source, at, detail } = ending;
   await updateAttempt(tx, attempt.id, { state, checkedAt: at });

@@ -10,8 +10,8 @@ import type { Source } from '../store/journal.ts';
 import { endAttempt } from './end-attempt.ts';
 
 /**
- * Ends an attempt made in another mode or provider account than today's without a call, because the provider doesn't
- * know it. Returns true if it was such an attempt.
+ * Ends an attempt from another mode or provider account than the current one. Makes no call, because the provider
+ * doesn't know it. Returns true if it was such an attempt.
  */
 export async function endIfForeign(
   { clock, db, payments }: AppContext,
@@ -27,7 +27,7 @@ export async function endIfForeign(
   return true;
 }
 
-/** The same for an open attempt that is locked. */
+/** Ends a locked open attempt from another mode or provider account. */
 export function endForeign(
   tx: Tx,
   attempt: PaymentAttempt,

@@ -11,7 +11,7 @@ import { insertPayment, type PaymentRow } from '../store/ledger.ts';
 import { findPayerEmail } from '../store/payers.ts';
 import { journalSubject, type SettlementContext } from './settlement-context.ts';
 
-/** Accepts the charge into the ledger: from now on its booking is paid. */
+/** Accepts a charge into the ledger, which makes its booking paid. */
 export async function recordCharge(
   settling: SettlementContext,
   booking: BookingRow,
@@ -47,7 +47,7 @@ export async function recordCharge(
   return payment;
 }
 
-/** Sends the receipt, the voucher with the first payment, and the email to the agency. */
+/** Sends the receipt, the voucher with the first payment, and a notice to the agency. */
 export async function sendReceipts(
   context: AppContext,
   tx: Tx,

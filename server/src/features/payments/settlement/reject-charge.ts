@@ -13,7 +13,7 @@ import {
   type SettlementContext,
 } from './settlement-context.ts';
 
-/** Rejects the charge: decides a full refund, which a job makes. */
+/** Rejects a charge and decides a full refund, which a job makes. */
 export async function rejectCharge(
   settling: SettlementContext,
   reason: RejectionReason,
@@ -42,7 +42,7 @@ export async function rejectCharge(
   return { kind: 'rejected', reason };
 }
 
-/** For a charge that was already refunded: adds rows for its refunds, so that the charge is recognized next time. */
+/** Handles a charge that was already refunded: adds rows for its refunds, so that it is recognized next time. */
 export async function leaveGivenBack(
   settling: SettlementContext,
   reason: RejectionReason,

@@ -21,7 +21,7 @@ import {
   type SettlementContext,
 } from './settlement-context.ts';
 
-/** Decides and writes, holding the booking's lock and then the attempt's. */
+/** Decides on a payment and writes the result, under the booking's lock and then the attempt's. */
 export async function settleInTransaction(
   context: AppContext,
   tx: Tx,

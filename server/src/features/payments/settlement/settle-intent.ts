@@ -17,9 +17,9 @@ import { settleInTransaction } from './settle-in-transaction.ts';
 import type { Settlement, SettleRequest } from './settlement.ts';
 
 /**
- * The only step that turns a payment at the provider into our records. Idempotent: the browser's call, the webhook, the
- * sweeper and the status page all use it, in any order and concurrently. Reads the provider's state first, then decides
- * in one transaction under the booking's lock. Throws `GatewayUnavailableError`; then nothing has changed.
+ * Turns a payment at the provider into our records; nothing else does. Idempotent: the browser's call, the webhook, the
+ * sweeper and the status page all use it, in any order and concurrently. It reads the provider's state first, then
+ * decides in one transaction under the booking's lock. Throws `GatewayUnavailableError`; then nothing has changed.
  */
 export async function settleIntent(
   context: AppContext,
@@ -56,7 +56,7 @@ export async function settleIntent(
   }
 }
 
-/** For an attempt that the provider doesn't know (any more), as after a change of keys. */
+/** Ends an attempt that the provider doesn't know, for example after a change of keys. */
 async function giveUpUnknown(
   { db, clock }: AppContext,
   { providerId, source }: SettleRequest,
@@ -88,8 +88,8 @@ async function findOwnAttempt(
 }
 
 /**
- * Reports once that a charge has our mark but names an unknown booking or traveler: it was made after the restored
- * backup, or by another installation with the same provider account.
+ * Reports, only once, that a charge has our mark but names an unknown booking or traveler: it was made after the
+ * restored backup, or by another installation with the same provider account.
  */
 async function reportUnknown(
   context: AppContext,
@@ -101,7 +101,7 @@ async function reportUnknown(
   if (marked === undefined || intent.status !== 'succeeded') return;
   const of = { bookingId: booking ?? null, transactionId: intent.id };
   await db.orm.transaction(async (tx) => {
-    // Several events of one charge may arrive concurrently, and there is no row to lock.
+    // several events of one charge may arrive concurrently, and there is no row to lock
     await lockUnknownCharge(tx, intent.id);
     if (await isReportedUnknown(tx, of)) return;
     log.error(of, 'a charge marked as ours matches no known booking');

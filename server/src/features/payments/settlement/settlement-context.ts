@@ -15,11 +15,11 @@ export interface ProviderSnapshot {
   intent: ProviderIntent;
   /** The charge's refunds and disputes. */
   updates: ProviderUpdates;
-  /** Our row before locking. */
+  /** Our row, read without a lock. */
   attempt: PaymentAttempt;
 }
 
-/** The same under the locks, with the transaction that decides. */
+/** The same input after locking, with the transaction in which to decide. */
 export interface SettlementContext extends ProviderSnapshot {
   context: AppContext;
   tx: Tx;
@@ -29,12 +29,12 @@ export interface SettlementContext extends ProviderSnapshot {
 
 export type Settled =
   | Settlement
-  /** Another caller has assigned it to a booking: lock that one and decide again. */
+  /** Another caller has assigned the payment to a booking: lock that booking and decide again. */
   | { kind: 'assigned_concurrently' }
-  /** Can be paid at the provider although it is closed here. */
+  /** The payment can still be paid at the provider although it is closed here. */
   | { kind: 'orphan' };
 
-/** Copies refunds and disputes into our ledger, wherever they were made. */
+/** Copies refunds and disputes into our ledger, regardless of where they were made. */
 export async function syncPayment(
   settling: SettlementContext,
   payment: PaymentRow,
@@ -57,7 +57,7 @@ export function syncTarget(
   };
 }
 
-/** Closes the attempt; its charge is decided in the same transaction. */
+/** Closes the attempt; its charge is handled in the same transaction. */
 export async function markSucceeded({
   tx,
   attempt,
@@ -68,7 +68,7 @@ export async function markSucceeded({
   await updateAttempt(tx, attempt.id, { state: 'succeeded', providerId, checkedAt: now });
 }
 
-/** The facts in the journal for every decision on this charge. */
+/** The facts that every journal entry about this charge has. */
 export function journalSubject({ attempt, intent, now, request }: SettlementContext) {
   return {
     at: now,

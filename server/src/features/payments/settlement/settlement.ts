@@ -2,7 +2,7 @@ import type { ProviderIntent } from '../../../ports.ts';
 import type { Source } from '../store/journal.ts';
 import type { PaymentRow } from '../store/ledger.ts';
 
-/** The outcome of a payment at the provider, after all its consequences are recorded. */
+/** The result of a payment at the provider, returned after all its consequences are recorded. */
 export type Settlement =
   | { kind: 'paid'; payment: PaymentRow }
   /** Money was charged and is being refunded. */
@@ -11,15 +11,15 @@ export type Settlement =
   | { kind: 'unpaid'; intent: ProviderIntent }
   /** Money was charged, but no booking is named yet, or the named one doesn't match. */
   | { kind: 'unassigned' }
-  /** Not one of our payments. */
+  /** The payment isn't one of ours. */
   | { kind: 'unknown' };
 
 export interface SettleRequest {
   /** The provider's id of the intent. */
   providerId: string;
   source: Source;
-  /** The booking that the traveler names, for payments opened with only a price. */
+  /** The booking that the traveler names, for a payment opened with only a price. */
   bookingId?: string;
-  /** No booking was named in time: refund the money. */
+  /** True to refund the money because no booking was named in time. */
   refuseUnassigned?: boolean;
 }

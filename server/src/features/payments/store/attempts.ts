@@ -11,7 +11,7 @@ export async function insertAttempt(tx: Tx, row: PaymentAttempt): Promise<void> 
   await tx.insert(paymentAttempts).values(row);
 }
 
-/** Returns false if another row already has its id, its provider's id or its attempt number. */
+/** Inserts an attempt. Returns false if another row has the same id, provider's id or attempt number. */
 export async function insertAttemptOnce(tx: Tx, row: PaymentAttempt): Promise<boolean> {
   const inserted = await tx
     .insert(paymentAttempts)
@@ -63,8 +63,8 @@ export async function findOpenAttempt(
 }
 
 /**
- * The same, locked: its creator, who doesn't hold the booking's lock, may be recording the provider's answer right now.
- * Don't decide on a row read without the lock.
+ * Locks a booking's open attempt. Don't decide on a row read without the lock: its creator, who doesn't hold the
+ * booking's lock, may be recording the provider's answer at the same time.
  */
 export async function lockOpenAttemptForUpdate(
   tx: Tx,
@@ -95,7 +95,7 @@ export async function lockOpenUnassignedAttemptForUpdate(
   return row ?? null;
 }
 
-/** 1 for a booking's first attempt; call it only under the booking's lock. */
+/** The number of a booking's next attempt, starting with 1. Call it only under the booking's lock. */
 export async function nextAttemptNumber(tx: Tx, bookingId: string): Promise<number> {
   const [last] = await tx
     .select({ attempt: paymentAttempts.attempt })
@@ -116,7 +116,9 @@ export async function updateAttempt(
   await db.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id));
 }
 
-/** Limits calls to the provider to one caller at a time; returns true for that one. */
+/**
+ * Claims the creation of an intent, so that only one caller at a time asks the provider. Returns true for that caller.
+ */
 export async function claimCreation(
   db: Executor,
   id: string,
@@ -140,7 +142,7 @@ export async function releaseClaim(db: Executor, id: string): Promise<void> {
   await db.update(paymentAttempts).set({ claimedUntil: null }).where(eq(paymentAttempts.id, id));
 }
 
-/** Records the provider's new intent; returns true if the row was still waiting for it. */
+/** Records the new intent of an attempt. Returns true if the attempt was still waiting for it. */
 export async function markOpen(db: Executor, id: string, providerId: string): Promise<boolean> {
   const opened = await db
     .update(paymentAttempts)
@@ -151,8 +153,8 @@ export async function markOpen(db: Executor, id: string, providerId: string): Pr
 }
 
 /**
- * Open attempts older than `before` that are due for a check: every minute at first, later at intervals of a tenth of
- * their age, and at least every half hour.
+ * Open attempts older than `before` that are due for a check: every minute at first, then at intervals of a tenth of
+ * their age, but at least every half hour.
  */
 export function listAttemptsToSweep(
   db: Executor,

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { cancellations, type CancellationRow } from '../../../db/tables/money/cancellations.ts';
 
-/** The current cancellation of a booking whose refund waits for a bank. */
+/** A booking's current cancellation if its refund waits for a bank. */
 export async function findHeldCancellation(
   tx: Tx,
   bookingId: string,
@@ -22,7 +22,8 @@ export async function findHeldCancellation(
 }
 
 /**
- * The amount that a booking's current cancellation keeps, and the part that waits for a bank; null if there is none.
+ * The amount that the agency keeps after a booking's current cancellation, and the amount that waits for a bank; null
+ * if there is no cancellation.
  */
 export async function findKept(
   db: Executor,

@@ -6,7 +6,7 @@ import type { ProviderFee } from '../../../ports.ts';
 
 const nameOf = (account: string) => `card-fees-noted-until:${account}`;
 
-/** The time up to which the fees of an account are known; null at first. */
+/** The time up to which all fees of an account are stored; null if none are. */
 export async function findFeeMark(db: SqlExecutor, account: string): Promise<Date | null> {
   const name = nameOf(account);
   const value = (await findAppSettings(db, [name])).get(name);
@@ -28,7 +28,7 @@ export async function findFirstPaymentTime(db: Executor): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** Notes the fees of our payments by the intents of their charges; others are left out. */
+/** Stores the fees of our payments, which are found by their charges' intents; ignores other fees. */
 export async function noteFees(
   db: SqlExecutor,
   fees: readonly (ProviderFee & { intentId: string })[],

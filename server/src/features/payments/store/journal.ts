@@ -47,18 +47,18 @@ export interface JournalNote {
   currency?: string;
 }
 
-/** Records one decision in the transaction that makes it. Never contains personal data. */
+/** Records one decision, in the transaction that makes it. Never contains personal data. */
 export async function writeJournal(db: Tx | Executor, note: JournalNote): Promise<void> {
   await db.insert(paymentJournal).values(note);
 }
 
-/** Keeps other transactions from reporting this charge until this one ends. */
+/** Locks a charge until the transaction ends, so that no other one reports it as unknown. */
 export async function lockUnknownCharge(tx: Tx, transactionId: string): Promise<void> {
   const key = `unknown_charge ${transactionId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** True if a charge of a booking was already reported as unknown. */
+/** True if this charge was already reported as unknown. */
 export async function isReportedUnknown(
   db: Executor,
   { bookingId, transactionId }: { bookingId: string | null; transactionId: string },
@@ -78,10 +78,10 @@ export async function isReportedUnknown(
   return found.length > 0;
 }
 
-/** For a refusal that affects all payments: the account may not take payments, or not of this kind. */
+/** The journal's text for a refusal that affects all payments: the account may not take any, or not of this kind. */
 export const REFUSED_ACCOUNT = 'was refused because of the account';
 
-/** The account's latest refusal, unless a payment was opened since; otherwise null. */
+/** The account's latest refusal; null if a payment was opened since. */
 export async function findStandingRefusal(
   db: Executor,
 ): Promise<Pick<JournalRow, 'at' | 'detail'> | null> {
@@ -96,7 +96,7 @@ export async function findStandingRefusal(
   return last?.kind === 'intent_failed' ? last : null;
 }
 
-/** Newest first, at most `limit`, older than the entry `before`. */
+/** Journal entries, newest first, at most `limit`, older than the entry `before`. */
 export function listJournal(
   db: Executor,
   filter: { bookingId?: string | undefined; before?: number | undefined; limit: number },
@@ -122,7 +122,7 @@ export async function isEventDone(db: Executor, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The ids among these that haven't been processed. */
+/** The ids among these whose events haven't been processed. */
 export async function listUndoneEvents(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   const undone = new Set(ids);
   for (let start = 0; start < ids.length; start += 500) {
@@ -135,7 +135,7 @@ export async function listUndoneEvents(db: Executor, ids: readonly string[]): Pr
   return undone;
 }
 
-/** Returns false if it was already done. */
+/** Marks an event as processed. Returns false if it already was. */
 export async function markEventDone(
   tx: Tx,
   event: typeof providerEvents.$inferSelect,

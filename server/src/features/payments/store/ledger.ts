@@ -42,7 +42,7 @@ export async function lockPaymentByTransactionForUpdate(
   return row ?? null;
 }
 
-/** The payment that makes a booking paid for a site of this mode. Real money goes before test money. */
+/** The payment that pays for a booking on a site of this mode; real money takes precedence over test money. */
 export async function findLivePayment(
   db: Executor,
   bookingId: string,
@@ -57,7 +57,7 @@ export async function findLivePayment(
   return row ?? null;
 }
 
-/** The latest payment of a booking that counts for a site of this mode. */
+/** A booking's latest payment that counts on a site of this mode. */
 export async function findLatestPayment(
   db: Executor,
   bookingId: string,
@@ -72,7 +72,7 @@ export async function findLatestPayment(
   return row ?? null;
 }
 
-/** The payments of a booking that count for a site of this mode, oldest first. */
+/** A booking's payments that count on a site of this mode, oldest first. */
 export function listPaymentsOfBooking(
   db: Executor,
   bookingId: string,
@@ -97,11 +97,11 @@ export async function findPaymentOfTrip(db: Executor, id: string) {
 }
 
 interface HistoryPage extends RowsAfter {
-  /** The owner of the history, without removed payments; null: the whole ledger. */
+  /** The traveler whose history is listed, without removed payments; null: the whole ledger. */
   uid: string | null;
 }
 
-/** Newest first, at most `limit` after a cursor. */
+/** Payments, newest first, at most `limit` after a cursor. */
 export function listHistoryPage(db: Executor, page: HistoryPage) {
   const { after, limit, uid } = page;
   const { createdAt, hiddenAt, id } = payments;
@@ -109,7 +109,10 @@ export function listHistoryPage(db: Executor, page: HistoryPage) {
   return newestFirst(db, and(shown, olderThan(after, createdAt, id))).limit(limit);
 }
 
-/** Each with its trip's price and all payments for it in the same mode; without them if the booking was deleted. */
+/**
+ * Payments with their trips' prices and all payments for each trip in the same mode; without them if the booking was
+ * deleted.
+ */
 function newestFirst(db: Executor, where: SQL | undefined) {
   const { cost, currency, durationDays, id, priceLines, total } = bookings;
   const { counter, reference, state } = bookings;
@@ -126,7 +129,7 @@ function newestFirst(db: Executor, where: SQL | undefined) {
     .orderBy(desc(payments.createdAt), desc(payments.id));
 }
 
-/** Returns the row, or null if this traveler's history has no such payment. */
+/** Removes a payment from a traveler's history. Returns the row, or null if the history doesn't have it. */
 export async function hidePaymentRow(
   db: Executor,
   { id, uid, at }: { id: string; uid: string; at: Date },
@@ -149,7 +152,7 @@ export async function setLedgerState(tx: Tx, id: string, state: LedgerState): Pr
   await tx.update(payments).set(state).where(eq(payments.id, id));
 }
 
-/** Detaches payments from their account; the recipient's address stays. Returns their bookings and transactions. */
+/** Detaches payments from their account; the payer's address stays. Returns their bookings and transactions. */
 export function detachPayments(
   db: Executor,
   uid: string,
@@ -161,7 +164,7 @@ export function detachPayments(
     .returning({ bookingId: payments.bookingId, transactionId: payments.transactionId });
 }
 
-/** Erases the recipient from older payments without an account. */
+/** Erases the payer's address from older payments without an account. */
 export async function eraseRecipients(db: Executor, before: Date): Promise<void> {
   const { createdAt, uid, userEmail } = payments;
   await db

@@ -25,11 +25,11 @@ export async function listDisputedBookings(
   return rows.map(({ id }) => id);
 }
 
-/** The condition for an account's bookings, or a guest's by address. */
+/** Conditions for the bookings of an account, and of a guest by address. */
 export const ofAccount = (uid: string) => eq(bookings.uid, uid);
 export const ofGuest = isOfGuest;
 
-/** Paid bookings (by card, or partly at the counter) of trips that begin on this day or later. */
+/** Trips with a payment, by card or at the counter, that begin on this day or later. */
 export async function listPaidBookingsAhead(
   db: Executor,
   whose: SQL,

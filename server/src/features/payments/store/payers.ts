@@ -9,7 +9,7 @@ export interface Payer {
 }
 
 /**
- * The traveler's current address, regardless of the one used for a booking or payment. Null once the account is
+ * The traveler's current name and address, even if a booking or payment used another one. Null once the account is
  * deleted.
  */
 export async function findPayer(db: Executor, uid: string | null): Promise<Payer | null> {
@@ -19,7 +19,7 @@ export async function findPayer(db: Executor, uid: string | null): Promise<Payer
   return row ?? null;
 }
 
-/** Only the address. */
+/** The traveler's current address; null once the account is deleted. */
 export async function findPayerEmail(db: Executor, uid: string | null): Promise<string | null> {
   return (await findPayer(db, uid))?.email ?? null;
 }

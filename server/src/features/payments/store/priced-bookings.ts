@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { isPaid } from '../../../db/tables/money/payments.ts';
 
-/** Selects a traveler's bookings with an amount due; `day` is the first day whose trips haven't ended. */
+/** Selects a traveler's bookings with a certain amount due; `day` is the first day whose trips haven't ended. */
 interface Priced {
   uid: string;
   currency: string;
@@ -41,7 +41,10 @@ function amountDue({ charge, currency }: Pick<Priced, 'charge' | 'currency'>): S
   return sql`greatest(0, ${share} - ${counter})`;
 }
 
-/** The same, locked until the transaction ends. A row that waited for a lock may be paid by then. */
+/**
+ * Locks the bookings that `listPricedBookings` returns until the transaction ends. One whose lock another transaction
+ * held may be paid by now.
+ */
 export function lockPricedBookingsForUpdate(tx: Tx, of: Priced) {
   return listPricedBookings(tx, of).for('update', { of: bookings });
 }

@@ -24,7 +24,7 @@ export interface OwnRefund {
 export interface OwnLedger {
   payments: readonly OwnPayment[];
   refunds: readonly OwnRefund[];
-  /** The bookings named on either side that exist here. */
+  /** The bookings that are named by either side and exist here. */
   bookings: ReadonlySet<string>;
 }
 
@@ -34,7 +34,8 @@ type Account = Pick<PaymentAttempt, 'livemode' | 'providerAccount'>;
 const AT_A_TIME = 500;
 
 /**
- * The time when the first payment was opened here; null if there is none. Attempts' ids are UUIDv7, ordered by time.
+ * The time when the first payment was opened here; null if there is none. Reads it from attempts' ids, which are UUIDv7
+ * and therefore ordered by time.
  */
 export async function findFirstAttemptTime(db: Executor): Promise<Date | null> {
   const [row] = await db
@@ -45,7 +46,7 @@ export async function findFirstAttemptTime(db: Executor): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** The ledger's payments for these charges and those recorded since, at one provider account. */
+/** The ledger's payments at one provider account: those for these charges, and those recorded since a time. */
 export async function readLedger(
   db: Executor,
   {

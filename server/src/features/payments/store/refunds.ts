@@ -43,7 +43,7 @@ export async function findRefundByReason(
   return row ?? null;
 }
 
-/** Our row of a refund at the provider, found by the provider's id or by our request's metadata. */
+/** Finds and locks our row of a provider's refund, by the provider's id or by our id in its metadata. */
 export async function lockMatchingRefundForUpdate(
   tx: Tx,
   { id, metadata }: { id: string; metadata: Readonly<Record<string, string>> },
@@ -71,7 +71,7 @@ export async function hasRefunds(db: Executor, transactionId: string): Promise<b
   return found.length > 0;
 }
 
-/** The refund of a charge that never entered the ledger: the first one, decided by settling. */
+/** The refund of a charge that was never accepted: the first one, which settling decided. */
 export async function findAutomaticRefund(
   db: Executor,
   transactionId: string,
@@ -108,7 +108,7 @@ export async function findLastFailedRefund(
   return row ?? null;
 }
 
-/** The refund of a payment that was made due again last. */
+/** The latest refund of a payment whose amount was made due again. */
 export async function findLastChargedAgain(
   db: Executor,
   paymentId: string,
@@ -163,7 +163,7 @@ export async function updateRefund(
   await db.update(refunds).set(change).where(eq(refunds.id, id));
 }
 
-/** The columns that schedule a failed refund again, under a key that is new to the provider. */
+/** The columns that schedule another try of a failed refund, under a key that is new to the provider. */
 export function reopened({ keyVersion }: RefundRow, nextTryAt: Date) {
   return {
     state: 'pending',
@@ -175,7 +175,7 @@ export function reopened({ keyVersion }: RefundRow, nextTryAt: Date) {
   } as const;
 }
 
-/** The sum of a charge returned by other refunds or taken by the bank, in minor units. */
+/** The sum of a charge that other refunds returned or the bank took, in minor units. */
 export async function returnedElsewhere(
   db: Executor,
   { id, transactionId }: RefundRow,

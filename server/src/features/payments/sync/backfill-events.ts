@@ -9,17 +9,17 @@ import { SUBSCRIBED_EVENTS } from './subscribed-events.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The span of the first run: the time for which the provider retries an event. */
+/** The period that the first run covers: the time for which the provider retries an event. */
 const FIRST_LOOK_MS = 3 * DAY_MS;
 const OVERLAP_MS = 60 * MINUTE_MS;
-/** Newer events may still be delivered. */
+/** The age below which events are left to webhooks. */
 const LEAVE_MS = MINUTE_MS;
-/** The time for which a failing event is retried; until then, it is read again along with all later ones. */
+/** The time for which a failing event is retried. Until then, each run reads it again, along with all later ones. */
 const HOLD_MS = 7 * DAY_MS;
 
 /**
- * Processes the provider's events whose webhook was lost, so that failed or manual refunds and disputes reach the
- * ledger without webhooks. Its progress is stored in the database, so any downtime is covered. Returns the number of
+ * Processes the provider's events whose webhook was lost, so that refunds and disputes at the provider reach the ledger
+ * without webhooks. The database stores its progress, so it catches up after any downtime. Returns the number of
  * payments that needed work.
  */
 export async function backfillEvents(context: AppContext, signal?: AbortSignal): Promise<number> {
@@ -51,7 +51,7 @@ interface Work {
   held: Date | null;
 }
 
-/** From newest to oldest; nothing counts as read until everything has been. */
+/** Processes events from newest to oldest. The progress is stored only after all of them. */
 async function workOnAll(
   context: AppContext,
   span: { from: Date; until: Date },
@@ -103,7 +103,7 @@ async function workOn(
   return { worked: byIntent.size, held };
 }
 
-/** A payment that can't be settled doesn't block the others, and is retried. */
+/** Notes a payment that can't be settled, so that it is retried without blocking the others. */
 function hold({ clock, log }: AppContext, lost: readonly WebhookEvent[], error: unknown) {
   const limit = before(clock.now(), HOLD_MS);
   const again = lost.filter(({ createdAt }) => createdAt >= limit);

@@ -7,8 +7,8 @@ import { countDecline } from '../store/declines.ts';
 import { markEventDone, writeJournal, type Source } from '../store/journal.ts';
 
 /**
- * Marks an event as done after its payment was settled, and records anything the payment itself doesn't show, once,
- * however often the event arrives.
+ * Marks an event as done after its payment was settled. Also records anything that the payment itself doesn't show,
+ * only once, even if the event arrives again.
  */
 export async function finishEvent(
   context: AppContext,

@@ -8,9 +8,9 @@ import { isEventDone } from '../store/journal.ts';
 import { finishEvent } from './finish-event.ts';
 
 /**
- * Receives an event of the provider: checks the signature and age of the raw body, and settles the payment concerned.
- * The event is only a hint and the state is fetched; it counts as done after the work, so a failed delivery is
- * processed when it is sent again. Throws `invalid_signature`, `provider_unavailable`.
+ * Receives one of the provider's events: checks the signature and age of the raw body, and settles the payment. The
+ * event is only a hint, and the current state is fetched. It counts as done only after the work, so a failed delivery
+ * is processed when it is sent again. Throws `invalid_signature`, `provider_unavailable`.
  */
 export async function receiveWebhook(
   context: AppContext,
@@ -30,7 +30,7 @@ export async function receiveWebhook(
   return { received: true };
 }
 
-/** Recorded hourly for the doctor, which reports whether webhooks arrive. */
+/** The interval at which the latest delivery is stored, in milliseconds, for the doctor's report on webhooks. */
 const NOTED_EVERY_MS = 3_600_000;
 const notedAt = new WeakMap<AppContext['db'], number>();
 

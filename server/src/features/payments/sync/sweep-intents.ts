@@ -18,17 +18,19 @@ import {
 import { listPricedBookings } from '../store/priced-bookings.ts';
 
 const MINUTE_MS = 60_000;
-/** Newer attempts are still handled by the browser. */
+/** The age in milliseconds up to which attempts are left to the browser. */
 const SETTLE_AFTER_MS = MINUTE_MS;
 const EXPIRE_AFTER_MS = 24 * 60 * MINUTE_MS;
-/** The time in which a browser must name the booking of a payment that was opened with only a price. */
+/**
+ * The time in milliseconds within which a browser must name the booking of a payment that was opened with only a price.
+ */
 const NAME_BOOKING_WITHIN_MS = 60 * MINUTE_MS;
 const BATCH = 200;
 
 /**
- * Settles payments that browsers and webhooks left open, so a closed tab or a lost webhook loses nothing. Ends attempts
- * not paid within a day. Returns the number of attempts. Throws `GatewayUnavailableError` while the card provider can't
- * be reached.
+ * Settles payments that browsers and webhooks left open, so that a closed tab or a lost webhook loses nothing. Ends
+ * attempts that weren't paid within a day. Returns the number of attempts. Throws `GatewayUnavailableError` while the
+ * card provider can't be reached.
  */
 export async function sweepIntents(context: AppContext, signal?: AbortSignal): Promise<number> {
   const now = context.clock.now();
@@ -42,9 +44,9 @@ export async function sweepIntents(context: AppContext, signal?: AbortSignal): P
     try {
       await sweep(context, attempt);
     } catch (error) {
-      // Stops here: the run has failed, so job monitoring reports it.
+      // stops here: the run has failed, so job monitoring reports it
       if (error instanceof GatewayUnavailableError) throw error;
-      // An attempt that can't be settled must not block the others.
+      // an attempt that can't be settled must not block the others
       context.log.error(
         { failure: describeError(error), attempt: attempt.id },
         'an attempt could not be settled',
@@ -67,7 +69,7 @@ async function sweep(context: AppContext, attempt: PaymentAttempt): Promise<void
   }
 }
 
-/** The provider never responded; for a day, the traveler's next try repeats the call. */
+/** Handles an attempt to which the provider never responded: for a day, the traveler's next try repeats the call. */
 async function sweepUnanswered(context: AppContext, attempt: PaymentAttempt): Promise<void> {
   const now = context.clock.now();
   await context.db.orm.transaction(async (tx) => {
@@ -83,7 +85,10 @@ async function sweepUnanswered(context: AppContext, attempt: PaymentAttempt): Pr
   });
 }
 
-/** Opened with only a price, and paid: assigned to the oldest payable booking with that price, otherwise refunded. */
+/**
+ * Handles a paid payment that was opened with only a price: assigns it to the oldest payable booking with that price,
+ * otherwise refunds it.
+ */
 async function sweepUnassigned(
   context: AppContext,
   attempt: PaymentAttempt,
@@ -114,7 +119,10 @@ async function bookingMeant(
   return oldest && isPayable(oldest, now) ? oldest.booking : undefined;
 }
 
-/** True if it should no longer be paid: it is too old, or its booking was deleted, has ended, or is paid otherwise. */
+/**
+ * True if nobody should pay for this attempt any more: it is too old, or its booking was deleted, has ended, or is
+ * already paid.
+ */
 async function isUseless(
   context: AppContext,
   attempt: PaymentAttempt,

@@ -2,13 +2,13 @@ import { isSince, type BookRule, type Site } from './book-rule.ts';
 
 const MIGRATION = '0110-goodwill';
 
-/** Acts that still count: failed or voided ones don't. */
+/** Goodwill that still counts, without failed refunds and voided entries. */
 const COUNTED = `(select * from goodwill g where not exists (select 1 from refunds r
     where g.act = 'refund' and r.id = g.act_id and r.state = 'failed')
   and not exists (select 1 from counter_payments p
     where g.act = 'counter' and p.id = g.act_id and p.voided_at is not null))`;
 
-/** The rest of the counted card payments, plus the money received at the counter. */
+/** The money that a booking still has: what is left of its counted card payments, plus the sum at the counter. */
 const IN_HAND = `(select coalesce(sum(p.amount - p.amount_lost - (select coalesce(sum(r.amount), 0) from refunds r
     where r.payment_id = p.id and r.state <> 'failed')), 0)
   from payments p where p.booking_id = b.id and not p.superseded) + b.counter_minor - b.given_minor`;
@@ -33,7 +33,7 @@ export const goodwillRules = (site: Site): readonly BookRule[] => [
           where p.booking_id = b.id and r.kind = 'provider')`,
   },
   {
-    // in any time zone
+    // allows for any time zone
     name: 'G3',
     says: 'is dated before its booking or after it was recorded: counter entry',
     broken: `select p.id from counter_payments p join bookings b on b.id = p.booking_id
@@ -63,7 +63,8 @@ export const goodwillRules = (site: Site): readonly BookRule[] => [
           and g.act_id = e.booking_id || ':' || (e.detail->>'revision')), 0)`,
   },
   {
-    // as far as this can be known: money that was returned and paid again leaves no trace of the time
+    // leaves out cases that can't be decided, because money that was returned and paid again leaves no trace of the
+    // time
     name: 'G7',
     says: 'its traveler changed it after a payment: booking',
     broken: `select e.booking_id as id from booking_events e

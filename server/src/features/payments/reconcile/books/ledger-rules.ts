@@ -1,12 +1,13 @@
 import type { BookRule, Site } from './book-rule.ts';
 
-/** Within this span two processes may disagree about the order of events. */
+/** Two events within this span can't be ordered, because processes' clocks differ. */
 const MOMENT = `interval '1 minute'`;
 
 /**
  * Bookings whose cancellation doesn't match the payments, refunds, disputes and counter entries of that time. Leaves
- * out cases that can't be decided any more: refunds decided again, disputes that were ever won (a dispute keeps only its
- * last decision), events of the same moment, and test money on a site that takes real money now or ever did.
+ * out cases that can't be decided any more: refunds decided again, disputes that were ever won (a dispute keeps only
+ * its last decision), other events at almost the same time, and test money on a site that takes real money now or ever
+ * did.
  */
 const canceledOtherwise = (livemode: boolean) => `
   select c.booking_id as id from cancellations c
@@ -79,7 +80,7 @@ export const ledgerRules = ({ livemode }: Site): readonly BookRule[] => [
       from counter_payments p where p.booking_id = b.id and p.voided_at is null)`,
   },
   {
-    // Rows written before refunds had kinds have no kind, unless they are for changes.
+    // allows rows without a kind from before refunds had kinds, unless they are for changes
     name: 'C8',
     says: 'its kind and its reason contradict each other: refund',
     broken: `select r.id from refunds r where r.kind <> case

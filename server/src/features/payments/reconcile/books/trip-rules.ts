@@ -1,10 +1,10 @@
 import { OPEN_BALANCES_OF_LEDGER } from '../../../../db/records/open-balances-filled.ts';
 import { isSince, type BookRule, type Site } from './book-rule.ts';
 
-/** Rules for trips regardless of their price. */
+/** Rules for trips that don't concern their price. */
 export const tripRules = (site: Site): readonly BookRule[] => [
   {
-    // retried for about a day; then its remaining bookings fail, and it ends
+    // a batch retries for about a day; then its remaining bookings fail, and it ends
     name: 'T1',
     says: 'has made no progress for two days: batch',
     broken: `select id from booking_batches where finished_at is null
@@ -24,7 +24,7 @@ export const tripRules = (site: Site): readonly BookRule[] => [
         and b.travel_date < (b.created_at at time zone b.time_zone)::date`,
   },
   {
-    // unless it was changed since, or in the same millisecond
+    // leaves out trips that were changed later or in the same millisecond
     name: 'T4',
     says: 'was written before the trip was over: review',
     broken: `select r.id from trip_reviews r join bookings b on b.id = r.booking_id
