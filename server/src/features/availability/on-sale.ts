@@ -13,8 +13,8 @@ export async function assertOnSale(db: Executor, of: DepartureDay): Promise<void
 }
 
 /**
- * The same for a trip that is moved or reinstated while its destination isn't locked: locks the day itself, after all
- * other locks. Throws `not_bookable_then`.
+ * Like `assertOnSale`, for a trip that is moved or reinstated while its destination isn't locked: locks the day itself,
+ * after all other locks. Throws `not_bookable_then`.
  */
 export async function holdOnSale(
   tx: Tx,

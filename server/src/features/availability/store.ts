@@ -14,19 +14,19 @@ export type DepartureRow = typeof departures.$inferSelect;
 const isDay = ({ day, offerId }: DepartureDay) =>
   and(eq(departures.offerId, offerId), eq(departures.day, day), eq(departures.startTime, ''));
 
-/** Null if there is no row: then the day is on sale. */
+/** The stored state of a departure; null if there is none, which means that the day is on sale. */
 export async function findDeparture(db: Executor, of: DepartureDay): Promise<DepartureRow | null> {
   const [row] = await db.select().from(departures).where(isDay(of));
   return row ?? null;
 }
 
-/** True if the day is closed; it stays as it is until the transaction ends. */
+/** Returns true if the day is closed, and keeps it that way until the transaction ends. */
 export async function lockDepartureForShare(
   tx: Tx,
   of: DepartureDay,
   at: Date,
 ): Promise<{ closed: boolean }> {
-  // makes sure that there is a row to lock
+  // a row must exist to be locked
   await tx
     .insert(departures)
     .values({ ...of, updatedAt: at })
@@ -36,7 +36,10 @@ export async function lockDepartureForShare(
   return row ?? { closed: false };
 }
 
-/** Waits for transactions that book the destination or move a trip to that day; later ones see it closed. */
+/**
+ * Closes a day. Waits for transactions that book the destination or move a trip to that day; later transactions see
+ * that it is closed.
+ */
 export async function closeDeparture(
   tx: Tx,
   of: DepartureDay,
@@ -57,7 +60,7 @@ export async function closeDeparture(
     });
 }
 
-/** Returns true if it was closed before. */
+/** Puts a day back on sale. Returns true if it was closed. */
 export async function openDeparture(tx: Tx, of: DepartureDay, at: Date): Promise<boolean> {
   const opened = await tx
     .update(departures)

@@ -1,4 +1,4 @@
-/** Work on many bookings, one after the other: how far it is, and what failed. */
+/** Batches that process many bookings one by one, with their progress and failures. */
 export {
   adoptBatch,
   findBatch,

@@ -6,7 +6,7 @@ const KIND = 'tell_exception';
 
 type TellingRow = typeof bookingBatches.$inferSelect;
 
-/** Informs travelers of an exception to the terms. */
+/** A job that emails travelers about an exception to the terms. */
 interface Telling {
   id: string;
   exceptionId: string;
@@ -32,7 +32,7 @@ export async function insertTelling(
   });
 }
 
-/** Ids of the unfinished ones, oldest first. */
+/** Ids of unfinished emailing jobs, oldest first. */
 export async function listOpenTellings(db: Executor): Promise<string[]> {
   const { createdAt, finishedAt, id, kind } = bookingBatches;
   const rows = await db
@@ -43,7 +43,9 @@ export async function listOpenTellings(db: Executor): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Locks it until the transaction ends, so that no other process continues it; null once it is finished. */
+/**
+ * Locks an emailing job until the transaction ends, so that no other process continues it; null once it is finished.
+ */
 export async function lockOpenTelling(tx: Tx, tellingId: string): Promise<TellingRow | null> {
   const { finishedAt, id } = bookingBatches;
   const [row] = await tx

@@ -7,7 +7,7 @@ export type BatchRow = typeof bookingBatches.$inferSelect;
 type NewBatch = Pick<BatchRow, 'id' | 'kind' | 'input' | 'createdAt' | 'createdBy'>;
 export type WaitingBooking = Pick<typeof batchBookings.$inferSelect, 'bookingId' | 'tries'>;
 
-/** Sorts after every id, so that an older version, which looks for bookings after this one, finds none. */
+/** A position after every booking's id: older versions look for bookings beyond it and find none. */
 const LISTED = '~';
 
 const isOf = (id: string) => eq(batchBookings.batchId, id);
@@ -33,8 +33,8 @@ async function listBookings(tx: Tx, batchId: string, bookingIds: readonly string
 }
 
 /**
- * For a batch that an older version started, without listing its bookings: lists the remaining ones. Returns false if
- * that was done before.
+ * Lists the remaining bookings of a batch that an older version started without a list. Returns false if it already has
+ * one.
  */
 export async function adoptBatch(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function findBatch(db: Executor, id: string): Promise<BatchRow | nu
 /** Unfinished batches of a kind, oldest first. */
 export function listOpenBatches(db: Executor, kind: BatchRow['kind']): Promise<BatchRow[]> {
   const { createdAt, finishedAt, id } = bookingBatches;
-  // older versions finish a batch after trying each booking once
+  // older versions mark a batch as finished once each booking was tried, even if some are still waiting
   const unfinished = or(isNull(finishedAt), exists(waitingOf(db)));
   return db
     .select()
@@ -84,7 +84,7 @@ function waitingOf(db: Executor) {
     .where(and(eq(batchId, bookingBatches.id), waits));
 }
 
-/** The next booking that may be tried now, least tried first; null if there is none. */
+/** The waiting booking that can be tried now and was tried least often; null if there is none. */
 export async function findNextOfBatch(
   db: Executor,
   batchId: string,
@@ -104,7 +104,7 @@ export async function findNextOfBatch(
 export interface Progress {
   /** The number of waiting bookings. */
   left: number;
-  /** The time of the next try; null if a booking can be tried now. */
+  /** The time of the next try; null if some booking can be tried now. */
   nextTryAt: Date | null;
   /** The failures of bookings that are still active. */
   failed: { bookingId: string; code: string }[];
@@ -141,7 +141,7 @@ interface OfBatch {
 const one = ({ batchId, bookingId }: OfBatch) =>
   and(isOf(batchId), eq(batchBookings.bookingId, bookingId));
 
-/** Call it in the transaction that processes the booking. */
+/** Records that a booking was processed; call it in the transaction that processes it. */
 export async function noteDone(tx: Tx, of: OfBatch, at: Date): Promise<void> {
   const { done, id } = bookingBatches;
   const [deleted] = await tx.delete(batchBookings).where(one(of)).returning();
@@ -171,7 +171,10 @@ async function moved(db: Executor, batchId: string, movedAt: Date): Promise<void
   await db.update(bookingBatches).set({ movedAt }).where(eq(bookingBatches.id, batchId));
 }
 
-/** For a booking that could not be processed because the card provider or the database was unreachable. */
+/**
+ * Schedules another try for a booking whose processing failed because the card provider or the database was
+ * unreachable.
+ */
 export async function postpone(
   db: Executor,
   { nextTryAt, tries, ...of }: OfBatch & { tries: number; nextTryAt: Date },
@@ -194,7 +197,7 @@ export async function finishBatch(tx: Tx, batchId: string, at: Date): Promise<bo
   return finished.length > 0;
 }
 
-/** Returns true if the agency has to be notified of the missing progress: only once. */
+/** Returns true if the agency should be notified that the batch makes no progress, only once per batch. */
 export async function markTold(tx: Tx, batchId: string, at: Date): Promise<boolean> {
   const { id, toldAt } = bookingBatches;
   const marked = await tx
@@ -221,7 +224,7 @@ export async function retryFailed(tx: Tx, batchId: string, at: Date): Promise<nu
   return again.length;
 }
 
-/** Before an account is deleted: saves the member's name in the batches they started, which continue. */
+/** Before a member's account is deleted: saves their name in the batches that they started, which continue. */
 export async function keepWhoBegan(tx: Tx, uid: string): Promise<void> {
   const { createdBy, createdByName } = bookingBatches;
   await tx
@@ -232,7 +235,7 @@ export async function keepWhoBegan(tx: Tx, uid: string): Promise<void> {
     .where(and(eq(createdBy, uid), isNull(createdByName)));
 }
 
-/** Deletes the names of people whose accounts are gone from batches started before a time. */
+/** Deletes names of people whose accounts are gone from batches started before a time. */
 export async function forgetWhoBegan(
   db: Executor,
   gone: readonly string[],

@@ -17,9 +17,10 @@ import { findProvedUser, isBlocked, lockUserForShare } from '../users/index.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Books a trip for a customer. It belongs to the account that has verified the address. If there is none yet, the
- * customer is a guest, and the booking waits for such an account; the email has a link to the trip. Throws
- * `invalid_input`, `spot_unknown`, `not_bookable_then`, `price_changed`, `party_not_allowed`, `amount_too_large`.
+ * Books a trip for a customer. The booking belongs to the account that has verified the customer's address. If there is
+ * none yet, the customer is a guest, the booking waits for such an account, and the email has a link to the trip.
+ * Throws `invalid_input`, `spot_unknown`, `not_bookable_then`, `price_changed`, `party_not_allowed`,
+ * `amount_too_large`.
  */
 export async function bookForCustomer(
   context: UserContext,
@@ -55,7 +56,7 @@ export async function bookForCustomer(
 
 export interface Person {
   name: string;
-  /** Empty if there is none. */
+  /** The customer's address; empty if they have none. */
   email: string;
   phone: string;
 }
@@ -67,9 +68,9 @@ export async function ownerOf(
   person: Person,
 ): Promise<{ uid: string | null; email: string; guestId?: string }> {
   const { email } = person;
-  // Anyone could have registered an unverified address, so the booking waits.
+  // anyone could have registered an unverified address, so the booking doesn't go to that account yet
   const user = email === '' ? null : await findProvedUser(tx, email.toLowerCase());
-  // Otherwise a concurrent deletion of the account would miss the booking and the person's name in it.
+  // without the lock, a concurrent deletion of the account would miss this booking and the name in it
   if (user === null || !(await lockUserForShare(tx, user.id))) {
     return { uid: null, email, guestId: await keepGuest(context, tx, person) };
   }

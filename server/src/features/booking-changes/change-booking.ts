@@ -43,11 +43,11 @@ import { backTexts, tellToReturn, type ToldOfChange } from './mails.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 type Changed = OutputOf<typeof endpoint>;
 
-/** The sums returned because a trip became cheaper, in minor units, and the refund to execute. */
+/** The sums to return because a trip became cheaper, in minor units, and the refund to execute. */
 interface GivenBack {
   card: number;
   counter: number;
-  /** The total that this change and earlier ones refund from the card payments that count. */
+  /** The sum refunded by this change and earlier ones, from card payments that still count. */
   repriced: number;
   refundId: string | null;
 }
@@ -114,7 +114,7 @@ async function change(
   await updateBookingRow(tx, before.id, {
     ...changes,
     ...cap,
-    // only read by older versions during an upgrade
+    // read only by older versions, during an upgrade
     changeRefund: back.repriced,
   });
   const { currency, revision } = after;

@@ -26,9 +26,9 @@ import { ownerOf, type Person } from './book-for-customer.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Corrects how a customer is called and reached. Emails follow the new address, including those that wait; the earlier
- * address can't claim the booking any more, and its link to the trip ends. If an account has verified the new address, the
- * booking is its own. Throws `not_found`, `revision_changed`, `invalid_input`.
+ * Corrects a customer's name, address or telephone number. All emails, including unsent ones, go to the new address;
+ * the earlier address can no longer claim the booking, and its link to the trip ends. If an account has verified the
+ * new address, the booking becomes its own. Throws `not_found`, `revision_changed`, `invalid_input`.
  */
 export async function changeContact(
   context: UserContext,
@@ -37,7 +37,7 @@ export async function changeContact(
 ): Promise<BookingRecord> {
   const person = { name, email, phone: normalPhone(phone) };
   await context.db.orm.transaction(async (tx) => {
-    // before the booking, as everybody who books for a customer
+    // lock the guest before the booking, in the same order as when a booking is made for a customer
     await lockGuest(tx, person);
     const before = await lockBookingForUpdate(tx, id);
     if (before === null) throw notFound('booking');
@@ -62,7 +62,7 @@ async function change(
     ...owner,
     travelName: person.name,
     travelPhone: person.phone,
-    // a link that went to a wrong address or number shows nothing any more
+    // a link sent to a wrong address or number no longer shows anything
     ...(before.uid === null && (moved || called) && { linkSerial: before.linkSerial + 1 }),
     revision: before.revision + 1,
     updatedAt: context.clock.now(),
@@ -94,7 +94,7 @@ async function change(
   if (notify && person.email !== '') await confirmAgain(context, tx, booking, person.email);
 }
 
-/** The changed owner of a booking, and the account that may claim it. */
+/** The new owner of a booking, and the account that may claim it. */
 async function newOwner(
   context: UserContext,
   tx: Tx,

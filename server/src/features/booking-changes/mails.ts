@@ -8,13 +8,13 @@ import type { BookingRow } from '../booking-records/index.ts';
 export interface ToldOfChange {
   /** The booking as it is now. */
   booking: BookingRow;
-  /** In minor units. */
+  /** The sums to return to the card and at the counter, in minor units. */
   back: { card: number; counter: number };
   /** The number of days within which the agency promises that refunds arrive. */
   refundWithinDays: number;
 }
 
-/** Tells a traveler how the money is returned for a trip that became cheaper. */
+/** The paragraphs that tell a traveler how money is returned after a trip became cheaper. */
 export function backTexts({ back, booking, refundWithinDays }: ToldOfChange): string[] {
   const money = (minor: number) => formatMoney(minor, booking.currency);
   const texts: string[] = [];
@@ -27,7 +27,7 @@ export function backTexts({ back, booking, refundWithinDays }: ToldOfChange): st
   return texts;
 }
 
-/** A task for the agency: cash to return. */
+/** Notifies the agency that it has cash to return. */
 export function tellToReturn(
   context: Pick<AppContext, 'clock' | 'config' | 'mail'>,
   tx: Tx,

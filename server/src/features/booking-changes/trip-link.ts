@@ -15,7 +15,7 @@ import {
 
 type Link = OutputOf<typeof endpoint>;
 
-/** The link of a customer without an account, to copy. Throws `not_found`, `link_ended`. */
+/** The trip link of a customer without an account, for staff to copy. Throws `not_found`, `link_ended`. */
 export async function getTripLink(context: UserContext, id: string): Promise<Link> {
   const { orm } = context.db;
   const booking = guestBooking(context, await findBooking(orm, id));
@@ -25,7 +25,7 @@ export async function getTripLink(context: UserContext, id: string): Promise<Lin
   return linkOf(context, orm, booking);
 }
 
-/** Replaces the link, also one that was ended. Throws `not_found`, `link_ended`. */
+/** Replaces a trip link, even one that staff ended. Throws `not_found`, `link_ended`. */
 export function renewTripLink(context: UserContext, id: string): Promise<Link> {
   return context.db.orm.transaction(async (tx) => {
     const { linkSerial } = guestBooking(context, await lockBookingForUpdate(tx, id));
@@ -37,7 +37,7 @@ export function renewTripLink(context: UserContext, id: string): Promise<Link> {
   });
 }
 
-/** Ends the link at once, also for emails that still wait. Throws `not_found`. */
+/** Ends a trip link at once, including in emails not yet sent. Throws `not_found`. */
 export async function endTripLink(context: UserContext, id: string): Promise<Deleted> {
   const { clock, db } = context;
   const deletedCount = await db.orm.transaction(async (tx) => {
@@ -51,7 +51,10 @@ export async function endTripLink(context: UserContext, id: string): Promise<Del
   return { deletedCount };
 }
 
-/** A booking of a customer without an account whose trip can still be shown. */
+/**
+ * Returns the booking if it belongs to a customer without an account and its trip can still be shown. Throws
+ * `not_found`, `link_ended`.
+ */
 function guestBooking({ clock }: UserContext, booking: BookingRow | null): BookingRow {
   if (booking === null || booking.uid !== null || booking.guestId === null) {
     throw notFound('booking');

@@ -4,8 +4,8 @@ import { giveWaitingBookings, giveWaitingBookingsRaw } from '../booking-records/
 import { deleteClaimed, deleteClaimedRaw, lockAddress, type Claimant } from './store.ts';
 
 /**
- * Gives an account the bookings made for its address, in the transaction that records the address as verified. There is
- * no other way, because anybody can register any address.
+ * Gives an account the bookings made for its address, in the transaction that records the address as verified. Nothing
+ * else may do this, because anybody can register any address.
  */
 export async function claimBookings(
   { clock }: Pick<AppContext, 'clock'>,
@@ -17,7 +17,7 @@ export async function claimBookings(
   await deleteClaimed(tx, claimant);
 }
 
-/** The same in a transaction of the identity service, which has locked the address. */
+/** Like `claimBookings`, in a transaction of the identity service, which has locked the address. */
 export async function giveClaimedRaw(tx: SqlExecutor, to: Claimant, at: Date): Promise<void> {
   await giveWaitingBookingsRaw(tx, to, at);
   await deleteClaimedRaw(tx, to);

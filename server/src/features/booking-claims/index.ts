@@ -1,4 +1,4 @@
-/** Bookings that wait for the account of the address they were made for. */
+/** Bookings waiting for an account that verifies the address they were made for. */
 export { claimBookings, giveClaimedRaw } from './claim-bookings.ts';
 export {
   deleteClaimsOf,

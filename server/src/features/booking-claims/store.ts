@@ -22,12 +22,12 @@ const ending = ({ emailKey, uid }: Claimant) => sql`
   delete from ${bookingClaims}
   where email_key = ${emailKey} and exists (select from ${users} where id = ${uid})`;
 
-/** Removes the claims of the address, if an account has verified it. */
+/** Deletes the claims for an address if the account has verified it. */
 export async function deleteClaimed(tx: Tx, to: Claimant): Promise<void> {
   await tx.execute(ending(to));
 }
 
-/** The same two operations in a transaction of the identity service. */
+/** Like `lockAddress` and `deleteClaimed`, in a transaction of the identity service. */
 export async function lockAddressRaw(tx: SqlExecutor, emailKey: string): Promise<void> {
   await runRaw(tx, locking(emailKey));
 }
@@ -40,8 +40,7 @@ export async function insertClaim(tx: Tx, row: typeof bookingClaims.$inferSelect
 }
 
 /**
- * The recipient of emails about a booking: its account's current address, or the address it waits for. Null if there is
- * neither.
+ * The address for emails about a booking: its account's current one, or the one it waits for. Null if it has neither.
  */
 export async function findBookingEmail(
   db: Executor,
@@ -52,7 +51,7 @@ export async function findBookingEmail(
   return row?.email ?? null;
 }
 
-/** The address of a booking that waits for an account; null if it doesn't. */
+/** The address that a booking waits for; null if it isn't waiting for an account. */
 export async function findClaimEmail(db: Executor, bookingId: string): Promise<string | null> {
   const [row] = await db
     .select({ email: bookings.travelEmail })
@@ -72,7 +71,7 @@ export async function deleteClaimsOf(tx: Tx, emailKey: string): Promise<void> {
   await tx.delete(bookingClaims).where(eq(bookingClaims.emailKey, emailKey));
 }
 
-/** Deletes claims older than a time for trips that ended before it. */
+/** Deletes claims that are older than a time and whose trips ended before it. */
 export async function endClaims(db: Executor, before: Date): Promise<void> {
   const { bookingId, createdAt } = bookingClaims;
   const over = db

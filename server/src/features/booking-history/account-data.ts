@@ -19,7 +19,7 @@ export async function exportBookingHistory(db: Executor, uid: string): Promise<B
   return presentHistory(events, payments, await listNotesOf(db, uid));
 }
 
-/** The same for the bookings of a customer without an account. */
+/** The events, notes and counter payments of the bookings of a customer without an account. */
 export async function exportGuestHistory(
   db: Executor,
   ids: readonly string[],

@@ -70,7 +70,10 @@ function refundsOf({ db }: UserContext, payments: Payments) {
   return ids.length === 0 ? [] : listRefundsOfPayments(db.orm, ids);
 }
 
-/** The journal requires access to the ledger; colleagues' actions require access to the audit log. */
+/**
+ * Collects the entries of a booking's timeline. Journal entries require access to the ledger; colleagues' actions
+ * require access to the audit log.
+ */
 async function sourcesOf({ actor: { staff }, db }: UserContext, id: string, payments: Payments) {
   const { orm } = db;
   const can = (permission: Permission) =>

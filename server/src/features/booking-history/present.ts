@@ -60,7 +60,7 @@ export function presentRecordedPayment(
       amount: refund.amount,
       state: refund.state,
       held: refund.held,
-      // a payment that was refunded in full no longer counts, so the trip can be paid again
+      // a payment refunded in full no longer counts, and the traveler can simply pay again
       chargeable: left > 0 && chargeable.has(refund.id),
       chargedAgain: refund.chargedAgainAt !== null,
       createdAt: refund.createdAt.toISOString(),
@@ -68,7 +68,7 @@ export function presentRecordedPayment(
   };
 }
 
-/** The booking's money, computed from its rows; the total and the balance come from the booking. */
+/** Figures of a booking's money, computed from its rows; the total and the balance come from the booking. */
 export function recordMoney(
   { breakdown, cancellation }: Booking,
   payments: readonly PaymentRow[],

@@ -18,7 +18,7 @@ export async function findNote(db: Executor, bookingId: string, id: string) {
   return row ?? null;
 }
 
-/** Returns the number deleted. */
+/** Returns the number of deleted notes. */
 export async function deleteNote(tx: Tx, id: string): Promise<number> {
   const gone = await tx
     .delete(bookingNotes)
@@ -64,7 +64,7 @@ export async function eraseNotesOfGuest(db: Executor, guest: GuestIdentity): Pro
   await db.delete(bookingNotes).where(inArray(bookingNotes.bookingId, own));
 }
 
-/** Names of existing accounts. */
+/** Names of accounts that still exist, by id. */
 export async function listNames(
   db: Executor,
   ids: readonly string[],

@@ -9,7 +9,7 @@ export type JournalRow = typeof paymentJournal.$inferSelect;
 export type ActRow = typeof auditLog.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** A booking has about ten; longer lists are cut off. */
+/** The maximum number of entries of a kind; a booking usually has about ten. */
 const MOST = 500;
 
 export function listJournalOfBooking(db: Executor, bookingId: string): Promise<JournalRow[]> {
@@ -36,7 +36,7 @@ export function listActs(db: Executor, subjectIds: readonly string[]): Promise<A
     .limit(MOST);
 }
 
-/** Oldest first. */
+/** Refunds of these payments, oldest first. */
 export function listRefundsOfPayments(
   db: Executor,
   paymentIds: readonly string[],
@@ -48,7 +48,7 @@ export function listRefundsOfPayments(
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
-/** Emails about a booking, latest first: those that are written only once, and those sent by hand. */
+/** Emails about a booking, latest first, both automatic ones and those sent by staff. */
 export function listMailsOfBooking(db: Executor, bookingId: string) {
   const { kind, mailId, queuedAt } = tripMails;
   const { state, subject } = mailOutbox;
@@ -65,7 +65,7 @@ export async function countBookingsOf(db: Executor, uid: string): Promise<number
   return row?.n ?? 0;
 }
 
-/** The same for a customer without an account. */
+/** The number of bookings of a customer without an account. */
 export async function countBookingsOfGuest(db: Executor, guestId: string): Promise<number> {
   const own = and(eq(bookings.guestId, guestId), isNull(bookings.uid));
   const [row] = await db.select({ n: count() }).from(bookings).where(own);

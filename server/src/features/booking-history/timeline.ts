@@ -72,7 +72,7 @@ function journalLine({ amount, at, currency, detail, kind, source }: JournalRow)
   };
 }
 
-/** The actor's name at that time; in older rows, the current one. */
+/** The actor's name at that time; in older rows, which lack it, their current one. */
 function nameOf(
   { byName, byUserId }: Pick<EventRow, 'byName' | 'byUserId'>,
   people: Names['people'],

@@ -1,4 +1,4 @@
-/** The rows and events of bookings; no other feature writes them. */
+/** Bookings' rows and events, which only this feature writes. */
 export type { BookingRow } from '../../db/tables/bookings.ts';
 export type { CancellationRow } from '../../db/tables/money/cancellations.ts';
 export { assertStands, bookingEnded } from './assert-stands.ts';

@@ -7,7 +7,7 @@ export interface BookingEvent {
   bookingId: string;
   kind: BookingEventKind;
   by: { kind: ByKind; userId: string | null };
-  /** Never a person's name or address, because the timeline outlives accounts. */
+  /** Details of the event. Never a person's name or address, because the timeline outlives accounts. */
   detail?: Record<string, string | number>;
 }
 

@@ -13,7 +13,10 @@ import {
 /** Crockford's base 32, without symbols that look or sound alike. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
-/** There are a billion references; with a million bookings, one draw in a thousand is already taken. */
+/**
+ * The number of tries. There are a billion references; with a million bookings, one try in a thousand finds its
+ * reference taken.
+ */
 const DRAWS = 5;
 
 const AT_ONCE = 500;

@@ -11,7 +11,7 @@ import type { Column, Table } from '../../pagination/table.ts';
 import { recordExport } from '../audit/index.ts';
 import { everyBooking } from './list-bookings.ts';
 
-/** One booking of the table. */
+/** A booking as a line of the table. */
 interface Line {
   row: BookingListItem;
   booking: Booking;
@@ -40,14 +40,14 @@ const COLUMNS: readonly Column<Line>[] = [
   { title: 'Companions', cell: ({ booking }) => booking.companionNames ?? '' },
 ];
 
-/** Only added for staff who may read all customers, because the table may hold hundreds of addresses. */
+/** Columns with addresses, which are added only for staff who may read all customers. */
 const CONTACT: readonly Column<Line>[] = [
   { title: 'Email', cell: ({ booking }) => booking.travelEmail },
   { title: 'Phone', cell: ({ booking }) => booking.travelPhone ?? '' },
 ];
 
 /**
- * The table of all bookings that match a filter, with addresses for staff who may read all customers. Records the
+ * A table of all bookings that match a filter, with addresses only for staff who may read all customers. Records the
  * export first.
  */
 export async function exportBookings(

@@ -19,7 +19,7 @@ import { presentBookingListItem } from './present.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
 
-/** A check of the cursor's key for each order. */
+/** For each order, a check that a cursor's key is valid. */
 const IS_KEY: Readonly<Record<BookingOrder, (key: string) => boolean>> = {
   date: isCalendarDay,
   booked: (key) =>
@@ -39,7 +39,7 @@ export async function listBookings(
   return { rows: await bookingRowsOf(context, found), next };
 }
 
-/** All of them, page by page, so that only one page is in memory. */
+/** All matching bookings, read page by page so that only one page is in memory. */
 export async function* everyBooking(
   context: UserContext,
   filter: BookingFilter,
@@ -79,7 +79,7 @@ async function findPage(
 
 type Search = Parameters<typeof searchBookings>[1];
 
-/** Trips from today on, soonest first, and after the last of them the former ones, latest first. */
+/** Bookings by travel date: trips from today on, soonest first, followed by earlier trips, latest first. */
 async function findSoonest(
   { clock, db, settings }: UserContext,
   { after, filter, limit, ...search }: Search,
@@ -108,7 +108,7 @@ async function findSoonest(
   return [...found, ...(await searchBookings(db.orm, { ...page, ...rest }))];
 }
 
-/** Bookings in the shape of lists, in the order found. */
+/** Bookings by their ids, in the shape of lists and in the given order. */
 export async function bookingRowsOf(
   context: UserContext,
   found: readonly FoundBooking[],
@@ -118,7 +118,7 @@ export async function bookingRowsOf(
 
 const idsOf = (found: readonly FoundBooking[]) => found.map(({ id }) => id);
 
-/** In the order found; bookings deleted in the meantime are left out. */
+/** Presents bookings in the order found, leaving out those deleted in the meantime. */
 function present(
   found: readonly FoundBooking[],
   bookings: readonly BookingForStaff[],

@@ -46,7 +46,7 @@ export function presentBookingListItem(
   };
 }
 
-/** The same figures that the traveler sees. */
+/** The amounts of a booking, the same that the traveler sees. */
 function moneyOf({ breakdown, cancellation }: Booking): BookingMoney {
   const { currency, dueNow, dueOnArrival, paid, refunded, total } = breakdown;
   const agreed = cancellation?.total ?? total;
@@ -54,8 +54,8 @@ function moneyOf({ breakdown, cancellation }: Booking): BookingMoney {
 }
 
 /**
- * The part of a cancellation's refund that the traveler doesn't have yet, in minor units: on its way to the card, or
- * cash to hand out. The same rule as Today's `owedAtCounter`.
+ * The part of a cancellation's refund that hasn't reached the traveler, in minor units: on its way to the card, or cash
+ * to hand out. Follows the same rule as Today's `owedAtCounter`.
  */
 function leftToReturn({ progress, refund }: Cancellation, handedOut: number): number {
   const isSettled = progress === 'done' || progress === 'none';

@@ -16,7 +16,9 @@ import {
   refunds,
 } from '../../db/tables/money/payments.ts';
 
-/** The condition that a booking's money is being returned in this way; selects the bookings behind Today's figures. */
+/**
+ * A condition for bookings with money being returned in this way. Today's figures link to lists with this condition.
+ */
 export function isGoingBack(way: GoingBack, livemode: boolean): SQL {
   return sql`${bookings.id} = any(array(${owners(way, livemode)}))`;
 }

@@ -14,13 +14,13 @@ import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
 import { isGoingBack } from './store-going-back.ts';
 import { agreedTotalSql, balanceSql, isPaidSql } from '../../db/money/booking-balance.ts';
 
-/** The site's settings that affect amounts, in addition to the rows. */
+/** The settings that affect amounts, in addition to the rows. */
 interface MoneyRules {
   livemode: boolean;
   charge: ChargeMode;
 }
 
-/** Bookings that match a filter. */
+/** The conditions for bookings that match a filter. */
 interface Matching extends MoneyRules {
   filter: BookingFilter;
 }
@@ -30,13 +30,13 @@ interface Search extends Matching, RowsAfter {
   direction: 'asc' | 'desc';
 }
 
-/** Must match the expressions of the indexes. */
+/** The columns to sort by; must match the expressions of the indexes. */
 const ORDERS = {
   date: sql`${bookings.travelDate}`,
   booked: sql`${bookings.createdAt}`,
   name: sql`(lower(${bookings.travelName}) collate "C")`,
   total: agreedTotalSql,
-  // Both of its parts are in this order.
+  // the upcoming and the past trips are each sorted by this
   soonest: sql`${bookings.travelDate}`,
 } as const satisfies Record<BookingOrder, SQL>;
 
@@ -51,13 +51,13 @@ const KEY_TYPES = {
 
 export interface FoundBooking {
   id: string;
-  /** The sort key. */
+  /** The key by which the booking is sorted. */
   key: string;
   attendance: BookingRow['attendance'];
   image: string | null;
 }
 
-/** In order, at most `limit` after a cursor. */
+/** Bookings that match, in order, at most `limit` after a cursor. */
 export function searchBookings(db: Executor, search: Search): Promise<FoundBooking[]> {
   const { after, direction, limit, sort } = search;
   const { attendance, id, spotId } = bookings;
@@ -78,7 +78,7 @@ export function searchBookings(db: Executor, search: Search): Promise<FoundBooki
     .limit(limit);
 }
 
-/** The number of bookings that match, counted to `most`. */
+/** The number of bookings that match; stops counting at `most`. */
 export async function countMatching(
   db: Executor,
   { most, ...matching }: Matching & { most: number },
@@ -88,7 +88,7 @@ export async function countMatching(
   return row?.count ?? 0;
 }
 
-/** The held and booked ones among the first `most` that match, by currency. */
+/** The totals of held and booked trips among the first `most` matches, by currency. */
 export function sumMatching(db: Executor, { most, ...matching }: Matching & { most: number }) {
   const { adults, children, currency, id, infants, state } = bookings;
   const number = (value: SQL) => sql<number>`${value}`.mapWith(Number);
@@ -113,7 +113,7 @@ function matchingIds(db: Executor, matching: Matching, most: number) {
   return db.select({ id: bookings.id }).from(bookings).where(where).limit(most).as('some');
 }
 
-/** A time with all its digits, regardless of the connection's time zone. */
+/** A time as text with all digits, independent of the connection's time zone. */
 function utcText(instant: SQL): SQL<string> {
   return sql<string>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
@@ -122,11 +122,11 @@ function utcText(instant: SQL): SQL<string> {
 const searchedText = sql`(' ' || lower(${bookings.travelName}) || ' ' || lower(${bookings.travelEmail}) || ' ' ||
   coalesce(lower(${bookings.reference}), '') || ' ' || lower(${bookings.travelSpot}) || ' ' || lower(${bookings.travelCountry}))`;
 
-/** The trigram index finds shorter words only as beginnings of words. */
+/** Words shorter than this match only beginnings of words, because the trigram index can't find them elsewhere. */
 const SHORT = 3;
 const MOST_WORDS = 8;
 
-/** A number that is typed may be a telephone number, or words such as a reference. */
+/** The condition for a search. A number may be part of a telephone number or of a text such as a reference. */
 function searched(q: string | undefined): SQL | undefined {
   const digits = searchedDigits(q ?? '');
   return digits === null ? hasWords(q) : or(hasPhone(digits), hasWords(q));
@@ -136,8 +136,8 @@ function hasWords(q: string | undefined): SQL | undefined {
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   const found = and(...words.map(hasWord));
   if (words.length < 2) return found;
-  // Each condition may be common and the combination rare, which the planner's statistics don't show. So the index
-  // finds all matches first.
+  // Each condition may match many rows and their combination few, which the planner can't tell from its statistics. So
+  // the index finds all matches first.
   return sql`${bookings.id} = any(array(select ${bookings.id} from ${bookings} where ${found}))`;
 }
 
@@ -168,7 +168,7 @@ function conditions({ charge, filter, livemode }: Matching): (SQL | undefined)[]
   ];
 }
 
-/** Also searched as a word, because the index finds a rare country quickly. */
+/** The condition for a country. Also searches for its words, because that index finds a rare country quickly. */
 function inCountry(country: string): SQL | undefined {
   return and(eq(sql`lower(${bookings.travelCountry})`, country), hasWord(country));
 }

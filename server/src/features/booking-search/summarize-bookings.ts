@@ -11,7 +11,7 @@ import {
 import type { UserContext } from '../../context.ts';
 import { countMatching, sumMatching } from './store.ts';
 
-/** The sums of the bookings that match a filter. Many of them aren't added up: that would take too long. */
+/** The number of bookings that match a filter and, unless there are too many to add up quickly, their sums. */
 export async function summarizeBookings(
   { config, db, payments }: UserContext,
   filter: BookingFilter,

@@ -17,8 +17,8 @@ import { bookingPaid, changeUnpaidBooking } from '../payments/index.ts';
 import { agreedPrice } from './policy.ts';
 
 /**
- * Removes the caller's own booking from the list: deletes an unpaid one, after canceling its open payment. An ended
- * booking can be removed, too, but stays in the books if money was taken. Throws `not_found`, `booking_paid`,
+ * Removes the caller's own booking from their list. Deletes an unpaid one, after canceling its open payment. An ended
+ * one that received money is only hidden, because the books must keep it. Throws `not_found`, `booking_paid`,
  * `payment_in_progress`, `provider_unavailable`.
  */
 export async function deleteBooking(context: UserContext, id: string): Promise<Deleted> {
@@ -31,7 +31,7 @@ export async function deleteBooking(context: UserContext, id: string): Promise<D
   });
 }
 
-/** Removes a booking that has ended, which needs no call to the provider. Returns false if it hasn't ended. */
+/** Removes a booking that has ended, without calling the provider. Returns false if it hasn't ended. */
 function removeEnded(context: UserContext, id: string): Promise<boolean> {
   return context.db.orm.transaction(async (tx) => {
     const booking = await lockEndedBookingForUpdate(tx, id);
@@ -47,7 +47,7 @@ function removeEnded(context: UserContext, id: string): Promise<boolean> {
   });
 }
 
-/** For a booking whose payments were all refunded: there is nothing left to decide, and the books keep it. */
+/** Ends a booking whose payments were all refunded. Nothing is left to decide, and the books keep it. */
 async function endRefunded(context: UserContext, tx: Tx, booking: BookingRow): Promise<void> {
   const { id, currency, policyId } = booking;
   const at = context.clock.now();

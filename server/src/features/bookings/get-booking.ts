@@ -18,7 +18,7 @@ export function getBookingForStaff(context: UserContext, id: string): Promise<Bo
   return readBooking(context, id, { reader: context.actor, isFor: () => true });
 }
 
-/** Any booking, for a customer without an account whose link was verified. Throws `not_found`. */
+/** Any booking, for a customer without an account whose trip link was verified. Throws `not_found`. */
 export function getBookingForGuest(context: AppContext, id: string): Promise<Booking> {
   return readBooking(context, id, { reader: null, isFor: () => true });
 }

@@ -27,7 +27,7 @@ export function listAllBookings(
   return pageOf(context, query, null);
 }
 
-/** A booking, and the cash that was handed out since it was canceled, in minor units. */
+/** A booking, and the cash handed out since its cancellation, in minor units. */
 export type BookingForStaff = Booking & { handedOut: number };
 
 /** These bookings, in any order, for staff; the endpoint checks the permission. */

@@ -23,19 +23,19 @@ interface Person {
   role: Role;
 }
 
-/** Bookings belong to the traveler; administrators may read all of them. */
+/** True if a person may read a booking: their own, or any for administrators. */
 export function mayRead(person: Person, booking: { uid: string | null }): boolean {
   return person.role === 'administrator' || booking.uid === person.uid;
 }
 
-/** A booking's email is the token's; the body may repeat it but must not name another. */
+/** True if the body names no email address or the token's own, which is the one that is used. */
 export function mayBookAs(person: Person, email: string | undefined): boolean {
   return email === undefined || sameEmail(email, person.email);
 }
 
 /**
- * The reason why a travel date is refused, in words, or null. 'Today' is the destination's day: a trip already under
- * way or over when it is booked couldn't be canceled.
+ * The reason why a travel date is refused, in words, or null. 'Today' is the destination's current day; a trip that has
+ * already begun couldn't be canceled.
  */
 export function travelDateRefusal(date: string, now: Date, zone: string): string | null {
   const fault = travelDateFault(date, localDay(now, zone));
@@ -56,7 +56,7 @@ export function chooseSpot<S extends { cost: number; currency: string }>(
   return spots.find((spot) => isCostOf(sentCost, spot)) ?? spots[0];
 }
 
-/** The stored columns of a booking's party and price; without rules, the usual ones apply. */
+/** The stored columns of a booking's party and price; null rules stand for the usual ones. */
 type BookedPrice = AgreedPrice & Party & { priceRules: PriceRules | null };
 
 /** The agreed price of a booking, line by line, and the rules for pricing changes. */
@@ -77,7 +77,7 @@ export function agreedPrice(row: BookedPrice): {
 
 type Inclusions = NonNullable<BookingRow['inclusions']>;
 
-/** The inclusions promised to a booking; bookings from before the agency could set them have none stored. */
+/** The inclusions promised for a booking; empty for bookings made before the agency could set them. */
 export function promisedInclusions({ inclusions }: Pick<BookingRow, 'inclusions'>): Inclusions {
   return inclusions ?? { included: [...USUAL_INCLUDED], notIncluded: [], bring: [] };
 }

@@ -7,18 +7,18 @@ import {
 } from '@wayfarer/contract';
 import type { CancellationRow } from '../booking-records/index.ts';
 
-/** Movements of the money since the cancellation, in minor units. */
+/** The money returned for a canceled booking so far, in minor units. */
 export interface MoneyFacts {
-  /** The cancellation's refund at the card provider; null if there is none yet. */
+  /** The cancellation's own refund at the card provider; null if there is none yet. */
   refund?: {
     state: 'pending' | 'succeeded' | 'failed';
     amount: number;
     sent: boolean;
     finishedAt: Date | null;
   } | null;
-  /** The sum of all card payments, and the part returned in other ways; null if there was no payment. */
+  /** The sum of all card payments, and the part returned by anything but that refund; null if there was no payment. */
   card?: { paid: number; gone: number } | null;
-  /** The amount returned at the counter after the cancellation, which is part of the total returned there. */
+  /** The sums received and returned at the counter, and the part returned since the cancellation. */
   counter?: { received: number; returned: number; handed: number } | null;
 }
 
@@ -29,7 +29,7 @@ export function figuresToday(
 ): CancellationToday {
   const { received = 0, returned = 0, handed = 0 } = counter ?? {};
   const { paid = 0, gone: everything = 0 } = card ?? {};
-  // not part of the sum taken: earlier refunds for changes, and payments that had been fully returned
+  // not part of `taken`: refunds for earlier changes, and payments that had already been returned in full
   const apart = Math.max(0, paid + received - row.taken);
   const gone = everything - apart;
   return cancellationToday(

@@ -15,18 +15,18 @@ import { agreedPrice } from './policy.ts';
 import { figuresToday, presentCancellation, type MoneyFacts } from './present-cancellation.ts';
 
 interface BookingFacts extends MoneyFacts {
-  /** The site's card charge mode. */
+  /** The site's setting for how much the card is charged. */
   charge: ChargeMode;
-  /** The payments that make it paid. */
+  /** The card payments that count toward its price. */
   payments: readonly CardPayment[];
   /** The current cancellation. */
   cancellation?: CancellationRow | null;
-  /** Null: the usual terms. */
+  /** The booking's cancellation terms; null: the usual ones. */
   terms?: CancellationTerms | null;
   reader?: Reader | null;
 }
 
-/** A booking in the API's shape; for its traveler as `reader`, under their current address. */
+/** A booking in the API's shape. For its traveler, who is then the `reader`, with their current address. */
 export function presentBooking(
   row: BookingRow,
   { charge, payments, reader = null, ...facts }: BookingFacts,

@@ -10,8 +10,8 @@ export function refuseTravelDate(travelDate: string, now: Date, zone: string): v
 }
 
 /**
- * The same for travelers, who also have to keep the destination's lead time; the agency doesn't. Throws
- * `invalid_input`, `not_bookable_then`.
+ * Like `refuseTravelDate`, and checks the destination's lead time, which travelers have to keep but the agency doesn't.
+ * Throws `invalid_input`, `not_bookable_then`.
  */
 export function refuseTooSoon(
   travelDate: string,

@@ -17,7 +17,7 @@ import { getBooking } from './get-booking.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
-/** The deadline for naming another traveler. */
+/** The time until which the traveler's name can be changed. */
 export function renameDeadline(
   booking: Parameters<typeof zoneOfTrip>[0] & { travelDate: string },
   untilDays: number,

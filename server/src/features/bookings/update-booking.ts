@@ -38,18 +38,18 @@ import { refuseTooSoon } from './refuse-travel-date.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Changes the date, duration and travelers of the caller's own booking, if nothing was paid and it hasn't begun. A
- * change within the agreed trip keeps the agreed price; any other change costs the current price. Its open payment is
- * canceled first, so that an old price can't be paid. Throws `not_found`, `booking_paid`, `booking_cancelled`,
- * `booking_expired`, `trip_started`, `ask_agency`, `price_changed`, `spot_unknown`, `payment_in_progress`,
- * `provider_unavailable`, `invalid_input`, `not_bookable_then`, `party_not_allowed`, `amount_too_large`.
+ * Changes the date, duration and travelers of the caller's own booking if nothing was paid and it hasn't begun. A
+ * smaller trip keeps the agreed price; any other change gets the current one. An open payment is canceled first, so
+ * that nobody can pay the old price. Throws `not_found`, `booking_paid`, `booking_cancelled`, `booking_expired`,
+ * `trip_started`, `ask_agency`, `price_changed`, `spot_unknown`, `payment_in_progress`, `provider_unavailable`,
+ * `invalid_input`, `not_bookable_then`, `party_not_allowed`, `amount_too_large`.
  */
 export async function updateBooking(
   context: UserContext,
   id: string,
   input: Input,
 ): Promise<Booking> {
-  // checked before the open payment is canceled; a booking's zone never changes
+  // checked before the open payment is canceled; needs no lock, because a booking's zone never changes
   const own = await findBooking(context.db.orm, id);
   if (own?.uid !== context.actor.uid) throw notFound('booking');
   const { leadDays } = own.spotId === null ? NO_LEAD : await leadOf(context, own.spotId);

@@ -11,8 +11,8 @@ interface Books {
 }
 
 /**
- * Refuses to decide about money if the booking's rows contradict each other: alerts the operator and writes nothing.
- * Throws `money_unclear`.
+ * If the booking's rows contradict each other, alerts the operator and refuses to decide about its money. Throws
+ * `money_unclear`.
  */
 export function assertClear({ alarms }: AppContext, { booking, counter, money }: Books): void {
   const { received, returned } = counter;

@@ -30,9 +30,9 @@ import { writeCancellation, type Decision } from './write-cancellation.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Cancels a booking for the agency. A refund that differs from the policy needs the permission to refund and a recent
- * sign-in; a larger one also counts against the person's limit. Throws `forbidden`, `sign_in_again`, and everything
- * that `cancelForAgency` throws.
+ * Cancels a booking for the agency. A refund that differs from the policy's requires the permission to refund and a
+ * recent sign-in; a larger one also counts against the person's limit. Throws `forbidden`, `sign_in_again`, and
+ * everything that `cancelForAgency` throws.
  */
 export async function cancelAsOperator(
   context: UserContext,
@@ -51,25 +51,25 @@ export async function cancelAsOperator(
   return cancellationOf(await getBookingForStaff(context, id));
 }
 
-/** A cancellation decided by staff. */
+/** A cancellation by staff. */
 interface ForAgency {
   byUserId: string | null;
   /** The right to refund a different amount than the policy. */
   grant: Grant;
-  /** Null: cancel regardless of changes in the meantime. */
+  /** The revision that was read; null: cancel even if the booking has changed. */
   revision: number | null;
   refund: OperatorRefund;
   reasonCode: CancellationReason;
   message: string;
   tell: boolean;
-  /** Writes related rows in the same transaction. */
+  /** Writes related rows in the transaction of the cancellation. */
   alongside(tx: Tx, decision: Figured): Promise<void>;
 }
 
 /**
- * Cancels a booking with the policy's refund, everything that is left, nothing, or an amount. Throws `not_found`,
- * `booking_cancelled`, `booking_expired`, `cancellation_changed`, `payment_in_progress`, `payment_mismatch`,
- * `provider_unavailable`, and `forbidden` or `sign_in_again` if the grant doesn't allow it.
+ * Cancels a booking and refunds the policy's amount, everything that is left, nothing, or a given amount. Throws
+ * `not_found`, `booking_cancelled`, `booking_expired`, `cancellation_changed`, `payment_in_progress`,
+ * `payment_mismatch`, `provider_unavailable`, and `forbidden` or `sign_in_again` if the grant doesn't allow it.
  */
 export async function cancelForAgency(
   context: AppContext,
@@ -110,7 +110,7 @@ export async function cancelForAgency(
   if (refundId !== null) await executeRefund(context, refundId);
 }
 
-/** Refunding less than the policy also requires the permission. */
+/** Throws unless the person has the permission that refunding less than the policy requires. */
 function assertMayKeep({ assertFresh, rights }: Grant): void {
   if (!rights.mayRefund) {
     const text = 'You can only cancel with the refund in the cancellation terms.';

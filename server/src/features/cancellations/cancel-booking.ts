@@ -18,7 +18,10 @@ import { writeCancellation } from './write-cancellation.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
-/** The time for which a preview's figures are honored; percentages only fall, so the current ones are never higher. */
+/**
+ * The time for which a preview's amounts are honored, in milliseconds. Refund percentages only fall, so the previewed
+ * amount is never too low.
+ */
 const GRACE_MS = 10 * 60_000;
 
 /**
@@ -67,7 +70,7 @@ function tripStarted(): ProblemError {
   return new ProblemError('trip_started', 'This trip has begun. Please contact us.');
 }
 
-/** Nothing was canceled; the response has the current figures. */
+/** The response if the amounts changed: nothing was canceled, and it has the current ones. */
 export function changed(of: Situation, now: Date): ProblemError {
   const message =
     'Your refund has changed since you opened this page. Please check the new figures.';

@@ -7,8 +7,8 @@ import { figuresAt, lockSituation, type Situation } from './situation.ts';
 type Cap = Pick<BookingRow, 'refundCapPercent' | 'refundCapSince'>;
 
 /**
- * The refund cap of a trip after a change: once something was paid, another date never raises the refund percentage.
- * `after` is the booking as it will be; none of the change is written yet.
+ * The limit for refunds of a trip after a change: once something was paid, moving the trip never raises the refund
+ * percentage. `after` is the booking with the change, which isn't stored yet.
  */
 export async function capAfterChange(
   context: AppContext,
@@ -37,8 +37,8 @@ interface ChangeFigures {
 }
 
 /**
- * The sum that a change gives beyond the policy: its own refund, and the higher refund of a later cancellation. `after`
- * is the changed booking; `back` is the refund already decided, by card and in person.
+ * The sum that a change returns beyond the policy: its own refund, and the increase in the refund of a later
+ * cancellation. `after` is the changed booking; `back` is the refund already decided, by card and in person.
  */
 export async function figuresOfChange(
   context: AppContext,

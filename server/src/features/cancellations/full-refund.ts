@@ -8,7 +8,7 @@ export interface FullRefund {
   refund: number;
   /** The part beyond the policy. */
   beyond: number;
-  /** The parts refunded to the card and by hand. */
+  /** The parts refunded to the card and in cash. */
   card: number;
   counter: number;
 }

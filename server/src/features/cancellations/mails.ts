@@ -12,7 +12,7 @@ import type { Mail } from '../../mail-ports.ts';
 import type { CancellationRow } from '../booking-records/index.ts';
 import type { Situation } from './situation.ts';
 
-/** Tells the traveler that a trip is canceled, the reason, and the refund. */
+/** Tells the traveler that a trip is canceled, why, and how much is refunded. */
 export function canceledMail(
   { http }: Pick<Config, 'http'>,
   to: string,
@@ -59,7 +59,7 @@ function agencyReason({ reasonCode }: CancellationRow): string {
   return REASON_TEXTS[reasonCode as CancellationReason];
 }
 
-/** The amounts of the refund, how they are returned, and when. */
+/** Paragraphs about the amounts of the refund and how and when they are returned. */
 function refundTexts(
   { currency, refundCard, refundCounter, refundState, taken }: CancellationRow,
   days: number,
@@ -95,7 +95,7 @@ function facts(booking: Situation['booking'], row: CancellationRow): MailLine[] 
   ];
 }
 
-/** A task for the agency: a customer who can't be emailed that their trip is canceled. */
+/** Notifies the agency of a customer who can't be emailed about the canceled trip and has to be called. */
 export function tellToCall(
   context: Pick<AppContext, 'clock' | 'config' | 'mail'>,
   tx: Tx,

@@ -5,7 +5,7 @@ import { findBooking, type BookingRow } from '../booking-records/index.ts';
 import { figuresAt, hasStarted, readSituation, type Situation } from './situation.ts';
 import { stepsOf } from './steps.ts';
 
-/** The figures if the caller's own booking were canceled now. Throws `not_found`. */
+/** The amounts if the caller's own booking were canceled now. Throws `not_found`. */
 export async function previewCancellation(
   context: UserContext,
   id: string,
@@ -15,7 +15,7 @@ export async function previewCancellation(
   return previewOf(context, booking);
 }
 
-/** The same for any booking, for staff; the endpoint checks the permission. Throws `not_found`. */
+/** The amounts if any booking were canceled now, for staff; the endpoint checks the permission. Throws `not_found`. */
 export async function previewCancellationAsOperator(
   context: UserContext,
   id: string,
@@ -25,7 +25,7 @@ export async function previewCancellationAsOperator(
   return previewOf(context, booking);
 }
 
-/** The same for a booking that the caller may see. */
+/** The amounts if a booking that the caller may see were canceled now. */
 export async function previewOf(
   context: AppContext,
   booking: BookingRow,
@@ -33,7 +33,7 @@ export async function previewOf(
   return presentPreview(await readSituation(context, booking), context.clock.now());
 }
 
-/** The same for a known situation. */
+/** A preview of canceling in a known situation. */
 export function presentPreview(of: Situation, now: Date): CancellationPreview {
   const { booking, card, exception, money, terms, zone } = of;
   const { amounts, byException, percent } = figuresAt(of, now);

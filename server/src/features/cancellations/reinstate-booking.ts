@@ -21,8 +21,8 @@ import { hasEndedTrip, lockSituation, refundPromise } from './situation.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Reverses a cancellation: the booking becomes active again, as it was. Only if no refund was decided, the trip isn't
- * over, and its departure wasn't called off. Throws `not_found`, `already_decided`, `trip_started`,
+ * Reverses a cancellation, so that the booking is active again as it was. Possible only if no refund was decided, the
+ * trip isn't over, and its departure is on sale. Throws `not_found`, `already_decided`, `trip_started`,
  * `not_bookable_then`.
  */
 export async function reinstateBooking(
@@ -54,7 +54,7 @@ export async function reinstateBooking(
   return getBookingForStaff(context, id);
 }
 
-/** Travelers who weren't notified of the cancellation get no email. */
+/** Emails the traveler, unless they weren't notified of the cancellation either. */
 async function tell(context: UserContext, tx: Tx, id: string): Promise<void> {
   const booking = await lockBookingForUpdate(tx, id);
   const to = booking && (await findBookingEmail(tx, booking));

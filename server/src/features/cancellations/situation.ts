@@ -30,7 +30,7 @@ import { assertClear } from './assert-clear.ts';
 export interface Situation {
   booking: BookingRow;
   terms: CancellationTerms;
-  /** The best of the exceptions that cover the trip. */
+  /** The exception with the best terms among those that cover the trip; null if none does. */
   exception: ExceptionRow | null;
   /** IANA time zone of the destination. */
   zone: string;
@@ -46,7 +46,7 @@ export function refundPromise({ settings }: AppContext): Promise<number> {
 }
 
 /**
- * The current situation; under the lock of the booking nothing changes until the transaction ends. Throws
+ * The current situation, read under the booking's lock, so that it can't change until the transaction ends. Throws
  * `money_unclear` if its rows contradict each other.
  */
 export async function lockSituation(
@@ -61,7 +61,7 @@ export async function lockSituation(
   return { ...of, refundWithinDays };
 }
 
-/** The same without locks, for a preview. */
+/** The current situation, read without locks, for a preview. */
 export async function readSituation(context: AppContext, booking: BookingRow): Promise<Situation> {
   const { orm } = context.db;
   const card = await cardMoney(context, orm, booking);
@@ -97,11 +97,11 @@ export function tripTermsOf({ booking, exception, terms, zone }: Situation): Tri
   return { bookedAt, cap: capOf(booking), exception, terms, travelDate, zone };
 }
 
-/** The figures of a cancellation at an instant, by the terms. */
+/** The amounts of a cancellation at a given time, according to the terms. */
 export interface Figures {
   at: Date;
   percent: number;
-  /** True if the agency's exception gives more than the terms. */
+  /** True if the agency's exception refunds more than the terms. */
   byException: boolean;
   amounts: CancellationAmounts;
 }
@@ -126,7 +126,7 @@ export function hasEndedTrip({ booking, zone }: Situation, at: Date): boolean {
   return tripPhase({ travelDate, days }, localDay(at, zone)) === 'over';
 }
 
-/** From the trip's first day at the destination, a traveler can no longer cancel it. */
+/** True once the trip's first day has begun at the destination; from then on, a traveler can't cancel it. */
 export function hasStarted({ booking }: Situation, at: Date): boolean {
   return hasBegun(booking, at);
 }

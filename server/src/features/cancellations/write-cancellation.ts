@@ -13,12 +13,12 @@ import { decideRefund } from '../payments/index.ts';
 import { canceledMail, tellAgency, tellToCall } from './mails.ts';
 import type { Situation } from './situation.ts';
 
-/** The decision: who made it, why, and the refund. */
+/** The decision to cancel: who made it, why, and the refund. */
 export interface Decision {
   by: { kind: Extract<ByKind, 'traveller' | 'staff'>; userId: string | null };
   reasonCode: CancellationReason;
   reasonText: string;
-  /** The time and the rule of the decision. */
+  /** The time of the decision and the rule that was applied. */
   evaluatedAt: Date;
   percent: number;
   byException: boolean;
@@ -29,13 +29,13 @@ export interface Decision {
 
 export interface Canceled {
   cancellation: CancellationRow;
-  /** To be executed after the commit; null if nothing goes to a card, or not yet. */
+  /** The refund to execute after the commit; null if nothing is refunded to a card, or not yet. */
   refundId: string | null;
 }
 
 /**
- * Ends a locked booking and writes the consequences: the refund, the timeline and the emails. Calls to the card
- * provider follow after the commit.
+ * Ends a locked booking and writes the consequences: the refund, the timeline and the emails. The card provider is
+ * called only after the commit.
  */
 export async function writeCancellation(
   context: AppContext,

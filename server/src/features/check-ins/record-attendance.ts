@@ -23,7 +23,7 @@ import { ATTENDANCE_EVENT, isExpected } from './policy.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Records whether a party came. If two people record the same, the second is shown who was first. Throws `not_found`,
+ * Records whether a party came. If two people record the same, the second one sees who was first. Throws `not_found`,
  * `booking_cancelled`, `booking_expired`, `revision_changed`, `not_expected_today`, `forbidden`.
  */
 export async function recordAttendance(
@@ -46,7 +46,7 @@ export async function recordAttendance(
   return checkInOf(context, row);
 }
 
-/** On days when the party isn't expected, only staff who may cancel bookings can record attendance. */
+/** Throws if the party isn't expected today, unless the person may cancel bookings. */
 function refuseOtherDays({ actor: { staff }, clock }: UserContext, row: BookingRow, input: Input) {
   const today = localDay(clock.now(), zoneOfTrip(row));
   const { durationDays: days, travelDate } = row;

@@ -8,8 +8,8 @@ import { writeCode } from './policy.ts';
 const KEY = 'voucher-key';
 const KEY_BYTES = 32;
 /**
- * The number of bytes that are kept of a SHA-256 signature: too many to guess, and few enough for a code that prints
- * clearly.
+ * The number of bytes kept of an HMAC-SHA-256 signature: enough that it can't be guessed, and few enough for a code
+ * that prints clearly.
  */
 const SIGNATURE_BYTES = 16;
 
@@ -30,7 +30,7 @@ async function sign(
   return signature.toString('base64url');
 }
 
-/** The link in the code of a voucher. Opening it changes nothing; only staff can act on it. */
+/** The link in a voucher's code. Opening it changes nothing; only staff can check a party in with it. */
 export async function voucherLink(context: AppContext, booking: NamedBooking): Promise<string> {
   const signature = await sign(context, booking);
   const { publicUrl } = context.config.http;
@@ -48,7 +48,7 @@ export async function isOurs(
   return sent.length === own.length && timingSafeEqual(sent, own);
 }
 
-/** Invalidates every printed code. */
+/** Replaces the signing key, which invalidates every printed code. */
 export function replaceVoucherKey(sql: SqlExecutor, now: Date): Promise<void> {
   return putAppSetting(sql, KEY, newKey(), now);
 }

@@ -1,3 +1,3 @@
-/** The departures of a day, their travelers, and their cancellation. */
+/** Departures with their travelers, and calling them off. */
 export { runBatches } from './call-off/run-batches.ts';
 export { departureRoutes } from './routes.ts';

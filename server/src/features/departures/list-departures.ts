@@ -39,7 +39,7 @@ type Named = Pick<Departure, 'offerId' | 'day' | 'travelSpot' | 'travelCountry'>
 
 const NOBODY = { bookings: 0, people: 0, checkedIn: 0, balance: [] };
 
-/** Both inputs are sorted, and so is the result. */
+/** Merges two lists sorted by day into one. */
 function merge(going: readonly Row[], closed: readonly Named[]): Departure[] {
   const keyOf = ({ day, offerId }: Named) => `${day} ${offerId}`;
   const closedKeys = new Set(closed.map(keyOf));
@@ -51,7 +51,7 @@ function merge(going: readonly Row[], closed: readonly Named[]): Departure[] {
   ].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-/** A departure that was called off and has no bookings left. */
+/** A departure that was called off and has no bookings. */
 export function emptyDeparture(named: Named): Departure {
   return { ...named, ...NOBODY, closed: true };
 }

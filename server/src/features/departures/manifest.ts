@@ -25,7 +25,7 @@ export async function getManifest(context: UserContext, of: Departure): Promise<
   const rows = await bookingRowsOf(context, found);
   const ids = found.map(({ id }) => id);
   const notes = await listNotes(db.orm, ids);
-  // leaves out bookings canceled between the two statements
+  // leaves out bookings canceled between the two queries
   const booked = rows.filter(({ state }) => state === 'booked');
   const typed = new Map(found.map((row) => [row.id, row]));
   return {
@@ -35,7 +35,7 @@ export async function getManifest(context: UserContext, of: Departure): Promise<
   };
 }
 
-/** The same as a file; records the export first. Throws `not_found`. */
+/** A departure's travelers as a file. Records the export first. Throws `not_found`. */
 export async function exportManifest(
   context: UserContext,
   of: Departure,
@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<ManifestRow>[] = [
   { title: 'Companions', cell: ({ companionNames }) => companionNames },
 ];
 
-/** A manifest is short, so it is a single page of rows. */
+/** All rows as a single page, because a manifest is short. */
 async function* onePage(rows: ManifestRow[]): AsyncGenerator<ManifestRow[]> {
   yield rows;
 }

@@ -6,17 +6,17 @@ import { spots } from '../../db/tables/spots.ts';
 import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
 import { balanceSql } from '../../db/money/booking-balance.ts';
 
-/** A cursor consists of a day and a destination. */
+/** A period, and a cursor that consists of a day and a destination. */
 interface Span extends RowsAfter {
   from: string;
   to: string;
   livemode: boolean;
 }
 
-/** Only booked trips depart: not held, expired or canceled ones. */
+/** Only booked trips belong to a departure, not held, expired or canceled ones. */
 const goes = eq(bookings.state, 'booked');
 
-/** Departures in the order of their days, at most `limit` after a cursor. */
+/** Departures by day, at most `limit` after a cursor. */
 export function listDepartureRows(db: Executor, { after, from, limit, livemode, to }: Span) {
   const { offerId, travelDate } = bookings;
   const beyond = after && sql`(${travelDate}, ${offerId}) > (${after.key}::date, ${after.id})`;
@@ -24,7 +24,7 @@ export function listDepartureRows(db: Executor, { after, from, limit, livemode, 
   return departuresWhere(db, and(span, isNotNull(offerId)), livemode).limit(limit);
 }
 
-/** Closed departures of the same days with their names, including those without bookings. */
+/** Closed departures in a period with their destinations' names, including those without bookings. */
 export function listClosedRows(db: Executor, { after, from, limit, to }: Omit<Span, 'livemode'>) {
   const { closed, day, offerId } = departures;
   const beyond = after && sql`(${day}, ${offerId}) > (${after.key}::date, ${after.id})`;
@@ -98,7 +98,7 @@ function departuresWhere(db: Executor, where: ReturnType<typeof and>, livemode: 
     .orderBy(asc(sums.day), asc(sums.offerId));
 }
 
-/** The travelers, by name. */
+/** The travelers of a departure, by name. */
 export function listManifestRows(
   db: Executor,
   { day, offerId: destination }: { day: string; offerId: string },
@@ -135,7 +135,7 @@ export async function departureNames(
   return row ?? { travelSpot: '', travelCountry: '' };
 }
 
-/** Active bookings of a destination that begin on a day. */
+/** A destination and a day on which trips to it begin. */
 export interface Departure {
   offerId: string;
   day: string;
@@ -153,7 +153,7 @@ export function listBookingsOfDeparture(db: Executor, departure: Departure) {
   return db.select().from(bookings).where(bookedFor(departure, '')).orderBy(asc(bookings.id));
 }
 
-/** Their ids in order, after a given one. */
+/** Ids of a departure's active bookings in order, after a given one. */
 export async function listOfDeparture(
   db: Executor,
   { day, offerId }: Departure,

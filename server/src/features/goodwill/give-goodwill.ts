@@ -7,18 +7,18 @@ import { goodwillTotal, writeGoodwill, type GoodwillKey } from './store.ts';
 
 interface Goodwill extends GoodwillKey {
   booking: { id: string; currency: string };
-  /** In minor units, beyond what the policy refunds. */
+  /** The sum beyond what the policy refunds, in minor units. */
   beyond: number;
   /** True if the agency calls off the trip: the contract's `isCalledOff`. */
   calledOff?: boolean;
-  /** The request's field that a refusal names, if there is one. */
+  /** The field of the request to name in a refusal. */
   field?: string;
 }
 
 /**
- * Allows a refund beyond the policy and records it: all goodwill for a booking counts together, no matter who gave it.
- * Call it under the lock of the booking, after the refund has been decided in the transaction. Throws `forbidden`
- * without the permission or above the limit, `sign_in_again`.
+ * Allows a refund beyond the policy and records it. All goodwill for a booking counts together, no matter who gave it.
+ * Call it under the lock of the booking, after deciding the refund in the same transaction. Throws `forbidden` without
+ * the permission or above the limit, `sign_in_again`.
  */
 export async function giveGoodwill(
   { clock }: Pick<AppContext, 'clock'>,

@@ -2,7 +2,7 @@ import { goodwillRights, may, type GoodwillRights } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { assertFreshSignIn } from '../../fresh-sign-in.ts';
 
-/** The right to refund beyond the policy. */
+/** A person's right to refund beyond the policy. */
 export interface Grant {
   rights: GoodwillRights;
   /** Throws `sign_in_again` if the person signed in too long ago. */
@@ -11,7 +11,7 @@ export interface Grant {
 
 const NOTHING: GoodwillRights = { mayRefund: false, mayCallOff: false, limit: 0 };
 
-/** The caller's right. */
+/** The right of the caller. */
 export function grantOf(context: UserContext): Grant {
   const { staff } = context.actor;
   const rights =
@@ -22,8 +22,8 @@ export function grantOf(context: UserContext): Grant {
 }
 
 /**
- * A right that was checked when a batch was started, for the job that continues it. The limit is per booking, in minor
- * units; null: unlimited.
+ * The right that was checked when a batch was started, for the job that continues it. The limit is per booking, in
+ * minor units; null: unlimited.
  */
 export function grantedBefore(limit: number | null): Grant {
   return {

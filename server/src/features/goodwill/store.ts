@@ -18,12 +18,12 @@ import { payments, refunds } from '../../db/tables/money/payments.ts';
 
 export type GoodwillRow = typeof goodwill.$inferSelect;
 
-/** Identifies one act. */
+/** Identifies one act of goodwill. */
 export type GoodwillKey = Pick<GoodwillRow, 'act' | 'actId'>;
 
 /**
- * The sum that anybody has refunded for one booking beyond the policy, in minor units. Leaves out one given act,
- * refunds that failed, and entries made by mistake.
+ * The sum refunded for one booking beyond the policy by anyone, in minor units. Leaves out the act `except`, failed
+ * refunds, and entries made by mistake.
  */
 export async function goodwillTotal(
   db: Executor,
@@ -62,7 +62,7 @@ async function written(db: Executor, bookingId: string, except?: GoodwillKey): P
   return row?.total ?? 0;
 }
 
-/** Refunds made in an older version or at the provider: no policy was applied, so the full amount of each counts. */
+/** Refunds made in an older version or at the provider. No policy was applied to them, so all of it counts. */
 async function unwritten(db: Executor, bookingId: string, except?: GoodwillKey): Promise<number> {
   const { amount, id, kind, paymentId, reason, state } = refunds;
   const { act, actId } = goodwill;
@@ -80,9 +80,9 @@ async function unwritten(db: Executor, bookingId: string, except?: GoodwillKey):
         ne(state, 'failed'),
         or(
           inArray(kind, ['requested', 'provider']),
-          // due again, but given once: it still counts
+          // the amount is due again, but the refund still counts
           isNotNull(refunds.chargedAgainAt),
-          // from before refunds had kinds
+          // rows from before refunds had kinds
           and(isNull(kind), notLike(reason, 'cancellation:%'), notLike(reason, 'change:%')),
         ),
         except?.act === 'refund' ? ne(id, except.actId) : undefined,
@@ -92,7 +92,9 @@ async function unwritten(db: Executor, bookingId: string, except?: GoodwillKey):
   return row?.total ?? 0;
 }
 
-/** Records an act, or replaces its record if it is decided again, for example after a failed refund. */
+/**
+ * Records an act of goodwill. Replaces its earlier record if it is decided again, for example after a failed refund.
+ */
 export async function writeGoodwill(tx: Tx, row: GoodwillRow): Promise<void> {
   const { act, actId } = goodwill;
   await tx

@@ -15,7 +15,7 @@ import {
 import type { PolicyRow } from './store-policies.ts';
 
 /**
- * Retires a policy: no new booking gets it, and destinations that name it use the default. Throws `not_found`,
+ * Retires a policy: new bookings no longer get it, and destinations that name it use the default. Throws `not_found`,
  * `policy_is_default`, `policy_retired`.
  */
 export function retirePolicy(context: UserContext, family: string): Promise<PolicyFamily> {
@@ -28,7 +28,10 @@ export function retirePolicy(context: UserContext, family: string): Promise<Poli
   });
 }
 
-/** Makes a policy the default, for destinations that name no other policy. Throws `not_found`, `policy_retired`. */
+/**
+ * Makes a policy the default, which applies to destinations that name no other policy. Throws `not_found`,
+ * `policy_retired`.
+ */
 export function makePolicyDefault(context: UserContext, family: string): Promise<PolicyFamily> {
   return changeFamily(context, family, async (tx, newest) => {
     if (newest.isDefault) return;
@@ -38,7 +41,9 @@ export function makePolicyDefault(context: UserContext, family: string): Promise
   });
 }
 
-/** Changes a policy that isn't retired, under a lock on all policies; the pages of destinations are rendered again. */
+/**
+ * Changes a policy that isn't retired, under a lock on all policies. The pages of destinations are then rendered again.
+ */
 export async function changeFamily(
   context: UserContext,
   family: string,

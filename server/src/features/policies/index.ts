@@ -1,4 +1,4 @@
-/** The interface of policies to other features. */
+/** The functions of policies that other features use. */
 export { forgetPolicyMaker } from './store-makers.ts';
 export { findException, type ExceptionRow } from './exceptions/store-exceptions.ts';
 export { exceptionMail } from './exceptions/mails.ts';

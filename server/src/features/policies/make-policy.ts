@@ -14,7 +14,7 @@ import type { PolicyRow } from './store-policies.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 type NextInput = ParsedInputOf<typeof nextEndpoint>['body'];
 
-/** Makes the first version of a policy, which no destination uses yet. */
+/** Makes the first version of a new policy, which no destination uses yet. */
 export async function createPolicy(context: UserContext, input: Input): Promise<PolicyFamily> {
   const family = context.createdId();
   const made = await context.db.orm.transaction(async (tx) => {

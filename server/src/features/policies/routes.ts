@@ -28,7 +28,7 @@ export function policyRoutes(app: FastifyInstance): void {
     app,
     contract.readSpotPolicy,
     (context, { params, query }) => readSpotPolicy(context, params.id, query.travelDate),
-    // its steps depend on the time of the request, and past ones are left out
+    // the steps depend on the time of the request, because past ones are left out
     { cacheTags: ['spots'], isTimely: ({ query }) => query.travelDate !== undefined },
   );
   mount(app, contract.listPolicyExceptions, listPolicyExceptions);

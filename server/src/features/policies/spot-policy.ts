@@ -36,7 +36,7 @@ export async function getSpotPolicy({ db }: UserContext, id: string): Promise<Sp
 }
 
 /**
- * Sets a destination's policy, or returns it to the default. Throws `not_found`, `invalid_input`, `policy_retired`,
+ * Sets a destination's policy, or resets it to the default. Throws `not_found`, `invalid_input`, `policy_retired`,
  * `revision_changed`.
  */
 export async function putSpotPolicy(
@@ -52,7 +52,10 @@ export async function putSpotPolicy(
   return set;
 }
 
-/** The same for a destination that is already locked. Throws `invalid_input`, `policy_retired`, `revision_changed`. */
+/**
+ * Sets the policy of a destination that is already locked. Throws `invalid_input`, `policy_retired`,
+ * `revision_changed`.
+ */
 export async function writePolicyOfSpot(
   context: UserContext,
   tx: Tx,
@@ -82,7 +85,7 @@ async function refuseUnknown(tx: Tx, family: string): Promise<void> {
   if (newest.retiredAt !== null) throw policyRetired();
 }
 
-/** The terms of a booking made now; with a travel date, including the refund steps. Throws `not_found`. */
+/** The terms that a booking made now would get; for a travel date, also the refund steps. Throws `not_found`. */
 export async function readSpotPolicy(
   { clock, db }: Pick<ReadContext, 'clock' | 'db'>,
   id: string,

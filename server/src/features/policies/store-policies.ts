@@ -5,13 +5,13 @@ import { cancellationPolicies, spotPolicies } from '../../db/tables/money/cancel
 
 export type PolicyRow = typeof cancellationPolicies.$inferSelect;
 
-/** The version that a booking gets if it is made now, for a destination that names this policy, or none. */
+/** Returns the version that a new booking gets, for a destination that names this policy, or null for the default. */
 export type PolicyOf = (family: string | null) => PolicyRow | null;
 
 const { id, isDefault, retiredAt, version } = cancellationPolicies;
 const IN_FORCE = or(isNull(retiredAt), eq(isDefault, true));
 
-/** The newest version of the policy, or the default if that is retired. */
+/** Finds the newest version of a policy, or of the default if the policy is retired. */
 function policyOf(inForce: readonly PolicyRow[]): PolicyOf {
   const byFamily = new Map(inForce.map((row) => [row.family, row]));
   const other = inForce.find((row) => row.isDefault) ?? null;
@@ -23,7 +23,7 @@ export async function findPolicies(db: Reader): Promise<PolicyOf> {
   return policyOf(rows);
 }
 
-/** The version for a booking of a destination made now. */
+/** The version that a new booking of a destination gets. */
 export async function findPolicyOfSpot(db: Reader, spotId: string): Promise<PolicyRow | null> {
   const rows = await db
     .select({ policy: cancellationPolicies, named: spotPolicies.family })
@@ -34,7 +34,10 @@ export async function findPolicyOfSpot(db: Reader, spotId: string): Promise<Poli
   return policyOf(rows.map(({ policy }) => policy))(rows[0]?.named ?? null);
 }
 
-/** The terms of a version, which never change for a booking; null, from older versions: the usual terms. */
+/**
+ * The terms of a version. Null, from older versions: the usual terms. A version never changes, so a booking's terms
+ * don't either.
+ */
 export async function findTerms(db: Reader, policyId: string | null): Promise<CancellationTerms> {
   if (policyId === null) return USUAL_TERMS;
   const [row] = await db.select().from(cancellationPolicies).where(eq(id, policyId));

@@ -23,7 +23,7 @@ export async function lockSpot(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Revision 0: it has always had the default policy. */
+/** A destination's policy; with revision 0, it has always had the default. */
 export async function findSpotPolicy(db: Reader, spotId: string): Promise<SpotPolicy> {
   const { family, revision } = spotPolicies;
   const [row] = await db
@@ -46,7 +46,7 @@ export async function writeSpotPolicy(
     .onConflictDoUpdate({ target: spotPolicies.spotId, set: change });
 }
 
-/** Restores an archived row when its destination returns to the site; keys are column names. */
+/** Restores an archived row when its destination is published again; keys are column names. */
 export async function restoreSpotPolicy(tx: Tx, row: Record<string, unknown>): Promise<void> {
   await tx.execute(sql`
     insert into ${spotPolicies}

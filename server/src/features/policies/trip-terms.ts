@@ -3,7 +3,7 @@ import { localDeadline, localMidnight } from '../../lib/local-time.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** For a trip that was moved after a deadline: the highest percentage refunded since then. */
+/** The limit for refunds of a trip that was moved after a deadline: the highest percentage, and since when. */
 export interface RefundCap {
   percent: number;
   since: Date;
@@ -19,7 +19,7 @@ export function capOf({
   return percent === null || since === null ? null : { percent, since };
 }
 
-/** The facts that decide how much of the price is refunded when a trip is canceled. */
+/** The facts that determine the percentage refunded when a trip is canceled. */
 export interface TripTerms {
   terms: CancellationTerms;
   exception: { refundPercent: number; createdAt: Date } | null;
@@ -50,7 +50,7 @@ export function percentAt(trip: TripTerms, at: Date): number {
   );
 }
 
-/** The percentage refunded until this instant. */
+/** A percentage, and the time until which it is refunded. */
 export interface TermStep {
   until: Date;
   percent: number;
@@ -67,7 +67,7 @@ export function termSteps(trip: TripTerms): TermStep[] {
   return steps;
 }
 
-/** The instants after which another percentage may apply; the last is the beginning of the trip. */
+/** The times after which another percentage may apply; the last is the beginning of the trip. */
 function ends({ bookedAt, terms, travelDate, zone }: TripTerms): Date[] {
   const booked = bookedAt.getTime();
   const begins = localMidnight(travelDate, zone).getTime();
@@ -86,7 +86,7 @@ function ends({ bookedAt, terms, travelDate, zone }: TripTerms): Date[] {
 
 /** The local time at the destination: '2027-04-10T00:00'. */
 export function localMinute(at: Date, zone: string): string {
-  // Swedish writes dates in ISO's order
+  // Swedish dates have the order of ISO 8601
   const form = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     dateStyle: 'short',

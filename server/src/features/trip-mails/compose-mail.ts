@@ -21,13 +21,13 @@ interface Asked {
   kind: ComposedMailKind;
   booking: BookingRow;
   to: string;
-  /** Only the traveler gets signed links. */
+  /** The reader; only travelers get signed links. */
   reader: 'traveler' | 'staff';
   /** The number of days within which the agency promises that refunds arrive. */
   refundWithinDays: number;
 }
 
-/** An email of a kind about a booking as it is now; null if there is nothing to say. */
+/** An email of a kind about a booking, written from current data; null if there is nothing to say. */
 export async function composeTripMail(
   context: AppContext,
   db: Executor,
@@ -39,7 +39,7 @@ export async function composeTripMail(
     case 'booked':
       return bookedMail(to, trip, await findTerms(db, booking.policyId));
     case 'confirmed':
-      // about a payment that arrived
+      // this email is about a payment that arrived
       return trip.breakdown.paid === 0 ? null : confirmedMail(to, trip);
     case 'changed':
       return changedMail(to, trip, { before: booking, reason: '', back: [] });

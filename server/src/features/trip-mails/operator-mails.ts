@@ -26,7 +26,7 @@ import { findRecipient } from './store.ts';
 
 type Input = ParsedInputOf<typeof sendEndpoint>['body'];
 
-/** The kinds of emails, whether each is sent, and when. */
+/** The kinds of emails, each with when it is sent and if it is turned on. */
 export async function listMailKinds({ db }: UserContext): Promise<OutputOf<typeof kindsEndpoint>> {
   const settings = await readMailSettings(db.orm);
   const daysBefore: Partial<Record<ComposedMailKind, number>> = {
@@ -40,7 +40,7 @@ export async function listMailKinds({ db }: UserContext): Promise<OutputOf<typeo
   }));
 }
 
-/** The email as it would be written now. Throws `not_found`. */
+/** An email as it would be written now. Throws `not_found`. */
 export async function previewMail(
   context: UserContext,
   kind: ComposedMailKind,
@@ -61,7 +61,7 @@ export async function previewMail(
   return { subject, text, html };
 }
 
-/** Sends the caller the email that travelers get. Throws `not_found`, `no_mail_server`. */
+/** Sends the caller an email as the traveler would get it. Throws `not_found`, `no_mail_server`. */
 export async function testMail(
   context: UserContext,
   kind: ComposedMailKind,
@@ -84,8 +84,8 @@ export async function testMail(
 }
 
 /**
- * Sends the traveler an email again, or one by hand. Throws `no_mail_server`, `review_mails_ended`, and `not_found`
- * also if the account is deleted.
+ * Sends an email to the traveler, again or for the first time. Throws `no_mail_server`, `review_mails_ended`, and
+ * `not_found` also if the account is deleted.
  */
 export async function sendBookingMail(
   context: UserContext,
@@ -127,7 +127,7 @@ export async function confirmAgain(
   if (mail) await enqueueFor(context, tx, booking, mail);
 }
 
-/** Refuses manual requests for reviews to travelers who unsubscribed or have no account in which to unsubscribe. */
+/** Throws for a request for a review to a traveler who unsubscribed, or who has no account in which to unsubscribe. */
 async function refuseEnded(tx: Tx, booking: BookingRow): Promise<void> {
   const recipient = await findRecipient(tx, booking);
   if (recipient?.wantsReviewMails) return;

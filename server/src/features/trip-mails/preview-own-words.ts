@@ -27,7 +27,7 @@ import { sampleCancellation, sampleException, sampleTrip } from './sample-trip.t
 type Words = ParsedInputOf<typeof endpoint>['body'];
 const WORDS = ['subject', 'opening', 'closing'] as const;
 
-/** An email of a kind about a sample trip, with words that aren't saved yet. Throws `invalid_input`. */
+/** An email of a kind about a sample trip, with the agency's words before they are saved. Throws `invalid_input`. */
 export async function previewOwnWords(
   context: UserContext,
   kind: OwnWordMail,

@@ -12,8 +12,8 @@ import { TIMED_MAILS, type TimedMail } from './timed-mails.ts';
 import { tripToMail } from './trip-facts.ts';
 
 /**
- * Checks a delayed email again when it is sent, for example after the mail server was down: it is dropped if it no
- * longer applies, and otherwise written from the current data.
+ * Checks a delayed email again when it is sent, for example after the mail server was down. Drops it if it no longer
+ * applies; otherwise rewrites it from current data.
  */
 export function recheckTripMails(context: AppContext): MailRecheck {
   return async (claimed) => {
@@ -40,7 +40,7 @@ async function recheck(
   const key = await findKeyOf(tx, mailId);
   const another = key !== null && isDay(key) && key !== booking?.travelDate;
   if (of === null || of.to === null || another || !mail.hasReason(of, now)) {
-    // After the first attempt it may have arrived even though no confirmation came back.
+    // not rewritten after a first attempt: it may have arrived even though the server didn't confirm that
     await dropMail(tx, mailId);
     if (attempts === 1) await forgetTripMail(tx, mailId);
     const by = { kind: 'system', userId: null } as const;

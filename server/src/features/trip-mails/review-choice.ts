@@ -22,7 +22,7 @@ async function sign(
   return mac.update(`review-mails|${bookingId}`).digest('base64url');
 }
 
-/** The URL where the recipient of an email about a booking unsubscribes: a page, and a POST for mail programs. */
+/** The URL at which the recipient of an email about a booking unsubscribes: a page, and a POST for mail programs. */
 export async function noReviewMailsUrl(
   context: Pick<AppContext, 'clock' | 'config'>,
   db: Executor,
@@ -39,7 +39,7 @@ function linkWith({ config }: Pick<AppContext, 'config'>, token: string): string
   return `${config.http.publicUrl}${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`;
 }
 
-/** Unsubscribes the person who made the token's booking from review requests; a wrong token changes nothing. */
+/** Unsubscribes the person who made the token's booking from requests for reviews; a wrong token changes nothing. */
 export async function endReviewMails(
   context: Pick<AppContext, 'clock' | 'db'>,
   token: string,

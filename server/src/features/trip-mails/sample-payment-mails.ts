@@ -9,7 +9,7 @@ import {
   type PaymentRow,
 } from '../payments/index.ts';
 
-/** An email about the payment of a paid sample trip, of which a half is refunded in those about refunds. */
+/** An email about the payment of a sample trip; in emails about refunds, half of it is refunded. */
 export function samplePaymentMail(
   kind: PaymentMailKind,
   trip: MailedTrip,

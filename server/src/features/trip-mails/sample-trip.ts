@@ -69,7 +69,7 @@ function sampleBooking({ clock, config }: Pick<AppContext, 'clock' | 'config'>):
   };
 }
 
-/** A made-up trip in the site's currency, paid by card as the site charges it if `isPaid`. */
+/** A made-up trip in the site's currency; if `isPaid`, with the card payment that the site would charge. */
 export function sampleTrip(
   context: Pick<AppContext, 'clock' | 'config'>,
   rules: Pick<MailedTrip, 'payOnArrival'>,
@@ -90,7 +90,7 @@ export function sampleTrip(
   };
 }
 
-/** The traveler canceled a sample trip, and everything goes back. */
+/** The cancellation of a sample trip by its traveler, with everything refunded. */
 export function sampleCancellation({ booking, breakdown }: MailedTrip): CancellationRow {
   const { createdAt: at, currency } = booking;
   return {

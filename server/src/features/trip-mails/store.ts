@@ -19,13 +19,13 @@ import { cancellations } from '../../db/tables/money/cancellations.ts';
 import { tripMails } from '../../db/tables/mail.ts';
 import { users } from '../../db/tables/users.ts';
 
-/** Trips whose day is in this range and that haven't had this email for their travel date. */
+/** Selects trips whose reference day is in a range and whose travelers haven't had this email for this travel date. */
 interface Search {
   kind: 'reminder' | 'balance' | 'review';
   by: 'firstDay' | 'dayAfter';
   fromDay: string;
   toDay: string;
-  /** Starts after this trip, by day and id. */
+  /** Lists trips after this one, by day and id. */
   after: Pick<BookingRow, 'travelDate' | 'durationDays' | 'id'> | null;
   limit: number;
 }
@@ -89,7 +89,7 @@ export async function findRecipient(db: Executor, { id: bookingId, uid }: Bookin
   return row ? { email: row.email, wantsReviewMails: false } : null;
 }
 
-/** The key under which an email was recorded; null if it isn't one that is sent only once. */
+/** The key under which an email that is sent only once was recorded; null for other emails. */
 export async function findKeyOf(db: Executor, mailId: string): Promise<string | null> {
   const [row] = await db
     .select({ key: tripMails.key })
@@ -98,7 +98,7 @@ export async function findKeyOf(db: Executor, mailId: string): Promise<string | 
   return row?.key ?? null;
 }
 
-/** A booking's cancellation, unless it was reversed. */
+/** A booking's cancellation; null if there is none or it was reversed. */
 export async function findStandingCancellation(db: Executor, bookingId: string) {
   const [row] = await db
     .select()
@@ -108,8 +108,8 @@ export async function findStandingCancellation(db: Executor, bookingId: string) 
 }
 
 /**
- * The current state of those trips that the person still has in the list: at most `limit`, the latest change first.
- * Also returns their total number.
+ * The current state of those of these trips that the person hasn't removed from their list: at most `limit`, latest
+ * change first. Also returns their total number.
  */
 export async function listOwnTrips(
   db: Executor,

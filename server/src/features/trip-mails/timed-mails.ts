@@ -23,15 +23,15 @@ interface Writing {
   now: Date;
 }
 
-/** An email sent on a day of a trip or some days before it, in the destination's time zone. */
+/** An email sent on a reference day of a trip or some days before it, in the destination's time zone. */
 export interface TimedMail {
   kind: 'reminder' | 'balance' | 'review';
   /** The reference day: the trip's first day, or the day after its last. */
   by: 'firstDay' | 'dayAfter';
-  /** Reads the number of days before that day. Don't call it within a transaction. */
+  /** Reads how many days before the reference day it is sent. Don't call it within a transaction. */
   daysBefore(settings: AppContext['settings']): Promise<number>;
   isDay(trip: TimedTrip, daysBefore: number, now: Date): boolean;
-  /** True if there is still something to say; checked again when it is sent. */
+  /** True if the email still has something to say; checked again when it is sent. */
   hasReason(trip: TripToMail, now: Date): boolean;
   compose(trip: TripToMail, writing: Writing): Promise<Mail>;
 }
@@ -54,7 +54,7 @@ export const TIMED_MAILS: readonly TimedMail[] = [
     by: 'firstDay',
     daysBefore: (settings) => settings.read('mails.balance.daysBefore'),
     isDay: isBalanceDue,
-    // Depends on the open amount and not on a status: people who have paid aren't asked to pay.
+    // depends on the open amount and not on a status, so that nobody who has paid is asked to pay
     hasReason: (of, now) => isActive(of, now) && openOf(of.trip.breakdown) > 0,
     compose: async ({ trip }, { to }) => balanceMail(to, trip),
   },
@@ -63,7 +63,7 @@ export const TIMED_MAILS: readonly TimedMail[] = [
     by: 'dayAfter',
     daysBefore: async () => 0,
     isDay: (trip, _daysBefore, now) => isReviewDue(trip, now),
-    // Only for a paid trip that took place, and a traveler who accepts review requests.
+    // only for a paid trip that took place, and a traveler who accepts requests for reviews
     hasReason: ({ isPaid, trip: { booking }, wantsReviewMails }) =>
       wantsReviewMails && isPaid && booking.state === 'booked' && booking.attendance !== 'no_show',
     compose: async ({ trip }, { context, db, to }) =>

@@ -10,15 +10,15 @@ import { findRecipient } from './store.ts';
 /** A trip as it is now, and the recipient of emails about it. */
 export interface TripToMail {
   trip: MailedTrip;
-  /** Null once the account is deleted. */
+  /** The recipient's address; null once the account is deleted. */
   to: string | null;
-  /** True if they accept review requests. */
+  /** True if the traveler accepts requests for reviews. */
   wantsReviewMails: boolean;
   isPaid: boolean;
   timed: TimedTrip;
 }
 
-/** The trip as it is now; it can't change while the caller holds the booking's lock. */
+/** The current facts of a trip, which can't change while the caller holds the booking's lock. */
 export async function tripToMail(
   context: AppContext,
   db: Executor,

@@ -30,13 +30,13 @@ export async function getTrip(context: UserContext, id: string): Promise<Trip> {
   return tripOfCaller(context, await readableTrip(context, id));
 }
 
-/** The same for a booking that the caller may read. */
+/** All details of a trip whose booking the caller may read. */
 export async function tripOfCaller(context: UserContext, row: BookingRow): Promise<Trip> {
   const booking = await getBookingForStaff(context, row.id);
   return tripOf(context, row, { booking, own: row.uid === context.actor.uid });
 }
 
-/** The trip of a customer without an account, who can only look at it. */
+/** All details of the trip of a customer without an account, who can read them but not act. */
 export async function tripOfGuest(context: AppContext, row: BookingRow): Promise<Trip> {
   const booking = await getBookingForGuest(context, row.id);
   const trip = await tripOf(context, row, { booking, own: false });
@@ -65,7 +65,7 @@ async function tripOf(
     counterPayments: presentCounterPayments(await listCounterPayments(orm, row.id)),
     cancellation,
     renameUntil,
-    // staff don't see whom a traveler shares with
+    // staff don't see with whom a traveler has shared the trip
     shares: own ? (await listLiveShares(orm, row.id)).map(presentShare) : [],
     actions: tripActions({
       own,
@@ -85,7 +85,7 @@ async function tripOf(
   };
 }
 
-/** The last whole day on which travelers can be renamed; the deadline is the midnight after it. */
+/** The last whole day on which the traveler's name can be changed; the deadline is the following midnight. */
 async function lastDayToRename(
   { settings }: AppContext,
   row: BookingRow,

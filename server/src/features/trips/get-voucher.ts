@@ -7,7 +7,7 @@ import { voucherLink } from '../check-ins/index.ts';
 import { readableTrip, tripOfCaller } from './get-trip.ts';
 
 /**
- * The voucher to show at the desk. Assigns a reference first to a booking from an older version. Throws `not_found`,
+ * The voucher to show at the check-in desk. A booking from an older version gets a reference first. Throws `not_found`,
  * `booking_cancelled`, `booking_expired`, `booking_unpaid`.
  */
 export async function getVoucher(context: UserContext, id: string): Promise<Voucher> {

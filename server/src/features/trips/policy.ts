@@ -13,7 +13,7 @@ import {
 
 /** The facts that decide which actions are possible now. */
 export interface TripSituation {
-  /** True if it is the caller's own; staff can read it here and act elsewhere. */
+  /** True if the trip is the caller's own; staff only read it here and act elsewhere. */
   own: boolean;
   booking: Pick<Booking, 'attendance' | 'breakdown' | 'paid' | 'state'>;
   phase: TripPhase;
@@ -25,7 +25,7 @@ export interface TripSituation {
   payOnArrival: boolean;
 }
 
-/** The actions allowed now; each is checked again under a lock when it is carried out. */
+/** The actions that are currently possible; each is checked again under a lock when it is carried out. */
 export function tripActions(of: TripSituation): Trip['actions'] {
   const stands = !hasEnded(of.booking);
   const own = of.own && stands;
@@ -44,13 +44,13 @@ function isChangeable({ booking, phase }: TripSituation): boolean {
   return travelerChangeRefusal({ isPaid, paid: breakdown.paid, attendance, phase }) === null;
 }
 
-/** True if the trip has ended on a day at its destination, so that it can't be shared. */
+/** True if the trip has ended on a given day at its destination; then it can't be shared. */
 export function isOver(trip: { travelDate: string; durationDays: number }, today: string): boolean {
   const { durationDays: days, travelDate } = trip;
   return tripPhase({ travelDate, days }, today) === 'over';
 }
 
-/** True if links for companions have expired on a day at the destination. */
+/** True if links for companions have expired on a given day at the destination. */
 export function sharesHaveEnded(
   { durationDays, travelDate }: { travelDate: string; durationDays: number },
   today: string,
@@ -58,7 +58,7 @@ export function sharesHaveEnded(
   return today > addDays(lastTripDay(travelDate, durationDays), SHARE_DAYS_AFTER);
 }
 
-/** The events that travelers see: not the desk's notes, nor that they removed the trip from their list. */
+/** The events that travelers see, without the check-in desk's notes and the removal from their list. */
 const TRAVELERS_PART: ReadonlySet<string> = new Set([
   'booked',
   'changed',

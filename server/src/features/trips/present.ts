@@ -17,7 +17,7 @@ export function presentCardPayments(rows: readonly PaymentRow[]): Trip['cardPaym
   }));
 }
 
-/** Leaves out voided entries, the names of those who entered them, and their notes. */
+/** Counter payments as travelers see them: without voided entries, staff's names and notes. */
 export function presentCounterPayments(rows: readonly CounterRow[]): Trip['counterPayments'] {
   return rows
     .filter(({ voidedAt }) => voidedAt === null)
@@ -33,8 +33,8 @@ export function presentCounterPayments(rows: readonly CounterRow[]): Trip['count
 type TimelineEntry = Trip['timeline'][number];
 
 /**
- * The traveler's events, card payments and refunds that were sent, each with whether the traveler caused it but no other
- * names.
+ * The traveler's events, card payments and sent refunds. Each entry tells if the traveler caused it, but names nobody
+ * else.
  */
 export function presentTimeline(of: {
   events: readonly EventRow[];

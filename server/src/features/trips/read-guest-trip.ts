@@ -9,8 +9,8 @@ import { tripOfGuest } from './get-trip.ts';
 import { voucherOf } from './get-voucher.ts';
 
 /**
- * The trip and voucher of a customer without an account. A forged token, one that was replaced or ended, and one whose
- * booking has an owner by now get the same answer. Throws `not_found`.
+ * The trip and voucher of a customer without an account. Gives the same answer for a token that is forged, was replaced
+ * or ended, or whose booking now has an owner. Throws `not_found`.
  */
 export async function readGuestTrip(
   context: AppContext,

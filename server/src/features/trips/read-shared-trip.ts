@@ -10,8 +10,8 @@ import { openShare } from './store.ts';
 import { tripFacts } from './trip-facts.ts';
 
 /**
- * A trip as companions see it, without the buyer, the price and the reference. An unknown token and an expired one get
- * the same answer. Throws `not_found`.
+ * A trip as companions see it, without the buyer, the price and the reference. Gives the same answer for an unknown and
+ * an expired token. Throws `not_found`.
  */
 export async function readSharedTrip(
   context: AppContext,
@@ -21,7 +21,7 @@ export async function readSharedTrip(
   const today = clock.now().toISOString().slice(0, 10);
   const share = await openShare(db.orm, { hash: hashOf(token), today });
   const row = share && (await findBooking(db.orm, share.bookingId));
-  // uid is null if an older version, which had no links, deleted the account
+  // `uid` is null if an older version, which had no links, deleted the account
   if (share === null || row === null || row.uid === null) throw notFound('shared trip');
   if (sharesHaveEnded(row, localDay(clock.now(), zoneOfTrip(row)))) throw notFound('shared trip');
   if (hasEnded(row)) return { status: 'cancelled', trip: null };
@@ -33,7 +33,7 @@ export async function readSharedTrip(
       firstDay: travelDate,
       travellers: { adults, children, infants },
       calendar: {
-        // the booking's own uid is only for the traveler's calendar
+        // an id of the share, because the booking's id is only for the traveler's own calendar
         uid: `${share.id}@${new URL(config.http.publicUrl).host}`,
         sequence: revision,
         changedAt: updatedAt.toISOString(),

@@ -6,9 +6,9 @@ const TOKEN_BYTES = 32;
 /** A random token that can't be guessed. */
 export const drawToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** The only form in which a token is stored. */
+/** The digest of a token, the only form in which it is stored. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** The companions' URL; the token is after `#`, so that it appears in no log and no referrer. */
+/** The companions' URL, with the token after `#`, so that it appears in no log and no referrer. */
 export const shareUrl = (publicUrl: string, token: string) =>
   `${publicUrl}${SHARED_TRIP_PATH}#${token}`;

@@ -39,7 +39,7 @@ export async function createTripShare(
     lastSeenOn: null,
   };
   await context.db.orm.transaction(async (tx) => {
-    // of two concurrent requests, the second counts the first one's link
+    // locked, so that of two concurrent requests, the second one counts the first one's link
     const booking = ownTrip(context, await lockBookingForUpdate(tx, bookingId));
     assertStands(booking);
     if (isOver(booking, localDay(row.createdAt, zoneOfTrip(booking)))) {

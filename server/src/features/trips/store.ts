@@ -33,13 +33,13 @@ export async function insertShare(tx: Tx, row: ShareRow): Promise<void> {
   await tx.insert(tripShares).values(row);
 }
 
-/** The caller holds the lock of the booking. */
+/** The number of active links to a trip. The caller holds the lock of its booking. */
 export async function countLiveShares(tx: Tx, bookingId: string): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(tripShares).where(ofTrip(bookingId));
   return row?.n ?? 0;
 }
 
-/** Active links, oldest first. */
+/** Active links to a trip, oldest first. */
 export function listLiveShares(db: Executor, bookingId: string): Promise<ShareRow[]> {
   return db
     .select()
@@ -48,7 +48,7 @@ export function listLiveShares(db: Executor, bookingId: string): Promise<ShareRo
     .orderBy(asc(tripShares.createdAt), asc(tripShares.id));
 }
 
-/** Returns true if the link was active. */
+/** Ends a link. Returns false if it wasn't active. */
 export async function revokeShare(
   db: Executor,
   { at, bookingId, id }: { at: Date; bookingId: string; id: string },
@@ -61,7 +61,7 @@ export async function revokeShare(
   return ended.length > 0;
 }
 
-/** Finds the share of a token and counts the visit; null if the token isn't active. */
+/** Finds the active link of a token and counts the visit; null if there is none. */
 export async function openShare(
   db: Executor,
   { hash, today }: { hash: string; today: string },
@@ -85,7 +85,10 @@ export async function listSharesOf(db: Executor, uid: string): Promise<ShareRow[
     .orderBy(asc(tripShares.createdAt), asc(tripShares.id));
 }
 
-/** Locks the person's bookings first, so that a concurrent share is either deleted here or finds no owner. */
+/**
+ * Deletes all links to a person's trips. Locks the bookings first, so that a concurrent link is either deleted here or
+ * finds that the booking has no owner.
+ */
 export async function deleteSharesOf(tx: Tx, uid: string): Promise<void> {
   const own = await tx
     .select({ id: bookings.id })

@@ -15,7 +15,7 @@ import { agencyContact } from './agency-contact.ts';
 
 type Facts = Omit<NonNullable<SharedTrip['trip']>, 'firstDay' | 'travellers' | 'calendar'>;
 
-/** Trip details for the traveler and companions: when, where, what is included, and the contact. */
+/** The details of a trip for the traveler and companions: when, where, what is included, and the agency's contact. */
 export async function tripFacts(context: AppContext, row: BookingRow): Promise<Facts> {
   const { durationDays: days, travelDate } = row;
   const localToday = localDay(context.clock.now(), zoneOfTrip(row));
@@ -33,7 +33,7 @@ export async function tripFacts(context: AppContext, row: BookingRow): Promise<F
   };
 }
 
-/** The place with the destination's current details; its name stays the booked one. */
+/** The place with the destination's current details, but under the name that was booked. */
 async function placeOf(
   { db: { orm } }: AppContext,
   { offerId, spotId, travelCountry, travelSpot }: BookingRow,

@@ -26,8 +26,8 @@ export async function detachBookings(db: Executor, uid: string): Promise<void> {
 }
 
 /**
- * Deletes a guest's bookings without payments; the others stay in the books, without the traveler's note and telephone
- * number. Returns the number deleted.
+ * Deletes a guest's unpaid bookings. Paid ones stay in the books, without the traveler's note and telephone number.
+ * Returns the number deleted.
  */
 export async function eraseGuestBookings(tx: Tx, guest: GuestIdentity): Promise<number> {
   await forgetReasons(tx, isOfGuest(guest));
@@ -52,7 +52,7 @@ export async function findGuest(db: Executor, bookingId: string): Promise<GuestI
 
 /**
  * Erases the traveler from bookings without an account whose last payment, by card or at the counter, is older than a
- * time, and what was written about cancellations before it.
+ * time. Also erases the reasons written for cancellations before it.
  */
 export async function eraseTravelers(db: Executor, before: Date): Promise<void> {
   await forgetReasons(db, isNull(bookings.uid), lt(cancellations.at, before));

@@ -5,7 +5,7 @@ import { tookMoney } from '../../../db/tables/money/took-money.ts';
 
 /**
  * Locks a booking until the transaction ends. Every decision about its money holds this lock and reads the ledger in a
- * later statement, which is then sure to see everything committed in the meantime.
+ * later statement, which then sees everything committed before.
  */
 export async function lockBookingForUpdate(tx: Tx, id: string): Promise<BookingRow | null> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
@@ -45,7 +45,7 @@ export async function hasTakenMoney(tx: Tx, bookingId: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** Returns false if another booking already has its reference. */
+/** Inserts a booking. Returns false if another one already has its reference. */
 export async function insertBookingUnlessReferenceTaken(tx: Tx, row: BookingRow): Promise<boolean> {
   const { id, reference } = bookings;
   const written = await tx
@@ -56,7 +56,10 @@ export async function insertBookingUnlessReferenceTaken(tx: Tx, row: BookingRow)
   return written.length > 0;
 }
 
-/** Bookings without a reference that no other process has locked; locked until the transaction ends. */
+/**
+ * Ids of bookings without a reference, skipping those that another process has locked. Locks them until the transaction
+ * ends.
+ */
 export async function lockUnnamedBookings(tx: Tx, limit: number): Promise<string[]> {
   const { id, reference } = bookings;
   const rows = await tx
@@ -95,8 +98,8 @@ export async function updateBookingRow(
 }
 
 /**
- * Adds to the sum received at the counter, and to the part of it that was given for good, in minor units; the caller
- * holds the lock of the booking.
+ * Adds `by` to the sum received at the counter, and `given` to the part of it that was returned as goodwill, in minor
+ * units. The caller holds the lock of the booking.
  */
 export async function moveCounter(
   tx: Tx,
@@ -113,7 +116,7 @@ export async function moveCounter(
     .where(eq(bookings.id, id));
 }
 
-/** Links bookings of an archived destination to it again. */
+/** Links the bookings of a restored destination to it again. */
 export async function linkBookingsToSpot(tx: Tx, spotId: string): Promise<void> {
   await tx
     .update(bookings)

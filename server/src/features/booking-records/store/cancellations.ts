@@ -25,7 +25,8 @@ export async function endBooking(
 }
 
 /**
- * Reverses the end of a booking; returns the cancellation, or null without changing anything if a refund was decided.
+ * Reverses the cancellation of a booking. Returns the cancellation's id; null, without a change, if a refund was
+ * decided.
  */
 export async function reinstate(
   tx: Tx,
@@ -55,7 +56,10 @@ export async function setCancellationRefundState(
   await tx.update(cancellations).set({ refundState }).where(eq(cancellations.id, id));
 }
 
-/** Deletes what people wrote about cancellations of these bookings, `which` or all; the rest stays. */
+/**
+ * Deletes the written reasons of these bookings' cancellations, or only those that `which` selects. The cancellations
+ * stay.
+ */
 export async function forgetReasons(db: Executor, whose: SQL, which?: SQL): Promise<void> {
   const own = db.select({ id: bookings.id }).from(bookings).where(whose);
   await db

@@ -10,7 +10,7 @@ export async function insertEvent(db: Executor, event: NewEvent): Promise<void> 
   await db.insert(bookingEvents).values(event);
 }
 
-/** Adds an email to the timeline of its booking; `byUserId` null: the product wrote it by itself. */
+/** Adds an email to the timeline of its booking; `byUserId` is null if the product sent it automatically. */
 export async function insertMailEvent(
   db: Executor,
   {
@@ -33,7 +33,7 @@ export function listEvents(db: Executor, bookingId: string): Promise<EventRow[]>
     .orderBy(asc(bookingEvents.id));
 }
 
-/** For all of a traveler's bookings, oldest first. */
+/** Events of all of a traveler's bookings, oldest first. */
 export async function listEventsOf(db: Executor, uid: string): Promise<EventRow[]> {
   return db
     .select(getTableColumns(bookingEvents))

@@ -4,7 +4,7 @@ import { runRaw } from '../../../db/run-raw.ts';
 import { bookingClaims, bookingEvents, bookings } from '../../../db/tables/bookings.ts';
 import { users } from '../../../db/tables/users.ts';
 
-/** An account that has proved an address (in lower case). */
+/** An account with the address that it verified, in lower case. */
 interface Owner {
   uid: string;
   emailKey: string;
@@ -21,12 +21,12 @@ const giving = ({ emailKey, uid }: Owner, at: Date) => sql`
   insert into ${bookingEvents} (booking_id, at, by_kind, by_user_id, kind, detail)
   select id, ${at.toISOString()}::timestamptz, 'traveller', ${uid}, 'claimed', '{}' from given order by id`;
 
-/** Gives bookings that wait for the address to the account, and adds that to their timelines. */
+/** Gives an account the bookings that wait for its address, and adds that to their timelines. */
 export async function giveWaitingBookings(tx: Tx, to: Owner, at: Date): Promise<void> {
   await tx.execute(giving(to, at));
 }
 
-/** The same in a transaction of the identity service. */
+/** Like `giveWaitingBookings`, in a transaction of the identity service. */
 export async function giveWaitingBookingsRaw(tx: SqlExecutor, to: Owner, at: Date): Promise<void> {
   await runRaw(tx, giving(to, at));
 }

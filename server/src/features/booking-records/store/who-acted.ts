@@ -5,8 +5,8 @@ import { bookingEvents, bookings } from '../../../db/tables/bookings.ts';
 import { cancellations } from '../../../db/tables/money/cancellations.ts';
 
 /**
- * Before an account is deleted: keeps a colleague's actions in the books under id and name, and removes a traveler's
- * name. Rows of an older version lack names.
+ * Before an account is deleted: adds a colleague's name to their actions where an older version left it out, so that
+ * the books still show it, and removes a traveler's name.
  */
 export async function keepColleague(db: Executor, uid: string): Promise<void> {
   const name = nameOfAccount(uid);
@@ -23,7 +23,7 @@ export async function keepColleague(db: Executor, uid: string): Promise<void> {
   }
 }
 
-/** Deletes the names of people whose accounts are gone from actions before a time. */
+/** Deletes names of people whose accounts are gone from actions before a time. */
 export async function forgetColleagues(
   db: Executor,
   gone: readonly string[],

@@ -38,13 +38,16 @@ export async function createBooking(context: UserContext, input: Input): Promise
   });
 }
 
-/** The agency may need a number for every trip. */
+/** Throws if the agency requires a telephone number and there is none. */
 async function refuseNoPhone({ settings }: UserContext, phone = ''): Promise<void> {
   if (phone !== '' || (await settings.read('booking.phone')) !== 'required') return;
   throw invalidInput('travelPhone', 'is required');
 }
 
-/** Locks the person, so that concurrent bookings are counted and a deletion of the account doesn't miss this one. */
+/**
+ * Throws if the person has too many unpaid trips. Locks the person, so that concurrent bookings are counted and a
+ * deletion of the account doesn't miss this one.
+ */
 async function refuseTooManyUnpaid({ actor, clock }: UserContext, tx: Tx): Promise<void> {
   if (!(await lockUserForUpdate(tx, actor.uid))) {
     throw new ProblemError('not_signed_in', 'Please sign in.');

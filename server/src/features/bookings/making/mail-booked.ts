@@ -28,7 +28,7 @@ interface Booked {
   forCustomer?: { notify: boolean };
 }
 
-/** Confirms a booking to the traveler, including the reminder if its day has passed, and notifies the agency. */
+/** Emails the traveler a confirmation, which includes the reminder if its day has passed, and notifies the agency. */
 export async function mailBooked(
   context: Pick<AppContext, 'clock' | 'config' | 'mail'>,
   tx: Tx,

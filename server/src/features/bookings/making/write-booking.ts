@@ -29,7 +29,7 @@ import {
   type BookedSpot,
 } from '../store/booked-spots.ts';
 
-/** The initial state of a booking. */
+/** The columns of a booking when it is made. */
 const AT_FIRST = {
   revision: 1,
   linkSerial: 1,
@@ -51,16 +51,16 @@ type Input = Omit<ParsedInputOf<typeof createBooking>['body'], 'travelEmail'>;
 
 export interface NewBooking {
   input: Input;
-  /** The owner; without an account, the booking waits for one with this address. */
+  /** The owner; without a `uid`, the booking waits for an account with this address. */
   owner: { uid: string | null; email: string; guestId?: string };
   by: BookingEvent['by'];
-  /** The usual inclusions if the destination doesn't list any: `booking.included`. */
+  /** The inclusions from the setting `booking.included`, used if the destination doesn't list any. */
   usual: readonly string[];
 }
 
 /**
- * Inserts a trip at the current price and under the current terms. The spot is that of `spotId`, otherwise the one with
- * that name and country; its cost must match the one shown. Throws `invalid_input`, `spot_unknown`,
+ * Inserts a trip at the current price and under the current terms. The destination is the one with `spotId`, otherwise
+ * the one with that name and country; its cost must match the one shown. Throws `invalid_input`, `spot_unknown`,
  * `not_bookable_then`, `price_changed`, `party_not_allowed`, `amount_too_large`.
  */
 export async function writeBooking(

@@ -34,7 +34,7 @@ export function priceTrip(trip: PricedTrip, rules: PriceRules, charge: ChargeMod
   return price;
 }
 
-/** The same as columns of the booking. */
+/** Like `priceTrip`, as columns of the booking. */
 export function agreePrice(trip: PricedTrip, rules: PriceRules, charge: ChargeMode): PriceColumns {
   const { lines, total } = priceTrip(trip, rules, charge);
   const { party } = trip;
@@ -55,7 +55,10 @@ export function repricedBooking(
   return agreePrice({ perDay, currency, days, party }, rules, charge);
 }
 
-/** True if the booking can be stored without price columns, as older versions did: everything follows from the cost. */
+/**
+ * True if the price follows from the cost alone, so that the booking can be stored without price columns, as in older
+ * versions.
+ */
 function isPlain(party: Party, rules: PriceRules): boolean {
   const asUsual = (Object.keys(USUAL_PRICE_RULES) as (keyof PriceRules)[]).every(
     (key) => JSON.stringify(rules[key]) === JSON.stringify(USUAL_PRICE_RULES[key]),

@@ -10,10 +10,9 @@ import { lockSpotForShare } from '../store/booked-spots.ts';
 import { agreePrice, repricedBooking } from './agree-price.ts';
 
 /**
- * The agreed columns of a changed, unpaid booking. Reductions keep the agreed price; any other change is agreed again,
- * at the current price and terms.
- * @param usual The usual inclusions if the destination doesn't list any: `booking.included`
- * Throws `spot_unknown`, `party_not_allowed`, `amount_too_large`.
+ * The price columns of a changed, unpaid booking. A smaller trip keeps the agreed price; any other change gets the
+ * current price and terms. Throws `spot_unknown`, `party_not_allowed`, `amount_too_large`.
+ * @param usual The inclusions from the setting `booking.included`, used if the destination doesn't list any
  */
 export async function priceChange(
   { config }: Pick<AppContext, 'config'>,

@@ -15,7 +15,7 @@ import { refuseTooSoon } from '../refuse-travel-date.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * The price of a trip if it were booked now. Throws `invalid_input`, `spot_unknown`, `not_bookable_then`,
+ * The price that a trip would have if it were booked now. Throws `invalid_input`, `spot_unknown`, `not_bookable_then`,
  * `party_not_allowed`, `amount_too_large`.
  */
 export async function quoteTrip(

@@ -24,8 +24,8 @@ export function lockSpotForShare(db: Executor, id: string): Promise<BookedSpot[]
 }
 
 /**
- * Locks every spot that may be meant by that name in that country, oldest first. Contributions are only considered if
- * the agency offers nothing with a similar name.
+ * Locks all destinations with that name in that country, oldest first. Travelers' contributions count only if the
+ * agency offers nothing with a similar name.
  */
 export async function lockSpotsByNameForShare(
   db: Executor,

@@ -19,7 +19,7 @@ import { withMoneyBack } from './money-back.ts';
 
 const NEWEST_FIRST = [desc(bookings.travelDate), desc(bookings.id)];
 
-/** Adds the payments that count in the site's mode, the current cancellation, and the booking's terms. */
+/** Selects bookings with their payments in the site's mode, their current cancellation and their terms. */
 function withPayment(db: Executor, livemode: boolean, where: SQL | undefined) {
   const refund = refundOfCancellation(db);
   return db
@@ -48,7 +48,7 @@ export async function listBookingRows(db: Executor, uid: string, livemode: boole
   return withMoneyBack(db, livemode, rows);
 }
 
-/** Selects a user's active bookings, or ended ones as well. Without it: all users' bookings. */
+/** Selects a traveler's bookings; `ended`: including canceled and expired ones. */
 export interface BookingsOf {
   uid: string;
   ended: boolean;
@@ -60,7 +60,7 @@ function ownBookings({ ended, uid }: BookingsOf): SQL | undefined {
   return and(eq(bookings.uid, uid), isNull(removedAt), stands);
 }
 
-/** At most `limit` after a cursor; of all users if `of` is null. */
+/** A page of bookings, at most `limit` after a cursor; of all travelers if `of` is null. */
 export async function listBookingPage(
   db: Executor,
   page: { of: BookingsOf | null; after: RowCursor | null; limit: number; livemode: boolean },
@@ -81,10 +81,10 @@ export async function findBookingRow(db: Executor, id: string, livemode: boolean
   return found ?? null;
 }
 
-/** Looking up this many rows by id is cheaper than scanning the table. */
+/** The number of rows up to which lookups by id are cheaper than a scan of the table. */
 const AT_ONCE = 100;
 
-/** In any order; ids that don't exist are left out. */
+/** Bookings by their ids, in any order; ids that don't exist are left out. */
 export async function listBookingRowsById(db: Executor, ids: readonly string[], livemode: boolean) {
   const rows = [];
   for (let start = 0; start < ids.length; start += AT_ONCE) {

@@ -10,7 +10,7 @@ export const standing = and(
   isNull(cancellations.reinstatedAt),
 );
 
-/** The refund decided by a cancellation, for a lateral join. */
+/** The refund decided by a cancellation, as a subquery for a lateral join. */
 export function refundOfCancellation(db: Executor) {
   const { bookingId, id } = payments;
   return db

@@ -8,7 +8,10 @@ import {
 } from '../../../db/tables/money/cancellations.ts';
 import { isOfMode, payments, refunds } from '../../../db/tables/money/payments.ts';
 
-/** The sums received and returned at a canceled booking's counter, and those returned since; for a lateral join. */
+/**
+ * The sums received and returned at the counter for a canceled booking, and the sum returned since; a subquery for a
+ * lateral join.
+ */
 function counterOfCanceled(db: Executor) {
   const { amount, bookingId, createdAt, kind, voidedAt } = counterPayments;
   const sum = (where: ReturnType<typeof sql>) =>
@@ -25,9 +28,9 @@ function counterOfCanceled(db: Executor) {
 }
 
 /**
- * For a lateral join: the card payments of a canceled booking, and the sum that was returned in other ways than by the
- * cancellation's own refund. Refunds that were pending at that time count unless they failed; later ones count once
- * they have arrived. Leaves out test money if there is real money.
+ * The card payments of a canceled booking, and the sum returned by anything but the cancellation's own refund; a
+ * subquery for a lateral join. Refunds that were pending at the cancellation count unless they failed; later ones count
+ * once they have arrived. Test money is left out if there is real money.
  */
 function cardOfCanceled(db: Executor, livemode: boolean) {
   const { amount: paid, amountLost, bookingId, duplicate, id } = payments;
@@ -65,7 +68,7 @@ function listMoneyBack(db: Executor, livemode: boolean, cancellationIds: readonl
     .where(inArray(cancellations.id, [...cancellationIds]));
 }
 
-/** Adds the sums returned so far to canceled bookings; queries only if there are any. */
+/** Adds the sums returned so far to canceled bookings. Makes no query if there are none. */
 export async function withMoneyBack<Row extends { cancellation: CancellationRow | null }>(
   db: Executor,
   livemode: boolean,

@@ -33,7 +33,7 @@ export async function cancelDeparture(
   const limit = await departureLimit(context, params, body.reasonCode);
   await context.db.orm.transaction(async (tx) => {
     const createdAt = context.clock.now();
-    // first, so that all earlier bookings are listed and no later ones can be made
+    // close the day first, so that the list below includes every booking and no new ones can be made
     await closeDeparture(tx, params, { batchId: id, at: createdAt });
     const left = await listOfDeparture(tx, params);
     if (left.length === 0) throw notFound('departure');
@@ -50,8 +50,8 @@ export async function cancelDeparture(
 }
 
 /**
- * The refund beyond the policy that each booking may get, in minor units; null: no limit. The job checks each again
- * under its lock. Throws `not_found`, `forbidden`.
+ * The maximum refund beyond the policy for each booking, in minor units; null: no limit. The job checks each booking's
+ * refund again under its lock. Throws `not_found`, `forbidden`.
  */
 async function departureLimit(
   context: UserContext,
@@ -72,7 +72,7 @@ async function departureLimit(
 const refused = (what: string) =>
   new ProblemError('forbidden', `${what}. Ask an owner or a colleague with permission.`);
 
-/** Puts a day back on sale; canceled bookings stay canceled. Throws `not_found`. */
+/** Puts a day back on sale. Its canceled bookings stay canceled. Throws `not_found`. */
 export async function reopenDeparture(
   context: UserContext,
   { day, offerId }: Departure,

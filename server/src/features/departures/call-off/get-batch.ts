@@ -19,14 +19,14 @@ export async function getBatch({ db }: UserContext, id: string): Promise<Batch> 
 }
 
 /**
- * Retries the failed cancellations of a departure that was called off, with the name and the rights of the person who
- * called it off. Does nothing if none failed. Throws `not_found`.
+ * Retries the failed cancellations of a departure, in the name and with the permissions of the person who called it
+ * off. Does nothing if none failed. Throws `not_found`.
  */
 export async function retryBatch(context: UserContext, id: string): Promise<Batch> {
   await context.db.orm.transaction(async (tx) => {
     const batch = await findBatch(tx, id);
     if (batch?.kind !== 'cancel_departure') throw notFound('batch');
-    // from an older version; until it is finished, the job adopts it
+    // a batch of an older version may have no list; while it is unfinished, the job makes one
     if (batch.finishedAt !== null) await adoptBatch(tx, batch, []);
     const bookings = await retryFailed(tx, id, context.clock.now());
     if (bookings === 0) return;
@@ -50,7 +50,7 @@ function presentBatch(
     failed: [...before, ...failed],
     left,
     nextTryAt: left > 0 && until.length > 0 ? new Date(Math.max(...until)).toISOString() : null,
-    // older versions finish a batch after trying each booking once
+    // older versions mark a batch as finished once each booking was tried, even if some are still waiting
     finishedAt: left > 0 ? null : (finishedAt?.toISOString() ?? null),
   };
 }

@@ -8,7 +8,7 @@ import { departureNames } from '../store.ts';
 /** The time without progress after which the agency is notified. */
 const STANDSTILL_MS = 30 * 60_000;
 
-/** Notifies the agency, once, of a batch that makes no progress. */
+/** Notifies the agency, only once, of a batch that makes no progress. */
 export async function tellStandstill(context: AppContext, batch: BatchRow): Promise<void> {
   const { createdAt, id, movedAt, toldAt } = batch;
   const now = context.clock.now();
@@ -24,7 +24,7 @@ export async function tellStandstill(context: AppContext, batch: BatchRow): Prom
   });
 }
 
-/** Ends a batch with no bookings waiting, and notifies the agency of those that failed. */
+/** Ends a batch that has no bookings waiting, and notifies the agency of those that failed. */
 export async function tellEnd(context: AppContext, batch: BatchRow): Promise<void> {
   const now = context.clock.now();
   await context.db.orm.transaction(async (tx) => {

@@ -21,16 +21,16 @@ const SECOND = 1000;
 const AWAY_AFTER = 3;
 const PAUSE_MS = 30 * SECOND;
 const LONGEST_PAUSE_MS = 600 * SECOND;
-/** About a day, with the pauses in between. */
+/** The number of tries, about a day's worth with the pauses in between. */
 const MOST_TRIES = 150;
 
 /** Someone else has ended the booking in the meantime: there is nothing left to do. */
 const GONE = new Set(['booking_cancelled', 'booking_expired', 'not_found']);
 
 /**
- * Continues a batch. A failure is recorded with its booking under a stable code, and the others continue. A booking for
- * which the card provider or the database can't be reached is retried for a day; if that happens several times in a
- * row, the batch pauses. After an interruption, the next call continues.
+ * Continues a batch. A booking's failure is stored with it as a stable code, and the others continue. A booking is
+ * retried for a day if the card provider or the database can't be reached; if that happens several times in a row, the
+ * batch pauses. After an interruption, the next call continues.
  */
 export async function runBatch(
   context: AppContext,
@@ -54,7 +54,7 @@ export async function runBatch(
   await tellEnd(context, batch);
 }
 
-/** Returns false if the card provider or the database couldn't be reached for the booking. */
+/** Processes one booking. Returns false if the card provider or the database couldn't be reached. */
 async function tryBooking(
   { clock, db, log }: AppContext,
   { id: batchId }: BatchRow,
@@ -85,7 +85,7 @@ async function tryBooking(
   }
 }
 
-/** 10 s, 20 s, 40 s and so on, up to ten minutes. */
+/** The pause before the next try, in milliseconds: 10 s, 20 s, 40 s and so on, up to ten minutes. */
 function pauseAfter(tries: number): number {
   return Math.min(10 * SECOND * 2 ** (tries - 1), LONGEST_PAUSE_MS);
 }

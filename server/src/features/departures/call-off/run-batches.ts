@@ -18,14 +18,14 @@ interface CancelDeparture extends Departure {
   message: string;
   tell: boolean;
   /**
-   * The refund beyond the policy that each booking may get, in minor units; null, or missing in older rows: no limit.
+   * The maximum refund beyond the policy for each booking, in minor units; null, or missing in older rows: no limit.
    */
   limit?: number | null;
 }
 
 /**
- * Continues unfinished batches, one booking after the other; each booking and the progress are one transaction. A
- * failure of one batch is thrown after the others have run.
+ * Continues unfinished batches, one booking at a time; each booking is processed in one transaction with the progress.
+ * If a batch fails, the others still run, and the error is thrown afterwards.
  */
 export async function runBatches(context: AppContext, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
@@ -46,7 +46,7 @@ async function runDeparture(
   batch: BatchRow,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  // as written by `cancelDeparture`
+  // has the shape that `cancelDeparture` writes
   const input = batch.input as unknown as CancelDeparture;
   if (!isListed(batch)) {
     await context.db.orm.transaction(async (tx) => {

@@ -16,7 +16,7 @@ export async function composeExceptionMail(
   const { offerId, policyId, travelCountry: country, travelDate } = booking;
   const cap = capOf(booking);
   const exception = await findException(db, { offerId, country, travelDate, cap });
-  // an exception from before the trip was moved no longer applies
+  // an exception made before the trip was moved no longer applies
   if (exception === null || (cap !== null && exception.createdAt <= cap.since)) return null;
   const { basis } = await findTerms(db, policyId);
   return exceptionMail(config, booking, exception, basis);

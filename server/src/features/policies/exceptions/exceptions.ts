@@ -24,8 +24,8 @@ export async function listPolicyExceptions({ db }: UserContext): Promise<PolicyE
 }
 
 /**
- * Sets the refund percentage for trips that begin in a period, regardless of their policies; on request, a job emails
- * the travelers concerned. Throws `invalid_input`.
+ * Sets the refund percentage for all trips that begin in a period, regardless of their policies. On request, a job
+ * emails the travelers concerned. Throws `invalid_input`.
  */
 export async function createPolicyException(
   context: UserContext,

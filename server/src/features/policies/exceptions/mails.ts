@@ -8,7 +8,7 @@ import type { Mail } from '../../../mail-ports.ts';
 import type { ToldBooking } from './store-covered.ts';
 import type { ExceptionRow } from './store-exceptions.ts';
 
-/** Tells a traveler that they can cancel on better terms than those they booked under. */
+/** Tells a traveler that they can cancel on better terms than those of their booking. */
 export function exceptionMail(
   { http }: Pick<Config, 'http'>,
   booking: ToldBooking,
@@ -40,7 +40,7 @@ export function exceptionMail(
   return { ...mail, about: { kind: 'exception', bookingId: id } };
 }
 
-/** A task for the agency: travelers who couldn't be emailed about an exception. */
+/** Notifies the agency of travelers who couldn't be emailed about an exception. */
 export function untoldNotice(
   count: number,
   { fromDay, reason, toDay }: ExceptionRow,

@@ -11,16 +11,16 @@ export type ExceptionRow = typeof policyExceptions.$inferSelect;
 /** The country of an exception, normalized for comparison. */
 export const countryKeyOf = (country: string) => searchText(country);
 
-/** The trip for which to find an exception. */
+/** The trip to find an exception for. */
 export interface TripPlace {
   offerId: string | null;
   country: string;
   travelDate: string;
-  /** For a trip that was moved: earlier exceptions no longer apply. */
+  /** The cap of a trip that was moved; exceptions from before then don't apply. */
   cap?: RefundCap | null;
 }
 
-/** The best of the exceptions that cover a trip. */
+/** The exception with the best terms among those that cover a trip; null if none does. */
 export async function findException(
   db: Reader,
   { cap = null, offerId: offer, country, travelDate }: TripPlace,
@@ -49,7 +49,7 @@ export async function findException(
   return row ?? null;
 }
 
-/** Newest first. */
+/** All exceptions, newest first. */
 export function listExceptionRows(db: Executor): Promise<ExceptionRow[]> {
   const { createdAt, id } = policyExceptions;
   return db.select().from(policyExceptions).orderBy(desc(createdAt), desc(id));
@@ -60,7 +60,7 @@ export async function findExceptionRow(db: Executor, id: string): Promise<Except
   return row ?? null;
 }
 
-/** True if the destination can be booked or has been booked before. */
+/** True if the destination can be booked now or was ever booked. */
 export async function isKnownOffer(db: Executor, id: string): Promise<boolean> {
   const spot = db.select({ id: spots.id }).from(spots).where(eq(spots.id, id));
   const booking = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.offerId, id));
@@ -71,7 +71,7 @@ export async function insertException(tx: Tx, row: ExceptionRow): Promise<void> 
   await tx.insert(policyExceptions).values(row);
 }
 
-/** Returns true if the exception had not ended before. */
+/** Ends an exception. Returns false if it had already ended. */
 export async function endExceptionRow(tx: Tx, exceptionId: string, now: Date): Promise<boolean> {
   const { endedAt, id } = policyExceptions;
   const ended = await tx

@@ -32,7 +32,8 @@ export async function tellExceptions(context: AppContext, signal?: AbortSignal):
 }
 
 /**
- * Returns true if there may be more to send. Throws while the database is down; other failures only skip one traveler.
+ * Emails the next traveler, or skips one who can't be emailed. Returns true if there may be more to send. Throws while
+ * the database is down.
  */
 async function tellOrSkip(context: AppContext, id: string): Promise<boolean> {
   const { clock, db, log } = context;
@@ -45,7 +46,7 @@ async function tellOrSkip(context: AppContext, id: string): Promise<boolean> {
   }
 }
 
-/** Returns true if there may be more to send. */
+/** Emails the next traveler. Returns true if there may be more to send. */
 async function tellNext(context: AppContext, tx: Tx, id: string): Promise<boolean> {
   const telling = await lockOpenTelling(tx, id);
   if (telling === null) return false;
@@ -82,7 +83,7 @@ async function skipNext(tx: Tx, id: string, at: Date): Promise<boolean> {
   return true;
 }
 
-/** After a trip has begun, the traveler can't cancel it. */
+/** False once a trip has begun, because the traveler can't cancel it any more. */
 function isConcerned(booking: ToldBooking, { countryKey }: ExceptionRow, now: Date): boolean {
   const isThere = countryKey === null || countryKey === countryKeyOf(booking.travelCountry);
   return isThere && localDay(now, zoneOfTrip(booking)) < booking.travelDate;
