@@ -26,7 +26,7 @@ export async function listOperatorPictures(
 }
 
 /**
- * Destinations whose picture is on another host, a page at a time. Throws `invalid_input` for another list's cursor.
+ * Destinations with a picture from another host, a page at a time. Throws `invalid_input` for another list's cursor.
  */
 export async function listExternalPictures(
   { db }: UserContext,

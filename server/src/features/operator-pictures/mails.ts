@@ -4,13 +4,13 @@ import type { Mail } from '../../mail-ports.ts';
 interface Told {
   to: string;
   name: string;
-  /** Names of the places that showed it. */
+  /** Names of the places that showed the picture. */
   places: readonly string[];
   reason: string;
   publicUrl: string;
 }
 
-/** For the person who uploaded it. */
+/** Tells the person who uploaded a picture that it was removed. */
 export function pictureRemovedMail({ to, name, places, reason, publicUrl }: Told): Mail {
   const where = places.length === 0 ? '' : ` of ${places.join(' and ')}`;
   return composeMail(to, {

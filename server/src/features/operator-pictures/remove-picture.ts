@@ -17,8 +17,9 @@ import { pictureRemovedMail } from './mails.ts';
 import { usesOf, type UseRow } from './store.ts';
 
 /**
- * Deletes a picture everywhere. Locks the records that show it first, as every change of them does. Emails the owner
- * the reason. Throws `not_found`, and `conflict` if a setting shows it or its use changed in the meantime.
+ * Deletes a picture everywhere and emails the owner the reason. Locks the records that show it first, in the same order
+ * as changes of those records. Throws `not_found`, and `conflict` if a setting shows it or its use changed in the
+ * meantime.
  */
 export async function removePicture(
   context: UserContext,
@@ -63,7 +64,7 @@ function record(
   uses: readonly UseRow[],
   reason: string,
 ): Promise<void> {
-  // the log links to the destination, if there is one
+  // the log entry links to the destination, if there is one
   const place = uses.find(({ subject }) => isDestination({ kind: subject }));
   return recordAct(context, tx, 'picture_removed', place?.subjectId ?? id, {
     spot: uses[0]?.name ?? '',

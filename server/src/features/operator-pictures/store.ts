@@ -16,10 +16,10 @@ interface UploadedQuery extends RowsAfter {
 export type UploadedRow = Awaited<ReturnType<typeof listUploaded>>[number];
 export type ExternalRow = Awaited<ReturnType<typeof listExternal>>[number];
 
-/** Newest first, at most `limit` after a cursor. */
+/** Uploaded pictures, newest first, at most `limit` after a cursor. */
 export function listUploaded(db: Executor, { view, on, owner, after, limit }: UploadedQuery) {
   const { createdAt, id, idleSince, ownerUid } = pictures;
-  // a subquery by index, because a join would read every user
+  // a subquery that uses an index; a join would read all users
   const ownerName = sql<
     string | null
   >`(select owner.name from users owner where owner.id = pictures.owner_uid)`;
@@ -39,10 +39,10 @@ export function listUploaded(db: Executor, { view, on, owner, after, limit }: Up
     .limit(limit);
 }
 
-/** Pictures in settings need no description, because the name is next to them. */
+/** Where pictures need a description; in settings they don't, because the name is next to them. */
 const DESCRIBED: PictureSubject[] = ['spot', 'spot_edit', 'review'];
 
-/** The condition that something of this kind shows the picture, optionally without a description. */
+/** A condition that something of this kind shows the picture, optionally only without a description. */
 function isUsed(on: PictureSubject | undefined, withoutAlt: boolean): SQL | undefined {
   if (on === undefined && !withoutAlt) return undefined;
   const { alt, pictureId, subject } = pictureUses;
@@ -66,11 +66,11 @@ function listUses(db: Executor, ids: readonly string[]) {
       subjectId,
       position,
       alt,
-      /** Null if the record that showed it is gone. */
+      /** The name of the record; null if it was deleted. */
       name: sql<
         string | null
       >`coalesce(${spots.spot}, ${spotSubmissions.spot}, ${spotArchive.spot}, ${tripReviews.spotName})`,
-      /** True if visitors see it. */
+      /** True if visitors see the picture. */
       online: sql<boolean>`${subject} in ('agency', 'member') or (${subject} = 'spot' and ${spots.id} is not null)
         or coalesce(${tripReviews.state} = 'published', false)`,
     })

@@ -21,8 +21,8 @@ export async function exportPictures(
 }
 
 /**
- * Call it after the account's destinations are deleted or disowned: remaining destinations keep their pictures, without
- * an owner; all other pictures become due for deletion by the job.
+ * Detaches the pictures of a deleted account. Call it after its destinations are deleted or detached: remaining
+ * destinations keep their pictures, without an owner, and a job deletes all others.
  */
 export async function erasePictures(tx: Tx, uid: string): Promise<void> {
   await releaseOfGoneSpots(tx, uid);

@@ -37,8 +37,8 @@ export async function claimPictures(
 }
 
 /**
- * Locks the pictures with these ids and those shown before. Returns the ones that the person may use: their own, and
- * those shown before.
+ * Locks the pictures with these ids and those currently shown. Returns the ones that the person may use: their own, and
+ * those currently shown.
  */
 export async function lockClaimable(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function lockClaimable(
   return new Map(claimable.map((row) => [row.id, row]));
 }
 
-/** Moves the pictures of one subject to another. Returns them. */
+/** Moves all pictures of one subject to another and returns them. */
 export async function movePictures(
   { clock }: Pick<UserContext, 'clock'>,
   tx: Tx,
@@ -68,7 +68,7 @@ export async function movePictures(
   return moved;
 }
 
-/** For a subject that is gone: it no longer shows any pictures. */
+/** Removes all pictures from a subject that is gone. */
 export async function releasePictures(
   { clock }: Pick<UserContext, 'clock'>,
   tx: Tx,

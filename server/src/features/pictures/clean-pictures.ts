@@ -4,7 +4,7 @@ import { deletePicturesIdleSince, unknownHashes } from './store.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const AT_ONCE = 100;
 
-/** Deletes pictures that nothing has shown for a day: rows first, so that no row is without its files. */
+/** Deletes pictures that nothing has shown for a day. Deletes the rows first, so that no row lacks its files. */
 export async function deleteIdlePictures(context: AppContext, signal?: AbortSignal): Promise<void> {
   const { clock, db, pictures } = context;
   const since = new Date(clock.now().getTime() - DAY_MS);
@@ -16,7 +16,7 @@ export async function deleteIdlePictures(context: AppContext, signal?: AbortSign
   }
 }
 
-/** Deletes stored files older than a day that no row names, left by interrupted uploads or deletions. */
+/** Deletes stored files that are older than a day and have no row, left by interrupted uploads or deletions. */
 export async function sweepPictureFiles(context: AppContext, signal?: AbortSignal): Promise<void> {
   const { clock, pictures } = context;
   const since = new Date(clock.now().getTime() - DAY_MS);

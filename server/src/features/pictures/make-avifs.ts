@@ -4,10 +4,10 @@ import { PictureDrawerBusyError, PictureRefusedError } from '../../picture-ports
 import { masterName, pictureFile } from './picture-files.ts';
 import { claimWithoutAvif, noteAvif, type PictureRow } from './store.ts';
 
-/** A picture that crashes the drawing process this many times stays WebP for good. */
+/** The number of crashes of the drawing process after which a picture stays WebP for good. */
 const MOST_ATTEMPTS = 5;
 
-/** Makes the missing AVIFs of pictures, one picture after the other, while no upload is waiting. */
+/** Makes the missing AVIF files of pictures, one picture at a time, while no upload is waiting. */
 export async function makeAvifs(context: AppContext, signal?: AbortSignal): Promise<void> {
   for (;;) {
     if (signal?.aborted) return;
@@ -16,7 +16,10 @@ export async function makeAvifs(context: AppContext, signal?: AbortSignal): Prom
   }
 }
 
-/** Returns false if uploads come first or the process is stopping; it is tried again later. */
+/**
+ * Makes a picture's AVIF files. Returns false if it has to be tried again later, because uploads come first or the
+ * process is stopping.
+ */
 async function makeAvif(
   context: AppContext,
   row: PictureRow,
@@ -46,7 +49,7 @@ async function makeAvif(
     throw error;
   }
   const kept = row.files.filter(({ name }) => name !== masterName(row.hash));
-  // Deleted in the meantime: the sweep removes the new files.
+  // If the picture was deleted in the meantime, the sweep removes the new files.
   if (await noteAvif(db.orm, row.id, [...kept, ...made]))
     await pictures.delete(masterName(row.hash));
   return true;

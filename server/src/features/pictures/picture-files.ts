@@ -3,7 +3,9 @@ import type { PictureRow } from './store.ts';
 
 type PictureFile = PictureRow['files'][number];
 
-/** The largest size, almost lossless; kept until the AVIFs are made, and never served. */
+/**
+ * The name of the largest size, which is almost lossless, is kept until the AVIF files are made, and is never served.
+ */
 export function masterName(hash: string): string {
   return `${hash}-master.webp`;
 }

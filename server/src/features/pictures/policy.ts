@@ -5,7 +5,7 @@ type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** Detects a file's format by its first bytes, because its name and announced type can't be trusted. */
+/** Detects a file's format by its first bytes, because neither its name nor its declared type can be trusted. */
 export function readFormat(head: Uint8Array): { format: Format } | { fault: PictureFault } {
   if (head.length === 0) return { fault: 'empty' };
   const text = String.fromCharCode(...head);
@@ -20,7 +20,7 @@ export function readFormat(head: Uint8Array): { format: Format } | { fault: Pict
   return { fault: brands.some((brand) => HEIC_BRANDS.has(brand)) ? 'heic' : 'format' };
 }
 
-/** For the person who chose the file. */
+/** A message for the person who chose the file. */
 export function faultText(fault: PictureFault): string {
   return `This file ${PICTURE_FAULTS[fault]}.`;
 }

@@ -12,7 +12,7 @@ export function listPicturesOf(db: Executor, ownerUid: string): Promise<PictureR
     .orderBy(desc(pictures.createdAt), desc(pictures.id));
 }
 
-/** Frees the pictures of destinations that were deleted together with their account. */
+/** Releases the pictures of destinations that were deleted together with their account. */
 export async function releaseOfGoneSpots(db: Executor, ownerUid: string): Promise<void> {
   const own = db.select({ id: pictures.id }).from(pictures).where(eq(pictures.ownerUid, ownerUid));
   const online = db.select({ id: spots.id }).from(spots).where(eq(spots.id, pictureUses.subjectId));
@@ -32,7 +32,7 @@ export async function releaseOfGoneSpots(db: Executor, ownerUid: string): Promis
     );
 }
 
-/** Frees the pictures of their reviews, which stay as text without a name. */
+/** Releases the pictures of a person's reviews, which stay as text without a name. */
 export async function releaseOfReviews(db: Executor, ownerUid: string): Promise<void> {
   const own = db.select({ id: pictures.id }).from(pictures).where(eq(pictures.ownerUid, ownerUid));
   await db
@@ -40,7 +40,7 @@ export async function releaseOfReviews(db: Executor, ownerUid: string): Promise<
     .where(and(inArray(pictureUses.pictureId, own), eq(pictureUses.subject, 'review')));
 }
 
-/** Removes the owner; pictures that nothing shows are due for deletion at once. */
+/** Removes the owner from pictures; those that nothing shows can be deleted at once. */
 export async function disownPictures(db: Executor, ownerUid: string): Promise<void> {
   const used = db
     .select({ id: pictureUses.pictureId })

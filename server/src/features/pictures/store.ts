@@ -44,7 +44,7 @@ export async function findSubjects(db: Executor, pictureId: string): Promise<Sub
   return db.select({ kind, id }).from(pictureUses).where(eq(pictureUses.pictureId, pictureId));
 }
 
-/** The pictures that a subject shows, in its order. */
+/** The pictures that a subject shows, in order. */
 export async function findUses(db: Reader, { kind, id }: Subject): Promise<UsedPicture[]> {
   return db
     .select({ picture: pictures, alt: pictureUses.alt, credit: pictureUses.credit })
@@ -54,7 +54,7 @@ export async function findUses(db: Reader, { kind, id }: Subject): Promise<UsedP
     .orderBy(asc(pictureUses.position));
 }
 
-/** The same for many subjects of a kind. */
+/** The pictures that each of these subjects shows, in order. */
 export async function findUsesOf(
   db: Reader,
   kind: PictureSubject,
@@ -78,8 +78,7 @@ export async function findUsesOf(
 }
 
 /**
- * Locks the pictures until the transaction ends, always in the order of their ids so that two transactions don't
- * deadlock.
+ * Locks pictures until the transaction ends, always in the order of their ids so that two transactions don't deadlock.
  */
 export async function lockPictures(db: Executor, ids: readonly string[]): Promise<PictureRow[]> {
   if (ids.length === 0) return [];
@@ -95,13 +94,13 @@ export async function lockPicture(db: Executor, id: string): Promise<PictureRow 
   return (await lockPictures(db, [id]))[0] ?? null;
 }
 
-/** Deletes a picture and all its uses. The picture is locked. */
+/** Deletes a picture and all its uses. The caller has locked the picture. */
 export async function deletePictureWithUses(db: Executor, id: string): Promise<void> {
   await db.delete(pictureUses).where(eq(pictureUses.pictureId, id));
   await db.delete(pictures).where(eq(pictures.id, id));
 }
 
-/** Replaces the pictures of a subject. The old and new pictures are locked. */
+/** Replaces the pictures of a subject. The caller has locked the old and the new pictures. */
 export async function replaceUses(
   db: Executor,
   { kind, id }: Subject,
@@ -137,7 +136,7 @@ export async function replaceUses(
   );
 }
 
-/** Among these pictures, marks those that nothing shows as idle since a time; null: marks all of them as used. */
+/** Marks those of these pictures that nothing shows as idle since a time; null: marks all of them as used. */
 async function noteUse(db: Executor, ids: readonly string[], idleSince: Date | null) {
   if (ids.length === 0) return;
   const used = db.select({ id: pictureUses.pictureId }).from(pictureUses).where(eq(pictureUses.pictureId, pictures.id)); // prettier-ignore
@@ -186,7 +185,9 @@ export async function unknownHashes(db: Executor, hashes: readonly string[]): Pr
   return hashes.filter((hash) => !known.has(hash));
 }
 
-/** The next picture without AVIF. Counts the attempt, so that a picture that always fails is given up. */
+/**
+ * The next picture without AVIF files. Counts the attempt, so that a picture that always fails is given up eventually.
+ */
 export async function claimWithoutAvif(db: Executor, most: number): Promise<PictureRow | null> {
   const next = db
     .select({ id: pictures.id })

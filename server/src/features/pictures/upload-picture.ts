@@ -17,8 +17,8 @@ import { insertPicture } from './store.ts';
 const AGAIN_AFTER_S = 5;
 
 /**
- * Redraws an upload and stores it. The row is written after all files, so every picture with a row can be shown. Throws
- * `invalid_input`, `unavailable`.
+ * Redraws an uploaded picture and stores it. The row is written after all files, so every picture with a row can be
+ * shown. Throws `invalid_input`, `unavailable`.
  */
 export async function uploadPicture(context: UserContext, sent: SentFile): Promise<OwnPicture> {
   const read = readFormat(sent.head);
@@ -49,7 +49,7 @@ export async function uploadPicture(context: UserContext, sent: SentFile): Promi
     });
     return presentOwnPicture(row);
   } catch (error) {
-    // The sweep removes files that can't be deleted now.
+    // the sweep removes files that can't be deleted now
     await Promise.allSettled([...contents.keys()].map((name) => context.pictures.delete(name)));
     throw error instanceof PictureStoreUnavailableError ? unavailable(error) : error;
   }
@@ -69,7 +69,7 @@ async function keep({ pictures }: UserContext, contents: ReadonlyMap<string, Uin
   for (const [name, content] of contents) await pictures.put(name, content);
 }
 
-/** Includes the id, so that no two rows share a file and a row's files can be deleted with it. */
+/** A hash that includes the id, so that no two rows share a file, and deleting a row's files is safe. */
 function hashOf(id: string, { sizes }: Drawing): string {
   const sum = createHash('sha256').update(id);
   for (const { content } of sizes) sum.update(content);

@@ -4,8 +4,8 @@ import { setShownRating } from '../spots/index.ts';
 import { moveTotals, recountTotals, totalsOf, type TotalsRow } from './store/totals.ts';
 
 /**
- * Moves a review from one rating to another in the published totals of a destination; null: not published. Runs in the
- * transaction that changes the review, after locking it. Returns whether the destination's rating changed.
+ * Moves a review from one rating to another in a destination's published totals; null: not published. Runs in the
+ * transaction that changes the review, after locking it. Returns true if the destination's rating changed.
  */
 export async function moveRating(
   tx: Tx,
@@ -16,13 +16,13 @@ export async function moveRating(
   return showRating(tx, await moveTotals(tx, offerId, change));
 }
 
-/** Counts a destination's reviews again. */
+/** Recounts a destination's reviews from their rows. */
 export async function recountRating(tx: Tx, offerId: string): Promise<void> {
   const totals = await recountTotals(tx, offerId);
   if (totals !== null) await showRating(tx, totals);
 }
 
-/** Returns whether the destination's rating changed. */
+/** Writes a destination's rating. Returns true if it changed. */
 async function showRating(tx: Tx, totals: TotalsRow): Promise<boolean> {
   if (totals.editorial === null) return false; // the destination was deleted before its first review
   const counted = totalsOf(totals);

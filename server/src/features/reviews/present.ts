@@ -88,7 +88,7 @@ export function presentModerated(
   };
 }
 
-/** In the shape of Home's reviews (spec §3). */
+/** A review in the shape of Home's reviews (spec §3). */
 export function presentFeatured(row: ReviewRow): Review {
   const [year = '', month = ''] = row.travelledIn.split('-');
   return {

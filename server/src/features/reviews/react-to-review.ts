@@ -11,7 +11,10 @@ import {
   type ReviewRow,
 } from './store/reviews.ts';
 
-/** Locks a published review by someone else, and the caller's account against deletion until the transaction ends. */
+/**
+ * Locks a published review by someone else until the transaction ends, and protects the caller's account from deletion.
+ * Throws `not_found`, `own_review`.
+ */
 async function lockOthers({ actor }: UserContext, tx: Tx, id: string): Promise<ReviewRow> {
   if (!(await lockUserForShare(tx, actor.uid))) throw notFound('review');
   const row = await lockReview(tx, id);

@@ -26,7 +26,7 @@ import { findVerified } from './store/verified.ts';
 import { refusalOf } from './trip-to-review.ts';
 
 const FEATURED_ON_HOME = 6;
-/** More than Home shows, because some may no longer be verified. */
+/** The number of featured reviews that are read: more than Home shows, because some may no longer be verified. */
 const FEATURED_LOOKED_AT = 30;
 const isEmpty = (totals: RatingTotals) => countOf(totals) === 0;
 const isCount = (key: string) => /^\d{1,9}$/.test(key);
@@ -68,7 +68,7 @@ function keyOf(row: ReviewRow, sort: string): string {
   return String(sort === 'helpful' ? row.helpful : row.rating);
 }
 
-/** The review of the caller's own trip, or whether they can write one. Throws `not_found`. */
+/** The review of the caller's own trip, if any, and the reason why they can't write one. Throws `not_found`. */
 export async function getOwnReview(context: UserContext, bookingId: string): Promise<ReviewOfTrip> {
   const { actor, clock, db } = context;
   const booking = await findBooking(db.orm, bookingId);

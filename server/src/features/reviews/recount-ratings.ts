@@ -3,7 +3,7 @@ import { compareRatings } from './store/recount.ts';
 import { recountRating } from './move-rating.ts';
 import { forgetAnswers } from './write-review.ts';
 
-/** Corrects counters that differ from the reviews, after rows were changed by hand or by a bug. */
+/** Corrects counters that differ from the reviews, for example after rows were changed by hand. */
 export async function recountRatings(context: AppContext, signal?: AbortSignal): Promise<void> {
   const { db, log } = context;
   const { wrong } = await compareRatings(db.sql);

@@ -23,10 +23,7 @@ export async function picturesOf(db: Reader, id: string): Promise<ShownPicture[]
   return (await picturesOfEach(db, [id]))(id);
 }
 
-/**
- * Attaches the pictures that were sent with a review; without a list, it keeps its current ones. Throws
- * `invalid_input`.
- */
+/** Attaches the pictures sent with a review; if no list was sent, it keeps its current ones. Throws `invalid_input`. */
 export async function showPictures(
   context: UserContext,
   tx: Tx,
@@ -37,7 +34,7 @@ export async function showPictures(
   return (await claimPictures(context, tx, subjectOf(id), sent)).map(presentShownPicture);
 }
 
-/** For a review that is no longer shown: the cleanup job deletes its pictures. */
+/** Removes all pictures from a review that is no longer shown; the cleanup job deletes them. */
 export function dropPictures(context: UserContext, tx: Tx, id: string): Promise<void> {
   return releasePictures(context, tx, subjectOf(id));
 }

@@ -11,7 +11,7 @@ import { findReviewer } from './store/verified.ts';
 
 type Asked = Pick<AppContext, 'clock' | 'config' | 'payments'>;
 
-/** The reason why a trip can't be reviewed now, by the rule that the form uses too. */
+/** The reason why a trip can't be reviewed now, by the same rule as in the form. */
 export async function refusalOf(
   context: Asked,
   db: Executor,

@@ -25,18 +25,18 @@ import { notAllowed, refusalOf } from './trip-to-review.ts';
 type Words = ReviewForm & { locale?: string | undefined };
 type Written = Words & { pictures?: ClaimedPictures | undefined };
 
-/** The rating that counts toward the totals: only a published review has one. */
+/** A review's rating for the totals; null unless it is published. */
 const countedRating = ({ rating, state }: Pick<ReviewRow, 'rating' | 'state'>) =>
   state === 'published' ? rating : null;
 
-/** The public data that a change of a review affects. */
+/** The public data affected by a change of a review. */
 export interface PublicChange {
   reviews: boolean;
-  /** The destination's rating, which is on its card, its page and in every list. */
+  /** True if the destination's rating changes, which its card, its page and every list show. */
   rating: boolean;
 }
 
-/** Replaces a review's previous version in the totals; null: it is new. */
+/** Replaces a review's previous version in the totals; `before` is null for a new review. */
 export async function countReview(
   tx: Tx,
   before: ReviewRow | null,
@@ -57,8 +57,8 @@ export async function forgetAnswers(
 }
 
 /**
- * Reviews the caller's own trip. Checks again because the trip may have changed since the form was opened. Throws
- * `not_found`, `review_not_allowed`.
+ * Writes a review of the caller's own trip. Checks the trip again, because it may have changed since the form was
+ * opened. Throws `not_found`, `review_not_allowed`.
  */
 export async function createReview(
   context: UserContext,
@@ -69,7 +69,7 @@ export async function createReview(
   const approveFirst = await settings.read('reviews.approveFirst');
   const { change, row, pictures } = await db.orm.transaction(async (tx) => {
     if (!(await lockUserForShare(tx, actor.uid))) throw notFound('trip');
-    // Without the lock, the agency could move the trip at the same time, to days that are still ahead.
+    // Without the lock, the agency could move the trip into the future at the same time.
     const booking = await lockBookingForUpdate(tx, bookingId);
     if (booking === null || booking.uid !== actor.uid) throw notFound('trip');
     const before = await lockReviewOf(tx, bookingId);
@@ -85,7 +85,7 @@ export async function createReview(
   return presentOwn(row, pictures, context.clock.now());
 }
 
-/** For a review that its author removed: starts over in the same row. */
+/** Starts a review over in the same row, after its author had removed an earlier one. */
 function rewrite(tx: Tx, { id }: ReviewRow, wanted: ReviewRow): Promise<ReviewRow> {
   const { bookingId: _booking, helpful: _helpful, id: _id, reports: _reports, revision: _revision, ...rest } = wanted; // prettier-ignore
   return updateReviewRow(tx, id, rest);
@@ -153,7 +153,7 @@ export async function updateReview(
       const text = 'This review has changed since you opened it. Please look at it again.';
       throw new ProblemError('revision_changed', text);
     }
-    // the agency has to read changed text again
+    // the agency has to approve changed text again
     const waits = approveFirst && before.state === 'published';
     const after = await updateReviewRow(tx, id, {
       ...wordsOf(written),
@@ -167,7 +167,9 @@ export async function updateReview(
   return presentOwn(row, pictures, context.clock.now());
 }
 
-/** Removes the caller's own review; its text goes at once, its pictures with the next cleanup. Throws `not_found`. */
+/**
+ * Removes the caller's own review. Its text is deleted at once, its pictures at the next cleanup. Throws `not_found`.
+ */
 export async function removeReview(context: UserContext, id: string): Promise<Deleted> {
   const change = await context.db.orm.transaction(async (tx) => {
     const before = await lockOwn(context, tx, id);

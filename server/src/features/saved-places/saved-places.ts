@@ -13,7 +13,7 @@ import {
   lockKeptSince,
 } from './store.ts';
 
-/** The caller's list, latest first; empty until they ask to keep one. */
+/** The caller's saved places, latest first; empty until they turn saving on. */
 export async function listSavedPlaces({ actor, db }: UserContext): Promise<SavedPlaces> {
   const since = await findKeptSince(db.orm, actor.uid);
   return { kept: since !== null, places: await presentSaved(db.orm, actor.uid) };
@@ -39,7 +39,7 @@ export async function unsavePlace({ actor, db }: UserContext, spotId: string): P
   return { deletedCount: await deleteSaved(db.orm, actor.uid, spotId) };
 }
 
-/** Turns saving on for the caller and merges the places on the device into the account. Throws `too_many_saved`. */
+/** Turns saving on for the caller and adds the places saved on their device. Throws `too_many_saved`. */
 export async function mergeSavedPlaces(
   { actor, clock, db }: UserContext,
   spotIds: readonly string[],
@@ -48,7 +48,7 @@ export async function mergeSavedPlaces(
   return db.orm.transaction(async (tx) => {
     const now = clock.now();
     const since = await lockKeptSince(tx, uid);
-    // the account was deleted in the meantime: leave nothing behind
+    // the account was deleted in the meantime, so nothing may be stored
     if (since === undefined) throw notFound('account');
     if (since === null) await setSavedPlacesSince(tx, uid, now);
     await addPlaces(tx, uid, spotIds, now);
@@ -65,7 +65,7 @@ export async function endSavedPlaces({ actor, db }: UserContext): Promise<Delete
   });
 }
 
-/** Adds all of them or, if the list would be too long, none: nothing is lost silently. */
+/** Adds all places or, if the list would be too long, none, so that no place is lost silently. */
 async function addPlaces(tx: Tx, uid: string, spotIds: readonly string[], savedAt: Date) {
   const ids = [...new Set(spotIds)];
   await insertSaved(

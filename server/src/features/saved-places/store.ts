@@ -4,7 +4,7 @@ import { savedSpots, users } from '../../db/tables.ts';
 
 export type SavedRow = typeof savedSpots.$inferSelect;
 
-/** When a person turned on saved places; null if they are off, or the account is gone. */
+/** The time when a person turned on saved places; null if they are off or the account is deleted. */
 export async function findKeptSince(db: Executor, uid: string): Promise<Date | null> {
   const [row] = await db
     .select({ since: users.savedPlacesSince })
@@ -13,7 +13,9 @@ export async function findKeptSince(db: Executor, uid: string): Promise<Date | n
   return row?.since ?? null;
 }
 
-/** The same, and locks this person's list until the transaction ends. Undefined: the account is gone. */
+/**
+ * Like `findKeptSince`, and locks the person's list until the transaction ends. Undefined if the account is deleted.
+ */
 export async function lockKeptSince(tx: Tx, uid: string): Promise<Date | null | undefined> {
   const [row] = await tx
     .select({ since: users.savedPlacesSince })
@@ -23,7 +25,7 @@ export async function lockKeptSince(tx: Tx, uid: string): Promise<Date | null | 
   return row?.since;
 }
 
-/** Latest first. */
+/** A person's saved places, latest first. */
 export function listSavedRows(db: Executor, uid: string): Promise<SavedRow[]> {
   return db
     .select()
@@ -37,7 +39,7 @@ export async function countSaved(db: Executor, uid: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Places that are already saved keep their time. */
+/** Adds saved places; those already saved keep their time. */
 export async function insertSaved(tx: Tx, rows: readonly SavedRow[]): Promise<void> {
   if (rows.length > 0)
     await tx

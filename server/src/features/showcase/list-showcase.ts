@@ -10,7 +10,7 @@ import { listBestSpotRows, listFeaturedRows, listTeamRows } from './store.ts';
 
 type Context = Pick<ReadContext, 'db' | 'settings'>;
 
-/** The agency's featured destinations in its order; until it chooses some, the samples of a demonstration. */
+/** The destinations that the agency features, in its order; until it chooses some, a demonstration's samples. */
 export async function listBestSpots({ db, settings }: Context): Promise<BestSpot[]> {
   const featured = await settings.read('site.featured');
   if (featured.length === 0) return (await listBestSpotRows(db.orm)).map(presentBestSpot);
@@ -22,7 +22,7 @@ export async function listBestSpots({ db, settings }: Context): Promise<BestSpot
   });
 }
 
-/** The team as the agency lists it; until it does, the samples of a demonstration. */
+/** The team as set by the agency; until then, a demonstration's samples. */
 export async function listTeam({ db, settings }: Context): Promise<TeamMember[]> {
   const team = await settings.read('site.team');
   if (team.length > 0) return team.map(presentOwnMember);

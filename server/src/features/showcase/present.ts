@@ -27,7 +27,7 @@ export function presentBestSpot(row: BestSpotRow): BestSpot {
   };
 }
 
-/** A featured destination with the agency's text or the destination's own. */
+/** A featured destination, with the agency's text for it or else its own. */
 export function presentFeatured(
   row: FeaturedRow,
   { title, text }: SettingValue<'site.featured'>[number],

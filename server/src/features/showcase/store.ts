@@ -27,7 +27,7 @@ const bestSpotRows = prepared((db) => {
     .prepare('');
 });
 
-/** With the data of their destinations, if those still exist. */
+/** Best spots, with the data of their destinations if those still exist. */
 export function listBestSpotRows(db: Reader) {
   return bestSpotRows(db).execute();
 }

@@ -15,7 +15,7 @@ export interface ReviewPage extends RowsAfter {
 
 const { helpful, id, offerId, publishedAt, rating, state } = tripReviews;
 
-/** The order by each sort key, and the condition for rows after a cursor. */
+/** For each sort, the order, and the condition for rows after a cursor. */
 const ORDERS: Readonly<Record<ReviewSort, { order: SQL[]; beyond: (after: RowCursor) => SQL }>> = {
   newest: {
     order: [sql`${publishedAt} desc`, sql`${id} desc`],
@@ -53,7 +53,7 @@ export function listPublished(db: Reader, page: ReviewPage): Promise<ReviewRow[]
     .limit(page.limit);
 }
 
-/** For the agency, newest first. */
+/** Reviews for the agency, newest first. */
 export function listForModeration(
   db: Reader,
   { view, after, limit }: { view: ReviewView } & RowsAfter,

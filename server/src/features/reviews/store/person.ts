@@ -47,7 +47,10 @@ export function listReportsBy(db: Executor, uid: string) {
     .orderBy(asc(at), asc(reviewId));
 }
 
-/** Locks in the order of ids, so that two people who leave don't wait for each other. */
+/**
+ * Locks the reviews that a person wrote, marked or reported, in the order of ids, so that two people who leave don't
+ * deadlock.
+ */
 async function lockTouched(tx: Tx, uid: string): Promise<void> {
   const { id, repliedBy } = tripReviews;
   const { reviewId, uid: marker } = reviewHelpful;

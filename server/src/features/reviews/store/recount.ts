@@ -6,9 +6,9 @@ interface Counted {
   written: RatingTotals;
   counted: RatingTotals;
   editorial: number | null;
-  /** The rating on the destination's page; null once the destination is deleted. */
+  /** The rating shown on the destination's page; null once the destination is deleted. */
   rating: number | null;
-  /** True if the page says that the rating comes from reviews. */
+  /** True if the destination's rating comes from reviews. */
   rated: boolean | null;
 }
 
@@ -29,13 +29,13 @@ function agrees({ counted, editorial, rated, rating, written }: Counted): boolea
 }
 
 export interface ComparedRatings {
-  /** The number of destinations that have had reviews. */
+  /** The number of destinations that have ever had reviews. */
   known: number;
-  /** Destinations whose counters or rating differ from their reviews. */
+  /** The destinations whose counters or rating differ from their reviews. */
   wrong: string[];
 }
 
-/** All from one snapshot. */
+/** Compares ratings and reviews in one snapshot. */
 export async function compareRatings(on: SqlExecutor): Promise<ComparedRatings> {
   const { rows } = await on.query<Counted>(COUNTED);
   const wrong = rows.filter((row) => !agrees(row)).map(({ offerId }) => offerId);

@@ -35,7 +35,7 @@ export async function insertReview(tx: Tx, row: ReviewRow): Promise<boolean> {
   return made.length > 0;
 }
 
-/** The caller holds the lock of the review. */
+/** Updates a review. The caller holds its lock. */
 export async function updateReviewRow(
   tx: Tx,
   id: string,
@@ -59,13 +59,13 @@ export async function insertReport(tx: Tx, row: ReportRow): Promise<boolean> {
   return made.length > 0;
 }
 
-/** The caller holds the lock of the review. */
+/** Counts another report of a review. The caller holds its lock. */
 export async function countReport(tx: Tx, id: string): Promise<void> {
   const { reports } = tripReviews;
   await tx.update(tripReviews).set({ reports: sql`${reports} + 1` }).where(eq(tripReviews.id, id)); // prettier-ignore
 }
 
-/** The agency has looked at the review: its earlier reports are no longer open. */
+/** Closes the open reports of a review after the agency has looked at it. */
 export async function settleReports(tx: Tx, reviewId: string, at: Date): Promise<void> {
   await tx
     .update(reviewReports)
@@ -84,7 +84,8 @@ export function listOpenReports(db: Executor, reviewIds: readonly string[]): Pro
 }
 
 /**
- * Adds or removes a person's mark; the caller holds the lock of the review. Returns the count, and whether it changed.
+ * Adds or removes a person's mark; the caller holds the lock of the review. Returns the new count, and true if it
+ * changed.
  */
 export async function setHelpful(
   tx: Tx,

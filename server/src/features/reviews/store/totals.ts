@@ -23,14 +23,14 @@ export async function findTotals(db: Reader, offerId: string): Promise<RatingTot
   return row ? totalsOf(row) : NO_REVIEWS;
 }
 
-/** The counter of one rating, plus the change. */
+/** SQL for the counter of one rating plus its change. */
 function counted(column: 'n1' | 'n2' | 'n3' | 'n4' | 'n5', steps: readonly (number | null)[]) {
   const added = steps.filter((rating) => rating !== null && `n${Math.abs(rating)}` === column);
   const sum = added.reduce<number>((total, rating) => total + Math.sign(rating ?? 0), 0);
   return sql`${ratingTotals[column]} + ${sum}::int`;
 }
 
-/** Moves a review from one rating to another in the published totals of a destination; null: not published. */
+/** Moves a review from one rating to another in a destination's published totals; null: not published. */
 export async function moveTotals(
   tx: Tx,
   offerId: string,
@@ -61,7 +61,9 @@ async function addTotals(tx: Tx, offerId: string): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Counts a destination's reviews again. A concurrent writer waits for the counters and adds to the result. */
+/**
+ * Recounts a destination's reviews from their rows. A concurrent writer waits for the counters and adds to the result.
+ */
 export async function recountTotals(tx: Tx, offerId: string): Promise<TotalsRow | null> {
   await addTotals(tx, offerId);
   const mine = eq(ratingTotals.offerId, offerId);

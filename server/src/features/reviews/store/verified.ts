@@ -14,7 +14,7 @@ import { spotArchive } from '../../../db/tables/spots.ts';
 import { localDay } from '../../../lib/local-time.ts';
 import { zoneOfTrip } from '../../../lib/time-zones.ts';
 
-/** True if a person contributed a destination, wherever it is stored now. */
+/** A condition that a person contributed a destination, wherever it is stored now. */
 const contributed = (uid: SQLWrapper, offerId: SQLWrapper): SQL =>
   sql.join(
     [spots, spotSubmissions, spotArchive].map(
@@ -43,8 +43,8 @@ export async function findReviewer(
 }
 
 /**
- * Finds the verified reviews among these: the trip is still booked and paid, was booked before it began, and the author
- * didn't contribute the destination.
+ * Finds the verified reviews among these. A review is verified if its trip is still booked and paid and was booked
+ * before it began, and its author didn't contribute the destination.
  */
 export async function findVerified(
   db: Reader,

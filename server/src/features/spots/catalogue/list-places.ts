@@ -3,7 +3,7 @@ import type { ReadContext } from '../../../context.ts';
 import { showingSpots } from './shown/show-spots.ts';
 import { listShownByIds } from './shown/store-shown.ts';
 
-/** Spots by their ids, separated by commas, in that order. Deleted ones are left out. */
+/** Spots by their ids (separated by commas), in that order. Deleted ones are left out. */
 export async function listPlaces(
   context: Pick<ReadContext, 'db' | 'once'>,
   ids: string,

@@ -15,9 +15,9 @@ import type { ShownRow } from './shown/store-shown.ts';
 
 export interface SpotPage {
   spots: Spot[];
-  /** Opaque; null on the last page. */
+  /** The opaque cursor of the next page; null on the last page. */
   next: string | null;
-  /** The total number of matches, if the page shows it. */
+  /** The total number of matches, if it was requested. */
   total: number | null;
 }
 
@@ -29,7 +29,7 @@ interface Rows {
 
 const NOTHING: Rows = { rows: [], next: null };
 
-/** One page of the catalog; without parameters every spot, up to a thousand. */
+/** One page of the catalog. Without parameters: every spot, up to a thousand. */
 export async function listSpots(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
   query: z.output<typeof SpotQuery>,
@@ -43,7 +43,7 @@ export async function listSpots(
   return { spots: rows.map((row) => show(row)), next, total };
 }
 
-/** The rows of a search; if no destination matches all of its words, those of the closest search. */
+/** The matches of a search, or those of the closest search if no destination matches all of its words. */
 async function closestRows(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
   query: Query,
@@ -66,7 +66,7 @@ function rowsOf(
     : sortedPage(db.orm, query, sort, terms, config.currency);
 }
 
-/** Without a search there is no relevance to order by. */
+/** The order of a list: relevance unless another one was requested. Without a search, popularity replaces relevance. */
 function orderOf({ sort }: z.output<typeof SpotQuery>, terms: readonly SearchTerm[] | null) {
   const searches = terms === null || terms.length > 0;
   if (searches && (sort === undefined || sort === 'relevance')) return 'relevance';
@@ -93,7 +93,7 @@ async function sortedPage(
   return { rows, next: end && writeCursor(end, name) };
 }
 
-/** The most popular matches, read as a ranking with a single level. */
+/** The matches by popularity, handled as a ranking with a single level. */
 async function selectSorted(db: Reader, page: PageRequest): Promise<PageFound> {
   const { sort, reversed, match, limit } = page;
   if (sort !== 'popularity' || reversed || !match.visitsRows) return selectPage(db, page);

@@ -1,7 +1,7 @@
 /** Must match the limit in the database function `spot_popularity`. */
 export const MOST_VISITORS = 999_999_999_999_999;
 
-/** The numbers with the same number of digits and the same first digits. */
+/** Numbers with the same number of digits and the same first digits. */
 interface Block {
   tag: string;
   from: number;

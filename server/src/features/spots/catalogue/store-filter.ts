@@ -20,17 +20,17 @@ import { contains, LETTERS, textArray } from '../records/rows/store-conditions.t
 
 export type SpotFilterInput = z.output<typeof SpotFilter>;
 
-/** One condition in several forms, one for each way to find its rows. */
+/** A condition in several forms, one for each way of finding rows. */
 export interface SpotMatch {
   /** The whole condition, cheap to test row by row. */
   perRow: SQL | undefined;
-  /** The part that the index of words and tags can answer: it finds at least all matches. */
+  /** The part that the index of words and tags can answer. It finds all matches, and possibly more. */
   byTags: SQL | undefined;
-  /** The rest, to test on the rows that `byTags` finds. */
+  /** The remaining condition, to test on the rows that `byTags` finds. */
   beyondTags: SQL | undefined;
-  /** The part that the index of an order can answer on its own. */
+  /** The part that the index of a sort order can answer on its own. */
   inOrderOf(sort: SpotSort): { where: SQL | undefined; isAll: boolean };
-  /** True if `perRow` reads columns that no ordered index contains, so testing an entry visits its row. */
+  /** True if `perRow` reads columns that no ordered index contains, so that testing an entry means visiting its row. */
   visitsRows: boolean;
 }
 
@@ -46,8 +46,8 @@ const TAGS = sql`(string_to_array(${spots.searchText}, ' ') || array[
 type Part = 'category' | 'country' | 'cost' | 'month' | 'length';
 
 /**
- * Translates the filter and the terms of its search, up to a level of relevance (`relevance.ts`); without a level, also
- * by letters. Leaves out the parts named in `except`.
+ * Translates the filter and the terms of its search, up to a level of relevance (`relevance.ts`); without a level,
+ * letters count too. Leaves out the parts named in `except`.
  */
 export function matchSpots(
   filter: SpotFilterInput,
@@ -102,8 +102,8 @@ export function matchSpots(
 }
 
 /**
- * The same for each level of relevance, including the levels before it; the last covers all matches. Levels at which a
- * word can't match are left out.
+ * The match for each level of relevance, each including the levels before it; the last covers all matches. Levels at
+ * which a word can't match are left out.
  */
 export function matchLevels(
   filter: SpotFilterInput,
@@ -130,7 +130,7 @@ function without(filter: SpotFilterInput, except: readonly Part[]): SpotFilterIn
   return left;
 }
 
-/** The month and the length, which are stored as words of the vector. */
+/** The query for the month and the length, which are stored as words of the search vector. */
 function tagQuery({ month, length }: SpotFilterInput): string | null {
   const lengths = length && TRIP_LENGTHS[length];
   const days =
@@ -145,15 +145,15 @@ function tagQuery({ month, length }: SpotFilterInput): string | null {
 
 interface TermMatch {
   perRow: SQL;
-  /** The part that the index can answer, finding at least all matches. Undefined if it can't. */
+  /** The part that the index can answer, which finds all matches and possibly more. Undefined if it can't help. */
   byTags: SQL | undefined;
-  /** Matches only the letters or words of the search texts, because an older version may not have written anything else. */
+  /** Matches the letters or words of the search texts, which are all that older versions have written. */
   byLetters: SQL | undefined;
-  /** True if `byTags` can't find these letters. */
+  /** True if `byTags` doesn't cover matches by letters. */
   isApart: boolean;
 }
 
-/** A term by its words up to a level; beyond the last one or without a level, also by its letters. */
+/** A term's match by words up to a level; without a level or beyond the last one, also by letters. */
 function matchTerm(term: SearchTerm, level = LETTERS_LEVEL): TermMatch {
   if (term.isWhole) return matchWhole(term, level);
   const byWords = matchAny(matchUpTo(level, term.meanings)) ?? sql`false`;
@@ -167,7 +167,7 @@ function matchTerm(term: SearchTerm, level = LETTERS_LEVEL): TermMatch {
   };
 }
 
-/** At the last level of whole words, also by the words of the search texts. */
+/** Matches whole words; at the last level, also those of the search texts. */
 function matchWhole({ texts, meanings }: SearchTerm, level: number): TermMatch {
   const byWords = matchAny(matchUpTo(Math.min(level, WHOLE_LEVEL), meanings)) ?? sql`false`;
   if (level < WHOLE_LEVEL) {
@@ -182,7 +182,7 @@ function matchWhole({ texts, meanings }: SearchTerm, level: number): TermMatch {
   };
 }
 
-/** Matching letters is faster here than listing all words that begin with them. */
+/** Matches beginnings of words, by letters where that is faster than listing all words that begin with them. */
 function beginsByTags({ texts, meanings, words }: SearchTerm, level: number, byWords: SQL) {
   if (level <= WHOLE_LEVEL || areNamed(words) || !areLetters(texts)) return byWords;
   return or(matchAny(matchUnbegun(level, meanings)), contains(spots.searchText, texts));
@@ -212,12 +212,12 @@ function matchAny(query: string | null): SQL | undefined {
   return query === null ? undefined : matches(query);
 }
 
-/** The weighted words, in a column that Drizzle doesn't know, so that no page reads it. */
+/** Matches a query with the weighted words. Drizzle doesn't know their column, so that no page reads it. */
 function matches(query: string): SQL {
   return sql`search_vector @@ ${query}::tsquery`;
 }
 
-/** In minor units, both inclusive. */
+/** The condition for a cost between two limits, in minor units, both inclusive. */
 export function costRange({ minCost, maxCost }: SpotFilterInput, currency: string) {
   return {
     from: minCost === undefined ? undefined : minor(minCost, currency),

@@ -5,8 +5,8 @@ import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 import type { SpotRow } from '../records/rows/store.ts';
 
 /**
- * Column and direction of each sort key. Each (column, id) has an index, which only works with a key of the column's
- * own type.
+ * The column and direction of each sort order. Each (column, id) has an index, which works only with a key of the
+ * column's own type.
  */
 const ORDER = {
   name: { column: spots.nameKey, type: sql`text`, ascending: true },
@@ -17,11 +17,11 @@ const ORDER = {
 
 export interface Ordering {
   sort: SpotSort;
-  /** True for the opposite of the sort's own direction. */
+  /** True to reverse the direction that the order has by default. */
   reversed?: boolean;
 }
 
-/** True if the requested direction is the opposite of the sort's own. */
+/** True if the requested direction isn't the order's default. */
 export function isReversed(sort: SpotSort, direction: SortDirection | undefined): boolean {
   return direction !== undefined && (direction === 'asc') !== ORDER[sort].ascending;
 }
@@ -30,14 +30,14 @@ export function keyColumn(sort: SpotSort) {
   return ORDER[sort].column;
 }
 
-/** The ORDER BY: the sort key, then the id. */
+/** The ORDER BY clause: the sort key, then the id. */
 export function inOrder({ sort, reversed = false }: Ordering): SQL[] {
   const { column, ascending } = ORDER[sort];
   const direction = ascending !== reversed ? asc : desc;
   return [direction(column), direction(spots.id)];
 }
 
-/** The rows after a cursor. Never uses OFFSET, so every page costs the same. */
+/** The condition for rows after a cursor. Never uses OFFSET, so every page costs the same. */
 export function afterCursor(
   { sort, reversed = false }: Ordering,
   after: RowCursor | null,
@@ -47,7 +47,7 @@ export function afterCursor(
   return sql`(${column}, ${spots.id}) ${ascending !== reversed ? sql`>` : sql`<`} (${after.key}::${type}, ${after.id})`;
 }
 
-/** True if a cursor's key is valid for the sort's column, as `cursorOf` writes it. */
+/** True if a cursor's key is valid for the order's column, as written by `cursorOf`. */
 export function isSortKey(sort: SpotSort, key: string): boolean {
   if (sort === 'name') return true;
   const value = Number(key);

@@ -15,15 +15,17 @@ export interface PageRequest extends Ordering {
 
 export interface PageFound {
   rows: ShownRow[];
-  /** The position to continue from if the page isn't full because searching further would have cost too much. */
+  /**
+   * Set if the page isn't full because searching further would have cost too much: the position from which to continue.
+   */
   stopped: RowCursor | null;
 }
 
 /**
  * One page in the order of `sort`, starting after `after`. If matches are common, testing the entries of that order's
- * index soon finds them; if they are rare, sorting them is cheap. It isn't known beforehand which case it is, and the
- * database's estimate can be far off, so both are tried, each as far as it is cheap. In between, a page may come back
- * partly filled.
+ * index soon finds them; if they are rare, sorting them is cheap. Neither is known beforehand, and the database's
+ * estimate can be far off, so both methods are tried, each as long as it is cheap. For matches in between, the page may
+ * be only partly filled.
  */
 export async function selectPage(
   db: Reader,
@@ -53,36 +55,36 @@ export async function selectPage(
   return all ? { rows: all, stopped: null } : { rows, stopped };
 }
 
-/** How far each method goes before the next one is tried; 0 skips it. */
+/** The limit of each method before the next one is tried; 0 skips it. */
 interface ScanBudget {
-  /** Entries tried before anything else. */
+  /** Index entries to try first. */
   near: number;
-  /** Rows visited and sorted. One visit costs about as much as ten entries. */
+  /** Rows to visit and sort. One visit costs about as much as ten entries. */
   few: number;
-  /** Entries tried if there are more rows than that. */
+  /** Index entries to try if there are more rows than that. */
   far: number;
-  /** Rows visited and sorted before the page is returned partly filled. */
+  /** Rows to visit and sort before the page is returned partly filled. */
   many: number;
 }
 
 async function scanBudgetFor(db: Reader, { limit, match }: PageRequest): Promise<ScanBudget> {
   if (!match.visitsRows) {
     return {
-      // enough if one in two hundred matches
+      // finds enough if one in two hundred spots matches
       near: Math.max(5000, 20 * limit),
       few: Math.max(2000, 10 * limit),
       far: Math.max(100_000, 200 * limit),
       many: Math.max(20_000, 20 * limit),
     };
   }
-  // Testing an entry also visits its row here, so the method that is likely to be slower is skipped.
+  // testing an entry means visiting its row here, so the method that is likely to be slower is skipped
   const visits = Math.max(6000, 20 * limit);
   return (await isCommon(db, match))
     ? { near: visits, few: 0, far: visits, many: 0 }
     : { near: 0, few: visits, far: visits, many: 0 };
 }
 
-/** The matches among the next `entries` entries of the order's index. */
+/** Tests the next `entries` entries of the order's index and returns the matches. */
 async function tryInOrder(db: Reader, page: PageRequest, entries: number): Promise<ShownRow[]> {
   const { match, limit } = page;
   if (entries === 0) return [];
@@ -92,18 +94,18 @@ async function tryInOrder(db: Reader, page: PageRequest, entries: number): Promi
   return (await rowsOf(db, page, chosen)).flatMap(({ spot }) => spot ?? []);
 }
 
-/** The next entries with all columns that the condition reads. */
+/** The next index entries with all columns that the condition reads. */
 function nextEntries(page: PageRequest, entries: number): SQL {
   const { match, sort } = page;
   if (!match.visitsRows) {
-    // Reads only columns in the index, so that no row is visited.
+    // reads only columns in the index, so that no row is visited
     return sql`select ${carried(page)} from ${spots} ${where(entriesOf(page))}
       ${inThisOrder(page)} limit ${entries}`;
   }
   const { id, category, countryKey, searchText, cost } = spots;
   const key = keyColumn(sort);
   const rest = [category, countryKey, searchText, cost].filter((column) => column !== key);
-  // Visits rows one by one in index order: OFFSET keeps the planner from reading and sorting the whole table instead.
+  // Visits rows one by one in index order; without OFFSET, the planner would read and sort the whole table.
   return sql`select entries.*, matched.* from (
       select ${id}, ${key} from ${spots} ${where(entriesOf(page))}
       ${inThisOrder(page)} limit ${entries}
@@ -113,7 +115,7 @@ function nextEntries(page: PageRequest, entries: number): SQL {
     ) as matched`;
 }
 
-/** The entry at position `entries`; null if there are fewer, so that all were tried. */
+/** The entry at position `entries`; null if there are fewer, which means that all were tried. */
 async function entryAt(db: Reader, page: PageRequest, entries: number): Promise<RowCursor | null> {
   const [entry] = await db
     .select({ key: keyColumn(page.sort), id: spots.id })
@@ -129,7 +131,7 @@ function entriesOf(page: PageRequest): SQL | undefined {
   return and(page.match.inOrderOf(page.sort).where, afterCursor(page, page.after));
 }
 
-/** The first matches after sorting all of them; null if more than `most` rows would have to be visited. */
+/** Sorts all matches and returns the first ones; null if more than `most` rows would have to be visited. */
 async function sortMatches(
   db: Reader,
   page: PageRequest,
@@ -141,8 +143,8 @@ async function sortMatches(
   const condition = and(byTags, afterCursor(page, after));
   const key = keyColumn(page.sort);
   const isMatch = match.beyondTags ?? sql`true`;
-  // Materialized to control the plan: it is made for all rows and uses the index that finds them, but only the needed
-  // rows are read.
+  // Materialized to control the plan: it is planned as if for all rows, with the index that finds them, but only the
+  // needed rows are read.
   const chosen = sql`
     with found as materialized (
         select ${spots.id}, ${key}, ${isMatch} as is_match from ${spots} ${where(condition)}

@@ -8,7 +8,7 @@ import { inOrder } from './store-order.ts';
 
 const SMALL = 4000;
 /**
- * Each rank is about sixteen times the one before. Matches that are too rare at one rank are then still few at the
+ * The ranks, each about sixteen times the one before. If matches are too rare at one rank, there are still few at the
  * next.
  */
 const RANKS = [SMALL, 64_000];
@@ -17,8 +17,8 @@ const KEPT_MS = 60_000;
 const kept = new WeakMap<Reader, { floors: readonly number[]; until: number }>();
 
 /**
- * The visitor numbers of the spots at these ranks, most popular first; ranks beyond the number of spots are left out.
- * They only guide the search and don't change its results, so they may be outdated.
+ * The numbers of visitors of the spots at these ranks, most popular first; ranks beyond the number of spots are left
+ * out. They may be outdated, because they only guide the search and don't change its results.
  */
 export async function popularityFloors(db: Reader): Promise<readonly number[]> {
   const known = kept.get(db);
@@ -34,34 +34,36 @@ export async function popularityFloors(db: Reader): Promise<readonly number[]> {
     if (!row) break;
     floors.push(row.visitors);
   }
-  // a small catalog may grow at any moment
+  // not kept for a small catalog, which may grow at any moment
   if (floors.length > 0) kept.set(db, { floors, until: performance.now() + KEPT_MS });
   return floors;
 }
 
-/** True if a catalog of this size has only popular spots, so that it isn't worth searching them separately. */
+/** True if a catalog is so small that searching the popular spots separately isn't worth it. */
 export function isSmallCatalogue(total: number): boolean {
   return total <= SMALL;
 }
 
-/** A condition on the number of visitors for the index `spots_by_all`: it finds at least all matches. */
+/** A condition on the number of visitors for the index `spots_by_all`, which finds all matches and possibly more. */
 export function isPopular(least: number, most: number): SQL {
   return sql`spot_popularity(${spots.visitors}) && ${textArray(popularityTags(least, most))}`;
 }
 
-/** With this many matches among the most popular spots, a match is common: any order soon reaches others. */
+/** The number of matches among the most popular spots from which a match is common: any order soon reaches others. */
 export const COMMON = 20;
-/** With fewer, there are hardly more than a thousand in total. */
+/** With fewer matches than this among the most popular spots, there are hardly more than a thousand in total. */
 export const RARE = 5;
-/** With this many, the more popular spots probably include a thousand matches. */
+/** With this many matches among the most popular spots, the more popular ones probably include a thousand. */
 const ABUNDANT = 60;
 
-/** True if testing one spot after the other will probably soon find matches. */
+/** True if testing one spot after another will probably find matches soon. */
 export async function isCommon(db: Reader, match: SpotMatch): Promise<boolean> {
   return (await countPopular(db, match, COMMON)) === COMMON;
 }
 
-/** An abundant match restricted to the more popular spots; null if it isn't abundant, or there are no others. */
+/**
+ * A very common match restricted to the more popular spots; null if it isn't that common or there are no other spots.
+ */
 export async function popularPart(db: Reader, match: SpotMatch): Promise<SpotMatch | null> {
   const floor = (await popularityFloors(db))[1];
   if (floor === undefined || (await countPopular(db, match, ABUNDANT)) < ABUNDANT) return null;

@@ -9,11 +9,11 @@ import { selectPage } from './store-pages.ts';
 import { isPopular, popularityFloors } from './store-popularity.ts';
 
 interface RankBudget {
-  /** Spots visited in order of popularity before anything else. */
+  /** Spots to visit in order of popularity first. */
   next: number;
-  /** Rows visited and sorted at once. */
+  /** Rows to visit and sort at once. */
   few: number;
-  /** Replaces `popularityFloors`. */
+  /** Numbers of visitors to use instead of `popularityFloors`. */
   floors?: readonly number[];
 }
 
@@ -25,13 +25,13 @@ const BY_POPULARITY = { sort: 'popularity' } as const;
 const ORDER = sql.join(inOrder(BY_POPULARITY), sql`, `);
 
 export interface RankedRequest {
-  /** The matches at each level of relevance, including the levels before it; the last covers everything. */
+  /** The match for each level of relevance, each including the levels before it; the last covers everything. */
   levels: readonly SpotMatch[];
   limit: number;
   after: RankedCursor | null;
 }
 
-/** The end of a page: a level and a position in it by popularity. */
+/** The end of a page: a level, and the position in it by popularity. */
 export interface RankedCursor extends RowCursor {
   level: number;
 }
@@ -47,13 +47,13 @@ interface RankedPage {
   stopped: RankedCursor | null;
 }
 
-/** A page of some of the levels. */
+/** A request for a page with some of the levels only. */
 interface Part extends RankedRequest {
   from: number;
   to: number;
 }
 
-/** One page of a search, the most relevant level first, each level by popularity. */
+/** One page of a search: the most relevant level first, and by popularity within a level. */
 export async function selectRanked(
   db: Reader,
   page: RankedRequest,
@@ -71,8 +71,8 @@ export async function selectRanked(
 }
 
 /**
- * Ranks the most popular spots first, then more and more of them. Once they fill the page, less popular spots can only
- * add to levels better than the last row's, so the search continues with those levels only.
+ * Ranks the most popular spots first, then more and more of them. Once they fill the page, less popular spots can be
+ * added only at better levels than the last row's, so the search continues with those levels only.
  */
 async function selectPart(db: Reader, part: Part, budget: RankBudget): Promise<RankedPage> {
   const { from, limit, after } = part;
@@ -95,7 +95,7 @@ async function selectPart(db: Reader, part: Part, budget: RankBudget): Promise<R
   return selectByLevels(db, { ...part, to }, best);
 }
 
-/** The best of the next spots by popularity, and whether there are no others. */
+/** The best of the next spots by popularity; also tells if there are no others. */
 async function rankNext(db: Reader, part: Part, entries: number) {
   const behind = afterCursor(BY_POPULARITY, part.after) ?? sql`true`;
   const taken = sql`taken as materialized (
@@ -127,7 +127,7 @@ async function rankWithin(
   return visited > few ? null : rows;
 }
 
-/** The best of the rows taken, and their number. */
+/** The best of the selected rows, and how many rows there are. */
 async function rank(
   db: Reader,
   { from, to, limit }: Part,
@@ -162,7 +162,7 @@ function levelOf({ levels, to }: Part): SQL {
   return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
-/** Level by level, for matches that are many but rarely popular, or that no index can find. */
+/** Reads level by level. Used for matches that are many but rarely popular, or that no index can find. */
 async function selectByLevels(
   db: Reader,
   part: Part,
@@ -184,7 +184,7 @@ async function selectByLevels(
   return { rows: [...rows, ...rest].slice(0, limit), stopped: null };
 }
 
-/** The matches of one level without those of earlier levels. */
+/** The match of one level, without those of the levels before it. */
 function onlyOf({ levels }: Part, level: number): SpotMatch {
   const [match, before] = [levels[level], levels[level - 1]?.perRow];
   if (!match) throw new Error(`there is no level ${level}`);

@@ -10,7 +10,7 @@ import { selectRanked } from './store-ranked-pages.ts';
 const MOST = 8;
 const MOST_COUNTRIES = 3;
 
-/** Countries that begin with the typed text, then the first spots of the list for it. */
+/** Countries that begin with the typed text, then the first spots that the list would show for it. */
 export async function suggestSpots(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
   search: string,
@@ -18,7 +18,7 @@ export async function suggestSpots(
   const { config, db } = context;
   const read = await readSearch(context, { search });
   const { filter, words } = read;
-  // 'weekend' begins no name
+  // 'weekend' isn't the beginning of a name
   if (words === '') return [];
   const countries = await suggestCountries(db.orm, words, MOST_COUNTRIES);
   const matching = async (terms: readonly SearchTerm[] | null) => {

@@ -15,8 +15,8 @@ import { countWaitingOf, insertSubmission } from '../records/rows/store-submissi
 
 /**
  * Adds a spot: one of the agency's own if the caller is an administrator, otherwise a contribution, which may need
- * approval. The server sets the owner, time, rating, likes and popularity, ignoring what was sent. Throws `forbidden`,
- * `contributions_closed`, `name_taken`, `too_many_waiting`, `invalid_input`.
+ * approval. The server sets the owner, time, rating, likes and popularity, and ignores what was sent for them. Throws
+ * `forbidden`, `contributions_closed`, `name_taken`, `too_many_waiting`, `invalid_input`.
  */
 export async function createSpot(context: UserContext, input: SpotInputParsed): Promise<OwnSpot> {
   const { actor, clock, config, db, settings } = context;
@@ -63,7 +63,10 @@ export async function createSpot(context: UserContext, input: SpotInputParsed): 
   return presentOwnSpot(row);
 }
 
-/** Counts under the person's lock, so that concurrent requests are counted too. */
+/**
+ * Throws if too many of the person's contributions are waiting. Counts under the person's lock, so that concurrent
+ * requests are counted too.
+ */
 async function refuseTooMany(tx: Tx, uid: string): Promise<void> {
   if (!(await lockUserForUpdate(tx, uid))) throw notFound('user');
   if ((await countWaitingOf(tx, uid)) < WAITING_CONTRIBUTIONS_MAX) return;

@@ -31,9 +31,9 @@ type Decision = ParsedInputOf<typeof endpoint>['body'];
 type Decided = { state: 'published' | 'rejected' };
 
 /**
- * Decides on the version that was read: a new contribution, a change of a published one, or one published without
- * approval. Its contributor gets an email. Throws `not_found`, `name_taken`, and `revision_changed` if it was changed
- * or decided since.
+ * Decides on a submission: a new contribution, a change of a published one, or one published without approval. Its
+ * contributor gets an email. Throws `not_found`, `name_taken`, and `revision_changed` if it was changed or decided
+ * since it was read.
  */
 export async function decideSubmission(
   context: UserContext,
@@ -55,7 +55,7 @@ export async function decideSubmission(
 }
 
 type About = Pick<SpotRow, 'id' | 'spot' | 'country' | 'ownerUid'> & {
-  /** Both prices, if the decision changed it. */
+  /** Both prices, if the decision changes the price. */
   moved?: MovedPrice | null;
 };
 type Decide = (context: UserContext, tx: Tx, id: string, decision: Decision) => Promise<About>;
@@ -96,7 +96,7 @@ async function decideEdit(context: UserContext, tx: Tx, id: string, decision: De
   return spot;
 }
 
-/** A contribution that is sent back is unpublished, so that its contributor can change it. */
+/** Decides on a published contribution. One that is sent back is unpublished, so that its contributor can change it. */
 async function decideOnline(context: UserContext, tx: Tx, id: string, decision: Decision) {
   const spot = await lockContributed(tx, id);
   refuseOther(versionOf(spot, await findUses(tx, { kind: 'spot', id })), decision);
@@ -119,7 +119,10 @@ function refuseOther(version: string, read: Decision): void {
   throw new ProblemError('revision_changed', 'This has changed since you opened it.');
 }
 
-/** Makes a published contribution one of the agency's own, without an owner who could change it. Throws `not_found`. */
+/**
+ * Makes a published contribution one of the agency's own, so that no traveler can change it any more. Throws
+ * `not_found`.
+ */
 export async function takeOverContribution(context: UserContext, id: string): Promise<Spot> {
   return decide(context, true, async (tx) => {
     const published = await lockContributed(tx, id);

@@ -19,8 +19,8 @@ const BY_CONTRIBUTOR = 'Its contributor deleted it.';
 const BY_AGENCY = "We've deleted it.";
 
 /**
- * Deletes a spot. Its bookings stay and keep the booked details. A spot that the agency has approved or added details
- * to, or that was ever booked, is archived with all its data instead. Throws `not_found`.
+ * Deletes a spot. Its bookings stay and keep the booked details. A spot that was ever booked, or that the agency has
+ * approved or added details to, is archived with all its data instead. Throws `not_found`.
  */
 export async function deleteSpot(context: UserContext, id: string): Promise<Deleted> {
   const { deletedCount, isPublic } = await context.db.orm.transaction(async (tx) => {

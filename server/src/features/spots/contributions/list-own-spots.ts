@@ -10,8 +10,8 @@ import { listOwnSubmissions } from '../records/rows/store-submissions.ts';
 import { listOwnArchived } from '../records/rows/store-archive.ts';
 
 /**
- * The caller's own spots, including unpublished ones, newest first. The specification's client sends an address: it
- * must be the caller's.
+ * The caller's own spots, including unpublished ones, newest first. The specification's client sends an address, which
+ * must be the caller's. Throws `forbidden`.
  */
 export async function listOwnSpots(context: UserContext, email?: string): Promise<OwnSpot[]> {
   if (!namesOnlyThemselves(context.actor, [email])) {
@@ -20,7 +20,7 @@ export async function listOwnSpots(context: UserContext, email?: string): Promis
   return listOf(context, { withdrawn: false });
 }
 
-/** The same for the person's export, including deleted ones that the agency keeps. */
+/** The caller's own spots for the export of their data, including deleted ones that the agency keeps. */
 export function exportOwnSpots(context: UserContext): Promise<OwnSpot[]> {
   return listOf(context, { withdrawn: true });
 }

@@ -13,7 +13,7 @@ const mine = (publicUrl: string) => ({
   url: `${publicUrl}/myTouristSpots`,
 });
 
-/** For a traveler whose contribution or change is now published. */
+/** Tells a traveler that their contribution or change is now published. */
 export function approvedMail(
   { to, name, spot, publicUrl }: Told,
   { id, kind }: { id: string; kind: 'new' | 'edit' | 'online' },
@@ -30,7 +30,7 @@ export function approvedMail(
   });
 }
 
-/** For a contribution that needs a change first, with the reason of the colleague who decided. */
+/** Tells a traveler that their contribution needs a change first, with the colleague's reason. */
 export function sentBackMail(
   { to, name, spot, publicUrl }: Told,
   { kind, reason }: { kind: 'new' | 'edit' | 'online'; reason: string },
@@ -50,7 +50,7 @@ export function sentBackMail(
   });
 }
 
-/** For a contribution that the agency no longer offers. */
+/** Tells a traveler that the agency no longer offers their contribution. */
 export function archivedMail({ to, name, spot, publicUrl }: Told, reason: string): Mail {
   return composeMail(to, {
     subject: `${spot} is no longer offered`,
@@ -63,7 +63,7 @@ export function archivedMail({ to, name, spot, publicUrl }: Told, reason: string
   });
 }
 
-/** For a contribution that the agency offers again. */
+/** Tells a traveler that the agency offers their contribution again. */
 export function restoredMail({ to, name, spot, publicUrl }: Told): Mail {
   return composeMail(to, {
     subject: `${spot} is online again`,

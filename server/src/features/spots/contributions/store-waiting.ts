@@ -13,12 +13,12 @@ export interface WaitingRow {
   at: Date;
   fields: SpotFields;
   published: SpotFields | null;
-  /** 0 for a published destination. */
+  /** The submission's revision; 0 for a published destination. */
   revision: number;
   contributor: { _id: string; name: string } | null;
 }
 
-/** All submissions, oldest first; a destination whose change is waiting isn't listed twice. */
+/** All submissions, oldest first. A destination whose change is waiting is listed only once. */
 export async function listWaiting(db: Executor, page: RowsAfter): Promise<WaitingRow[]> {
   const all = [
     ...(await listNew(db, page)),
@@ -33,7 +33,7 @@ export async function listWaiting(db: Executor, page: RowsAfter): Promise<Waitin
 const person = { _id: users.id, name: users.name };
 
 function follows(at: Column, id: Column, after: RowCursor | null): SQL | undefined {
-  // The cursor has millisecond precision.
+  // times are compared in milliseconds, the precision of the cursor
   return after === null
     ? undefined
     : sql`(date_trunc('milliseconds', ${at}), ${id}) > (${after.key}::timestamptz, ${after.id})`;

@@ -2,7 +2,7 @@ import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { bundleForAgency } from '../../../mails/agency-bundles.ts';
 
-/** Notifies the agency of a submission that needs approval, in one email with others sent in the meantime. */
+/** Notifies the agency of a submission that needs approval. Submissions that follow soon are combined in one email. */
 export function tellAgency(
   context: UserContext,
   tx: Tx,

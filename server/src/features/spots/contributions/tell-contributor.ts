@@ -11,7 +11,10 @@ interface Told {
   publicUrl: string;
 }
 
-/** Emails a destination's contributor at their current address, unless they made the change themselves or are gone. */
+/**
+ * Emails a destination's contributor at their current address, unless they made the change themselves or their account
+ * is deleted.
+ */
 export async function tellContributor(
   context: UserContext,
   tx: Tx,

@@ -53,7 +53,7 @@ export async function updateSpot(
   return own;
 }
 
-/** Replaces the owner's waiting change; a traveler's immediate change counts as unapproved. */
+/** Applies a change, replacing the owner's waiting one. A traveler's change applied like this counts as unapproved. */
 async function changeAtOnce(
   context: UserContext,
   tx: Tx,
@@ -71,13 +71,13 @@ async function changeAtOnce(
     await dropEdited(context, tx, id);
   }
   if (contributed && actor.role !== 'administrator') {
-    // it was approved unless an earlier change has marked it
+    // it was approved before, unless an earlier change has marked it as unapproved
     await markUnapproved(tx, id, { since: clock.now(), approvedBefore: true });
   }
   return row && presentOwnSpot(row);
 }
 
-/** The changed columns, if this person may make the change; recorded if the spot is another user's. */
+/** The changed columns. Throws if this person may not make the change. Records a change of another user's spot. */
 async function changeOf(
   context: UserContext,
   tx: Tx,
@@ -102,7 +102,10 @@ async function changeOf(
   return { ...fields, ...cover };
 }
 
-/** A change by its owner resubmits it, even after a refusal; an administrator's correction doesn't. */
+/**
+ * Changes a submission. A change by its owner submits it again, even after a refusal; an administrator's correction
+ * doesn't.
+ */
 async function changeSubmission(
   { actor, clock }: UserContext,
   tx: Tx,

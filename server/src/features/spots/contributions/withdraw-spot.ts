@@ -13,13 +13,13 @@ import { moveToArchive } from '../records/rows/store-archive.ts';
 export type Found = { spot: SpotRow } | { submission: SubmissionRow };
 
 interface Withdrawal {
-  /** The contributor. */
+  /** The id of the contributor. */
   by: string;
   reason: string;
 }
 
 /**
- * For a contributor who deletes a destination that the agency needs: archives it with all its data, records that, and
+ * Archives a destination with all its data when its contributor deletes it but the agency needs it. Records that and
  * notifies the agency.
  */
 export async function withdrawSpot(
@@ -58,7 +58,7 @@ export async function withdrawSpot(
   );
 }
 
-/** Archives it, published or not. */
+/** Archives a destination or a submission. */
 export async function archive(
   tx: Tx,
   found: Found,

@@ -18,7 +18,7 @@ import { lockSpotForUpdate } from '../records/rows/store.ts';
 import { getOperatorSpot } from './get-operator-spot.ts';
 
 /**
- * Takes a destination off the site with all its data. Bookings aren't affected; its contributor is notified. Throws
+ * Archives a destination with all its data. Its bookings aren't affected, and its contributor is notified. Throws
  * `not_found`, `not_published`.
  */
 export async function archiveSpot(
@@ -38,7 +38,10 @@ export async function archiveSpot(
   });
 }
 
-/** Publishes it again under its id, as it was; its contributor is notified. Throws `not_found`, `name_taken`. */
+/**
+ * Publishes an archived destination again, unchanged and under its id, and notifies its contributor. Throws
+ * `not_found`, `name_taken`.
+ */
 export async function restoreSpot(context: UserContext, id: string): Promise<OperatorSpot> {
   return move(context, id, async (tx) => {
     const archived = await lockArchivedForUpdate(tx, id);

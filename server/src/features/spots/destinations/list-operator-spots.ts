@@ -18,7 +18,7 @@ import { listEverywhere, type ListedSpot } from './store-list.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
 
-/** A check of the cursor's key for each order. */
+/** For each order, a check that a cursor's key is valid. */
 const IS_KEY: Readonly<Record<OperatorSpotOrder, (key: string) => boolean>> = {
   name: () => true,
   newest: (key) =>

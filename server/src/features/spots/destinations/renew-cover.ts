@@ -13,7 +13,7 @@ interface Covered {
 }
 
 /**
- * Locks destinations, published or not, in the order of their ids: every change locks a destination before its
+ * Locks destinations, published or not, in the order of their ids. Every change locks a destination before its
  * pictures.
  */
 export async function lockDestinations(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -23,7 +23,7 @@ export async function lockDestinations(tx: Tx, ids: readonly string[]): Promise<
   }
 }
 
-/** Replaces a cover whose picture is gone with the next picture or the artwork of its category. */
+/** Replaces a cover whose picture is gone with the next picture, or with the artwork of its category. */
 export async function renewCover(tx: Tx, { kind, id }: Subject, gone: string): Promise<void> {
   if (kind !== 'spot' && kind !== 'spot_edit') return;
   const [next] = await findUses(tx, { kind, id });
@@ -44,7 +44,7 @@ export async function renewCover(tx: Tx, { kind, id }: Subject, gone: string): P
   }
   const submission = await lockSubmissionForUpdate(tx, id);
   if (submission) {
-    const revision = submission.revision + 1; // the version that was read has another picture now
+    const revision = submission.revision + 1; // changes the version, because the one that was read has another picture
     await updateSubmission(tx, id, { ...coverOf(submission), revision });
     return;
   }

@@ -63,8 +63,8 @@ export async function createOperatorSpot(
 }
 
 /**
- * Changes any destination, each part at the revision that was read; bookings aren't affected. If it isn't published,
- * only the facts can be changed. Throws `not_found`, `not_published`, `revision_changed`, `invalid_input`,
+ * Changes any destination, each part only at the revision that was read; bookings aren't affected. Of an unpublished
+ * destination, only the facts can be changed. Throws `not_found`, `not_published`, `revision_changed`, `invalid_input`,
  * `policy_retired`, and `price_moved_far` unless that price was confirmed.
  */
 export async function updateOperatorSpot(
@@ -101,7 +101,7 @@ export async function updateOperatorSpot(
   return getOperatorSpot(context, id);
 }
 
-/** New facts, and whether a price that moves far was confirmed. */
+/** New facts; `confirmPrice` is true if a large change of the price was confirmed. */
 interface Confirmed<F> {
   facts: F;
   confirmPrice: boolean;
@@ -113,7 +113,7 @@ async function changeFacts(context: UserContext, tx: Tx, spot: SpotRow, to: Conf
   await recordChange(context, tx, spot, change);
 }
 
-/** Corrects the facts of a submission that is waiting or was sent back, without resubmitting it. */
+/** Corrects the facts of a submission that is waiting or was sent back, without submitting it again. */
 async function changeOffline(
   context: UserContext,
   tx: Tx,
@@ -173,7 +173,7 @@ const NAMED = {
 } as const satisfies Partial<Record<keyof SpotRow, string>>;
 const NAMED_FIELDS = Object.keys(NAMED) as (keyof typeof NAMED)[];
 
-/** The log gets both prices, and the names of the other facts that differ. */
+/** Logs a change, with both prices and the names of the other changed facts. */
 function recordChange(
   context: UserContext,
   tx: Tx,

@@ -16,8 +16,8 @@ export async function getSpotDetails({ db }: UserContext, id: string): Promise<D
 }
 
 /**
- * Sets the details for travelers. Existing bookings keep what was included then; a concurrent booking gets either the
- * old or the new details, because both lock the spot. Throws `not_found`, `revision_changed`.
+ * Sets the details for travelers. Existing bookings keep the inclusions that they were made with. A concurrent booking
+ * gets either the old or the new details, because both lock the spot. Throws `not_found`, `revision_changed`.
  */
 export async function putSpotDetails(
   context: UserContext,
@@ -32,7 +32,7 @@ export async function putSpotDetails(
   return set;
 }
 
-/** The same for a spot that is already locked. Throws `revision_changed`. */
+/** Writes the details of a spot that is already locked. Throws `revision_changed`. */
 export async function writeDetails(
   context: UserContext,
   tx: Tx,

@@ -31,7 +31,7 @@ export async function putSpotPrices(
   return set;
 }
 
-/** The same for a spot that is already locked. Throws `revision_changed`. */
+/** Writes the price rules of a spot that is already locked. Throws `revision_changed`. */
 export async function writePrices(
   context: UserContext,
   tx: Tx,

@@ -24,20 +24,20 @@ type Source = typeof spots | typeof spotSubmissions | typeof spotArchive;
 
 const WORDS = 6;
 
-/** Destinations that match a filter, published or not, in order: at most `limit` after a cursor. */
+/** Destinations that match a filter, published or not, in order, at most `limit` after a cursor. */
 export async function listEverywhere(db: Executor, query: SpotListQuery): Promise<ListedSpot[]> {
   const { filter, limit } = query;
   const wanted = (state: SpotState) => filter.state === undefined || filter.state === state;
   const found: ListedSpot[] = [];
   if (wanted('published')) found.push(...(await listFrom(db, spots, query)));
-  // Only travelers submit destinations.
+  // submissions come only from travelers
   const submitted = filter.origin !== 'own' && (wanted('waiting') || wanted('rejected'));
   if (submitted) found.push(...(await listFrom(db, spotSubmissions, query)));
   if (wanted('archived')) found.push(...(await listFrom(db, spotArchive, query)));
   return found.sort(compareBy(query)).slice(0, limit);
 }
 
-/** The same order as the database's. */
+/** Compares rows in the database's order. */
 function compareBy({ direction, sort }: SpotListQuery) {
   const way = direction === 'asc' ? 1 : -1;
   return (one: ListedSpot, other: ListedSpot): number => {
@@ -84,7 +84,7 @@ const orderOf = (from: Source) => ({
   price: sql`${from.cost}`,
 });
 
-/** The sort key of a row for a cursor: a time with all its digits. */
+/** The sort key of a row for a cursor; times have all their digits. */
 function keyOf(order: SQL, sort: OperatorSpotOrder): SQL<string> {
   return sort === 'newest'
     ? sql<string>`to_char(${order} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`

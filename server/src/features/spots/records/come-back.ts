@@ -4,7 +4,7 @@ import { restoreSpotPolicy } from '../../policies/index.ts';
 import { findBelonging, giveBelongingsBack } from './rows/store-belongings.ts';
 import { insertSpot, type SpotRow } from './rows/store.ts';
 
-/** Publishes a destination that was published before and restores its data, so that its bookings find it. */
+/** Publishes a destination that was published before, and restores its data, so that its bookings find it again. */
 export async function comeBack(tx: Tx, spot: SpotRow): Promise<void> {
   const { id } = await insertSpot(tx, spot);
   const policy = await findBelonging(tx, id, 'spot_policies');

@@ -17,9 +17,9 @@ export interface Cover {
 
 interface About {
   id: string;
-  /** The current cover. */
+  /** The cover so far. */
   before?: Cover;
-  /** True if the change needs approval: its pictures are kept apart until then. */
+  /** True if the change needs approval; until then, its pictures are attached to the change. */
   waits?: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function coverOf(
     if (!cover) throw new Error('no picture was claimed');
     return shownBy(cover);
   }
-  // Clients that don't know about pictures send back the address they read: then the pictures stay.
+  // Clients that don't know about pictures send back the address that they read; then the pictures stay.
   const [known] = pictures ? [] : await findUses(tx, subject);
   if (known && shownBy(known).image === image) return shownBy(known);
   const isSame = before?.image === image;
@@ -53,11 +53,11 @@ export async function coverOf(
     throw invalidInput('image', 'is an uploaded picture: send it among the pictures');
   }
   if (before) await releasePictures(context, tx, subject);
-  // The placeholder belongs to the artwork, so another picture has none.
+  // The placeholder belongs to the artwork; another picture has none.
   return { image, imagePlaceholder: isSame ? before.imagePlaceholder : null };
 }
 
-/** Attaches the pictures of an approved change and returns the cover. */
+/** Attaches the pictures of an approved change and returns the destination's cover. */
 export async function showEdited(
   context: UserContext,
   tx: Tx,
@@ -74,12 +74,12 @@ export async function showEdited(
   return { image, imagePlaceholder: null };
 }
 
-/** Drops the pictures of a change that wasn't approved. */
+/** Releases the pictures of a change that wasn't approved. */
 export function dropEdited(context: UserContext, tx: Tx, id: string): Promise<void> {
   return releasePictures(context, tx, waiting(id));
 }
 
-/** The cover made from a destination's first picture. */
+/** The cover columns for a destination's first picture. */
 export function shownBy({ picture: { hash, placeholder, width } }: UsedPicture): Cover {
   return { image: pictureAddress(hash, width), imagePlaceholder: placeholder };
 }

@@ -7,8 +7,8 @@ interface Person {
 }
 
 /**
- * Travelers may change their contributions, administrators everything. For anyone else the spot doesn't exist,
- * including a former administrator who added it for the agency.
+ * True if a person may change a spot: travelers their own contributions, administrators any. A former administrator
+ * can't change what they added for the agency. For everyone who may not, the spot counts as not found.
  */
 export function mayChangeSpot(
   actor: Person,
@@ -22,7 +22,7 @@ export function needsApproval(actor: Person, policy: ContributionPolicy): boolea
   return actor.role !== 'administrator' && policy !== 'open';
 }
 
-/** True if every address in the body is the caller's own. */
+/** True if the body contains no address but the caller's own. */
 export function namesOnlyThemselves(
   actor: Person,
   emails: readonly (string | undefined)[],

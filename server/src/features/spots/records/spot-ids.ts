@@ -1,12 +1,14 @@
 import type { AppContext } from '../../../context.ts';
 import { findSpotIdBehind, listSpotIdsAfter } from './rows/store.ts';
 
-/** The ids after one, in order; from the beginning if it is empty. */
+/** At most `limit` ids after the given one, in order; from the beginning if it is empty. */
 export function spotIdsAfter(context: AppContext, after: string, limit: number): Promise<string[]> {
   return listSpotIdsAfter(context.db.orm, after, limit);
 }
 
-/** Every n-th id except the last, so that `spotIdsAfter` lists n ids from each. Other work runs between queries. */
+/**
+ * Every n-th id except the last, so that `spotIdsAfter` lists n ids after each. Other work can run between the queries.
+ */
 export async function spotIdBoundaries({ db }: AppContext, every: number): Promise<string[]> {
   const boundaries: string[] = [];
   for (;;) {

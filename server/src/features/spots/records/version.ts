@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { UsedPicture } from '../../pictures/index.ts';
 import type { SpotFields } from './rows/store.ts';
 
-/** Identifies the content of the form fields as read: any change gives a different version. */
+/** A version of the form fields that were read: any change gives a different one. */
 export function versionOf(fields: SpotFields, pictures: readonly UsedPicture[] = []): string {
   const { spot, country, location, category, description, image } = fields;
   const { cost, currency, seasonality, travelTime, visitorsPerYear } = fields;

@@ -1,4 +1,7 @@
-/** Three bands with round limits and about the same number of costs each; fewer if the costs are similar. */
+/**
+ * At most three price bands with round limits and about the same number of destinations each; fewer if prices are
+ * similar.
+ */
 export function costBands(costs: readonly number[]): { from: number; to: number }[] {
   const sorted = [...costs].sort((a, b) => a - b);
   const [least, most] = [sorted[0], sorted.at(-1)];

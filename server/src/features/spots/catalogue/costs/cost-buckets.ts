@@ -1,9 +1,9 @@
-/** With more tags than this, the condition excludes too little to be worth it. */
+/** The maximum number of tags; with more, the condition would exclude too few rows to be worth it. */
 const MOST = 40;
 
 /**
- * The tags of the index for the costs in a range: the number of digits and the first two of them. Null if the range is
- * too wide. A tag may also cover costs outside the range.
+ * The index tags that cover the costs in a range; each tag is a cost's number of digits and the first two of them. A
+ * tag may also cover costs outside the range. Null if the range is too wide.
  */
 export function costBuckets(from: number, to: number): string[] | null {
   const tags: string[] = [];

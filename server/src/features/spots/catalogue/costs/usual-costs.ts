@@ -3,7 +3,7 @@ import type { ReadContext } from '../../../../context.ts';
 import { costBands } from './cost-bands.ts';
 import { listPopularCosts } from '../counts/store-counts.ts';
 
-/** Enough to know what is usual, without reading a large catalog. */
+/** The number of prices to read: enough to know what is usual, without reading a large catalog. */
 const MOST = 1000;
 
 /** Limits of the cost per day in major units. */
@@ -13,8 +13,9 @@ export interface Costs {
 }
 
 /**
- * A sentence's price as limits of the filter. 'Cheap' is the lowest third of the most visited destinations' prices and
- * 'luxury' the highest, with the round limits that the filter offers for them. No limits if the prices are too similar.
+ * Translates the price in a sentence into the filter's limits. 'Cheap' is the lowest third of the most visited
+ * destinations' prices and 'luxury' the highest, with the round limits that the filter offers for them. Without limits
+ * if the prices are too similar.
  */
 export async function costsOf(
   { db, config, once }: Pick<ReadContext, 'db' | 'config' | 'once'>,

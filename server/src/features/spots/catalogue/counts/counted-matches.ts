@@ -13,14 +13,14 @@ import {
 import { matchSpots, type SpotFilterInput } from '../store-filter.ts';
 import { COMMON, countPopular, isSmallCatalogue, RARE } from '../store-popularity.ts';
 
-/** Matches of a search or a price range are counted row by row, so counting stops at these limits. */
+/** The limits of counting: matches of a search or a price range are counted row by row. */
 const SCAN_BUDGET = { most: 1000, visits: 4000, entries: 50_000 };
 
-/** The counts behind the facets: the matches of a filter and its search. */
+/** Counts of the matches of a filter and its search, from which the facets are made. */
 export interface CountedMatches {
-  /** Counts for every category or every country. */
+  /** Counts for every category or every country, ignoring that part of the filter. */
   count(except: 'category' | 'country'): Promise<Counted>;
-  /** Figures for every month, length and cost; null if there are too many matches to count. */
+  /** The matches by month, length and cost; null if there are too many to count. */
   narrower(): Promise<SpotFacets['narrower']>;
 }
 
@@ -32,8 +32,8 @@ export interface CountedFilter {
 }
 
 /**
- * A rare search is read once for all of its counts, and so are a country's matches with other conditions; otherwise the
- * database counts each part.
+ * Counts the matches of a search. Rare ones are read once for all counts, and so are matches within one country that
+ * have other conditions; otherwise the database counts each part.
  */
 export async function countedMatches(db: Reader, asked: CountedFilter): Promise<CountedMatches> {
   const { filter, terms, everything, currency } = asked;
@@ -101,12 +101,12 @@ function countKinds(rows: readonly NarrowingRow[]): MatchCount[] {
   return [...counts.values()];
 }
 
-/** True if the filter has conditions beyond those counted in `spot_counts`. */
+/** True if the filter has conditions that `spot_counts` doesn't cover. */
 export function isCounted({ minCost, maxCost, month, length }: SpotFilterInput): boolean {
   return [minCost, maxCost, month, length].some((part) => part !== undefined);
 }
 
-/** A test for the filter's category and country, leaving one of them out if asked. */
+/** A test for the filter's category and country, optionally without one of them. */
 export function isKept(filter: SpotFilterInput, except?: 'category' | 'country') {
   const country = except === 'country' || !filter.country ? null : countryKey(filter.country);
   const category = except === 'category' || filter.category === 'all' ? undefined : filter.category;

@@ -14,10 +14,13 @@ import { countryKey } from '../../records/fields/spot-keys.ts';
 import { countEverything, type Counted, type MatchCount, type SpotCount } from './store-counts.ts';
 
 const NONE: Counted = { counts: [], isAll: true };
-/** There are about 200 countries, but anybody can type another name. */
+/** The maximum number of countries. There are about 200, but anybody can type another name. */
 const MOST_COUNTRIES = 300;
 
-/** The number of matches: in total, by category for any category, and by country for any country. */
+/**
+ * The number of matches: in total, by category (ignoring the category filter), and by country (ignoring the country
+ * filter).
+ */
 export async function spotFacets(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
   { counts: wanted, ...asked }: ParsedInputOf<typeof endpoint>['query'],
@@ -29,7 +32,7 @@ export async function spotFacets(
   const ofCategory = isKept(filter, 'country');
   const inOtherCountries = filter.country ? await matches?.count('country') : undefined;
   const elsewhere = inOtherCountries?.counts ?? counts.filter(ofCategory);
-  // if there are too many to count, there are too many to narrow
+  // if the matches are too many to count, they are also too many to narrow
   const isEveryCategory = filter.category === undefined || filter.category === 'all';
   const isTooMuch = !isAll && !isCounted(filter) && isEveryCategory;
   const isNarrowable = wanted !== 'only' && !isTooMuch;
@@ -54,7 +57,7 @@ export async function spotFacets(
   };
 }
 
-/** The matches of a search, or of the closest one if no destination matches all of its words. */
+/** The matches of a search, or those of the closest search if no destination matches all of its words. */
 async function closestMatches(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
   read: SearchRead,
@@ -74,14 +77,14 @@ async function closestMatches(
     : { ...found, relaxed: null };
 }
 
-/** For a town without results: its country, as spelled in the catalog, if that has destinations there. */
+/** The country of a town that has no results, as spelled in the catalog, if it has destinations. */
 function countryNearby(search: string, everything: readonly SpotCount[]): string | null {
   const country = countryOfCity(search);
   const key = country === undefined ? null : countryKey(country);
   return everything.find((row) => row.countryKey === key)?.country ?? null;
 }
 
-/** The countries with the most matches, by name. A country with several spellings uses the first one. */
+/** The countries with the most matches, sorted by name. A country with several spellings has the first one. */
 function byCountry(
   counts: readonly MatchCount[],
   everything: readonly SpotCount[],

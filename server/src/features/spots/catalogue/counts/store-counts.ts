@@ -24,7 +24,7 @@ const everything = prepared((db) =>
     .prepare(''),
 );
 
-/** The number of spots by category and country, including the country's spelling, in a fixed order. */
+/** The number of spots by category and country, with the country's spelling, in a fixed order. */
 export async function countEverything(db: Reader): Promise<SpotCount[]> {
   const rows = await everything(db).execute();
   return rows.map(({ category, country, countryKey, count }) => ({
@@ -35,18 +35,18 @@ export async function countEverything(db: Reader): Promise<SpotCount[]> {
   }));
 }
 
-/** Without the country's spelling, which no index contains. */
+/** A count without the country's spelling, which no index contains. */
 export type MatchCount = Omit<SpotCount, 'country'>;
 
 /** The limits of counting. */
 export interface CountBudget {
-  /** Matches. */
+  /** The maximum number of matches. */
   most: number;
-  /** Rows visited. */
+  /** The maximum number of rows visited. */
   visits: number;
-  /** Index entries tried if no tags lead to the rows; ten cost about as much as one visit. */
+  /** The maximum number of index entries tried if no tags lead to the rows; ten cost about as much as one visit. */
   entries: number;
-  /** True if counting only the more popular spots is enough, so the index needn't find the others. */
+  /** True if counting only the more popular spots is enough. */
   popularFirst: boolean;
 }
 
@@ -55,7 +55,10 @@ export interface Counted {
   isAll: boolean;
 }
 
-/** The same for matching spots within the budget, in the order found. Says whether these are all. */
+/**
+ * Counts matching spots by category and country within the budget, in the order found. `isAll` is false if there are
+ * more.
+ */
 export async function countMatches(
   db: Reader,
   match: SpotMatch,
@@ -74,8 +77,8 @@ async function countFound(
   const isMatch = (byTags ? beyondTags : perRow) ?? sql`true`;
   const columns = sql`category, country_key, ${isMatch} as is_match`;
   const tried = byTags || visitsRows ? visits : entries;
-  // With tags, the query is planned for all rows and read only as far as needed. Without tags, the planner has to know
-  // the limit, so that it reads only the index. One row beyond the limit shows that there are more.
+  // With tags, the query is planned as if for all rows and read only as far as needed. Without tags, the planner has to
+  // know the limit, so that it reads only the index. One row beyond the limit shows that there are more.
   const found = byTags
     ? sql`materialized (select ${columns} from ${spots} where ${byTags})`
     : sql`(select ${columns} from ${spots}
@@ -116,9 +119,12 @@ async function countFound(
 export interface NarrowingRow {
   category: Category | null;
   countryKey: string;
-  /** In minor units. */
+  /** The cost in minor units. */
   cost: number;
-  /** Its month and length tags (see `search-fields.ts`), joined into one text because arrays are slow to read. */
+  /**
+   * The spot's tags for month and length (see `search-fields.ts`), joined into one text because arrays are slow to
+   * read.
+   */
   tags: string[];
 }
 
@@ -141,7 +147,7 @@ async function listFound(
   const isMatch = (byTags ? beyondTags : perRow) ?? sql`true`;
   const columns = sql`category, country_key, cost, search_tags, ${isMatch} as is_match`;
   const tried = byTags && !beyondTags ? most : visits;
-  // as in `countMatches`: with tags, it is planned for all rows and read only as far as needed
+  // as in `countMatches`: with tags, planned as if for all rows and read only as far as needed
   const found = byTags
     ? sql`materialized (select ${columns} from ${spots} where ${byTags})`
     : sql`(select ${columns} from ${spots} limit ${tried + 1})`;
@@ -184,7 +190,7 @@ export function suggestCountries(
     .limit(limit);
 }
 
-/** The costs of the most popular spots, in minor units; their index contains them. */
+/** The costs of the most popular spots, in minor units. Reads only their index, which contains costs. */
 export async function listPopularCosts(db: Reader, limit: number): Promise<number[]> {
   const rows = await db
     .select({ cost: spots.cost })

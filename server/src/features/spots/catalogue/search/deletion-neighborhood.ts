@@ -1,9 +1,9 @@
-/** For longer words, matching sequences of letters tolerates typos well enough. */
+/** The maximum length of a word. For longer words, matching sequences of letters finds typos well enough. */
 const LONGEST = 13;
-/** More pairs don't improve the match. */
+/** The maximum number of pairs; more don't improve the match. */
 const MOST_PAIRS = 10;
 
-/** Parts that every word containing the text has: its pairs of neighboring letters, or its single character. */
+/** Parts that every word containing the text must have: its pairs of neighboring letters, or its single character. */
 export function pairsOf(text: string): string[] {
   const letters = [...text];
   if (letters.length < 2) return letters;
@@ -13,7 +13,7 @@ export function pairsOf(text: string): string[] {
 
 /**
  * The parts of a word: the word itself, and the word without each one of its characters. Any two words that are one
- * edit apart have a part in common. Empty for long words. Must match the database function `spot_word_parts`.
+ * edit apart share a part. Empty for long words. Must match the database function `spot_word_parts`.
  */
 export function deletionNeighborhood(word: string): string[] {
   const letters = [...word];

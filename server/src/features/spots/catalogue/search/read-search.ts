@@ -6,21 +6,21 @@ import { all, inPlace, wordsOf } from './meaning/relevance.ts';
 import { readWords, type Search } from './search-terms.ts';
 import { areMeant } from './store-words.ts';
 
-/** A filter with the search in it read as a sentence. */
+/** A filter whose search was read as a sentence. */
 export interface SearchRead extends Search {
-  /** With the filters that the sentence asks for. */
+  /** The filter, including what the sentence asks for. */
   filter: SpotFilterInput;
-  /** The words that are searched for, separated by spaces. */
+  /** The remaining words to search for, separated by spaces. */
   words: string;
-  /** The reading as the page shows it; null if every word is searched for as it is. */
+  /** The page's explanation of how the sentence was read; null if every word is searched for as it is. */
   reading: SpotFacets['reading'];
 }
 
 type Reading = NonNullable<SpotFacets['reading']>;
 
 /**
- * Reads the search of a filter, the same for the list, the counts and the suggestions of a page. A filter that was
- * chosen wins over one in the sentence.
+ * Reads a filter's search as a sentence, in the same way for a page's list, counts and suggestions. A filter that the
+ * traveler chose takes precedence over the sentence.
  */
 export async function readSearch(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
@@ -44,7 +44,7 @@ export async function readSearch(
   };
 }
 
-/** The filters that a sentence adds to those that were chosen. */
+/** The filters that a sentence adds to the chosen ones. */
 async function filtersOf(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
   { month, length, cost }: SearchSentence,
@@ -58,7 +58,7 @@ async function filtersOf(
   };
 }
 
-/** True if what was understood could be a part of a name: 'May' or 'Weekend'. */
+/** True if a word that was understood as a filter could also be part of a name: 'May' or 'Weekend'. */
 function takesNames({ words, month, length, cost }: SearchSentence): boolean {
   return words.length === 0 || month !== undefined || length !== undefined || cost !== undefined;
 }

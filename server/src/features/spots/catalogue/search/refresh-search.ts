@@ -5,8 +5,8 @@ import { lockStaleSpots, writeSearchFields } from './store-search-fields.ts';
 const AT_ONCE = 200;
 
 /**
- * Updates the search fields of destinations written by another version, and of all after a change of the synonyms. Each
- * step is a transaction of its own; until then a destination is found by its own texts.
+ * Updates the search fields of destinations written by another version, or of all destinations after a change of the
+ * synonyms. Each step is a transaction of its own. Until then, a destination is found only by its own texts.
  */
 export async function refreshSearch(
   { db, invalidate }: Pick<AppContext, 'db' | 'invalidate'>,

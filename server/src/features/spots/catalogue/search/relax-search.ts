@@ -9,17 +9,17 @@ import { countryOfCity } from './meaning/vocabulary.ts';
 import type { SearchRead } from './read-search.ts';
 import { searchTerms, type SearchTerm } from './search-terms.ts';
 
-/** Limits the words of a search without results that are tried one by one. */
+/** The maximum number of words that are tried one by one in a search without results. */
 const MOST_PARTS = 5;
-/** Words in the name of a town, at most. */
+/** The maximum number of words in the name of a town. */
 const LONGEST_NAME = 3;
-/** Tells rare words from common ones. */
+/** The limits of counting that distinguish rare words from common ones. */
 const RARITY = { most: 100, visits: 1000, entries: 1000, popularFirst: false };
 
-/** A search that is run instead if no destination has all words. */
+/** The search that is run instead if no destination has all words. */
 export interface Relaxed {
   terms: readonly SearchTerm[];
-  /** The words that were searched for. */
+  /** The words that are searched for instead. */
   words: string;
 }
 
@@ -28,9 +28,9 @@ interface Part extends Relaxed {
 }
 
 /**
- * The closest search that has results: without the words that nothing matches, with the region of a place instead of
- * the place, and then as many of the words as some destination has, the rarest first. Null if the search has results
- * without its filters, if nothing is close, or if it is a town in a country that has destinations.
+ * The closest search that has results. Leaves out words that match nothing, replaces a place by its region, and then
+ * keeps as many words as some destination has, the rarest first. Null if the search has results without its filters, if
+ * nothing is close, or if it is a town in a country that has destinations.
  */
 export function relaxSearch(
   { db, config, once }: Pick<ReadContext, 'db' | 'config' | 'once'>,
@@ -52,7 +52,7 @@ export function relaxSearch(
 
 type Count = (terms: readonly SearchTerm[]) => Promise<number>;
 
-/** The rarest part, with each further one that leaves a result. */
+/** Combines the rarest part with each further part for which there still are results. */
 async function together(parts: readonly Part[], count: Count): Promise<Relaxed | null> {
   const [rarest, ...others] = parts.toSorted((one, other) => one.count - other.count);
   if (!rarest) return null;
@@ -67,7 +67,10 @@ async function together(parts: readonly Part[], count: Count): Promise<Relaxed |
   };
 }
 
-/** A part of the search if it has results, otherwise the nearest place that has. The only part has none, as is known. */
+/**
+ * A part of the search if it has results, otherwise the nearest place with results. If it is the only part, it is known
+ * to have none.
+ */
 async function closestTo(
   db: Reader,
   part: string,
@@ -83,7 +86,7 @@ async function closestTo(
     const { terms, corrected } = await searchTerms(db, words);
     const matches = terms ? await count(terms) : 0;
     if (!terms || matches === 0) continue;
-    // a lone town says which country has more (`nearbyCountry`)
+    // for a single town, `nearbyCountry` says which country has destinations
     return isOnly && !regions.includes(words)
       ? null
       : { terms, words: corrected ?? words, count: matches };

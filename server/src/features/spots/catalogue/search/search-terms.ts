@@ -18,33 +18,33 @@ import { countryOfCity, isMood, isSynonym, vocabulary } from './meaning/vocabula
 import { areMeant, listWordsNear, lookUpWords } from './store-words.ts';
 
 const MAX_WORDS = 8;
-/** Shorter words are too often one edit away from other words. */
+/** The minimum length of words that are corrected; shorter ones are too often one edit away from other words. */
 const TYPO_LENGTH = 4;
-/** Words of at least this length may be two edits away. */
+/** The minimum length of words for which two edits are allowed. */
 const LONG = 6;
 const NEAREST = 20;
-/** Beyond this many words, a scan is faster than a lookup of each. */
+/** The maximum number of words that are looked up one by one; with more, a scan is faster. */
 const MOST_WORDS = 200;
 
-/** One condition of a search: a spot must match one of these texts, by words or by letters. */
+/** One condition of a search: a spot must match at least one of these texts, by words or by letters. */
 export interface SearchTerm {
   texts: readonly string[];
   /** The words of each text. */
   meanings: readonly (readonly Word[])[];
   /** The catalog's words that contain one of the texts; null if there are too many to list. */
   words: readonly string[] | null;
-  /** True if destinations have one of the texts as a word, so that parts of words don't count. */
+  /** True if some destination has one of the texts as a whole word; then parts of words don't count. */
   isWhole: boolean;
 }
 
 export interface Search {
-  /** All of them must match; null if nothing can match. */
+  /** The conditions, which must all match; null if nothing can. */
   terms: readonly SearchTerm[] | null;
   /** The corrected search; null if it was used as typed. */
   corrected: string | null;
 }
 
-/** The parsed words of a search, shared by the list, the counts and the suggestions of a page. */
+/** The parsed words of a search, shared by a page's list, counts and suggestions. */
 export function readWords(
   { db, once }: Pick<ReadContext, 'db' | 'once'>,
   search: string,
@@ -53,8 +53,8 @@ export function readWords(
 }
 
 /**
- * Parses a search, ignoring accents and case and correcting words that no spot has. Makes only a few queries, however
- * many words there are.
+ * Parses a search, ignoring accents and case, and corrects words that no spot has. Makes only a few queries, regardless
+ * of the number of words.
  */
 export async function searchTerms(db: Reader, search: string | undefined): Promise<Search> {
   const words = searchText(search ?? '').split(' ');
@@ -81,7 +81,7 @@ function whole(terms: readonly (SearchTerm | null)[]): SearchTerm[] | null {
   return found.length === terms.length ? found : null;
 }
 
-/** The terms that match each group of texts; null if no spot has any of them. */
+/** One term for each group of texts; null for a group that no spot matches. */
 async function termsOf(
   db: Reader,
   groups: readonly (readonly string[])[],
@@ -114,8 +114,8 @@ async function termsOf(
 }
 
 /**
- * Words that no text of a destination has may still be synonyms: if one is, for any destination, it counts as a whole
- * word. The name of a country without destinations matches nothing: 'uk' is no part of Yukon.
+ * Checks words that no destination's text has. If one is a synonym for any destination, it counts as a whole word. The
+ * name of a country without destinations matches nothing: 'uk' isn't part of 'Yukon'.
  */
 async function checked(db: Reader, terms: readonly SearchTerm[]): Promise<(SearchTerm | null)[]> {
   const asked = terms.map((term) => ({
@@ -148,7 +148,7 @@ function isPlace(text: string): boolean {
   return isCountry(text) || countryOfCity(text) !== undefined;
 }
 
-/** The nearest known words for each word: one edit away, or two for longer words. Null if a word has none. */
+/** The known words nearest to each word: one edit away, or two for longer words. Null if a word has none. */
 async function correctedTexts(db: Reader, words: readonly string[]): Promise<string[][] | null> {
   if (words.some((word) => lengthOf(word) < TYPO_LENGTH || isRight(word))) return null;
   const candidates = await listWordsNear(db, words);
@@ -158,7 +158,7 @@ async function correctedTexts(db: Reader, words: readonly string[]): Promise<str
   return nearest.every((near) => near.length > 0) ? nearest : null;
 }
 
-/** True if a word is spelled correctly, although no destination has it: 'wine' isn't a typo of 'nine'. */
+/** True if a word is spelled correctly even if no destination has it: 'wine' isn't a typo of 'nine'. */
 function isRight(word: string): boolean {
   return isEveryday(word) || isSynonym(word) || isPlace(word);
 }
@@ -166,7 +166,7 @@ function isRight(word: string): boolean {
 function nearestOf(word: string, candidates: readonly string[]): string[] {
   const most = lengthOf(word) < LONG ? 1 : 2;
   const near = [...new Set(candidates)]
-    // skips candidates whose lengths differ too much: computing distances of long words is slow
+    // skips candidates whose lengths differ too much, because computing distances of long words is slow
     .filter((candidate) => Math.abs(lengthOf(candidate) - lengthOf(word)) <= most)
     .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }));
   const least = Math.min(...near.map(({ distance }) => distance));

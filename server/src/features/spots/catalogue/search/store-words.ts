@@ -4,19 +4,19 @@ import { spots, spotStems, spotWords } from '../../../../db/tables.ts';
 import { contains, LETTERS, textArray } from '../../records/rows/store-conditions.ts';
 import { deletionNeighborhood, pairsOf } from './deletion-neighborhood.ts';
 
-/** Limits candidates that share a part with a short word; all but a few are more than one edit away. */
+/** The maximum number of candidates that share a part with a short word, most of which are more than one edit away. */
 const MOST_NEAR = 500;
 const MOST_ALIKE = 20;
 
-/** The catalog's words related to the search. */
+/** The catalog's data about the words of a search. */
 export interface WordsKnown {
-  /** For each group of texts, the words of names and places that contain one of them. */
+  /** For each group of texts, the words in names and places that contain one of them. */
   containing: string[][];
   /** Each word's stem in the index; empty for stop words such as 'the'. */
   stems: ReadonlyMap<string, string>;
-  /** For each word, the words of descriptions that begin with it. */
+  /** For each word, the words in descriptions that begin with it. */
   described: ReadonlyMap<string, string[]>;
-  /** The words that a name, a place or a description has as a whole. */
+  /** The words that occur as whole words in a name, a place or a description. */
   whole: ReadonlySet<string>;
 }
 
@@ -56,7 +56,7 @@ function stemOf(word: string): SQL {
   return sql`select coalesce((ts_lexize('english_stem', ${word}))[1], '') as word`;
 }
 
-/** The word as `spot_words` has it: with the punctuation behind it. */
+/** The word in the form stored in `spot_words`, which includes the punctuation after it. */
 function inPlaces(word: string): SQL {
   return sql`select word from ${spotWords}
     where word in (${word}, ${`${word},`}, (ts_lexize('english_stem', ${word}))[1])`;
@@ -71,7 +71,7 @@ function beginningWith(word: string, most: number): SQL {
     where ${spotStems.stem} >= ${word} and ${spotStems.stem} < ${`${word}\u{10FFFF}`} limit ${most}`;
 }
 
-/** For each word, the catalog's words that could be meant: one edit away or similar. */
+/** For each word, the catalog's words that may have been meant: one edit away or similar. */
 export function listWordsNear(db: Reader, words: readonly string[]): Promise<string[][]> {
   const { word: known } = spotWords;
   const lists = words.map((word) => {
@@ -104,14 +104,14 @@ async function readLists(db: Reader, lists: readonly (readonly SQL[])[]): Promis
   return found.map((words) => Array.from(words));
 }
 
-/** The queries in `tsquery` notation that find any spot. */
+/** Those of these queries, in `tsquery` notation, that find any spot. */
 export async function areMeant(db: Reader, queries: readonly string[]): Promise<string[]> {
   if (queries.length === 0) return [];
   const rows = await db.select({ place: sql`place`.mapWith(Number) }).from(
     sql`(${sql.join(
       queries.map(
         (query, place) =>
-          // materialized, so that the plan is made for all rows and uses the index
+          // materialized, so that the query is planned as if for all rows and uses the index
           sql`(with found as materialized (
                 select id from ${spots} where search_vector @@ ${query}::tsquery
               ) select ${place}::integer as place from found limit 1)`,

@@ -8,7 +8,7 @@ import type { ShownPicture, ShownRow } from './store-shown.ts';
 
 type Show = (row: ShownRow, pictures?: readonly ShownPicture[]) => Spot;
 
-/** Presents spots for the public, with prices, cancellation terms and any pictures of their own. */
+/** Presents spots to the public, with prices, cancellation terms and pictures. */
 export async function showingSpots(context: Pick<ReadContext, 'db' | 'once'>): Promise<Show> {
   const policyOf = await unusualTerms(context);
   return (row, pictures = []) => {

@@ -23,18 +23,18 @@ const prices = sql`(select ${spotPrices.rules} from ${spotPrices} where ${spotPr
 const family = sql`(select ${spotPolicies.family} from ${spotPolicies} where ${spotPolicies.spotId} = ${spots.id})`;
 
 /**
- * The public columns of a spot, for statements that read `spots`. Data that few spots have is joined in, because a
- * separate statement would cost more than it reads.
+ * The public columns of a spot, for statements that read `spots`. Data that only few spots have is joined in, because a
+ * separate statement would cost more.
  */
 export const SHOWN = {
   ...facts,
-  /** Null: the usual prices. */
+  /** The price rules; null: the usual prices. */
   prices: sql<PriceRules | null>`${prices}`,
-  /** The family of cancellation terms; null: the default. */
+  /** The family of the cancellation policy; null: the default. */
   policyFamily: sql<string | null>`${family}`,
 };
 
-/** Only read for destinations about to be booked or compared. */
+/** The time zone, read only for destinations that are being booked or compared. */
 const timeZone = sql<
   string | null
 >`(select ${spotDetails.timeZone} from ${spotDetails} where ${spotDetails.spotId} = ${spots.id})`;
@@ -86,7 +86,7 @@ const shownRows = prepared((db) => {
     .prepare('');
 });
 
-/** A spot with its pictures in their order and its details, if it has any; null if there is no such spot. */
+/** A spot with its pictures in order and its details, if it has any; null if there is no such spot. */
 export async function findShown(
   db: Reader,
   spotId: string,

@@ -1,7 +1,7 @@
 import { searchText } from '@wayfarer/contract';
 import { countryCode } from '../../../../lib/country-codes.ts';
 
-/** The languages other than English in which travelers are likely to type. */
+/** The languages other than English in which travelers probably type. */
 const LANGUAGES = [
   'de',
   'fr',
@@ -20,17 +20,17 @@ const LANGUAGES = [
   'zh',
 ];
 
-/** Created on the first lookup, because not every process needs it. */
+/** created at the first lookup, because not every process needs it */
 let inLanguages: Intl.DisplayNames[] | undefined;
 const known = new Map<string, readonly string[]>();
 
 interface CountryNames {
   code: string | undefined;
-  /** In other languages, normalized for search. */
+  /** Names in other languages, normalized for search. */
   names: readonly string[];
 }
 
-/** Other names of a country; none if the text isn't a country's name. */
+/** Other names of a country; empty if the text isn't a country's name. */
 export function countryNames(key: string): CountryNames {
   const code = countryCode(key);
   if (code === undefined) return { code, names: [] };

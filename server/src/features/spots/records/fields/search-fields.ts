@@ -9,10 +9,10 @@ import { countryKey } from './spot-keys.ts';
 import { countryNames } from './country-names.ts';
 import { CATEGORY_WORDS, COUNTRY_ALIASES, MEANINGS, PLACE_ALIASES, regionsOf } from './synonyms.ts';
 
-/** Raise it whenever the words below change, so that a job updates existing rows. */
+/** The version of the rules below. Increase it whenever they change, so that a job updates existing rows. */
 export const SEARCH_VERSION = 4;
 
-/** In characters; more words add nothing new. */
+/** The maximum number of characters; more words add nothing new. */
 const MOST = 2000;
 
 export interface SearchedSpot {
@@ -25,7 +25,10 @@ export interface SearchedSpot {
   travelTime: string;
 }
 
-/** Words people may type for this destination that its own texts don't contain, and the tags for filters. */
+/**
+ * Columns for the search: words that people may type for this destination but its own texts don't have, and tags for
+ * filters.
+ */
 export function searchFields(spot: SearchedSpot) {
   const place = searchText(`${spot.spot} ${spot.country} ${spot.location}`);
   const described = searchText(`${place} ${spot.description}`);
@@ -34,14 +37,14 @@ export function searchFields(spot: SearchedSpot) {
   const words = [
     spot.category ? CATEGORY_WORDS[spot.category] : '',
     COUNTRY_ALIASES[country] ?? '',
-    // 'srilanka'
+    // for example 'srilanka'
     country.replaceAll(' ', ''),
     code === undefined ? '' : regionsOf(code),
     ...meant(PLACE_ALIASES, place),
     ...meant(MEANINGS, described),
     seasonWords(spot.seasonality),
     ...names,
-    // the database's parser keeps accents, but searches leave them out
+    // the database's parser keeps accents, which searches leave out
     ...unaccented(spot.description),
   ];
   return {
@@ -72,7 +75,10 @@ function meant(table: readonly (readonly [RegExp, string])[], text: string): str
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** A season without months excludes none (`isOutOfSeason`). */
+/**
+ * Tags for the months of a season. A season without months gets all of them, because it excludes none
+ * (`isOutOfSeason`).
+ */
 function monthTags(season: string): string[] {
   return MONTHS.filter((month) => isInSeason(season, month)).map(monthTag);
 }
@@ -81,7 +87,7 @@ function isInSeason(season: string, month: number): boolean {
   return !isOutOfSeason(season, `2001-${String(month).padStart(2, '0')}-01`);
 }
 
-/** The season's words and the months it names; a season of the whole year adds no months. */
+/** The words of a season and the months that it names. A season that covers the whole year adds no months. */
 function seasonWords(season: string): string {
   const months = MONTHS.filter((month) => isInSeason(season, month));
   const named = months.length === 12 ? [] : months.map((month) => ENGLISH_MONTHS[month - 1] ?? '');

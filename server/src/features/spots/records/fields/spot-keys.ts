@@ -1,6 +1,6 @@
 import { searchText } from '@wayfarer/contract';
 
-/** In bytes: with an id they fit into an index entry. Real names are far shorter. */
+/** The maximum lengths in bytes, so that with an id they fit into an index entry. Real names are far shorter. */
 const LIMITS = { name: 600, country: 240, search: 1500 };
 
 /** The sort key for ordering by name. */
@@ -8,17 +8,17 @@ export function nameKey(name: string): string {
   return within(searchText(name), LIMITS.name);
 }
 
-/** Two countries are the same if their keys are equal. */
+/** A country's normalized name: countries with equal keys are the same. */
 export function countryKey(country: string): string {
   return within(searchText(country), LIMITS.country);
 }
 
-/** The text that a search reads. */
+/** The normalized text that searches read. */
 export function searchKey(spot: { spot: string; country: string; location: string }): string {
   return within(searchText(`${spot.spot} ${spot.country} ${spot.location}`), LIMITS.search);
 }
 
-/** The text cut to a number of bytes, in whole characters. */
+/** Cuts a text to a number of bytes, keeping only whole characters. */
 function within(text: string, bytes: number): string {
   const encoded = Buffer.from(text);
   if (encoded.length <= bytes) return text;

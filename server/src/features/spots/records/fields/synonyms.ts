@@ -11,7 +11,7 @@ export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
   adventure: 'adventures adventurous thrill action active expedition outdoors outdoor solo',
 };
 
-/** Words in a description that imply more, and the words people type for that. */
+/** Words in a description, and the words that people type for what they imply. */
 export const MEANINGS: readonly (readonly [found: RegExp, words: string])[] = [
   [/\b(snow|snowshoes|glacier|frozen|sleds?)\b/, 'snow snowy ice winter cold'],
   [/\b(ski|skiing|ski slopes)\b/, 'ski skiing snowboard snowboarding'],
@@ -66,7 +66,7 @@ export const MEANINGS: readonly (readonly [found: RegExp, words: string])[] = [
   [/\b(train|railway|trains)\b/, 'train trains railway rail'],
 ];
 
-/** Other names of countries that people type; keys are country keys. */
+/** Other names of countries that people type, by country key. */
 export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   'united states': 'usa us america american states',
   'united states of america': 'usa us america american states',
@@ -93,7 +93,7 @@ export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   'saudi arabia': 'ksa',
 };
 
-/** Parts of the world, their other names, and the codes of their countries (ISO 3166-1 alpha-2). */
+/** Parts of the world: name, other names, and the codes of their countries (ISO 3166-1 alpha-2). */
 const REGIONS: readonly (readonly [name: string, also: string, codes: string])[] = [
   [
     'europe',
@@ -140,7 +140,7 @@ export function regionsOf(code: string): string {
     .join(' ');
 }
 
-/** The names of the same, the smallest first. */
+/** The names of the parts of the world that a country belongs to, the smallest first. */
 export function regionsAround(code: string): string[] {
   return around(code)
     .toSorted(([, , some], [, , others]) => some.length - others.length)
@@ -151,12 +151,12 @@ function around(code: string) {
   return REGIONS.filter(([, , codes]) => codes.split(' ').includes(code));
 }
 
-/** All words for parts of the world. */
+/** All words that name a part of the world. */
 export function regionWords(): string[] {
   return REGIONS.flatMap(([name, also]) => [name, also]);
 }
 
-/** Other names of places whose text matches the pattern. */
+/** Patterns for places, with other words that people type for them. */
 export const PLACE_ALIASES: readonly (readonly [found: RegExp, words: string])[] = [
   [/\bnew york\b/, 'nyc big apple manhattan'],
   [/\blos angeles\b/, 'la hollywood'],
@@ -183,7 +183,7 @@ export const PLACE_ALIASES: readonly (readonly [found: RegExp, words: string])[]
   [/\b(krabi)\b/, 'phuket'],
 ];
 
-/** Well-known towns, to suggest their country if they have no destinations. */
+/** Well-known towns and their countries, to suggest the country if a town has no destinations. */
 export const CITIES: Readonly<Record<string, string>> = {
   Argentina: 'buenos aires|ushuaia|mendoza|bariloche',
   Australia: 'sydney|melbourne|brisbane|perth|cairns|uluru',

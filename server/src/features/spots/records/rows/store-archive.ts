@@ -11,7 +11,7 @@ export async function findArchived(db: Executor, id: string): Promise<ArchivedRo
   return row ?? null;
 }
 
-/** Locks the row until the transaction ends. */
+/** Finds an archived destination and locks its row until the transaction ends. */
 export async function lockArchivedForUpdate(db: Executor, id: string): Promise<ArchivedRow | null> {
   const [row] = await db.select().from(spotArchive).where(eq(spotArchive.id, id)).for('update');
   return row ?? null;
@@ -56,14 +56,14 @@ export async function insertArchived(tx: Tx, row: ArchivedRow): Promise<void> {
   await tx.insert(spotArchive).values(row);
 }
 
-/** Returns the destination as it was. */
+/** Removes a destination from the archive and returns it as it was. */
 export async function takeOutOfArchive(tx: Tx, archived: ArchivedRow): Promise<SpotRow> {
   const { archivedAt: _at, archivedBy: _by, reason: _reason, ...spot } = archived;
   await tx.delete(spotArchive).where(eq(spotArchive.id, spot.id));
   return spot;
 }
 
-/** For a deleted account: its contributions stay archived, without a name. */
+/** Removes a deleted account's name from its archived contributions, which stay. */
 export async function disownArchived(db: Executor, uid: string): Promise<void> {
   const { archivedBy, ownerUid } = spotArchive;
   await db.update(spotArchive).set({ ownerUid: null, createdBy: null }).where(eq(ownerUid, uid));

@@ -5,12 +5,12 @@ import { spotBelongings } from '../../../../db/tables/spots.ts';
 /** Tables with the agency's data about a destination; each has one row per `spot_id`. */
 const OWN_SAID = ['spot_details', 'spot_prices'] as const;
 export const SAID = [...OWN_SAID, 'spot_policies'] as const;
-/** Tables with decisions that are pending for it. */
+/** Tables with pending decisions about a destination. */
 const UNDECIDED = ['spot_edits', 'spots_unapproved'] as const;
 
 /**
- * Saves a destination's data before its row is deleted with everything that references it: the agency's data and, if
- * the destination may return as it was, pending decisions.
+ * Saves a destination's data before its row and everything that references it are deleted: the agency's data and, if
+ * the destination may come back unchanged, also pending decisions.
  */
 export async function keepBelongings(tx: Tx, spotId: string, as: 'it was' | 'new'): Promise<void> {
   for (const table of as === 'it was' ? [...SAID, ...UNDECIDED] : SAID) {
@@ -22,7 +22,7 @@ export async function keepBelongings(tx: Tx, spotId: string, as: 'it was' | 'new
   }
 }
 
-/** Restores a destination's saved data; `spot_policies` is written by the feature that owns it. */
+/** Restores a destination's saved data, except `spot_policies`, which belongs to another feature. */
 export async function giveBelongingsBack(tx: Tx, spotId: string): Promise<void> {
   for (const table of [...OWN_SAID, ...UNDECIDED]) {
     const name = sql.identifier(table);
@@ -39,7 +39,7 @@ export async function forgetBelongings(db: Executor, spotId: string): Promise<vo
   await db.delete(spotBelongings).where(eq(spotBelongings.spotId, spotId));
 }
 
-/** A saved row, by column names. */
+/** A row saved from one of the tables, by column names. */
 export async function findBelonging(
   db: Executor,
   spotId: string,

@@ -10,14 +10,14 @@ import {
 } from '../../../../db/tables/spots.ts';
 import { SAID } from './store-belongings.ts';
 
-/** The state of a destination: published, or a submission that waits or was sent back. */
+/** Where a destination is: published, or among the submissions that are waiting or were sent back. */
 export type Place = 'online' | 'submitted';
 
 const TABLES = { online: spots, submitted: spotSubmissions } as const;
 
 /**
- * True if the agency needs a destination: it was approved, the agency has added data to it, or it was booked. Trip
- * pages and the agency then still use it.
+ * A condition that the agency needs a destination, because it was approved, has data from the agency, or was booked.
+ * Trip pages and the agency then still use it.
  */
 function hadBusiness(place: Place): SQL {
   const { id } = TABLES[place];
@@ -30,7 +30,7 @@ function hadBusiness(place: Place): SQL {
   return sql`(${sql.join(found, sql` or `)})`;
 }
 
-/** A contribution counts as approved if it has been approved at least once since it was published. */
+/** A condition that a contribution has been approved at least once since it was published. */
 function approved(id: AnyPgColumn): SQL {
   const { approvedBefore, spotId } = spotsUnapproved;
   return sql`(${spots.contributed} and not exists (select from ${spotsUnapproved}

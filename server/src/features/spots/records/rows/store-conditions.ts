@@ -1,10 +1,10 @@
 import { like, or, sql, type SQL } from 'drizzle-orm';
 import { escapeLike } from '../../../../db/containing.ts';
 
-/** Three consecutive letters or digits, which the trigram indexes need. */
+/** The trigram indexes need three consecutive letters or digits. */
 export const LETTERS = /[a-z0-9]{3}/;
 
-/** The condition that a column contains one of the texts literally. */
+/** A condition that a column contains one of the texts literally. */
 export function contains(
   column: Parameters<typeof like>[0],
   texts: readonly string[],

@@ -6,7 +6,7 @@ import { findBelonging } from './store-belongings.ts';
 
 export interface DetailsRecord {
   details: SpotDetails;
-  /** 0: nothing was ever entered. */
+  /** The revision; 0 if nothing was ever entered. */
   revision: number;
 }
 
@@ -39,22 +39,22 @@ export async function findDetails(db: Executor, spotId: string): Promise<Details
   return { details, revision };
 }
 
-/** `meeting_point` for `meetingPoint`. */
+/** The column of a field: `meeting_point` for `meetingPoint`. */
 const columnOf = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The same for booked trips: also finds the details of archived destinations. */
+/** The details for booked trips, which are also found for archived destinations. */
 export async function findKeptDetails(db: Executor, spotId: string): Promise<SpotDetails> {
   const online = await findDetails(db, spotId);
   if (online.revision > 0) return online.details;
   const kept = await findBelonging(db, spotId, 'spot_details');
   if (!kept) return NOTHING_SAID;
-  // rows that were kept before a column was added don't have it
+  // rows that were saved before a column was added don't have it
   const known = Object.entries(NOTHING_SAID).map(([name, none]) => [
     name,
     kept[columnOf(name)] ?? none,
   ]);
-  return Object.fromEntries(known) as SpotDetails; // the row came from this table
+  return Object.fromEntries(known) as SpotDetails; // the row was saved from this table
 }
 
 export async function putDetails(
@@ -70,7 +70,7 @@ export async function putDetails(
     .onConflictDoUpdate({ target: spotDetails.spotId, set: change });
 }
 
-/** For a deleted staff account: the details stay, without the name. */
+/** Removes a deleted staff account's name from details that it entered, which stay. */
 export async function forgetWhoSaid(db: Executor, uid: string): Promise<void> {
   const { updatedBy } = spotDetails;
   await db.update(spotDetails).set({ updatedBy: '' }).where(eq(updatedBy, uid));

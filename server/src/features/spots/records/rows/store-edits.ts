@@ -9,7 +9,7 @@ export async function findEdit(db: Executor, spotId: string): Promise<EditRow | 
   return row ?? null;
 }
 
-/** The waiting changes of these destinations, by id. */
+/** Waiting changes of these destinations, by the destinations' ids. */
 export async function findEdits(
   db: Executor,
   spotIds: string[],
@@ -44,7 +44,7 @@ export async function putEdit(
   return row;
 }
 
-/** Corrects a waiting change, so that the version read before can't be approved. */
+/** Corrects a waiting change and gives it a new version, so that nobody approves the one that was read before. */
 export async function renewEdit(tx: Tx, spotId: string, fields: SpotFields): Promise<void> {
   await tx
     .update(spotEdits)
@@ -67,7 +67,7 @@ export async function deleteEdit(db: Executor, spotId: string): Promise<void> {
   await db.delete(spotEdits).where(eq(spotEdits.spotId, spotId));
 }
 
-/** Marks a contribution as published or changed without approval; remembers if it was approved before. */
+/** Marks a contribution as published or changed without approval, and stores if it was approved before. */
 export async function markUnapproved(
   db: Executor,
   spotId: string,
@@ -79,7 +79,7 @@ export async function markUnapproved(
     .onConflictDoUpdate({ target: spotsUnapproved.spotId, set: { since } });
 }
 
-/** Returns true if there was a mark to remove. */
+/** Removes the mark that a contribution is unapproved. Returns false if there was none. */
 export async function markApproved(db: Executor, spotId: string): Promise<boolean> {
   const gone = await db
     .delete(spotsUnapproved)
@@ -88,7 +88,7 @@ export async function markApproved(db: Executor, spotId: string): Promise<boolea
   return gone.length > 0;
 }
 
-/** The decision that a published destination waits for; a change comes first. */
+/** The kind of decision that a published destination waits for; a change comes first. Null if none. */
 export async function findWaiting(db: Executor, spotId: string): Promise<'edit' | 'online' | null> {
   const { spotId: edited, state } = spotEdits;
   const [edit] = await db

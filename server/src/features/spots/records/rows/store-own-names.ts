@@ -9,8 +9,9 @@ interface NameKeys {
 }
 
 /**
- * Finds the agency's own destinations with a similar name: differing only in case, accents, spaces, punctuation,
- * invisible characters or letters that look alike. Must match the expressions of the index `spots_own_likeness`.
+ * A condition for the agency's own destinations with a similar name, which differs only in case, accents, spaces,
+ * punctuation, invisible characters or letters that look alike. Must match the expressions of the index
+ * `spots_own_likeness`.
  */
 export function readsLikeOwn({ nameKey, countryKey }: NameKeys): SQL {
   return sql`not ${spots.contributed}
@@ -18,7 +19,7 @@ export function readsLikeOwn({ nameKey, countryKey }: NameKeys): SQL {
     and spot_likeness(${spots.countryKey}) = spot_likeness(${countryKey})`;
 }
 
-/** Refuses contributions that could be mistaken for one of the agency's own destinations. Throws `name_taken`. */
+/** Throws `name_taken` for a contribution that could be mistaken for one of the agency's own destinations. */
 export async function refuseOwnName(db: Executor, keys: NameKeys): Promise<void> {
   const found = await db.select({ id: spots.id }).from(spots).where(readsLikeOwn(keys)).limit(1);
   if (found.length === 0) return;

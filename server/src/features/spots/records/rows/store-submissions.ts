@@ -13,7 +13,7 @@ export async function findSubmission(db: Executor, id: string): Promise<Submissi
   return row ?? null;
 }
 
-/** Locks the row until the transaction ends. */
+/** Finds a submission and locks its row until the transaction ends. */
 export async function lockSubmissionForUpdate(
   db: Executor,
   id: string,
@@ -79,7 +79,7 @@ export async function deleteSubmission(db: Executor, id: string): Promise<number
   return gone.length;
 }
 
-/** Removes a submission. Returns the destination's row. */
+/** Deletes a submission and returns the destination that it describes. */
 export async function takeOutOfSubmissions(tx: Tx, submission: SubmissionRow): Promise<SpotRow> {
   const { decidedAt: _at, decidedBy: _by, reason: _reason, ...spot } = submission;
   const { revision: _revision, state: _state, submittedAt: _submitted, ...row } = spot;
@@ -87,7 +87,7 @@ export async function takeOutOfSubmissions(tx: Tx, submission: SubmissionRow): P
   return { ...row, contributed: true };
 }
 
-/** Archives a submission that had been published before, with its data from then; its bookings stay. */
+/** Archives a submission that was published before, with the data that it had then; its bookings stay. */
 export async function archiveSubmission(
   tx: Tx,
   submission: SubmissionRow,
@@ -96,7 +96,7 @@ export async function archiveSubmission(
   await insertArchived(tx, { ...(await takeOutOfSubmissions(tx, submission)), ...decision });
 }
 
-/** Unpublishes a contribution so that its owner can change it; its bookings stay. */
+/** Unpublishes a contribution, so that its owner can change it; its bookings stay. */
 export async function takeDown(
   tx: Tx,
   { contributed: _whose, ...spot }: SpotRow,

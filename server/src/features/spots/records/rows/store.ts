@@ -23,7 +23,7 @@ export async function listSpotIdsAfter(
   return rows.map(({ id }) => id);
 }
 
-/** The id `places` positions after another, in order; null if there is none. */
+/** The id that is `places` positions after another one, in order; null if there are fewer. */
 export async function findSpotIdBehind(
   db: Executor,
   after: string,
@@ -44,7 +44,7 @@ export async function findSpot(db: Reader, id: string): Promise<SpotRow | null> 
   return row ?? null;
 }
 
-/** Locks the row until the transaction ends. */
+/** Finds a spot and locks its row until the transaction ends. */
 export async function lockSpotForUpdate(db: Executor, id: string): Promise<SpotRow | null> {
   const [row] = await db.select().from(spots).where(eq(spots.id, id)).for('update');
   return row ?? null;
@@ -81,7 +81,7 @@ export async function updateSpotRow(
   return row ?? null;
 }
 
-/** The search columns change together with the texts, and the texts change all together or not at all. */
+/** The search columns for a change. They follow from the texts, which are changed all together or not at all. */
 function searchChange({ category = null, ...change }: Partial<NewSpotRow>) {
   const { spot, country, location, description, seasonality, travelTime } = change;
   const texts = { spot, country, location, description, seasonality, travelTime };
@@ -100,7 +100,10 @@ export async function deleteSpotsOf(db: Executor, ownerUid: string): Promise<voi
   await db.delete(spots).where(and(eq(spots.ownerUid, ownerUid), eq(spots.contributed, true)));
 }
 
-/** A deleted user's published spots stay as contributions; waiting and rejected ones are deleted. */
+/**
+ * For a deleted account: its published spots stay as contributions without an owner; waiting and rejected ones are
+ * deleted.
+ */
 export async function disownSpots(db: Executor, ownerUid: string): Promise<void> {
   await db
     .update(spots)
@@ -109,7 +112,7 @@ export async function disownSpots(db: Executor, ownerUid: string): Promise<void>
   await db.delete(spotSubmissions).where(eq(spotSubmissions.ownerUid, ownerUid));
 }
 
-/** Returns whether that changed what the destination shows. */
+/** Sets the rating that a destination shows. Returns true if that changed it. */
 export async function setShownRating(
   tx: Tx,
   id: string,

@@ -1,6 +1,6 @@
 /**
- * Words that travelers type and that are one or two letters from names of places, such as 'wine' and Nine Arch Bridge.
- * If no destination has one of them, it isn't taken for a typo.
+ * Words that travelers type and that differ by one or two letters from names of places, such as 'wine' and Nine Arch
+ * Bridge. They aren't taken for typos, even if no destination has them.
  */
 const WORDS = `
 able adult adults airport airports amazon ancient animal animals antique apartment apartments aqua arctic arena arts
@@ -68,7 +68,7 @@ ziplining zone zoos zumba
 
 const words = new Set(WORDS.trim().split(/\s+/));
 
-/** True if a word is spelled correctly, although it needn't describe any destination. */
+/** True if a word is a correctly spelled everyday word, even if no destination has it. */
 export function isEveryday(word: string): boolean {
   return words.has(word);
 }

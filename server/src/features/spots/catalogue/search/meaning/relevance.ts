@@ -1,8 +1,8 @@
 import { vocabulary } from './vocabulary.ts';
 
 /**
- * The ways in which a whole word matches, best first. The index marks the words of a destination's name (n), of its
- * place including the name (p), of its category and season with synonyms (k); the words of its description have no mark.
+ * The ways in which a whole word can match, best first. The index marks words of a destination's name (n), of its place
+ * including the name (p), and of its category and season with synonyms (k); words of its description have no mark.
  */
 const WHOLE: readonly ((word: Word) => readonly string[])[] = [
   // the name has the word as typed or in its stemmed form
@@ -11,7 +11,10 @@ const WHOLE: readonly ((word: Word) => readonly string[])[] = [
   ({ word, stem }) => [exactly('k:', word), exactly('k:', stem)],
   ({ stem }) => [exactly('', stem)],
 ];
-/** The same for the beginning of a word, which counts only if no destination has the whole word. */
+/**
+ * The ways in which the beginning of a word can match, best first. They count only if no destination has the whole
+ * word.
+ */
 const BEGUN: readonly ((word: Word) => readonly string[])[] = [
   (word) => beginning('n:', word),
   (word) => beginning('p:', word),
@@ -19,33 +22,39 @@ const BEGUN: readonly ((word: Word) => readonly string[])[] = [
 ];
 const LEVELS = [...WHOLE, ...BEGUN];
 
-/** Words this short begin too many other words to tell what was meant. */
+/** The maximum length of words whose beginnings aren't matched, because too many other words begin with them. */
 const SHORT = 3;
 
-/** The level of spots that only contain the letters somewhere; the levels before it match words. */
+/** The last level, of spots that only contain the letters somewhere; all levels before it match words. */
 export const LETTERS_LEVEL = LEVELS.length;
 /** The last level of whole words. */
 export const WHOLE_LEVEL = WHOLE.length - 1;
 
 export interface Word {
   word: string;
-  /** Its stem in the index, by the database's English dictionary; empty for stop words such as 'the'. */
+  /** The word's stem in the index, from the database's English dictionary; empty for stop words such as 'the'. */
   stem: string;
-  /** The words of names and places that begin with it; null if they weren't looked up or there are too many. */
+  /** The words of names and places that begin with this word; null if they weren't looked up or there are too many. */
   begins: readonly string[] | null;
-  /** The stemmed words of descriptions that begin with it; null if there are too many. */
+  /** The stemmed words of descriptions that begin with this word; null if there are too many. */
   stems: readonly string[] | null;
 }
 
 const SPOKEN = /^[\p{L}\p{N}]+(?:[-'’.][\p{L}\p{N}]+)*$/u;
-/** Needs no escaping in a query. */
+/** Words that need no escaping in a query. */
 const SIMPLE = /^[\p{L}\p{N}]+$/u;
-/** Words that the database's parser leaves undivided, so the index holds them as they are. */
+/** Words that the database's parser doesn't divide, so the index has them as they are. */
 const PLAIN = /^[a-z][a-z0-9]{0,99}$/;
-/** With more rare words than this, the database overestimates the matches and scans the whole catalog. */
+/**
+ * The maximum number of words listed in a query. With more rare words, the database overestimates the matches and scans
+ * the whole catalog.
+ */
 export const MOST_NAMED = 10;
 
-/** The words of a text, as the database's parser divides it. Empty if it has characters to be matched literally. */
+/**
+ * The words of a text, divided like the database's parser does. Empty if it has characters that have to be matched
+ * literally.
+ */
 export function wordsOf(text: string): string[] {
   return SPOKEN.test(text) ? text.split(/[-'’.]/) : [];
 }
@@ -55,7 +64,7 @@ export function isPlain(word: string): boolean {
   return PLAIN.test(word);
 }
 
-/** True if all words that contain a text can be listed in a query. */
+/** True if the words that contain a text are few enough to be listed in a query. */
 export function areNamed(words: readonly string[] | null): words is readonly string[] {
   return words !== null && words.length <= MOST_NAMED && words.every(isPlain);
 }
@@ -65,12 +74,12 @@ export function matchUpTo(level: number, texts: readonly (readonly Word[])[]): s
   return any(waysUpTo(level, texts));
 }
 
-/** The same without prefix matches of single words in names and places. */
+/** Like `matchUpTo`, without prefix matches of single words in names and places. */
 export function matchUnbegun(level: number, texts: readonly (readonly Word[])[]): string | null {
   return any(waysUpTo(level, texts).filter((query) => !/^'[np]:[^']*':\*$/.test(query)));
 }
 
-/** The same for all levels, or the given words of places. */
+/** A `tsquery` for matches at any level, or for places that have one of the given words. */
 export function matchOrHold(
   texts: readonly (readonly Word[])[],
   words: readonly string[],
@@ -99,7 +108,9 @@ function any(queries: readonly string[]): string | null {
   return needed.length === 0 ? null : `(${needed.join(' | ')})`;
 }
 
-/** True if a query is redundant: a name's words are also the place's, and each word begins with itself. */
+/**
+ * True if another query already covers this one: a name's words are also the place's, and each word begins with itself.
+ */
 function isSaidBy(query: string, said: ReadonlySet<string>): boolean {
   if (query.startsWith("'n:") && said.has(query.replace("'n:", "'p:"))) return true;
   return said.has(`${query}:*`);
@@ -118,7 +129,10 @@ function begun(mark: string, word: string): string {
   return `'${mark}${word}':*`;
 }
 
-/** Lists words where possible, because for a prefix the index would collect every matching spot before filtering. */
+/**
+ * The query for a word in descriptions. Lists words where possible, because for a prefix the index would collect every
+ * matching spot before filtering.
+ */
 function described({ word, stems }: Word): string[] {
   const synonyms = [...vocabulary()].filter((each) => each.startsWith(word));
   const isKnown = stems?.every((stem) => SIMPLE.test(stem)) === true;

@@ -17,7 +17,7 @@ for (const [name, cities] of Object.entries(CITIES)) {
 let words: ReadonlySet<string> | undefined;
 let synonyms: ReadonlySet<string> | undefined;
 
-/** Words that a search may use although no destination's text has them: candidates for correcting typos. */
+/** Words that a search may use even if no destination's text has them. A typo can be corrected to one of them. */
 export const vocabulary = (): ReadonlySet<string> => (words ??= readWords());
 
 function readWords(): ReadonlySet<string> {
@@ -25,7 +25,7 @@ function readWords(): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => text.split(' ')).filter((word) => word.length >= 4));
 }
 
-/** True if a word is a synonym that some destination may have (`search-fields.ts`). */
+/** True if a word is a synonym that destinations can have (`search-fields.ts`). */
 export function isSynonym(word: string): boolean {
   synonyms ??= new Set(synonymsOfTexts().flatMap((text) => text.split(' ')));
   return synonyms.has(word);
@@ -43,7 +43,7 @@ function synonymsOfTexts(): string[] {
   ];
 }
 
-/** Moods: a description that mentions one in passing, such as 'warm up with dumplings', doesn't mean it. */
+/** Words for moods. They don't count in a description, which may mention them in passing: 'warm up with dumplings'. */
 const MOODS = new Set('sun sunny warm hot cold family families kids food quiet solo'.split(' '));
 
 export function isMood(word: string): boolean {
