@@ -7,12 +7,12 @@ import { findUser } from '../users/index.ts';
 import { exportAccount } from './export-account.ts';
 import { exportGuest } from './export-guest.ts';
 
-/** The file that the person can download themselves, for the agency; the same of a guest. Throws `not_found`. */
+/** The data that a customer with or without an account could request, exported by the agency. Throws `not_found`. */
 export async function exportCustomer(context: UserContext, id: string): Promise<AccountExport> {
   const user = await findUser(context.db.orm, id);
   if (!user) return exportGuestById(context, id);
   await recordExport(context, 'customer_exported', id, {});
-  // the person as an actor, without a sign-in
+  // acts as the person, but isn't signed in
   const person: Actor = {
     uid: id,
     email: user.email,

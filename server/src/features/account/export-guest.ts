@@ -7,10 +7,10 @@ import { listBookingsForStaff, listTripsOfGuest } from '../bookings/index.ts';
 import { exportContactMessages } from '../contact/index.ts';
 import { exportNewsletterConsent } from '../newsletter/index.ts';
 
-/** More than anybody books. */
+/** The maximum number of bookings in an export; no customer comes close. */
 const MOST = 1000;
 
-/** Parts of an export that only people with an account have. */
+/** Empty values for the parts of an export that only people with an account have. */
 const WITHOUT_ACCOUNT = {
   reviewMailsEndedAt: null,
   formerAddresses: [],

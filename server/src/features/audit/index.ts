@@ -1,4 +1,4 @@
-/** The interface of the audit log to other features. */
+/** The functions of the audit log that other features use. */
 export { recordAct, recordActOfToday, recordActRaw, recordExport } from './record-act.ts';
 export { auditRoutes } from './routes.ts';
 export { listActsWith, listEntriesAbout } from './store.ts';

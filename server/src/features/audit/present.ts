@@ -13,10 +13,10 @@ export function presentEntry(row: AuditRow): AuditEntry {
 }
 
 interface Known {
-  /** Current names. */
+  /** The people's current names, by id. */
   actors: ReadonlyMap<string, string>;
   records: ReadonlyMap<string, AuditRecord>;
-  /** True if customers' names may be shown. */
+  /** True if the caller may see customers' names. */
   mayKnow: boolean;
 }
 

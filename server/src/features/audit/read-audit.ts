@@ -20,7 +20,7 @@ import { type AuditSearch, listActors, searchEntries } from './store-search.ts';
 type Query = ParsedInputOf<typeof endpoint>['query'];
 export type AuditFilter = Omit<Query, 'cursor'>;
 
-/** More people than any agency has. */
+/** The maximum number of people listed; no agency has that many. */
 const MOST_ACTORS = 500;
 const REFERENCE = /^[A-Z]+-[0-9A-Z]{6}$/;
 
@@ -52,7 +52,10 @@ export async function searchOf(
   };
 }
 
-/** Adds the names of that time and the current ones. Customers' names are only for staff who may see customers. */
+/**
+ * Adds people's names from the time of the action, and their current ones. Customers' names are included only for staff
+ * who may see customers.
+ */
 export async function withNames(
   { actor: { staff }, db: { sql } }: UserContext,
   rows: readonly AuditRow[],

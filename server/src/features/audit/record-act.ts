@@ -4,16 +4,16 @@ import type { AppContext } from '../../context.ts';
 import type { Executor, SqlExecutor, Tx } from '../../db/database.ts';
 import { insertEntry, insertEntryOnce, insertEntryRaw } from './store.ts';
 
-/** The person who acts, and the time. */
+/** The clock, and the person who acts. */
 type Acting = Pick<AppContext, 'clock' | 'newId'> & { actor: { uid: string } };
-/** Never a person's name or address: those have their own columns, which can be erased. */
+/** Details of an action. Never a person's name or address: those have their own columns, which can be erased. */
 type Detail = Record<string, string | number>;
 
-/** The record that an action is about; for a colleague, includes their current name. */
+/** The id of the record that an action is about; for a colleague, with their current name. */
 type Subject = string | { id: string; name: string };
 
 /**
- * Records an action of staff in the transaction that does it, so that there is never one without the other. The
+ * Records an action of staff. Call it in the action's own transaction, so that neither is stored without the other. The
  * database adds the current name of the person who acts.
  */
 export async function recordAct(
@@ -35,7 +35,7 @@ export async function recordAct(
   });
 }
 
-/** The same for the server's own actions on an account, in a transaction of the identity service. */
+/** Records an action of the server itself on an account, in a transaction of the identity service. */
 export function recordActRaw(
   { clock, newId }: Pick<Acting, 'clock' | 'newId'>,
   tx: SqlExecutor,
@@ -51,7 +51,9 @@ export function recordActRaw(
   });
 }
 
-/** As `recordAct`, at most once per person, action, subject and day (UTC), for actions that people repeat often. */
+/**
+ * Like `recordAct`, but at most once per person, action, subject and day (UTC), for actions that people often repeat.
+ */
 export async function recordActOfToday(
   { actor, clock }: Omit<Acting, 'newId'>,
   db: Executor,

@@ -30,7 +30,7 @@ export async function forgetNameOfContributor(tx: Tx, uid: string): Promise<void
     .where(and(eq(byUserId, uid), inArray(action, [...TRAVELERS_ACTS]), isNotNull(byName)));
 }
 
-/** Actions whose reason, in the agency's own words, may name the customer. */
+/** Actions with a reason written by the agency, which may name the customer. */
 const EXPLAINED = [
   'booking_reinstated',
   'payment_charged_again',
@@ -39,7 +39,10 @@ const EXPLAINED = [
 /** Before a customer's bookings are detached: deletes the reasons that colleagues wrote in entries about them. */
 export const forgetReasonsOf = (tx: Tx, uid: string) => forgetReasons(tx, eq(bookings.uid, uid));
 
-/** The same for a customer without an account. */
+/**
+ * Before the bookings of a customer without an account are detached: deletes the reasons that colleagues wrote in
+ * entries about them.
+ */
 export const forgetReasonsOfGuest = (tx: Tx, guest: GuestIdentity) =>
   forgetReasons(tx, isOfGuest(guest));
 
@@ -51,7 +54,7 @@ async function forgetReasons(tx: Tx, whose: SQL): Promise<void> {
     .where(and(inArray(action, [...EXPLAINED]), inArray(subjectId, theirs)));
 }
 
-/** Deletes the names of people whose accounts are gone, and written reasons, in entries from before a time. */
+/** Deletes names of people whose accounts are gone, and written reasons, from entries older than a time. */
 export async function forgetNamesBefore(
   db: Executor,
   gone: readonly string[],

@@ -51,7 +51,7 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The names of these people in their last log entry. */
+/** The names of these people, each from their latest log entry. */
 export async function lastNamesOf(
   db: SqlExecutor,
   ids: readonly string[],

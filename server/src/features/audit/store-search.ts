@@ -7,7 +7,7 @@ import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
 import { olderThan } from '../../pagination/newest-first.ts';
 
 export interface AuditSearch extends RowsAfter {
-  /** Undefined or empty: all actions. */
+  /** The actions to list; undefined or empty: all. */
   actions: readonly AuditedAction[] | undefined;
   by: string | undefined;
   subjectId: string | undefined;
@@ -17,7 +17,7 @@ export interface AuditSearch extends RowsAfter {
 
 const { action, at, byUserId, id, subjectId } = auditLog;
 
-/** Newest first, at most `limit` after a cursor. */
+/** Entries that match a search, newest first, at most `limit` after a cursor. */
 export async function searchEntries(db: Executor, search: AuditSearch) {
   const { actions, limit } = search;
   const found = (of?: SQL) =>
@@ -56,13 +56,13 @@ const ACTORS = `
   )
   select by from actors where by is not null`;
 
-/** At most `limit`. */
+/** Ids of people in the log, at most `limit`. */
 export async function listActors(db: SqlExecutor, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ by: string }>(`${ACTORS} limit $1`, [limit]);
   return rows.map(({ by }) => by);
 }
 
-/** People whose account is gone. */
+/** Ids of people in the log whose accounts are gone. */
 export async function listGoneActors(db: SqlExecutor): Promise<string[]> {
   const { rows } = await db.query<{ by: string }>(
     `${ACTORS} and not exists (select from users where id = actors.by)`,

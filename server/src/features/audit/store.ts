@@ -11,12 +11,12 @@ export async function insertEntry(db: Executor, entry: NewEntry): Promise<void> 
   await db.insert(auditLog).values(entry);
 }
 
-/** Keeps an existing entry with the same id. */
+/** Inserts an entry, unless one with the same id exists. */
 export async function insertEntryOnce(db: Executor, entry: NewEntry): Promise<void> {
   await db.insert(auditLog).values(entry).onConflictDoNothing();
 }
 
-/** In a transaction of the identity service. */
+/** Inserts an entry in a transaction of the identity service. */
 export async function insertEntryRaw(
   tx: SqlExecutor,
   {
@@ -34,7 +34,7 @@ export async function insertEntryRaw(
   );
 }
 
-/** Newest first, at most `limit` after the entry `before`. */
+/** Entries, newest first, at most `limit` after the entry `before`. */
 export function listEntries(
   db: Executor,
   before: string | undefined,

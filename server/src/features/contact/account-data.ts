@@ -13,7 +13,7 @@ export { forgetWhoAnswered } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A person's messages with the answers: those sent while signed in or from their verified address. */
+/** A person's messages with their answers: messages sent while signed in or from their verified address. */
 export async function exportContactMessages(
   db: Executor,
   person: { uid: string; provedEmailKey: string | null },

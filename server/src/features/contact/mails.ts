@@ -4,7 +4,7 @@ import type { Mail } from '../../mail-ports.ts';
 
 export type Message = ContactInput;
 
-/** A message as the agency gets it by email; a reply to it goes to the sender. */
+/** The email in which the agency gets a message; a reply to it goes to the sender. */
 export function agencyParts(
   { name, email, subject, message }: Message,
   address: 'verified' | 'not verified',
@@ -24,7 +24,7 @@ export function agencyParts(
   };
 }
 
-/** For an unverified mailbox: repeats nothing that was typed into the form. */
+/** Confirms receipt to an unverified mailbox; repeats nothing that was typed into the form. */
 export function acknowledgement(to: string): Mail {
   const mail = composeMail(to, {
     subject: 'We have your message',

@@ -6,12 +6,12 @@ import { acknowledgement, agencyParts, copyMail, type Message } from './mails.ts
 import { countAutoReplies, insertMessage } from './store.ts';
 
 const DAY_MS = 86_400_000;
-/** The limit per mailbox, no matter who writes. */
+/** The maximum number of automatic replies per mailbox and day, regardless of the sender. */
 const ACKNOWLEDGED_A_DAY = 3;
 
 /**
- * Stores a message and emails it to the agency. Anyone can type any address into the form, so that mailbox only gets a
- * few fixed words and never the typed text: otherwise the form would be a mail relay.
+ * Stores a message and emails it to the agency. Anyone can type any address into the form, so the confirmation is a
+ * fixed text and never repeats what was typed; otherwise the form could be used to send spam.
  */
 export function sendContactMessage(
   context: PublicContext,
@@ -37,7 +37,8 @@ async function sendFromAnybody(
 }
 
 /**
- * The same for a signed-in sender, whose message belongs to the account. They get a copy if their address is verified.
+ * Like `sendContactMessage`, for a signed-in sender, whose account the message belongs to. Sends a copy to the sender
+ * if their address is verified.
  */
 export async function sendOwnContactMessage(
   context: UserContext,

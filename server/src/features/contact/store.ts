@@ -45,7 +45,7 @@ export function listMessagesOf(
     .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id));
 }
 
-/** The latest `limit` of them. */
+/** The latest `limit` messages sent by the account or from its verified address (in lower case). */
 export async function listLatestMessagesOf(
   db: Executor,
   { provedEmailKey, uid }: { uid: string; provedEmailKey: string | null },
@@ -61,7 +61,7 @@ export async function listLatestMessagesOf(
     .limit(limit);
 }
 
-/** Oldest first. */
+/** Answers to these messages, oldest first. */
 export async function listRepliesTo(
   db: Executor,
   messageIds: readonly string[],
@@ -78,7 +78,7 @@ export async function deleteMessagesOf(tx: Tx, uid: string): Promise<void> {
   await tx.delete(contactMessages).where(eq(contactMessages.customerUid, uid));
 }
 
-/** For a deleted staff account: the messages and answers stay, without the name. */
+/** Removes a deleted staff account's name from messages and answers, which stay. */
 export async function forgetWhoAnswered(tx: Tx, uid: string): Promise<void> {
   const { byUserId } = contactReplies;
   await tx

@@ -36,7 +36,7 @@ const COLUMNS = [
   { title: 'account', cell: ({ customer }: Line) => (customer.account ? 'yes' : 'no') },
 ];
 
-/** Records that a colleague exports the customers, then returns them a page at a time. */
+/** Records that a colleague exports customers, then returns them a page at a time. */
 export async function exportCustomers(context: UserContext, filter: Filter): Promise<Table<Line>> {
   await recordExport(context, 'customers_exported', 'customers', {
     blocked: filter.blocked ?? 'all',

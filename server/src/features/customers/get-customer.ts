@@ -12,10 +12,10 @@ import { listAtCounter, listCharges, listLatestMailsTo, ofAccounts, ofGuests } f
 import { findCustomer, type CustomerRow } from './store-list.ts';
 import { listNotes } from './store-notes.ts';
 
-/** The maximum number of entries of each kind; the rest can be found on their own screens. */
+/** The maximum number of entries of each kind in a record; screens of their own show the rest. */
 const SHOWN = 100;
 
-/** A customer's record. Records once a day that a colleague has opened it. Throws `not_found`. */
+/** A customer's record. Logs that a colleague opened it, once a day. Throws `not_found`. */
 export async function getCustomer(context: UserContext, id: string): Promise<CustomerRecord> {
   const { actor, db, payments } = context;
   const row = await findCustomer(db.orm, id);
@@ -37,8 +37,8 @@ export async function getCustomer(context: UserContext, id: string): Promise<Cus
 }
 
 /**
- * Anyone can sign up with another person's address, so messages and emails of an account's address are included only if
- * it is verified. The agency itself got the address of a customer without an account.
+ * A customer's messages and emails. Those with an account's address are included only if it is verified, because anyone
+ * can sign up with another person's address. The address of a customer without an account was entered by the agency.
  */
 async function underAddress(
   { db }: UserContext,
@@ -58,7 +58,7 @@ async function underAddress(
   };
 }
 
-/** Null if the identity provider doesn't say or can't be reached. */
+/** The number of a person's signed-in devices; null if the identity provider doesn't tell or can't be reached. */
 async function countSessions({ accounts, log }: UserContext, id: string): Promise<number | null> {
   try {
     const means = await accounts.signInMeans(id);

@@ -6,7 +6,7 @@ import { lockUserForShare } from '../users/index.ts';
 import { presentNote } from './present.ts';
 import { deleteNote, findNote, insertNote } from './store-notes.ts';
 
-/** Throws `not_found`. */
+/** Adds a note about a customer. Throws `not_found`. */
 export async function addCustomerNote(
   context: UserContext,
   userId: string,
@@ -22,7 +22,7 @@ export async function addCustomerNote(
   return getCustomerNote(context, id);
 }
 
-/** Throws `not_found`. */
+/** A note about a customer. Throws `not_found`. */
 export async function getCustomerNote(
   { actor, db }: UserContext,
   id: string,

@@ -5,7 +5,7 @@ import type { NoteRow } from './store-notes.ts';
 
 type Rows<Query extends (...parts: never[]) => unknown> = Awaited<ReturnType<Query>>;
 
-/** Sums per person; each row has its person's id. */
+/** Sums by person; each row has the person's id. */
 export interface Sums {
   bookings: Rows<typeof sumBookings>;
   charges: Rows<typeof sumCharges>;
@@ -36,7 +36,7 @@ export function presentCustomer(row: CustomerRow, sums: Sums): Customer {
   };
 }
 
-/** Card charges and counter payments together, the latest first. */
+/** Card charges and counter payments together, latest first. */
 export function presentMoney(
   charges: Rows<typeof listCharges>,
   counter: Rows<typeof listAtCounter>,

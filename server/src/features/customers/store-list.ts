@@ -8,7 +8,7 @@ import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
 import { olderThan } from '../../pagination/newest-first.ts';
 
 export interface CustomerPage extends RowsAfter {
-  /** Part of a name, an address or a telephone number; empty: everybody. */
+  /** Part of a name, an address or a telephone number; empty: all customers. */
   search: string;
   sort: CustomerSort;
   blockedOnly: boolean;
@@ -23,7 +23,7 @@ export interface CustomerRow {
   email: string;
   emailKey: string;
   emailProvedAt: Date | null;
-  /** Only for a customer without an account; others may have given one with a booking. */
+  /** The telephone number of a customer without an account; for others, the bookings have it. */
   phone: string;
   createdAt: Date;
   account: boolean;
@@ -80,7 +80,7 @@ function guestPeople(db: Executor) {
 const hasBooking = sql`exists (select from ${bookings}
   where ${bookings.guestId} = ${guests.id} and ${bookings.uid} is null)`;
 
-/** At most `limit` after a cursor, from accounts and guests in one order. */
+/** Customers from accounts and guests in one order, at most `limit` after a cursor. */
 export async function listCustomerPage(db: Executor, page: CustomerPage): Promise<CustomerRow[]> {
   const accounts = await listAccounts(db, page);
   const others = page.blockedOnly ? [] : await listGuests(db, page);
@@ -88,7 +88,7 @@ export async function listCustomerPage(db: Executor, page: CustomerPage): Promis
   return [...accounts, ...others].toSorted(before).slice(0, page.limit);
 }
 
-/** In the order of the database, which compares bytes. */
+/** Compares texts as the database does, byte by byte. */
 const compare = (one: string, other: string) =>
   Buffer.compare(Buffer.from(one), Buffer.from(other));
 const byName = (one: CustomerRow, other: CustomerRow) =>
@@ -96,10 +96,10 @@ const byName = (one: CustomerRow, other: CustomerRow) =>
 const byAge = (one: CustomerRow, other: CustomerRow) =>
   other.createdAt.getTime() - one.createdAt.getTime() || compare(other.id, one.id);
 
-/** More than share a telephone. */
+/** The maximum number of accounts found by a telephone number. */
 const MOST_CALLED = 500;
 
-/** The accounts with a booking that has a telephone number with these digits. */
+/** The accounts that have a booking with these digits in its telephone number. */
 async function listCalled(db: Executor, digits: string | null): Promise<string[]> {
   if (digits === null) return [];
   const rows = await db
@@ -113,7 +113,7 @@ async function listCalled(db: Executor, digits: string | null): Promise<string[]
 async function listAccounts(db: Executor, page: CustomerPage): Promise<CustomerRow[]> {
   const { blockedOnly, limit, search } = page;
   const found = containing(sql`(lower(${users.name}) || ' ' || ${users.emailKey})`, search);
-  // on their own, so that each condition below has an index
+  // a query of its own, so that each condition below can use an index
   const called = await listCalled(db, searchedDigits(search));
   const { order, rest } = orderOf(users, page);
   return people(db)
@@ -150,7 +150,7 @@ function orderOf(table: typeof users | typeof guests, { after, sort }: CustomerP
   };
 }
 
-/** A person with an account, or a guest; null for another id. */
+/** A customer by the id of an account or a guest; null if there is neither. */
 export async function findCustomer(db: Executor, id: string): Promise<CustomerRow | null> {
   const [account] = await people(db).where(eq(users.id, id));
   if (account) return account;

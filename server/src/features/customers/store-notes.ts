@@ -8,7 +8,7 @@ export async function insertNote(db: Executor, row: NoteRow): Promise<void> {
   await db.insert(customerNotes).values(row);
 }
 
-/** Newest first, with the names of the authors. */
+/** Notes about a customer, newest first, with their authors' names. */
 export function listNotes(db: Executor, userId: string) {
   return db
     .select({ note: customerNotes, author: users.name })
@@ -27,7 +27,7 @@ export async function findNote(db: Executor, id: string) {
   return row ?? null;
 }
 
-/** Deletes a note about this customer by this person or by an author who has left. Returns true if there was one. */
+/** Deletes a note about this customer if this person wrote it or its author has left. Returns true if it existed. */
 export async function deleteNote(
   tx: Tx,
   note: { id: string; userId: string; byUserId: string },
@@ -46,7 +46,7 @@ export async function deleteNote(
   return rows.length > 0;
 }
 
-/** For a deleted staff account: its notes stay, without the name. */
+/** Removes a deleted staff account's name from its notes, which stay. */
 export async function forgetWhoNoted(tx: Tx, uid: string): Promise<void> {
   const { byUserId } = customerNotes;
   await tx.update(customerNotes).set({ byUserId: null }).where(eq(byUserId, uid));

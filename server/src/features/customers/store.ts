@@ -3,20 +3,20 @@ import type { Executor } from '../../db/database.ts';
 import { bookings, counterPayments, mailOutbox, payments } from '../../db/tables.ts';
 import { isOfMode } from '../../db/tables/money/payments.ts';
 
-/** The bookings of accounts, or of guests. */
+/** Conditions for the bookings of accounts, and of guests. */
 export const ofAccounts = (id: SQL | string) => eq(bookings.uid, id);
 export const ofGuests = (id: SQL | string) =>
   sql`(${bookings.guestId} = ${id} and ${bookings.uid} is null)`;
 type Whose = (id: SQL | string) => SQL;
 
-/** The given people as rows, without reading the table of all users. */
+/** These ids as rows, so that the table of users isn't read. */
 function rowsOf(uids: string[]) {
   return { from: sql`unnest(${sql.param(uids)}::text[]) as who (id)`, id: sql<string>`who.id` };
 }
 
 /**
- * The bookings of some people: the number of active ones, the latest day, the sum paid at the counter and the latest
- * telephone number, by currency. Reads each person's rows by index.
+ * Figures of some people's bookings by currency: the number of active ones, the latest day, the sum paid at the counter
+ * and the latest telephone number. Reads each person's rows by index.
  */
 export async function sumBookings(db: Executor, uids: string[], whose: Whose) {
   if (uids.length === 0) return [];
@@ -52,7 +52,7 @@ export async function sumBookings(db: Executor, uids: string[], whose: Whose) {
     .innerJoinLateral(own, sql`true`);
 }
 
-/** The card payments that weren't refunded or lost, in this site's mode (test or live). */
+/** The sums of card payments that weren't refunded or lost, in this site's mode (test or live). */
 export async function sumCharges(db: Executor, uids: string[], livemode: boolean) {
   if (uids.length === 0) return [];
   const { amount, amountLost, amountRefunded, currency, duplicate, uid } = payments;
@@ -72,7 +72,7 @@ export async function sumCharges(db: Executor, uids: string[], livemode: boolean
     .innerJoinLateral(own, sql`true`);
 }
 
-/** The latest charges, including those removed from the history. */
+/** A person's latest charges, including those removed from their history. */
 export function listCharges(db: Executor, uid: string, livemode: boolean, limit: number) {
   return db
     .select()
@@ -82,7 +82,7 @@ export function listCharges(db: Executor, uid: string, livemode: boolean, limit:
     .limit(limit);
 }
 
-/** The latest counter payments of a person's bookings that weren't voided. */
+/** A person's latest counter payments, without voided ones. */
 export async function listAtCounter(db: Executor, theirs: SQL, limit: number) {
   const { bookingId, createdAt, id, voidedAt } = counterPayments;
   return db
@@ -94,7 +94,7 @@ export async function listAtCounter(db: Executor, theirs: SQL, limit: number) {
     .limit(limit);
 }
 
-/** The latest emails to an address (in lower case), without their text. */
+/** The latest emails to an address (in lower case), without their texts. */
 export async function listLatestMailsTo(db: Executor, emailKey: string, limit: number) {
   const { createdAt, id, recipient, state, subject } = mailOutbox;
   return db

@@ -7,8 +7,8 @@ import { lockUnknownGuests } from './store.ts';
 const AT_ONCE = 200;
 
 /**
- * A job: makes guests of the customers without an account whom an older version has booked for. Continues until there is
- * none left, or the signal aborts.
+ * A job: adds guests for bookings that an older version made for customers without an account. Continues until none are
+ * left or the signal aborts.
  */
 export async function adoptGuests(context: AppContext, signal?: AbortSignal): Promise<void> {
   for (let made = AT_ONCE; made === AT_ONCE;) {
@@ -21,7 +21,7 @@ function adoptSome(context: AppContext): Promise<number> {
   return context.db.orm.transaction(async (tx) => {
     const rows = await lockUnknownGuests(tx, AT_ONCE);
     const keys = new Set(rows.map(({ travelEmail }) => travelEmail.toLowerCase()));
-    // in one order, so that two processes don't wait for each other
+    // sorted, so that two processes don't deadlock
     for (const emailKey of [...keys].sort()) await lockAddress(tx, emailKey);
     for (const row of rows) {
       const { createdAt, id, travelEmail: email, travelName: name, travelPhone: phone } = row;

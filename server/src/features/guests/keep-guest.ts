@@ -5,10 +5,10 @@ import type { GuestRow } from '../../db/tables/guests.ts';
 import { lockAddress } from '../booking-claims/index.ts';
 import { findGuestByAddress, insertGuest, listGuestsByPhone, updateGuest } from './store.ts';
 
-/** How a booking names its customer. */
+/** The customer's name, address and telephone number in a booking. */
 interface Named {
   name: string;
-  /** Empty if there is none; a guest has an address, a number, or both. */
+  /** Empty if unknown; a guest has an address, a telephone number, or both. */
   email: string;
   phone: string;
 }
@@ -45,7 +45,10 @@ export async function lockGuest(tx: Tx, { email, phone }: Pick<Named, 'email' | 
   if (email !== '') await lockAddress(tx, email.toLowerCase());
 }
 
-/** A family may share a telephone, so people with other addresses are others. */
+/**
+ * Finds a guest. A family may share a telephone, so a guest with the same number but another address is a different
+ * person.
+ */
 async function findGuest(tx: Tx, emailKey: string, phoneKey: string): Promise<GuestRow | null> {
   const byAddress = emailKey === '' ? null : await findGuestByAddress(tx, emailKey);
   if (byAddress) return byAddress;

@@ -9,13 +9,13 @@ export async function findGuestRow(db: Executor, id: string): Promise<GuestRow |
 }
 
 export async function findGuestByAddress(db: Executor, emailKey: string): Promise<GuestRow | null> {
-  // says so literally, so that the partial index applies
+  // a literal condition, so that the partial index is used
   const known = and(ne(guests.emailKey, sql`''`), eq(guests.emailKey, emailKey));
   const [row] = await db.select().from(guests).where(known);
   return row ?? null;
 }
 
-/** The guests with a telephone number, the latest first. */
+/** The guests with a telephone number, latest first. */
 export function listGuestsByPhone(db: Executor, phoneKey: string): Promise<GuestRow[]> {
   return db
     .select()
@@ -37,7 +37,7 @@ export async function updateGuest(
   await tx.update(guests).set(change).where(eq(guests.id, id));
 }
 
-/** Deletes a guest, or only if there is no booking of theirs. */
+/** Deletes a guest, optionally only if they have no bookings. */
 export async function deleteGuest(tx: Tx, id: string): Promise<void> {
   await tx.delete(guests).where(eq(guests.id, id));
 }
@@ -49,12 +49,14 @@ const isIdle = notExists(
   sql`(select from ${bookings} where ${bookings.guestId} = ${guests.id} and ${bookings.uid} is null)`,
 );
 
-/** Deletes guests whose bookings are gone or have an owner by now. */
+/** Deletes guests whose bookings were deleted or now have an owner. */
 export async function deleteIdleGuests(db: Executor): Promise<void> {
   await db.delete(guests).where(isIdle);
 }
 
-/** Bookings of an older version that wait for an address and have no guest yet; locked until the transaction ends. */
+/**
+ * Bookings of an older version that wait for an address and have no guest yet. Locks them until the transaction ends.
+ */
 export function lockUnknownGuests(tx: Tx, limit: number) {
   const { createdAt, guestId, id, travelEmail, travelName, travelPhone, uid } = bookings;
   return tx

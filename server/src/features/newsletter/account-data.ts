@@ -5,7 +5,7 @@ import { deleteSubscription, deleteUnsubscribedBefore, findSubscription } from '
 
 const DAY_MS = 86_400_000;
 
-/** The newsletter subscription of an address; null if it was never entered. */
+/** The newsletter subscription of an address; null if there is none. */
 export async function exportNewsletterConsent(
   db: Executor,
   emailKey: string,
@@ -21,7 +21,7 @@ export async function exportNewsletterConsent(
   );
 }
 
-/** For a deleted account with this verified address. */
+/** Deletes the newsletter subscription of a deleted account's verified address. */
 export function deleteNewsletterConsent(tx: Tx, emailKey: string): Promise<void> {
   return deleteSubscription(tx, emailKey);
 }

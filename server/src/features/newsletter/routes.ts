@@ -36,7 +36,7 @@ export function subscriberRoutes(app: FastifyInstance): void {
   );
 }
 
-/** In a scope of its own, because mail programs don't send JSON. */
+/** Has a scope of its own, because mail programs don't send JSON. */
 export function oneClickRoutes(app: FastifyInstance): void {
   void app.register(oneClickUnsubscribe, {
     unsubscribe: (token) => leave(app.context, token),

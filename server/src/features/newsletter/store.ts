@@ -17,7 +17,7 @@ export async function findSubscription(
 }
 
 /**
- * Stores that an address has to confirm its subscription. Returns the id; null if it is already subscribed or was asked
+ * Stores that an address has to confirm its subscription. Returns its id; null if it is already subscribed or was asked
  * after `askedBefore`.
  */
 export async function requestSubscription(
@@ -43,7 +43,7 @@ export async function requestSubscription(
   return made?.id ?? null;
 }
 
-/** Returns the address that is now subscribed; null if the code is wrong, used or expired. */
+/** Confirms a subscription. Returns its address; null if the code is wrong, used or expired. */
 export async function confirmSubscription(
   db: Executor,
   asked: { id: string; confirmationHash: string; sentAfter: Date },
@@ -75,7 +75,10 @@ export async function endSubscription(db: Executor, tokenHash: string, at: Date)
     );
 }
 
-/** Deletes addresses that never confirmed. Those that had unsubscribed earlier have a retention period of their own. */
+/**
+ * Deletes addresses that never confirmed, except those that had unsubscribed before, which have their own retention
+ * period.
+ */
 export async function deleteUnconfirmedBefore(db: Executor, before: Date): Promise<void> {
   await db
     .delete(newsletterSubscriptions)

@@ -14,7 +14,7 @@ type Context = Pick<AppContext, 'clock' | 'config' | 'db' | 'mail' | 'newId'>;
 const TOKEN_BYTES = 24;
 /** The lifetime of the link in the email. */
 const CONFIRM_MS = 7 * 86_400_000;
-/** The minimum time between two such emails to one address, however often it is entered. */
+/** The minimum time between two confirmation requests to one address, however often it is entered. */
 const ASK_AGAIN_MS = 6 * 60 * 60_000;
 
 /**
@@ -34,7 +34,7 @@ export async function subscribe(context: Context, email: string): Promise<{ rece
       id: newId(),
       email,
       emailKey: email.toLowerCase(),
-      tokenHash: hash(newSecret()), // unknown to anyone until the subscription is confirmed
+      tokenHash: hash(newSecret()), // nobody knows this token until the subscription is confirmed
       consentedAt: now,
       confirmationHash: hash(secret),
       confirmationSentAt: now,
@@ -46,7 +46,10 @@ export async function subscribe(context: Context, email: string): Promise<{ rece
   return { received: true };
 }
 
-/** Called by the button on the page that the email links to: mail scanners follow links but don't press buttons. */
+/**
+ * Confirms a subscription, by a button on the page that the email links to: mail scanners follow links but don't press
+ * buttons.
+ */
 export async function confirm(context: Context, token: string): Promise<{ confirmed: boolean }> {
   const { clock, config, db, mail } = context;
   const [id = '', secret = ''] = token.split('.', 2);
@@ -64,7 +67,7 @@ export async function confirm(context: Context, token: string): Promise<{ confir
   });
 }
 
-/** Ends the subscription that the token belongs to; a wrong or used token changes nothing. */
+/** Ends the subscription that a token belongs to; a wrong or used token changes nothing. */
 export async function unsubscribe(
   { clock, db }: Pick<AppContext, 'clock' | 'db'>,
   token: string,

@@ -4,8 +4,8 @@ import { notFound } from '../../problem-error.ts';
 import { findMailHtml } from './store.ts';
 
 /**
- * The HTML part of a demo's email. Links open in a new tab, because the frame can't show the site. Throws `not_found`,
- * also if email is really sent.
+ * The HTML part of an email in a demonstration. Links open in a new tab, because the frame can't show the site. Throws
+ * `not_found`, also on a site that sends real email.
  */
 export async function getOutboxHtml(
   { config, db }: Pick<PublicContext, 'config' | 'db'>,
@@ -18,7 +18,8 @@ export async function getOutboxHtml(
 }
 
 /**
- * Only the site's own pages may frame it. It has no origin and runs no script; its styles are inline, as in every email.
+ * Only the site's own pages may frame the email. It has no origin and runs no script; its styles are inline, as in
+ * every email.
  */
 export const FRAMED_MAIL_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':

@@ -4,7 +4,7 @@ import type { PublicContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
 import { listLatestMails } from './store.ts';
 
-/** The emails of a demo, newest first. Throws `not_found` if email is really sent. */
+/** The emails of a demonstration, newest first. Throws `not_found` on a site that sends real email. */
 export async function listOutbox({
   config,
   db,

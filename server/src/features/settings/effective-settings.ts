@@ -8,7 +8,7 @@ export function acceptValue(key: SettingKey, value: unknown) {
   return z.safeParse<z.core.$ZodType>(SETTINGS[key].schema, value, { reportInput: true });
 }
 
-/** The values in this installation for settings that the agency hasn't changed. */
+/** This installation's default values of settings. */
 export type SettingDefaults = Readonly<Partial<Record<SettingKey, unknown>>>;
 
 export const defaultOf = (key: SettingKey, defaults: SettingDefaults): unknown =>
@@ -17,13 +17,13 @@ export const defaultOf = (key: SettingKey, defaults: SettingDefaults): unknown =
 interface EffectiveSetting {
   key: SettingKey;
   value: unknown;
-  /** Undefined: never set. */
+  /** The stored row; undefined if the setting was never changed. */
   row: SettingRow | undefined;
-  /** True if this version doesn't accept the stored value. */
+  /** True if this version can't use the stored value. */
   refused: boolean;
 }
 
-/** Every setting with its effective value: the stored one if this version accepts it, otherwise the default. */
+/** Every setting with its effective value: the stored one if this version can use it, otherwise the default. */
 export function effectiveSettings(
   rows: readonly SettingRow[],
   defaults: SettingDefaults,

@@ -9,7 +9,7 @@ import { defaultOf, effectiveSettings } from './effective-settings.ts';
 import { presentChange, presentSetting } from './present.ts';
 import { listChanges, listSettingRows } from './store.ts';
 
-/** Every setting as it is now. */
+/** Every setting with its current value. */
 export async function listSettings({ config, db }: UserContext): Promise<Setting[]> {
   const defaults = config.settingDefaults;
   const settings = effectiveSettings(await listSettingRows(db.orm), defaults);

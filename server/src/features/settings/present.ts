@@ -2,7 +2,7 @@ import type { Setting, SettingChange, SettingKey } from '@wayfarer/contract';
 import { SETTINGS } from '@wayfarer/contract/schemas';
 import type { SettingChangeRow, SettingRow } from './store.ts';
 
-/** The value is the row's, or the default if that isn't accepted. */
+/** A setting for the API, with the stored value, or the default if this version can't use it. */
 export function presentSetting(
   key: SettingKey,
   value: unknown,

@@ -18,7 +18,8 @@ import { insertChange, writeRevision, type SettingRow } from './store.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Changes a setting if its revision is the one that was read. Throws `forbidden`, `invalid_input`, `revision_changed`.
+ * Changes a setting, if its revision is still the one that was read. Throws `forbidden`, `invalid_input`,
+ * `revision_changed`.
  */
 export async function putSetting(
   context: UserContext,

@@ -6,7 +6,7 @@ import { listSettingRows } from './store.ts';
 /** Every setting with its effective value. */
 export type SettingValues = ReadonlyMap<SettingKey, unknown>;
 
-/** Keeps a value until its tag is invalidated, and for a short time at most. */
+/** A cache that keeps a value until its tag is invalidated, but only for a short time. */
 interface ReadingCache {
   get(
     key: string,
@@ -15,7 +15,7 @@ interface ReadingCache {
   ): Promise<SettingValues>;
 }
 
-/** Reads settings for the rest of the product. */
+/** Gives the rest of the product access to settings. */
 export function openSettings(
   { config, db, log }: Pick<AppContext, 'config' | 'db' | 'log'>,
   cache: ReadingCache,
@@ -35,7 +35,7 @@ export function openSettings(
   return {
     read: async <K extends SettingKey>(key: K) => {
       const values = await cache.get('settings', ['settings'], load);
-      return values.get(key) as SettingValue<K>; // parsed by `effectiveSettings`
+      return values.get(key) as SettingValue<K>; // was parsed by `effectiveSettings`
     },
   };
 }

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/database.ts';
 import { claimAddresses } from '../pictures/index.ts';
 
 /**
- * Attaches the pictures in a setting's value to it, so that they are kept as long as it uses them. Returns the value
- * with the pictures' data. Throws `invalid_input`.
+ * Attaches the pictures that a setting's value uses, so that they are kept. Returns the value with the pictures' data.
+ * Throws `invalid_input`.
  */
 export async function showPictures(
   context: UserContext,

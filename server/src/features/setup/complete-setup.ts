@@ -6,14 +6,14 @@ import { becomeFirstOwner, getOwnUser } from '../users/index.ts';
 import { digestOf } from './make-setup-link.ts';
 import { lockToken, useToken } from './store.ts';
 
-/** Doesn't mention owners, so that a guessed link reveals nothing. */
+/** The text doesn't mention owners, so that a guessed link reveals nothing. */
 const ENDED =
   "This link has expired or isn't valid. Ask the person who runs the server for a new one.";
 const FASTER = 'Someone else was faster: this agency already has an owner.';
 
 /**
- * Makes the holder of the link the first owner, even if their address isn't verified: only the person who runs the
- * server can have read the link. Repeating the request gets the same answer. Throws `setup_closed`.
+ * Makes the holder of the setup link the first owner, even if their address isn't verified, because only the person who
+ * runs the server can know the link. Repeating the request gets the same answer. Throws `setup_closed`.
  */
 export async function completeSetup(context: UserContext, token: string): Promise<User> {
   const { actor, clock, db } = context;

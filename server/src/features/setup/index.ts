@@ -1,3 +1,3 @@
-/** The first owner of an agency. */
+/** Making the first owner of an agency. */
 export { makeSetupLink } from './make-setup-link.ts';
 export { setupRoutes } from './routes.ts';

@@ -8,8 +8,8 @@ const GOOD_FOR_MS = 24 * 3_600_000;
 export const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * A link that makes the person who opens it and signs in the first owner; null if there is an owner. Only for the
- * person who runs the server: it is never logged, and the database holds only its digest.
+ * Makes a link whose holder can sign in and become the first owner; null if there already is one. It is only for the
+ * person who runs the server: it is never logged, and the database has only its digest.
  */
 export async function makeSetupLink(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,

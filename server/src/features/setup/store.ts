@@ -4,13 +4,16 @@ import { setupTokens } from '../../db/tables.ts';
 
 export type SetupToken = typeof setupTokens.$inferSelect;
 
-/** Invalidates all previous links: only one works at a time. */
+/** Stores a token and invalidates all earlier ones, so that only one link works at a time. */
 export async function insertToken(db: Executor, row: SetupToken): Promise<void> {
   await db.delete(setupTokens).where(isNull(setupTokens.usedAt));
   await db.insert(setupTokens).values(row);
 }
 
-/** Locks all tokens in a fixed order, so that people with different links wait for each other too. */
+/**
+ * Finds and locks a token. Locks all tokens in a fixed order, so that people with different links wait for each other
+ * too.
+ */
 export async function lockToken(tx: Tx, tokenHash: string): Promise<SetupToken | undefined> {
   const rows = await tx
     .select()

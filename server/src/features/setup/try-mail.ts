@@ -6,8 +6,8 @@ import { UndeliveredError } from '../../mail-ports.ts';
 import { recordAct } from '../audit/index.ts';
 
 /**
- * Tests the mail server with an email to the caller. Bypasses the outbox, because the response is what the server says,
- * and a refused email isn't retried.
+ * Tests the mail server with an email to the caller. Bypasses the outbox, to return the server's own answer and not to
+ * retry a refused email.
  */
 export async function tryMail(context: UserContext): Promise<MailTrial> {
   const { actor, clock, config, db, mailer, newId } = context;

@@ -5,7 +5,10 @@ import { findAppSettings, generateAppSettingOnce } from '../../db/records/app-se
 
 const KEY = 'address-digest-key';
 
-/** Computes the digest that remains of an address after its account is deleted. Don't call it within a transaction. */
+/**
+ * Returns a function for the digest that is kept of an address after its account is deleted. Don't call it within a
+ * transaction.
+ */
 export async function addressDigester({
   clock,
   db,

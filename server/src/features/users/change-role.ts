@@ -13,9 +13,9 @@ import { assertAddressProved } from './team/proved-address.ts';
 import { tellOfNewOwner, tellOwners } from './team/tell-owners.ts';
 
 /**
- * Sets a user's role and records who did it. The last administrator can't be demoted. Ends the staff membership, so
- * that a later demotion doesn't restore it, and the invitations. Emails the owners, and a new one. Throws
- * `not_found`, `last_administrator`, `address_unproved`.
+ * Sets a user's role and records who did it. The last administrator can't be demoted. Also ends the person's staff
+ * membership, so that a later demotion doesn't restore it, and their invitations. Emails the owners, including a new
+ * one. Throws `not_found`, `last_administrator`, `address_unproved`.
  */
 export async function changeRole(context: UserContext, id: string, to: Role): Promise<User> {
   const { actor } = context;
@@ -43,7 +43,7 @@ export async function changeRole(context: UserContext, id: string, to: Role): Pr
       userId: id,
       from: user.role,
       to,
-      // The role stays removed even if the address is registered again.
+      // the role stays removed even if the address registers again
       addressDigest: to === 'traveller' && digest ? digest : null,
     });
     await recordAct(context, tx, 'role_changed', user, { from: user.role, to });

@@ -16,7 +16,7 @@ type Exported =
   | 'audit'
   | 'reviewMailsEndedAt';
 
-/** A person's data besides their profile. */
+/** A person's data, except their profile. */
 export async function exportPerson(
   db: Executor,
   uid: string,

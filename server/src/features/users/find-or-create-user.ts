@@ -18,12 +18,12 @@ import { insertRoleChange, wasDemoted } from './store/roles.ts';
 import { deleteMember, findUserAndMember, type MemberRow } from './store/staff.ts';
 import { insertUser, lockUserForUpdate, updateUserRow, type UserRow } from './store/users.ts';
 
-/** The recorded actor for promotions of the configured administrators. */
+/** The actor who is recorded for promotions of the configured administrators. */
 const CONFIGURATION = 'configuration';
 
 /**
- * The user of a verified identity, created at the first request. Null if the account was deleted after this sign-in: a
- * token that is still valid must not restore it. Throws `account_blocked`.
+ * The user of a verified identity, who is added at the first request. Null if the account was deleted after this
+ * sign-in: a token that is still valid must not restore it. Throws `account_blocked`.
  */
 export async function findOrCreateUser(
   context: AppContext,
@@ -62,7 +62,10 @@ export async function findOrCreateUser(
   };
 }
 
-/** Read at every request, so that revoked rights end with the next request in every process. */
+/**
+ * A person's role and permissions. Read at every request, so that revoked permissions end with the next request in
+ * every process.
+ */
 function staffOf({ role }: UserRow, member: MemberRow | null): Staff | null {
   if (role === 'administrator') return { role: 'owner', extra: [], refundLimit: null };
   return member && { role: member.role, ...presentRights(member) };
@@ -88,7 +91,8 @@ function provedAt({ emailVerified, emailVerifiedAt }: VerifiedIdentity, seenAt: 
 }
 
 /**
- * The changed columns. The address comes from the identity provider; its name is only used if the user has none yet.
+ * The columns to update from the identity provider; null if nothing differs. Its name is used only if the user has none
+ * yet.
  */
 function drift(row: UserRow, identity: VerifiedIdentity, now: Date): Partial<UserRow> | null {
   const moved = row.email !== identity.email;
@@ -113,7 +117,7 @@ async function enter(context: AppContext, user: UserRow): Promise<UserRow> {
   });
 }
 
-/** Saves the changes and the former address. */
+/** Updates a user, and saves the former address if it changed. */
 async function follow(
   context: AppContext,
   row: UserRow,
@@ -135,7 +139,7 @@ async function follow(
   });
 }
 
-/** A blocked address stays blocked under another account. */
+/** Blocks an account whose address was blocked under another account. */
 async function stayBlocked(
   context: AppContext,
   tx: Tx,

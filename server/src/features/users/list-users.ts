@@ -16,7 +16,7 @@ import { findUser, listUserRows } from './store/users.ts';
 
 const SIZE = LIST_PAGE + 1;
 
-/** For administrators: all users, or those matching a search; newest first, a page at a time. */
+/** All users, or those matching a search, newest first, a page at a time; for administrators. */
 export async function listUsers(
   { db }: UserContext,
   { search = '', cursor }: ParsedInputOf<typeof contract.listUsers>['query'],
@@ -27,7 +27,7 @@ export async function listUsers(
   return { rows: page.map(presentUser), next };
 }
 
-/** For administrators: all role changes, newest first, a page at a time. */
+/** All role changes, newest first, a page at a time; for administrators. */
 export async function listRoleChanges(
   { db }: UserContext,
   { cursor }: ParsedInputOf<typeof contract.listRoleChanges>['query'],
@@ -38,7 +38,7 @@ export async function listRoleChanges(
   return { rows: page.map(presentRoleChange), next };
 }
 
-/** The caller as a user. */
+/** The caller's own user. */
 export async function getOwnUser({ actor, db }: UserContext): Promise<User> {
   const row = await findUser(db.orm, actor.uid);
   if (!row) throw notFound('user');

@@ -30,7 +30,7 @@ export function notifyOpenBusiness(
   });
 }
 
-/** Confirms a deletion to the account's address: fixed words, deleted once sent. */
+/** Confirms a deletion to the account's address, in fixed words; the email is deleted once sent. */
 export function farewellMail(publicUrl: string, to: string): Mail {
   const mail = composeMail(to, {
     subject: 'Your account was deleted',
@@ -43,7 +43,7 @@ export function farewellMail(publicUrl: string, to: string): Mail {
   return { ...mail, brief: true };
 }
 
-/** The same for a customer without an account. */
+/** Confirms the deletion of data about a customer who had no account. */
 export function guestFarewellMail(publicUrl: string, to: string): Mail {
   const mail = composeMail(to, {
     subject: 'Your data was deleted',
@@ -56,7 +56,7 @@ export function guestFarewellMail(publicUrl: string, to: string): Mail {
   return { ...mail, brief: true };
 }
 
-/** Tells the owners, the new one included, that there is another owner. */
+/** Tells all owners, including the new one, that there is a new owner. */
 export function newOwnerMail(
   publicUrl: string,
   to: string,
@@ -76,10 +76,10 @@ export function newOwnerMail(
   });
 }
 
-/** The link with which an invited person joins; its token is a secret. */
+/** The link with which an invited person joins; its token is secret. */
 export const joinLink = (publicUrl: string, token: string) => `${publicUrl}/admin/join#${token}`;
 
-/** Asks an address to join the team. Deleted once sent: its link is a secret. */
+/** Invites an address to join the team. The email is deleted once sent, because its link is secret. */
 export function invitationMail({
   agency,
   link,

@@ -9,7 +9,10 @@ import type { OpenBusiness } from '../payments/index.ts';
 
 const GOOGLE = 'google.com';
 
-/** People may delete their own account, administrators any account. For anyone else it doesn't exist. */
+/**
+ * True if a person may delete an account: their own, or any for administrators. For everyone else, it counts as not
+ * found.
+ */
 export function mayDeleteUser(
   actor: { uid: string; role: 'traveller' | 'administrator' },
   id: string,
@@ -17,7 +20,9 @@ export function mayDeleteUser(
   return actor.uid === id || actor.role === 'administrator';
 }
 
-/** Staff with the permission may delete customers; only owners may delete team members. */
+/**
+ * True if a person may delete another's account: staff with the permission for customers, only owners for team members.
+ */
 export function mayEndAccount(
   { role }: { role: 'traveller' | 'administrator' },
   ofStaff: boolean,
@@ -25,7 +30,10 @@ export function mayEndAccount(
   return !ofStaff || role === 'administrator';
 }
 
-/** The configured addresses become administrators once verified; a later demotion is final. */
+/**
+ * True if a user becomes an administrator: the configuration names their address, they have verified it, and then
+ * signed in.
+ */
 export function becomesAdministrator(
   identity: ProvedIdentity,
   firstSeenProved: Date | null,
@@ -41,15 +49,16 @@ export function becomesAdministrator(
 interface ProvedIdentity {
   email: string;
   emailVerified: boolean;
-  /** Set if the provider gives the time. */
+  /** The time of verification, if the provider tells it. */
   emailVerifiedAt?: Date;
   authTime: Date;
   provider: string;
 }
 
 /**
- * A session from before the verification may belong to a stranger who registered the address. Google verifies it and
- * signs in within the same second; a password sign-in in that second may be the stranger's.
+ * True if the person signed in after the address was verified; an earlier session may belong to a stranger who
+ * registered the address. A sign-in in the same second counts only with Google, which verifies the address when it
+ * signs in.
  */
 function signedInAfterProof(
   { authTime, emailVerifiedAt, provider }: ProvedIdentity,
@@ -67,7 +76,7 @@ function epochSecond(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
-/** At least one administrator must remain. */
+/** True if this is the last administrator, of whom there must always be one. */
 export function isLastAdministrator(administrators: readonly string[], id: string): boolean {
   return administrators.length === 1 && administrators[0] === id;
 }
@@ -82,14 +91,14 @@ export const OPEN_BUSINESS_TEXT: Readonly<Record<OpenBusiness['kind'], string>> 
     "A refund is on its way. You can delete your account once it has arrived. Write to us if it can't wait.",
 };
 
-/** The rights of a member; null: no member. */
+/** The permissions of a member; null: not a member. */
 export interface MemberRights {
   role: MemberRole;
   extra: readonly ExtraPermission[];
   refundLimitMinor: number | null;
 }
 
-/** True if a change of a member's rights adds any. */
+/** True if a change of a member's permissions adds any. */
 export function givesMore(before: MemberRights | null, after: MemberRights): boolean {
   if (before === null || (after.refundLimitMinor ?? 0) > (before.refundLimitMinor ?? 0))
     return true;

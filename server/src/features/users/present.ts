@@ -30,7 +30,7 @@ export function presentRoleChange(row: RoleChangeRow): RoleChange {
   };
 }
 
-/** A member's rights; permissions known only to another version are left out. */
+/** A member's permissions, without those that only another version knows. */
 export function presentRights({ extra, refundLimitMinor }: MemberRow) {
   return {
     extra: EXTRA_PERMISSIONS.filter((permission) => extra.includes(permission)),

@@ -6,7 +6,7 @@ import { recordAct } from '../audit/index.ts';
 import { presentUser } from './present.ts';
 import { findUser, lockUserForUpdate, updateUserRow, type UserRow } from './store/users.ts';
 
-/** The specification's registration: the caller already is a user, so only the name may be new. */
+/** The specification's registration. The caller is already a user, so this can only set their name. */
 export async function createUser(
   context: UserContext,
   { name, email }: ParsedInputOf<typeof contract.createUser>['body'],
@@ -39,7 +39,7 @@ async function save(
   return presentUser(row);
 }
 
-/** Records a colleague's new name in the audit log, together with the old one. */
+/** Updates a user. Records a colleague's new name in the audit log, together with the old one. */
 function update(
   context: UserContext,
   change: { name?: string; photoUrl?: string | null },
@@ -49,7 +49,7 @@ function update(
   if (actor.staff === null || name === undefined) return updateUserRow(db.orm, actor.uid, change);
   return db.orm.transaction(async (tx) => {
     const before = await lockUserForUpdate(tx, actor.uid);
-    // first, because the database stores the actor's name, which is still the old one
+    // recorded first, because the database adds the actor's name, which is still the old one
     if (before && before.name !== name) {
       await recordAct(context, tx, 'staff_renamed', { id: actor.uid, name });
     }

@@ -9,7 +9,7 @@ import { olderThan } from '../../../pagination/newest-first.ts';
 export type MessageRow = typeof contactMessages.$inferSelect;
 export type ReplyRow = typeof contactReplies.$inferSelect;
 
-/** Longer than the excerpt that a list shows, because white space is collapsed. */
+/** The number of characters to read: more than a list shows, because white space is collapsed afterwards. */
 const BEGINNING = 300;
 
 const listed = () => {
@@ -24,9 +24,9 @@ const listed = () => {
 
 export interface InboxPage extends RowsAfter {
   state: MessageState | undefined;
-  /** A substring to search for; empty: all messages. */
+  /** A text to search for; empty: all messages. */
   search: string;
-  /** Null: unassigned; undefined: any or no assignee. */
+  /** The assigned colleague; null: messages without one; undefined: all messages. */
   assignedTo: string | null | undefined;
 }
 
@@ -47,7 +47,7 @@ function wanted({ after, assignedTo, search, state }: InboxPage): SQL | undefine
   );
 }
 
-/** Newest first, at most `limit` after a cursor. */
+/** Messages, newest first, at most `limit` after a cursor; only the beginning of each text. */
 export function listMessagePage(db: Executor, page: InboxPage) {
   return db
     .select(listed())
@@ -58,7 +58,7 @@ export function listMessagePage(db: Executor, page: InboxPage) {
     .limit(page.limit);
 }
 
-/** The number of messages in a state, counted up to `most`. */
+/** The number of messages in a state; stops counting at `most`. */
 export async function countInState(
   db: Executor,
   state: MessageState,
@@ -74,7 +74,7 @@ export async function countInState(
   return row?.n ?? 0;
 }
 
-/** The same page, with the full texts. */
+/** Messages with their full texts, newest first, at most `limit` after a cursor. */
 export function listWholeMessages(db: Executor, page: InboxPage) {
   return db
     .select({ message: contactMessages, assignee: users.name })
@@ -123,7 +123,7 @@ export async function findMessageOfReply(db: Executor, replyId: string): Promise
   return row?.messageId ?? null;
 }
 
-/** Oldest first, each with the state of its email while the outbox keeps that. */
+/** Answers to a message, oldest first, each with the state of its email while the outbox still has it. */
 export function listReplies(db: Executor, messageId: string) {
   return db
     .select({ reply: contactReplies, mail: mailOutbox.state, author: users.name })

@@ -29,7 +29,7 @@ export async function listSubscribers(
   return { rows: page.map(presentSubscriber), next };
 }
 
-/** The number of addresses in each state. */
+/** The number of newsletter addresses in each state. */
 export async function countSubscribers({ db }: UserContext): Promise<SubscriberCount> {
   const counts: Partial<SubscriberCount> = {};
   for (const state of SUBSCRIBER_STATES)

@@ -9,19 +9,19 @@ import { olderThan } from '../../../pagination/newest-first.ts';
 const { confirmationHash, consentedAt, emailKey, id, unsubscribedAt } = newsletterSubscriptions;
 
 /**
- * Must match the index `newsletter_by_state`. An address that subscribes again after leaving waits for confirmation
- * again.
+ * The state of a subscription; must match the index `newsletter_by_state`. An address that subscribes again after
+ * unsubscribing has to confirm again.
  */
 const state = sql<SubscriberState>`(case when ${confirmationHash} is not null then 'waiting'
   when ${unsubscribedAt} is not null then 'unsubscribed' else 'subscribed' end)`;
 
 export interface SubscriberPage extends RowsAfter {
   state: SubscriberState | undefined;
-  /** Part of an address; empty: all. */
+  /** Part of an address; empty: all addresses. */
   search: string;
 }
 
-/** Newest first, at most `limit` after a cursor. */
+/** Newsletter addresses, newest first, at most `limit` after a cursor. */
 export function listSubscriberPage(db: Executor, page: SubscriberPage) {
   const { after, limit, search } = page;
   const { confirmedAt, email, source } = newsletterSubscriptions;
@@ -41,7 +41,7 @@ export function listSubscriberPage(db: Executor, page: SubscriberPage) {
 
 export type SubscriberRow = Awaited<ReturnType<typeof listSubscriberPage>>[number];
 
-/** The number of subscriptions in a state, counted up to `most`. */
+/** The number of subscriptions in a state; stops counting at `most`. */
 export async function countSubscribersIn(
   db: Executor,
   wanted: SubscriberState,

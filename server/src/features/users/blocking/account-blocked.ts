@@ -2,7 +2,7 @@ import { blockedText } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import { ProblemError } from '../../../problem-error.ts';
 
-/** The response to every call of a blocked account: it is blocked, with the agency's contact. */
+/** The error for every call of a blocked account, with the agency's contact. */
 export async function accountBlocked({
   config,
   settings,

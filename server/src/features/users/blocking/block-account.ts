@@ -16,7 +16,7 @@ import { followBlock } from './follow-blocks.ts';
 
 /**
  * Blocks an account: all processes refuse its requests from now on, the identity service disables it, and its addresses
- * stay blocked if it is deleted and registered again. Throws `not_found`, `own_account`, `forbidden`,
+ * stay blocked even if it is deleted and registered again. Throws `not_found`, `own_account`, `forbidden`,
  * `last_administrator`, `already_decided`.
  */
 export async function blockAccount(
@@ -26,14 +26,14 @@ export async function blockAccount(
 ): Promise<AccountBlock> {
   const { actor, clock, db, newId } = context;
   if (actor.uid === id) throw new ProblemError('own_account', 'This is your own account.');
-  // Before the transaction, because it reads settings.
+  // read before the transaction, because it needs settings
   const blocked = await accountBlocked(context);
   const digest = await addressDigester(context);
   const at = clock.now();
   await db.orm.transaction(async (tx) => {
     const owners = await lockAdministratorsForUpdate(tx);
     const user = await lockAccount(tx, actor, id);
-    // If two people block each other, the second one is blocked by the time this runs.
+    // if two people block each other at the same time, the second one is already blocked here
     if (await isBlocked(tx, actor.uid)) throw blocked;
     if (isLastAdministrator(owners, id)) {
       throw new ProblemError('last_administrator', "The last administrator can't be blocked.");
@@ -67,7 +67,7 @@ export async function blockAccount(
   return { at: at.toISOString(), by, reason, endedAt: null };
 }
 
-/** Throws `forbidden`, and `not_found` if the account isn't blocked. */
+/** Unblocks an account. Throws `forbidden`, and `not_found` if the account isn't blocked. */
 export async function unblockAccount(context: UserContext, id: string): Promise<Deleted> {
   const { actor, clock, db } = context;
   const digest = await addressDigester(context);
@@ -82,7 +82,7 @@ export async function unblockAccount(context: UserContext, id: string): Promise<
   return { deletedCount: 1 };
 }
 
-/** Locks an account that the caller may block. */
+/** Locks an account. Throws `not_found`, and `forbidden` if the caller may not block it. */
 async function lockAccount(tx: Tx, actor: Actor, id: string): Promise<UserRow> {
   const user = await lockUserForUpdate(tx, id);
   if (!user) throw notFound('user');
@@ -93,7 +93,7 @@ async function lockAccount(tx: Tx, actor: Actor, id: string): Promise<UserRow> {
   return user;
 }
 
-/** The current address, and former ones while they are stored. */
+/** An account's current address, and former ones while they are stored. */
 async function addressesOf(tx: Tx, { emailKey, id }: UserRow): Promise<string[]> {
   const former = await listFormerAddresses(tx, id);
   return [emailKey, ...former.map((address) => address.emailKey)];

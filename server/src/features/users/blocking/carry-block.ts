@@ -6,20 +6,20 @@ import { insertCarriedBlock, insertCarriedBlockRaw } from '../store/blocked-addr
 
 type Context = Pick<AppContext, 'clock' | 'newId'>;
 
-/** An account, and the digest of its address. */
+/** An account whose address may be blocked, and the digest of that address. */
 interface Entering {
   uid: string;
   digest: string;
 }
 
-/** Blocks an account if its address is blocked: the address stays blocked under a new account. */
+/** Blocks an account if its address is blocked: an address stays blocked under a new account. */
 export async function carryBlock(context: Context, tx: Tx, of: Entering): Promise<void> {
   const { clock, newId } = context;
   if (!(await insertCarriedBlock(tx, { ...of, id: newId(), at: clock.now() }))) return;
   await recordAct({ clock, newId, actor: { uid: BY_SERVER } }, tx, 'account_blocked', of.uid);
 }
 
-/** The same in a transaction of the identity service. */
+/** Like `carryBlock`, in a transaction of the identity service. */
 export async function carryBlockRaw(
   context: Context,
   tx: SqlExecutor,

@@ -4,9 +4,7 @@ import { isBlocked, listUntoldBlocks, markTold } from '../store/blocks.ts';
 
 type Context = Pick<AppContext, 'accounts' | 'db' | 'log'>;
 
-/**
- * A job: disables blocked accounts at the identity service and enables unblocked ones, if that hasn't been done yet.
- */
+/** A job: disables blocked accounts at the identity service and enables unblocked ones, where this is still due. */
 export async function followBlocks(context: Context, signal?: AbortSignal): Promise<void> {
   if (!context.accounts.setDisabled) return;
   for (const uid of await listUntoldBlocks(context.db.orm)) {
@@ -16,9 +14,9 @@ export async function followBlocks(context: Context, signal?: AbortSignal): Prom
 }
 
 /**
- * Runs after the commit. The product refuses a blocked account even if the identity service hasn't been updated. As long
- * as the server isn't allowed to update it, blocks stay due, so that a service account that is configured later applies
- * them.
+ * Updates the identity service; runs after the commit. The product refuses a blocked account even if this fails. As
+ * long as the server isn't allowed to update it, the update stays due, so that a service account configured later makes
+ * it.
  */
 export async function followBlock(context: Context, uid: string): Promise<void> {
   try {
@@ -29,7 +27,9 @@ export async function followBlock(context: Context, uid: string): Promise<void> 
   }
 }
 
-/** Repeats if the decision changed in the meantime, so that the service ends up with the last decision. */
+/**
+ * Tells the identity service. Repeats this if the decision changed in the meantime, so that the last decision prevails.
+ */
 async function tell({ accounts, db }: Context, uid: string): Promise<void> {
   if (!accounts.setDisabled) return;
   let told: boolean | undefined;

@@ -26,7 +26,7 @@ import { leaveTeam, staffRoleOf } from '../team/leave-team.ts';
 
 type Choices = ParsedInputOf<typeof contract.deleteUser>['query'];
 
-/** Deletes the caller's account, or any account as an administrator. */
+/** Deletes the caller's own account or, if they are an administrator, any account. */
 export async function deleteUser(
   context: UserContext,
   id: string,
@@ -69,8 +69,9 @@ interface Chosen {
 }
 
 /**
- * Deletes the account; the books stay. Open business prevents it unless the agency insists. A colleague has to leave
- * the team before deleting their own account. `first` runs at the start of the transaction.
+ * Deletes an account; its data in the books stay. Unfinished business prevents this unless the agency insists.
+ * Colleagues have to leave the team before they can delete their own accounts. `first` runs at the start of the
+ * transaction.
  */
 export async function deleteAccount(
   context: Acting,
@@ -81,11 +82,11 @@ export async function deleteAccount(
 ): Promise<{ deletedCount: number }> {
   const { actor, db } = context;
   if (!(await findUser(db.orm, id))) throw notFound('user');
-  // Checked before any side effect, and again in the deleting transaction.
+  // checked before any side effect, and again in the deleting transaction
   const check = (on: Executor) => assertDeletable(actor, on, id, { insists, erasure });
   await check(db.orm);
   await erasure.prepare(id);
-  // Deleting another person's account also removes their places; when people delete their own account, the places stay.
+  // by default, the places stay if people delete their own account, and are removed with another person's
   const places = choices.places ?? (actor.uid === id ? 'keep' : 'remove');
   const leaver = await leaverOf(context, id, places);
   await db.orm.transaction(async (tx) => {
@@ -101,7 +102,7 @@ export async function deleteAccount(
   return { deletedCount: 1 };
 }
 
-/** Checks the account and its role in the agency. Throws if it can't be deleted. */
+/** Locks an account and returns it with its role in the agency. Throws if it can't be deleted. */
 export async function assertDeletable(
   actor: Deleter,
   on: Executor,
@@ -147,7 +148,9 @@ interface Deleted {
   insists: boolean;
 }
 
-/** An administrator deleted by another doesn't become one again through the configuration. */
+/**
+ * Records the deletion. An administrator whom another one deleted doesn't become one again through the configuration.
+ */
 async function record(
   context: Acting,
   tx: Tx,

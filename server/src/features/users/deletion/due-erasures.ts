@@ -6,14 +6,14 @@ const BATCH = 20;
 const HOUR_MS = 60 * 60_000;
 
 interface Due<Row> {
-  /** The next rows after an id, in the order of ids. */
+  /** The next rows after an id, in the order of their ids. */
   list: (after: string, limit: number) => Promise<Row[]>;
   idOf: (row: Row) => string;
   execute: (row: Row) => Promise<void>;
   signal?: AbortSignal;
 }
 
-/** Executes due rows one after the other until there are none, or the signal aborts. Returns the number tried. */
+/** Executes due rows one by one until none are left or the signal aborts. Returns the number tried. */
 export async function inBatches<Row>({ execute, idOf, list, signal }: Due<Row>): Promise<number> {
   let [tried, after] = [0, ''];
   for (;;) {
@@ -28,7 +28,7 @@ export async function inBatches<Row>({ execute, idOf, list, signal }: Due<Row>):
   }
 }
 
-/** Logs why a customer couldn't be erased, and returns when to try again: in an hour. */
+/** Logs why a customer couldn't be erased, and returns the time of the next try, in an hour. */
 export function notYet({ clock, log }: AppContext, error: unknown): Date {
   const level = error instanceof ProblemError ? 'warn' : 'error';
   log[level]({ failure: describeError(error) }, 'a customer is not erased yet');

@@ -18,7 +18,7 @@ import type { AccountErasure } from './erase-user.ts';
 import { inBatches, notYet } from './due-erasures.ts';
 
 /**
- * Asks for the erasure of a customer without an account, which a job carries out a day later, unless it is taken back or
+ * Requests the erasure of a customer without an account. A job carries it out a day later, unless it is withdrawn or
  * the agency books for them again. Throws `invalid_input` if the typed name is another one, and everything that an
  * immediate erasure throws.
  */
@@ -51,11 +51,11 @@ export async function askGuestErasure(
   return { dueAt: dueAt.toISOString(), byName: actor.name };
 }
 
-/** The name as the console shows it. */
+/** The customer's name as the console shows it. */
 const shownName = ({ email, name, phone }: GuestRow) =>
   [name, email].find((one) => nameToCompare(one) !== '') ?? phone;
 
-/** The guest, with address and number locked; null if it is gone, or has others by now. */
+/** The guest, with address and number locked; null if the guest was deleted or either has changed. */
 async function lockSame(tx: Tx, seen: GuestRow): Promise<GuestRow | null> {
   await lockGuest(tx, seen);
   const guest = await findGuestRow(tx, seen.id);
@@ -63,7 +63,7 @@ async function lockSame(tx: Tx, seen: GuestRow): Promise<GuestRow | null> {
   return same ? guest : null;
 }
 
-/** Takes a pending erasure back. Throws `not_found`. */
+/** Withdraws a pending erasure. Throws `not_found`. */
 export async function withdrawGuestErasure(context: UserContext, id: string): Promise<Deleted> {
   await context.db.orm.transaction(async (tx) => {
     if ((await takeGuestErasure(tx, id)) === null) throw notFound('erasure');
@@ -72,7 +72,7 @@ export async function withdrawGuestErasure(context: UserContext, id: string): Pr
   return { deletedCount: 1 };
 }
 
-/** Carries out due erasures of guests, as a part of the job. Returns the number tried. */
+/** Part of a job: carries out due erasures of guests. Returns the number tried. */
 export function executeGuestErasures(
   context: AppContext,
   erasure: AccountErasure,
@@ -95,7 +95,7 @@ async function execute(
   const { db } = context;
   const seen = await findGuestRow(db.orm, guestId);
   if (ended || seen === null) {
-    // booked again, or an account has the bookings
+    // the agency has booked for them again, or an account now has the bookings
     await db.orm.transaction((tx) => takeGuestErasure(tx, guestId));
     return;
   }
@@ -103,7 +103,7 @@ async function execute(
   try {
     await db.orm.transaction(async (tx) => {
       const guest = await lockSame(tx, seen);
-      // taken back, or corrected in the meantime
+      // withdrawn, or the guest was corrected in the meantime
       if (guest === null || (await takeGuestErasure(tx, guestId)) === null) return;
       await eraseLockedGuest(acting, tx, { guest, subject: guestId }, { insists, erasure });
     });

@@ -16,14 +16,14 @@ import type { AccountErasure } from './erase-user.ts';
 type Acting = AppContext & { actor: { uid: string } };
 
 interface Chosen {
-  /** True to erase in spite of an upcoming paid trip. */
+  /** True to erase even if a paid trip is still to come. */
   insists: boolean;
   erasure: AccountErasure;
 }
 
 /**
- * Erases a customer without an account at once, by one of their bookings. The books stay. Returns the number of
- * deleted bookings. Throws `not_found`, `customer_has_account`, `trip_ahead` unless the agency insists.
+ * Erases a customer without an account at once, given one of their bookings. Data in the books stay. Returns the number
+ * of deleted bookings. Throws `not_found`, `customer_has_account`, and `trip_ahead` unless the agency insists.
  */
 export async function eraseGuest(
   context: UserContext,
@@ -37,7 +37,7 @@ export async function eraseGuest(
   const { emailKey } = guest;
   const insists = evenWithOpenBusiness === 'true';
   const deletedCount = await db.orm.transaction(async (tx) => {
-    // Before this lock is held, an account may have verified the address and taken over the bookings.
+    // until this lock is held, an account may verify the address and take over the bookings
     await lockAddress(tx, emailKey === '' ? bookingId : emailKey);
     if (!isSame(await erasure.findGuest(tx, bookingId), guest)) throw notFound('customer');
     return eraseLockedGuest(context, tx, { guest, subject: bookingId }, { insists, erasure });
@@ -49,8 +49,8 @@ const isSame = (found: GuestIdentity | null, guest: GuestIdentity) =>
   found !== null && found.id === guest.id && found.emailKey === guest.emailKey;
 
 /**
- * Checks that a guest can be erased; the address is locked. Returns the open business that the agency wants to ignore.
- * Throws `customer_has_account`, `trip_ahead`.
+ * Checks that a guest, whose address is locked, can be erased. Returns unfinished business that the agency insists on
+ * ignoring. Throws `customer_has_account`, `trip_ahead`.
  */
 export async function assertErasable(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function assertErasable(
   return business;
 }
 
-/** Erases a guest whose address is locked. Returns the number of deleted bookings. Throws as `assertErasable`. */
+/** Erases a guest whose address is locked. Returns the number of deleted bookings. Throws like `assertErasable`. */
 export async function eraseLockedGuest(
   context: Acting,
   tx: Tx,
@@ -90,7 +90,7 @@ export async function eraseLockedGuest(
     bookings: deleted,
     ...(business && { openBusiness: 'overridden' }),
   });
-  // Comes last, so that the deletion above doesn't include these emails.
+  // comes last, so that the erasure above doesn't delete this email
   if (business) await notifyOpenBusiness(context, tx, business);
   if (emailKey !== '') {
     await mail.enqueue(tx, guestFarewellMail(config.http.publicUrl, emailKey));

@@ -33,14 +33,14 @@ import {
 import type { AccountErasure } from './erase-user.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** For staff, and in the export of the customer's data. */
+/** The reason of the block, for staff and the export of the customer's data. */
 const REASON = 'The account is going to be erased.';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Asks for the erasure of a customer, which a job carries out a day later. Until then an account is blocked, the data
- * can be exported, and the erasure can be taken back. Throws `invalid_input` if the typed name is another one, and
+ * Requests the erasure of a customer. A job carries it out a day later; until then the account is blocked, its data can
+ * be exported, and the erasure can be withdrawn. Throws `invalid_input` if the typed name is another one, and
  * everything that an immediate deletion throws.
  */
 export async function askErasure(
@@ -76,7 +76,9 @@ export async function askErasure(
   return { dueAt: dueAt.toISOString(), byName: actor.name };
 }
 
-/** The name as the console shows it; the address of an account without a name. */
+/**
+ * Throws unless the typed name is the one that the console shows, which is the address for an account without a name.
+ */
 function refuseOtherName(user: UserRow, typed: string): void {
   const wanted = nameToCompare(user.name) === '' ? user.email : user.name;
   if (nameToCompare(typed) !== nameToCompare(wanted))
@@ -95,7 +97,7 @@ function block({ actor, clock, newId }: UserContext, tx: Tx, userId: string): Pr
   });
 }
 
-/** Takes a pending erasure back, and unblocks the account unless it was blocked before. Throws `not_found`. */
+/** Withdraws a pending erasure, and unblocks the account unless it was blocked before. Throws `not_found`. */
 export async function withdrawErasure(context: UserContext, id: string): Promise<Deleted> {
   const { actor, clock, db } = context;
   if ((await findErasure(db.orm, id)) === null) return withdrawGuestErasure(context, id);
@@ -109,7 +111,10 @@ export async function withdrawErasure(context: UserContext, id: string): Promise
   return { deletedCount: 1 };
 }
 
-/** A job: carries out due erasures. One that can't be yet, because of open business, is tried again an hour later. */
+/**
+ * A job: carries out due erasures. One that isn't possible yet, because of unfinished business, is tried again an hour
+ * later.
+ */
 export async function executeErasures(
   context: AppContext,
   erasure: AccountErasure,
@@ -135,13 +140,13 @@ async function execute(
     await db.orm.transaction((tx) => takeErasure(tx, userId));
     return;
   }
-  // rights were checked when it was asked for
+  // permissions were checked when the erasure was requested
   const acting = { ...context, actor: { uid: byUserId, role: 'administrator' as const } };
   try {
     await deleteAccount(acting, userId, { insists }, erasure, async (tx) => {
-      // taken back in the meantime
+      // withdrawn in the meantime
       if ((await takeErasure(tx, userId)) === null) throw notFound('erasure');
-      // otherwise the address would stay blocked
+      // otherwise, the address would stay blocked
       if (blocks) await endBlock(tx, userId, { endedAt: clock.now(), endedBy: byUserId });
     });
   } catch (error) {

@@ -15,22 +15,26 @@ import { markIdentityDeleted } from '../store/deletions.ts';
 import { deleteUserRow, findUser, lockUserForUpdate, type UserRow } from '../store/users.ts';
 
 /**
- * The fate of the places that a deleted account contributed; approved and booked ones are archived instead of removed.
+ * The choice for places that a deleted account contributed. With `remove`, approved and booked ones are archived
+ * instead.
  */
 export type PlacesLeft = 'keep' | 'remove';
 
-/** The parts of a deletion in other features; composed in `composition/create-wayfarer.ts`. */
+/** The parts of a deletion that other features do; put together in `composition/create-wayfarer.ts`. */
 export interface AccountErasure {
-  /** Unfinished business with the user, or null. */
+  /** Unfinished business with the user; null if there is none. */
   openBusiness(executor: Executor, uid: string): Promise<OpenBusiness | null>;
-  /** Runs outside the transaction and may call the card provider. Throws if the account can't be deleted yet. */
+  /**
+   * Prepares the deletion outside the transaction; may call the card provider. Throws if the account can't be deleted
+   * yet.
+   */
   prepare(uid: string): Promise<void>;
-  /** Erases the person, and detaches the records that have to stay from the account. */
+  /** Erases the person's data, and detaches the records that must stay from the account. */
   erase(tx: Tx, uid: string, places: PlacesLeft): Promise<void>;
-  /** The customer without an account of a booking; null if there is none. */
+  /** The customer of a booking that has no account; null if there is none. */
   findGuest(executor: Executor, bookingId: string): Promise<GuestIdentity | null>;
   openBusinessOfGuest(executor: Executor, guest: GuestIdentity): Promise<OpenBusiness | null>;
-  /** Erases a guest and their bookings except those that the books keep. Returns the number of bookings deleted. */
+  /** Erases a guest and their bookings, except those that the books keep. Returns the number of deleted bookings. */
   eraseGuest(tx: Tx, guest: GuestIdentity): Promise<number>;
   /** Erases records linked to an address that the user had verified. */
   eraseAddress(tx: Tx, emailKey: string): Promise<void>;
@@ -39,11 +43,11 @@ export interface AccountErasure {
 export interface Leaver {
   id: string;
   places: PlacesLeft;
-  /** The digest that remains of the address; null if the product doesn't know the user. */
+  /** The digest that is kept of the address; null if the product doesn't know the user. */
   digest: string | null;
 }
 
-/** The account to erase. Don't call it within a transaction. */
+/** The data needed to erase an account. Don't call it within a transaction. */
 export async function leaverOf(
   context: AppContext,
   id: string,
@@ -55,8 +59,8 @@ export async function leaverOf(
 }
 
 /**
- * The product's half of a deletion. Notifies the agency of unfinished business. Returns the user; null if the product
- * doesn't know them.
+ * Erases a user from the product's own records, and notifies the agency of unfinished business. Returns the user; null
+ * if the product doesn't know them.
  */
 export async function eraseUser(
   context: AppContext,
@@ -68,7 +72,7 @@ export async function eraseUser(
   const business = await erasure.openBusiness(tx, id);
   await erasure.erase(tx, id, places);
   if (user) {
-    // An unverified address may be someone else's, so its messages stay.
+    // an unverified address may be someone else's, so its messages stay
     if (user.emailProvedAt) await erasure.eraseAddress(tx, user.emailKey);
     await deleteMailsTo(tx, user.emailKey);
     await endInvitationsOf(tx, user);
@@ -79,7 +83,7 @@ export async function eraseUser(
   }
   for (const address of await deleteFormerAddresses(tx, id)) await deleteMailsTo(tx, address);
   await deleteUserRow(tx, id);
-  // Comes last, so that the deletion above doesn't include these emails.
+  // comes last, so that the erasure above doesn't delete this email
   if (business) await notifyOpenBusiness(context, tx, business);
   if (user && (await mayBidFarewell(context, tx, user))) {
     await context.mail.enqueue(tx, farewellMail(context.config.http.publicUrl, user.email));
@@ -87,7 +91,10 @@ export async function eraseUser(
   return user;
 }
 
-/** At most one farewell a day, for someone who keeps registering and deleting accounts under another's address. */
+/**
+ * True if an email may confirm the deletion: at most once a day for an unverified address, which somebody may register
+ * and delete again and again.
+ */
 async function mayBidFarewell(
   { clock }: AppContext,
   tx: Tx,
@@ -107,7 +114,10 @@ export async function forgetAnswers(
   await invalidate('bestSpots');
 }
 
-/** The deletion is final even if the provider is unreachable now: the job retries. */
+/**
+ * Deletes the account at the identity provider. The deletion is final even if the provider is unreachable now; the job
+ * retries.
+ */
 export async function deleteAtProvider(context: AppContext, id: string): Promise<void> {
   try {
     await context.accounts.deleteAccount(id);

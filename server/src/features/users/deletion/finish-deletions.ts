@@ -19,7 +19,7 @@ import { markErased, listUnfinishedDeletions, type DeletionRow } from '../store/
 const BATCH = 20;
 
 /**
- * A job: finishes deletions that are only half done, here or at the identity provider. A failing one doesn't block the
+ * A job: finishes deletions that are still missing here or at the identity provider. One that fails doesn't block the
  * others. Returns the number tried.
  */
 export async function finishDeletions(
@@ -46,17 +46,20 @@ async function finishDeletion(
   erasure: AccountErasure,
 ): Promise<void> {
   try {
-    // First, because a deleted account must not sign in, even if its unfinished business is kept.
+    // first, because a deleted account must not sign in, even if unfinished business delays the rest
     if (!identityDeletedAt) await deleteAtProvider(context, id);
     if (!erasedAt) await erase(context, id, erasure);
   } catch (error) {
-    // An open payment or an unreachable provider is a reason to wait; any other failure needs attention.
+    // an open payment or an unreachable provider only means to wait; any other failure needs attention
     const level = error instanceof ProblemError ? 'warn' : 'error';
     context.log[level]({ failure: describeError(error) }, 'a deleted account is not erased yet');
   }
 }
 
-/** Unfinished business keeps the account as evidence until it is settled or an owner insists. */
+/**
+ * Erases a deleted account. Unfinished business delays this, because the data are evidence, until it is settled or an
+ * owner insists.
+ */
 async function erase(context: AppContext, id: string, erasure: AccountErasure): Promise<void> {
   if (await erasure.openBusiness(context.db.orm, id)) return;
   await erasure.prepare(id);
@@ -69,7 +72,7 @@ async function erase(context: AppContext, id: string, erasure: AccountErasure): 
   await forgetAnswers(context, 'keep');
 }
 
-/** Also removes a colleague from the team whose sign-in was deleted directly at the identity service. */
+/** Removes a colleague from the team if their sign-in was deleted directly at the identity service. */
 async function partWithColleague(context: AppContext, tx: Tx, id: string): Promise<void> {
   await lockAdministratorsForUpdate(tx);
   const user = await lockUserForUpdate(tx, id);

@@ -17,7 +17,7 @@ export async function rememberAddresses(tx: Tx, rows: readonly AddressRow[]): Pr
   }
 }
 
-/** For an account blocked before addresses were stored, when it is deleted. */
+/** Stores the address of a blocked account that is being deleted, if it was blocked before addresses were stored. */
 export async function rememberBlock(tx: Tx, uid: string, digest: string): Promise<void> {
   const block = tx
     .select({
@@ -31,7 +31,9 @@ export async function rememberBlock(tx: Tx, uid: string, digest: string): Promis
   await tx.insert(blockedAddresses).select(block).onConflictDoNothing();
 }
 
-/** Deletes the blocked addresses of an unblocked account, and of any account that was blocked under one of them. */
+/**
+ * Deletes the blocked addresses of an unblocked account, and of any account that was blocked because of one of them.
+ */
 export async function forgetAddresses(
   tx: Tx,
   uid: string,
@@ -44,7 +46,7 @@ export async function forgetAddresses(
   await tx.delete(blockedAddresses).where(or(eq(userId, uid), inArray(userId, same)));
 }
 
-/** A block carried over to a new account with the same address. */
+/** A block that passes to a new account with the same address. */
 export interface CarriedBlock {
   id: string;
   uid: string;
@@ -52,7 +54,9 @@ export interface CarriedBlock {
   at: Date;
 }
 
-/** Doesn't repeat the first reason: that account and everything written about it are deleted. */
+/**
+ * The reason shown with it. The original one isn't repeated, because everything written about that account was deleted.
+ */
 const REASON = 'An earlier account with this address was blocked.';
 
 const carrying = ({ at, digest, id, uid }: CarriedBlock) => sql`
@@ -63,13 +67,13 @@ const carrying = ({ at, digest, id, uid }: CarriedBlock) => sql`
     and not exists (select from ${accountBlocks} where user_id = ${uid} and ended_at is null)
   returning user_id`;
 
-/** Blocks an account if its address is blocked; returns whether it is. */
+/** Blocks an account if its address is blocked. Returns true if so. */
 export async function insertCarriedBlock(tx: Tx, block: CarriedBlock): Promise<boolean> {
   const { rows } = (await tx.execute(carrying(block))) as unknown as { rows: unknown[] };
   return rows.length > 0;
 }
 
-/** The same in a transaction of the identity service. */
+/** Like `insertCarriedBlock`, in a transaction of the identity service. */
 export async function insertCarriedBlockRaw(
   tx: SqlExecutor,
   block: CarriedBlock,

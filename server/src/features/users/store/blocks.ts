@@ -4,7 +4,7 @@ import { accountBlocks, users } from '../../../db/tables.ts';
 
 export type BlockRow = typeof accountBlocks.$inferSelect;
 
-/** True if a block is in force. */
+/** True if an account is currently blocked. */
 export async function isBlocked(db: Executor, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: accountBlocks.id })
@@ -13,7 +13,7 @@ export async function isBlocked(db: Executor, userId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The blocked ones of these people. */
+/** Those of these people who are blocked. */
 export async function listBlockedAmong(db: Executor, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -27,7 +27,7 @@ export async function insertBlock(tx: Tx, row: Omit<BlockRow, 'signIn'>): Promis
   await tx.insert(accountBlocks).values(row);
 }
 
-/** Returns true if a block was in force. */
+/** Ends a block. Returns false if there was none. */
 export async function endBlock(
   tx: Tx,
   userId: string,
@@ -41,16 +41,16 @@ export async function endBlock(
   return rows.length > 0;
 }
 
-/** Accounts whose block was made or ended, but not yet updated at the identity service. */
+/** Accounts whose blocking or unblocking the identity service doesn't know yet. */
 export async function listUntoldBlocks(db: Executor): Promise<string[]> {
   const { endedAt, signIn, userId } = accountBlocks;
-  // as in the index account_blocks_untold
+  // must match the index `account_blocks_untold`
   const untold = sql`(${signIn} = 'due' or (${signIn} = 'disabled' and ${endedAt} is not null))`;
   const rows = await db.selectDistinct({ userId }).from(accountBlocks).where(untold);
   return rows.map((row) => row.userId);
 }
 
-/** Marks the identity service as up to date, unless the block has changed since. */
+/** Records that the identity service knows the current state, unless the block has changed since. */
 export async function markTold(db: Executor, uid: string, blocked: boolean): Promise<void> {
   const { endedAt, userId } = accountBlocks;
   await db
@@ -59,7 +59,7 @@ export async function markTold(db: Executor, uid: string, blocked: boolean): Pro
     .where(and(eq(userId, uid), blocked ? isNull(endedAt) : isNotNull(endedAt)));
 }
 
-/** All blocks of an account, newest first, with the name of who made each. */
+/** All blocks of an account, newest first, with the name of the person who made each. */
 export function listBlocks(db: Executor, userId: string) {
   return db
     .select({ block: accountBlocks, author: users.name })

@@ -5,8 +5,8 @@ import { deletedUsers } from '../../../db/tables.ts';
 export type DeletionRow = typeof deletedUsers.$inferSelect;
 
 /**
- * Records a deletion begun by the product; the identity provider's half is still open. Deletes an account again that
- * came back after an earlier deletion.
+ * Records a deletion that began in the product, while the one at the identity provider is still missing. Also for an
+ * account that came back after an earlier deletion.
  */
 export async function markDeleted(db: Executor, id: string, at: Date): Promise<void> {
   const fresh = { deletedAt: at, erasedAt: at, identityDeletedAt: null };
@@ -16,7 +16,7 @@ export async function markDeleted(db: Executor, id: string, at: Date): Promise<v
     .onConflictDoUpdate({ target: deletedUsers.id, set: fresh });
 }
 
-/** Records the product's half of a deletion begun at the identity provider. */
+/** Records that the product has erased an account whose deletion began at the identity provider. */
 export async function markErased(db: Executor, id: string, at: Date): Promise<void> {
   await db.update(deletedUsers).set({ erasedAt: at }).where(eq(deletedUsers.id, id));
 }
@@ -26,7 +26,7 @@ export async function findDeletionTime(db: Executor, id: string): Promise<Date |
   return row?.deletedAt ?? null;
 }
 
-/** Deletions with one half missing, the provider's or ours, in the order of their ids. */
+/** Deletions that are missing at the provider or in the product, in the order of their ids. */
 export function listUnfinishedDeletions(
   db: Executor,
   { after, limit }: { after: string; limit: number },

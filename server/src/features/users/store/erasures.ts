@@ -4,13 +4,13 @@ import { accountErasures, users } from '../../../db/tables.ts';
 
 export type ErasureRow = typeof accountErasures.$inferSelect;
 
-/** Returns false if one is pending already. */
+/** Stores a requested erasure. Returns false if one is already pending. */
 export async function insertErasure(tx: Tx, row: ErasureRow): Promise<boolean> {
   const made = await tx.insert(accountErasures).values(row).onConflictDoNothing().returning();
   return made.length > 0;
 }
 
-/** Deletes a pending erasure; null if there is none. */
+/** Deletes a pending erasure and returns it; null if there is none. */
 export async function takeErasure(tx: Tx, userId: string): Promise<ErasureRow | null> {
   const [row] = await tx
     .delete(accountErasures)
@@ -19,7 +19,7 @@ export async function takeErasure(tx: Tx, userId: string): Promise<ErasureRow | 
   return row ?? null;
 }
 
-/** A pending erasure, with the name of the person who asked for it. */
+/** A pending erasure, with the name of the person who requested it. */
 export async function findErasure(
   db: Executor,
   userId: string,

@@ -4,13 +4,13 @@ import { bookings, guestErasures, users } from '../../../db/tables.ts';
 
 export type GuestErasureRow = typeof guestErasures.$inferSelect;
 
-/** An erasure ends by itself if the agency books for the customer again. */
+/** A pending erasure is void once the agency books for the customer again. */
 const notBookedSince = notExists(
   sql`(select from ${bookings} where ${bookings.guestId} = ${guestErasures.guestId}
     and ${isNull(bookings.uid)} and ${gt(bookings.createdAt, guestErasures.askedAt)})`,
 );
 
-/** Replaces one that a booking has ended. Returns false if one is pending already. */
+/** Stores a requested erasure, replacing one that a new booking has voided. Returns false if one is already pending. */
 export async function insertGuestErasure(tx: Tx, row: GuestErasureRow): Promise<boolean> {
   const { guestId } = guestErasures;
   await tx.delete(guestErasures).where(and(eq(guestId, row.guestId), sql`not ${notBookedSince}`));
@@ -18,13 +18,13 @@ export async function insertGuestErasure(tx: Tx, row: GuestErasureRow): Promise<
   return made.length > 0;
 }
 
-/** Deletes a pending erasure; null if there is none. */
+/** Deletes a pending erasure and returns it; null if there is none. */
 export async function takeGuestErasure(tx: Tx, id: string): Promise<GuestErasureRow | null> {
   const [row] = await tx.delete(guestErasures).where(eq(guestErasures.guestId, id)).returning();
   return row ?? null;
 }
 
-/** A pending erasure, with the name of the person who asked for it. */
+/** A pending erasure, with the name of the person who requested it. */
 export async function findGuestErasure(
   db: Executor,
   id: string,
@@ -37,7 +37,7 @@ export async function findGuestErasure(
   return row ?? null;
 }
 
-/** Due erasures in the order of their customers, and whether a booking has ended them. */
+/** Due erasures in the order of their customers; each tells if a new booking has voided it. */
 export function listDueGuestErasures(
   db: Executor,
   { after, now, limit }: { after: string; now: Date; limit: number },

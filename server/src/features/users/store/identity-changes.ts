@@ -1,13 +1,13 @@
 import type { SqlExecutor } from '../../../db/database.ts';
 
-/** Records changes of an account at the identity service, in its transaction. */
+/** SQL for changes of an account at the identity service, in its own transaction. */
 
 const NOTE_FORMER = `
   insert into former_addresses (uid, email_key, left_at)
   select id, email_key, $3 from users where id = $1 and email_key <> $2
   on conflict (uid, email_key) do update set left_at = excluded.left_at`;
 
-/** Done at once, so that emails go to the new address before the person comes back with it. */
+/** Changes the address at once, so that emails go to the new one even before the person uses the product again. */
 const MOVE_USER = `
   update users set email = $2, email_key = $3, email_proved_at = $4 where id = $1`;
 

@@ -5,7 +5,7 @@ import { formerAddresses, users } from '../../../db/tables/users.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** More than any agency has open. */
+/** The maximum number of invitations listed; no agency has that many. */
 const MOST = 500;
 
 export function listInvitationRows(db: Executor): Promise<InvitationRow[]> {
@@ -24,7 +24,7 @@ export async function findInvitationTo(
   return row;
 }
 
-/** Replaces an earlier invitation to the same address, whose link stops working. */
+/** Stores an invitation and replaces an earlier one to the same address, whose link stops working. */
 export async function putInvitation(tx: Tx, row: InvitationRow): Promise<void> {
   await tx
     .insert(invitations)
@@ -44,7 +44,7 @@ export async function lockInvitation(
   return row;
 }
 
-/** Returns true if there was one. */
+/** Deletes an invitation. Returns false if there was none. */
 export async function deleteInvitation(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .delete(invitations)

@@ -9,7 +9,7 @@ export type RoleChangeRow = typeof roleChanges.$inferSelect;
 
 /**
  * Locks all administrators' rows in a fixed order, so that concurrent changes can't remove the last one. Returns those
- * who can use their account.
+ * who aren't blocked.
  */
 export async function lockAdministratorsForUpdate(db: Executor): Promise<string[]> {
   const rows = await db
@@ -27,7 +27,7 @@ export async function insertRoleChange(db: Executor, row: RoleChangeRow): Promis
   await db.insert(roleChanges).values(row);
 }
 
-/** True if a role was ever taken from this account, or from one with this address. */
+/** True if an administrator's role was ever removed from this account or from one with this address. */
 export async function wasDemoted(
   db: Executor,
   userId: string,
@@ -42,7 +42,10 @@ export async function wasDemoted(
   return rows.length > 0;
 }
 
-/** Roles that were taken before address digests existed must not return when the account is deleted. */
+/**
+ * Adds the address's digest to demotions from before digests were stored, so that a deleted account that registers
+ * again doesn't get the role back.
+ */
 export async function rememberDemotion(
   db: Executor,
   userId: string,
@@ -60,7 +63,7 @@ export async function rememberDemotion(
     );
 }
 
-/** Newest first, at most `limit` after a cursor. */
+/** Role changes, newest first, at most `limit` after a cursor. */
 export function listRoleChangeRows(
   db: Executor,
   { after, limit }: RowsAfter,

@@ -7,12 +7,12 @@ export type MemberRow = typeof staffMembers.$inferSelect;
 
 interface UserAndMember {
   user: UserRow;
-  /** Null: not on the team. */
+  /** The membership; null: not on the team. */
   member: MemberRow | null;
   blocked: boolean;
 }
 
-/** Includes everything that decides a person's permissions at each request. */
+/** A user with everything that determines a person's permissions at each request. */
 export async function findUserAndMember(db: Executor, id: string): Promise<UserAndMember | null> {
   const [row] = await db
     .select({ user: users, member: staffMembers, block: accountBlocks.id })
@@ -44,7 +44,7 @@ export function listMembers(db: Executor): Promise<{ user: UserRow; member: Memb
     .orderBy(asc(users.name), asc(users.id));
 }
 
-/** Returns the current row: the date of joining never changes. */
+/** Adds or changes a member. Returns the resulting row, which keeps its date of joining. */
 export async function putMember(tx: Tx, row: MemberRow): Promise<MemberRow> {
   const { role, extra, refundLimitMinor, byUserId } = row;
   const [put] = await tx
@@ -59,7 +59,7 @@ export async function putMember(tx: Tx, row: MemberRow): Promise<MemberRow> {
   return put;
 }
 
-/** Returns true if there was one. */
+/** Deletes a membership. Returns false if there was none. */
 export async function deleteMember(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx
     .delete(staffMembers)

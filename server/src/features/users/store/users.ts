@@ -28,7 +28,7 @@ export async function lockUserForUpdate(db: Executor, id: string): Promise<UserR
   return row ?? null;
 }
 
-/** Keeps an account from being deleted until the transaction ends. Returns false if it is already gone. */
+/** Locks an account against deletion until the transaction ends. Returns false if it is already deleted. */
 export async function lockUserForShare(db: Executor, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -58,7 +58,7 @@ export async function updateUserRow(
   return row ?? null;
 }
 
-/** When a person turned on saved places; null if they are off. */
+/** Sets when a person turned on saved places; null if they are off. */
 export async function setSavedPlacesSince(
   db: Executor,
   id: string,
@@ -67,7 +67,7 @@ export async function setSavedPlacesSince(
   await updateUserRow(db, id, { savedPlacesSince: since });
 }
 
-/** Unsubscribes a person from review requests; an earlier unsubscription keeps its time. */
+/** Unsubscribes a person from requests for reviews. If they did so before, the earlier time stays. */
 export async function endReviewMailsTo(db: Executor, id: string, at: Date): Promise<void> {
   const { reviewMailsEndedAt } = users;
   await db
@@ -81,11 +81,11 @@ export async function deleteUserRow(db: Executor, id: string): Promise<void> {
 }
 
 interface UserPage extends RowsAfter {
-  /** Part of a name or an address. */
+  /** Part of a name or an address to search for. */
   search: string;
 }
 
-/** Newest first, at most `limit` after a cursor. */
+/** Users, newest first, at most `limit` after a cursor. */
 export function listUserRows(db: Executor, { search, after, limit }: UserPage): Promise<UserRow[]> {
   const { createdAt, emailKey, id, name } = users;
   const found = containing(sql`(lower(${name}) || ' ' || ${emailKey})`, search);

@@ -18,8 +18,8 @@ import { assertAddressProved } from './proved-address.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Adds a user to the team or changes a member's rights, and ends their invitations. Throws `not_found`,
- * `already_owner`, and `address_unproved` if that gives an unverified address more rights.
+ * Adds a user to the team or changes a member's permissions, and ends their invitations. Throws `not_found`,
+ * `already_owner`, and `address_unproved` if someone with an unverified address would get more permissions.
  */
 export async function putStaffMember(
   context: UserContext,
@@ -54,8 +54,8 @@ export async function putStaffMember(
 }
 
 /**
- * Ends a membership and its permissions from the next request on, and their invitations; emails the owners. Throws
- * `not_found`.
+ * Ends a membership, whose permissions end with the next request, and the person's invitations. Emails the owners.
+ * Throws `not_found`.
  */
 export async function removeStaffMember(context: UserContext, id: string): Promise<Deleted> {
   await context.db.orm.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { mailDelivery } from '../../../config/mail-delivery.ts';
 import type { UserContext } from '../../../context.ts';
 import { getOwnUser } from '../list-users.ts';
 
-/** The caller's role in the agency. For a traveler this isn't an error. */
+/** The caller's role and permissions in the agency. A traveler, who has none, gets no error. */
 export async function getOperator(context: UserContext): Promise<StaffPerson> {
   const agency = await context.settings.read('agency.name');
   const { name, photoUrl } = await getOwnUser(context);

@@ -45,7 +45,7 @@ export async function listInvitations({ db }: UserContext): Promise<StaffInvitat
   return (await listInvitationRows(db.orm)).map(present);
 }
 
-/** An invitation sent to the reader's verified address, without its link. */
+/** An invitation to a person's verified address, without its link; for the export of their data. */
 export async function exportInvitation(
   db: Executor,
   provedEmailKey: string,
@@ -57,8 +57,8 @@ export async function exportInvitation(
 }
 
 /**
- * Emails a link with which the holder of the address can join. If email isn't set up, the link is returned instead,
- * only once. Throws `already_staff`.
+ * Emails a link with which the holder of an address can join the team. If email isn't set up, returns the link instead,
+ * only this one time. Throws `already_staff`.
  */
 export async function inviteColleague(
   context: UserContext,
@@ -89,7 +89,7 @@ export async function inviteColleague(
   return { ...present(row), link: isMailed ? null : link };
 }
 
-/** Throws `not_found`. */
+/** Withdraws an invitation. Throws `not_found`. */
 export async function withdrawInvitation(context: UserContext, id: string): Promise<Deleted> {
   await context.db.orm.transaction(async (tx) => {
     if (!(await deleteInvitation(tx, id))) throw notFound('invitation');
@@ -99,9 +99,9 @@ export async function withdrawInvitation(context: UserContext, id: string): Prom
 }
 
 /**
- * Makes the caller a member with the invitation's role and ends the invitation. Requires the address it was sent to,
- * verified unless email isn't set up, and that its author is still an owner. Throws `invitation_ended`,
- * `invitation_for_other`, `already_staff`.
+ * Makes the caller a member with the role of an invitation, and ends the invitation. The caller must have the address
+ * that it was sent to (verified, unless email isn't set up), and its author must still be an owner. Throws
+ * `invitation_ended`, `invitation_for_other`, `already_staff`.
  */
 export async function acceptInvitation(
   context: UserContext,
@@ -109,7 +109,7 @@ export async function acceptInvitation(
 ): Promise<{ role: MemberRole }> {
   const { actor, clock, db } = context;
   return db.orm.transaction(async (tx) => {
-    // Every role change takes this lock first and then ends invitations.
+    // role changes take this lock first, and then end invitations
     const user = await lockUserForUpdate(tx, actor.uid);
     const invitation = await lockInvitation(tx, hashOf(token));
     if (!invitation || invitation.expiresAt <= clock.now()) throw ended();

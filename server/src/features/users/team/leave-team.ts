@@ -15,8 +15,8 @@ export async function staffRoleOf(db: Executor, user: UserRow): Promise<StaffRol
 }
 
 /**
- * Ends a locked user's membership and open invitations, records it in the audit log and emails the owners. An owner's
- * role has to be removed by the calling code.
+ * Ends a locked user's membership and open invitations, records that in the audit log, and emails the owners. The
+ * caller has to remove an owner's role.
  */
 export async function leaveTeam(
   context: AppContext & { actor: { uid: string; name?: string } },

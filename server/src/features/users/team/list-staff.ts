@@ -3,20 +3,20 @@ import type { UserContext } from '../../../context.ts';
 import { presentMember, presentOwner } from '../present.ts';
 import { listMembers, listOwners } from '../store/staff.ts';
 
-/** Owners, then members. */
+/** The team: first owners, then members. */
 export async function listStaff({ db }: Pick<UserContext, 'db'>): Promise<StaffMember[]> {
   const owners = await listOwners(db.orm);
   const members = await listMembers(db.orm);
   return [
     ...owners.map(presentOwner),
-    // Leaves out members who were promoted by an older version.
+    // leaves out memberships of people whom an older version made owners
     ...members
       .filter(({ user }) => user.role !== 'administrator')
       .map(({ user, member }) => presentMember(user, member)),
   ];
 }
 
-/** Members with a permission, by name only. */
+/** The names of members who have a permission. */
 export async function listColleagues(
   context: Pick<UserContext, 'db'>,
   permission: Permission,

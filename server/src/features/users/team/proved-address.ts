@@ -11,7 +11,7 @@ export function isAddressTrusted(
   return emailProvedAt !== null || accountMailDelivery(config) === 'none';
 }
 
-/** Anyone can register any address, so unverified ones get no access to the agency. */
+/** Throws for an unverified address. Anyone can register any address, so these get no access to the agency. */
 export function assertAddressProved(context: Pick<AppContext, 'config'>, user: UserRow): void {
   if (isAddressTrusted(context, user)) return;
   throw new ProblemError(

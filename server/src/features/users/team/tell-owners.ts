@@ -11,8 +11,8 @@ import { listOwners } from '../store/staff.ts';
 import type { UserRow } from '../store/users.ts';
 
 /**
- * Emails the owners that a colleague has left the team or lost the account, in the same transaction. Only verified
- * addresses get it; if no owner has one, the agency's own address does.
+ * Emails the owners, in the same transaction, that a colleague has left the team or lost the account. If no owner has a
+ * verified address, the agency's own address gets it.
  */
 export async function tellOwners(context: AppContext, tx: Tx, left: ColleagueLeft): Promise<void> {
   const { publicUrl } = context.config.http;
