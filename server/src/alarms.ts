@@ -2,7 +2,7 @@ import type { BaseLogger } from 'pino';
 
 type Log = Pick<BaseLogger, 'error'>;
 
-/** Problems that an operator has to look into, although they haven't harmed anybody yet. */
+/** Problems that an operator has to look into, although they haven't harmed anyone yet. */
 export const ALARM_KINDS = ['money_unclear'] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 

@@ -72,13 +72,13 @@ export interface AppContext {
   /** Drops the cached responses with a tag, here and in other processes. Call it after the commit. */
   invalidate(tag: CacheTag): Promise<void>;
   /**
-   * The same for counts that anybody can change as often as they like: at once, but at most every five seconds per
+   * The same for counts that anyone can change as often as they like: at once, but at most every five seconds per
    * process.
    */
   invalidateSoon(tag: CacheTag): void;
 }
 
-/** The context of a read whose result is the same for everybody: its database may be a replica. */
+/** The context of a read whose result is the same for everyone: its database may be a replica. */
 export type ReadContext = Omit<AppContext, 'db'> & { db: ReadableDatabase };
 
 export interface PublicContext extends AppContext {

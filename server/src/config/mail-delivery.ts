@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 type Wiring = Pick<Config, 'mode' | 'mail'>;
 
 /**
- * `outbox` means that everybody can read the outbox: only in demo mode, and only without a mail server, so that no real
+ * `outbox` means that everyone can read the outbox: only in demo mode, and only without a mail server, so that no real
  * email is ever shown.
  */
 export function mailDelivery({ mode, mail }: Wiring): MailDelivery {

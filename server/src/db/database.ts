@@ -10,7 +10,7 @@ export type Executor = Db | Tx;
 /** Reads only; can neither write nor lock. */
 export type Reader = Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'with'>;
 
-/** The database for a read that is the same for everybody, at the primary or a replica. */
+/** The database for a read that is the same for everyone, at the primary or a replica. */
 export interface ReadableDatabase {
   orm: Reader;
   /** The estimated wait before a statement sent now would run. */
@@ -69,7 +69,7 @@ export interface Database {
   withAdvisoryLock<T>(name: string, work: () => Promise<T>): Promise<T | null>;
   /** Shows other processes on this database that this one is alive. */
   presence: Presence;
-  /** Runs work that may take long, such as migrations, before anybody is served: its time limits are very high. */
+  /** Runs work that may take long, such as migrations, before anyone is served: its time limits are very high. */
   withoutTimeouts<T>(work: () => Promise<T>): Promise<T>;
   health(): Promise<{ ok: boolean }>;
   /** Handles responses that have already arrived, before the event loop gets to them. */
@@ -83,7 +83,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Does a read that is the same for everybody, and that may run twice. */
+/** Does a read that is the same for everyone, and that may run twice. */
 export function readPublic<T>(
   db: Pick<Database, 'orm' | 'estimatedQueueMs' | 'replicas'>,
   work: (db: ReadableDatabase) => Promise<T>,

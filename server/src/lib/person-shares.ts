@@ -9,7 +9,7 @@ interface Share {
 
 /**
  * Limits concurrent operations per person; further ones wait in a queue, and are refused when it is full. So one person
- * can't block everybody else.
+ * can't block everyone else.
  */
 export class PersonShares {
   readonly #atOnce: number;

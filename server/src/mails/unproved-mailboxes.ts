@@ -9,7 +9,7 @@ import { users } from '../db/tables/users.ts';
 import type { MailAbout } from '../mail-ports.ts';
 
 /**
- * Anybody can register with anybody's address and book without paying. Until an address is verified, it gets emails
+ * Anyone can register with anyone's address and book without paying. Until an address is verified, it gets emails
  * about unpaid bookings at most once a day for each purpose: news of trips, emails that are due on a day, and a
  * farewell.
  */

@@ -39,7 +39,7 @@ const FAILED =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Wayfarer</title>' +
   '<h1>We are having a problem</h1><p>Please try again in a moment.</p></html>';
 
-/** A page that isn't the same for everybody, or isn't a success: sent, but never cached. */
+/** A page that isn't the same for everyone, or isn't a success: sent, but never cached. */
 class NotKept extends Error {
   readonly page: RenderedPage;
   constructor(page: RenderedPage) {

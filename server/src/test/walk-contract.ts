@@ -56,7 +56,7 @@ async function sendTo(
   return (how.app ?? world.app).inject({
     method,
     url: `/api${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`,
-    // Everybody has a different address, because rate limits aren't tested here.
+    // Everyone has a different address, because rate limits aren't tested here.
     remoteAddress: `10.1.${Math.trunc(sent / 250)}.${sent % 250}`,
     headers: {
       ...(how.token !== undefined && { authorization: `Bearer ${how.token}` }),

@@ -52,7 +52,7 @@ export interface PostgresOptions {
   name?: string;
   /** Statements that take at least this long are logged, in milliseconds. */
   slowMs?: number;
-  /** Replicas, for reads that are the same for everybody. */
+  /** Replicas, for reads that are the same for everyone. */
   readUrl?: string;
 }
 

@@ -73,7 +73,7 @@ export const accountBlocks = pgTable('account_blocks', {
   signIn: text('sign_in').$type<'due' | 'disabled' | 'open'>().notNull().default('due'),
 });
 
-/** Addresses of blocked accounts, as digests: anybody who registers with one again is blocked, too. */
+/** Addresses of blocked accounts, as digests: anyone who registers with one again is blocked, too. */
 export const blockedAddresses = pgTable('blocked_addresses', {
   addressDigest: text('address_digest').primaryKey(),
   userId: text('user_id').notNull(),

@@ -66,7 +66,7 @@ export async function withNames(
   return rows.map((row) => presentReadable(row, { actors, records, mayKnow }));
 }
 
-/** Everybody with an entry in the log, by name; deleted accounts by their last name. */
+/** Everyone with an entry in the log, by name; deleted accounts by their last name. */
 export async function listAuditActors({ db }: UserContext): Promise<AuditActor[]> {
   const ids = await listActors(db.sql, MOST_ACTORS);
   const names = await namesOf(db.sql, ids);

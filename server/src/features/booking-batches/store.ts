@@ -152,7 +152,7 @@ export async function noteDone(tx: Tx, of: OfBatch, at: Date): Promise<void> {
     .where(eq(id, of.batchId));
 }
 
-/** Someone else has ended the booking in the meantime: there is nothing left to do. */
+/** Records that someone else has ended the booking in the meantime, so there is nothing left to do. */
 export async function noteGone(db: Executor, of: OfBatch, at: Date): Promise<void> {
   await db.delete(batchBookings).where(one(of));
   await moved(db, of.batchId, at);

@@ -5,7 +5,7 @@ import { deleteClaimed, deleteClaimedRaw, lockAddress, type Claimant } from './s
 
 /**
  * Gives an account the bookings made for its address, in the transaction that records the address as verified. Nothing
- * else may do this, because anybody can register any address.
+ * else may do this, because anyone can register any address.
  */
 export async function claimBookings(
   { clock }: Pick<AppContext, 'clock'>,

@@ -7,7 +7,7 @@ import { users } from '../../db/tables/users.ts';
 const locking = (emailKey: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`booking-claim:${emailKey}`}, 0))`;
 
-/** Locks an address until the transaction ends: in the meantime, no one else books for it or verifies it. */
+/** Locks an address until the transaction ends, so that no one else books for it or verifies it. */
 export async function lockAddress(tx: Tx, emailKey: string): Promise<void> {
   await tx.execute(locking(emailKey));
 }

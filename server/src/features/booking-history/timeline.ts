@@ -17,7 +17,7 @@ interface Names {
   traveler: string;
 }
 
-/** The ids of everybody named in the timeline. */
+/** The ids of everyone named in the timeline. */
 export function peopleOf({ acts, events, notes }: Sources): string[] {
   const ids = [...acts, ...events, ...notes].flatMap(({ byUserId }) => byUserId ?? []);
   return [...new Set(ids)];

@@ -26,9 +26,8 @@ export function renameDeadline(
 }
 
 /**
- * Names another lead traveler, or those who come along, for the caller's own trip, paid or not, until some days before
- * it begins. Throws `not_found`,
- * `booking_cancelled`, `booking_expired`, `trip_started`.
+ * Changes the lead traveler's name or the companions of the caller's own trip, paid or not, until some days before it
+ * begins. Throws `not_found`, `booking_cancelled`, `booking_expired`, `trip_started`.
  */
 export async function renameTraveler(
   context: UserContext,

@@ -40,7 +40,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 /**
  * Changes the date, duration and travelers of the caller's own booking if nothing was paid and it hasn't begun. A
  * smaller trip keeps the agreed price; any other change gets the current one. An open payment is canceled first, so
- * that nobody can pay the old price. Throws `not_found`, `booking_paid`, `booking_cancelled`, `booking_expired`,
+ * that no one can pay the old price. Throws `not_found`, `booking_paid`, `booking_cancelled`, `booking_expired`,
  * `trip_started`, `ask_agency`, `price_changed`, `spot_unknown`, `payment_in_progress`, `provider_unavailable`,
  * `invalid_input`, `not_bookable_then`, `party_not_allowed`, `amount_too_large`.
  */

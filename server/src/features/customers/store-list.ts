@@ -76,7 +76,7 @@ function guestPeople(db: Executor) {
     .from(guests);
 }
 
-/** A guest whose bookings are gone, or belong to an account by now, is no one's customer. */
+/** A guest whose bookings were deleted or now belong to an account is no longer a customer. */
 const hasBooking = sql`exists (select from ${bookings}
   where ${bookings.guestId} = ${guests.id} and ${bookings.uid} is null)`;
 

@@ -121,7 +121,7 @@ export function listManifestRows(
     .orderBy(asc(name), asc(id));
 }
 
-/** The names of a departure, also without active bookings; empty if no one ever booked it. */
+/** The names of a departure's destination, even if no booking is active; empty if there never was one. */
 export async function departureNames(
   db: Executor,
   { day, offerId: destination }: { day: string; offerId: string },

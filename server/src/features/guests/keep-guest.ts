@@ -14,8 +14,8 @@ interface Named {
 }
 
 /**
- * The guest of a booking, by address; without one, by telephone number. Makes one if no one is known by it. Someone known
- * only by number gets the address. The caller has locked the address, or the number (`lockGuest`).
+ * Finds a booking's guest by address or, without one, by telephone number; adds one if there is none. A guest known
+ * only by telephone gets the new address. The caller has locked the address or the number (`lockGuest`).
  */
 export async function keepGuest(
   { clock, newId }: Pick<AppContext, 'clock' | 'newId'>,
@@ -38,7 +38,7 @@ export async function keepGuest(
   return id;
 }
 
-/** Locks a customer's address and number until the transaction ends, so that no one else makes the same guest. */
+/** Locks a customer's address and number until the transaction ends, so that no one else adds the same guest. */
 export async function lockGuest(tx: Tx, { email, phone }: Pick<Named, 'email' | 'phone'>) {
   const number = keyOf(phone);
   if (number !== '') await lockAddress(tx, `tel:${number}`);

@@ -18,7 +18,7 @@ const CONFIRM_MS = 7 * 86_400_000;
 const ASK_AGAIN_MS = 6 * 60 * 60_000;
 
 /**
- * Asks the address to confirm that it wants the newsletter; nothing else is sent until it does. Subscribed addresses
+ * Asks the owner of an address to confirm the subscription; nothing else is sent until they do. Subscribed addresses
  * get the same response, so no one can find out who subscribes. Throws `no_mail_server`.
  */
 export async function subscribe(context: Context, email: string): Promise<{ received: true }> {
@@ -34,7 +34,7 @@ export async function subscribe(context: Context, email: string): Promise<{ rece
       id: newId(),
       email,
       emailKey: email.toLowerCase(),
-      tokenHash: hash(newSecret()), // nobody knows this token until the subscription is confirmed
+      tokenHash: hash(newSecret()), // no one knows this token until the subscription is confirmed
       consentedAt: now,
       confirmationHash: hash(secret),
       confirmationSentAt: now,

@@ -41,7 +41,7 @@ export function isPrice(price: number, amount: number, currency: string): boolea
   return amountOfPrice(price, currency) === amount;
 }
 
-/** True if the travel date has passed everywhere on earth, so that nobody can pay for the trip any more. */
+/** True if the travel date has passed everywhere on earth, so that no one can pay for the trip any more. */
 export function isTripOver({ travelDate }: { travelDate: string }, now: Date): boolean {
   return travelDate < payableSince(now);
 }
@@ -153,7 +153,7 @@ export function furthestDispute<S extends 'open' | 'won' | 'lost'>(
 const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The maximum number of declined cards per booking; nobody needs that many to find the right card. */
+/** The maximum number of declined cards per booking; no one needs that many to find the right card. */
 const DECLINES_OF_A_BOOKING = 10;
 const DECLINES_OF_A_PERSON = 20;
 

@@ -47,7 +47,7 @@ export async function countReview(
   return { reviews: from !== null || to !== null, rating };
 }
 
-/** Runs after the commit. A change that no one else can see invalidates nothing. */
+/** Invalidates cached responses. Call it after the commit. A change that no one else can see invalidates nothing. */
 export async function forgetAnswers(
   { invalidate }: AppContext,
   { rating, reviews }: PublicChange,

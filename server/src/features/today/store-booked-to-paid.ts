@@ -15,9 +15,9 @@ const number = (value: SQL) => sql<number>`${value}`.mapWith(Number);
 const DAY = sql`interval '1 day'`;
 
 /**
- * The outcome of each week's bookings, in the order of the weeks. A booking counts as paid if money came within seven
- * days, even if it was refunded later. Week by week, along indexes: in one piece, its hash table would not fit into the
- * memory of a query.
+ * The number of each week's bookings, and of paid ones, in the order of the weeks. A booking counts as paid if money
+ * arrived within seven days, even if it was refunded later. Reads week by week, along indexes: for all weeks at once,
+ * the hash table would not fit into the memory of a query.
  */
 export function countBookedWeeks(db: Executor, { livemode, to, weeks, zone }: Span) {
   const at = (day: SQL) => sql`(${day})::timestamp at time zone ${zone}`;
@@ -29,7 +29,7 @@ export function countBookedWeeks(db: Executor, { livemode, to, weeks, zone }: Sp
   const { createdAt, id, state } = bookings;
   const inWeek = sql`${createdAt} >= spans.begins and ${createdAt} < spans.ends`;
   const { bookingId, createdAt: receivedAt, kind, voidedAt } = counterPayments;
-  // No money comes before its booking, but the clocks of several machines may differ a little.
+  // money can't arrive before its booking, but clocks of different machines differ a little
   const inTime = (time: unknown) =>
     sql`${time} >= spans.begins - ${DAY} and ${time} < spans.ends + 7 * ${DAY}`;
   const isPaid = sql`exists (select from (

@@ -57,5 +57,5 @@ async function recheck(
   return underLetterhead(composed, await readMailSettings(tx, context.config.contact));
 }
 
-/** False for an email that someone sent again, whose key isn't a travel date. */
+/** True for a travel date; false for the key of an email that someone sent again. */
 const isDay = (key: string) => /^\d{4}-\d\d-\d\d$/.test(key);

@@ -11,7 +11,7 @@ const KEY_BYTES = 32;
 
 const newKey = () => randomBytes(KEY_BYTES).toString('base64url');
 
-/** Signed, so that no one can unsubscribe others; valid as long as the booking exists. */
+/** Signs a link, so that no one can unsubscribe others. The link is valid as long as the booking exists. */
 async function sign(
   { clock }: Pick<AppContext, 'clock'>,
   db: Executor,
@@ -31,7 +31,7 @@ export async function noReviewMailsUrl(
   return linkWith(context, reviewMailsToken(bookingId, await sign(context, db, bookingId)));
 }
 
-/** The URL in previews for staff: it unsubscribes no one. */
+/** The URL for staff's previews, which unsubscribes no one. */
 export const noReviewMailsSample = (context: Pick<AppContext, 'config'>): string =>
   linkWith(context, 'sample');
 

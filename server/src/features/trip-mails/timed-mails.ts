@@ -54,7 +54,7 @@ export const TIMED_MAILS: readonly TimedMail[] = [
     by: 'firstDay',
     daysBefore: (settings) => settings.read('mails.balance.daysBefore'),
     isDay: isBalanceDue,
-    // depends on the open amount and not on a status, so that nobody who has paid is asked to pay
+    // depends on the open amount and not on a status, so that no one who has paid is asked to pay
     hasReason: (of, now) => isActive(of, now) && openOf(of.trip.breakdown) > 0,
     compose: async ({ trip }, { to }) => balanceMail(to, trip),
   },

@@ -33,7 +33,7 @@ export function presentCounterPayments(rows: readonly CounterRow[]): Trip['count
 type TimelineEntry = Trip['timeline'][number];
 
 /**
- * The traveler's events, card payments and sent refunds. Each entry tells if the traveler caused it, but names nobody
+ * The traveler's events, card payments and sent refunds. Each entry tells if the traveler caused it, but names no one
  * else.
  */
 export function presentTimeline(of: {

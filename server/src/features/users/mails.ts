@@ -107,7 +107,7 @@ export interface ColleagueLeft {
   name: string;
   role: StaffRole;
   how: 'removed' | 'demoted' | 'deleted';
-  /** The name of the person who did it; null if no one at the agency did. */
+  /** The name of the person who removed them; null if it was no one at the agency. */
   by: string | null;
 }
 

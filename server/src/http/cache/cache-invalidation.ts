@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { describeError } from '../../lib/describe-error.ts';
 
 const CHANNEL = 'wayfarer_changed';
-/** The delay with which counts that anybody can change are invalidated, in milliseconds. */
+/** The delay with which counts that anyone can change are invalidated, in milliseconds. */
 const SOON_MS = 5000;
 
 export interface CacheInvalidation {

@@ -42,7 +42,7 @@ interface CachedOptions<E> {
 const PUBLIC = 'public, no-cache';
 
 /**
- * Mounts a public read whose response is the same for everybody and is cached until one of the tags is invalidated. A
+ * Mounts a public read whose response is the same for everyone and is cached until one of the tags is invalidated. A
  * bearer token isn't even read.
  */
 export function mountCached<E extends AnyEndpoint>(

@@ -17,7 +17,7 @@ export const CSP_REPORTS_PATH = '/csp-reports';
 const MINUTE_MS = 60_000;
 const BODY_LIMIT = 16 * 1024;
 const REPORTS_AT_ONCE = 20;
-/** Per address. Anybody can send reports, so no one can send many. */
+/** Per address. Anyone can send reports, so no one can send many. */
 const A_MINUTE = 30;
 const LOGGED_A_MINUTE = 60;
 const MAX_ORIGIN_LENGTH = 260;

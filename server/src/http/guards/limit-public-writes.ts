@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports.ts';
 import { rateLimits } from './shared-rate-limits.ts';
 
-/** Travelers' writes that everybody can see: each may outdate responses of the whole site. */
+/** Travelers' writes that everyone can see: each may outdate responses of the whole site. */
 const PUBLIC_WRITES: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
   contract.createSpot,
   contract.updateSpot,
@@ -21,7 +21,7 @@ const PUBLIC_WRITES: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
 const MAX = 120;
 const WINDOW_MS = 10 * 60_000;
 
-/** Limits how often a traveler can change content that everybody sees. Staff are not limited. */
+/** Limits how often a traveler can change content that everyone sees. Staff are not limited. */
 export function limitPublicWrites(app: FastifyInstance, clock: Clock, db: Database): void {
   const writes = rateLimits(db, clock, {
     name: 'public writes',

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const MAX_URL_LENGTH = 8000;
 
 /**
- * Anybody may send these requests, or they send emails to any address, so each client address may send them only
+ * Anyone may send these requests, or they send emails to any address, so each client address may send them only
  * occasionally.
  */
 const SCARCE: readonly [AnyEndpoint, number][] = [
@@ -69,7 +69,7 @@ export function limitRequests(app: FastifyInstance, clock: Clock, db: Database):
     await limit?.take(key);
     if (limit) counted.set(request, limit);
     // Requests from loopback come from the operator, or through a proxy that isn't in TRUST_PROXY, so they may be
-    // everybody's.
+    // everyone's.
     if (!LOOPBACK.test(request.ip)) await writes.take(key);
   });
 }

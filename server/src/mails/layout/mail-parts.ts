@@ -20,7 +20,7 @@ interface MailSection {
 /** The parts of an email to the agency. */
 export type AgencyNotice = Omit<MailParts, 'internal' | 'name'>;
 
-/** Notices that anybody can cause in large numbers, so those of a few minutes go into one email. */
+/** Notices that anyone can cause in large numbers, so those of a few minutes go into one email. */
 export const NOTICE_BUNDLES = ['bookings', 'contributions', 'withdrawals'] as const;
 export type NoticeBundle = (typeof NOTICE_BUNDLES)[number];
 

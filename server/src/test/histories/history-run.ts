@@ -1,5 +1,5 @@
 /**
- * Random histories of bookings and their money with the whole product: anybody acts, in any order, once or twice, while
+ * Random histories of bookings and their money with the whole product: anyone acts, in any order, once or twice, while
  * the provider fails, webhooks are lost and the process is killed. After each step, everything that is shown about the
  * trip is compared with its rows, and at the end the ledger with the provider's.
  */

@@ -68,7 +68,7 @@ export const dayIn = ({ world }: Pick<History, 'world'>, days: number): string =
 export const stands = (books: Books | null): books is Books =>
   books !== null && (books.state === 'booked' || books.state === 'held');
 
-/** Anybody: mostly staff, and sometimes people without the right. */
+/** Anyone: mostly staff, and sometimes people without the right. */
 export function anybody({ dice, people }: History): Person {
   if (dice.chance(0.06)) return people.stranger;
   if (dice.chance(0.04)) return dice.oneOf(people.travelers);

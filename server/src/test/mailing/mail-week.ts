@@ -155,7 +155,7 @@ export class MailWeek {
     return this.going.filter(({ booking }) => rows.some(({ id }) => id === booking._id));
   }
 
-  /** True if a trip is booked and can still be changed by everybody. */
+  /** True if a trip is booked and can still be changed by everyone. */
   isAhead({ booking: { state, travelDate } }: Going): boolean {
     return state === 'booked' && travelDate > this.day(1);
   }

@@ -6,7 +6,7 @@ import { dayFromNow, type OpenedPayment } from '../payments/payments-caller.ts';
 
 const PASSWORD = 'Correct!horse7';
 const KEY = 'wayfarer-web';
-/** Longer than the product lets anybody wait. */
+/** Longer than the product lets anyone wait. */
 const PATIENCE_MS = 60_000;
 
 /** Status 0: the connection broke, and the outcome of the call is unknown. */

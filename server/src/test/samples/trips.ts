@@ -99,7 +99,7 @@ export const tripSamples = {
     const { _id: id } = (await book(owner)).booking;
     const drawn = draw();
     const note = `note-${drawn}`;
-    // Its author's account is deleted, so anybody may remove it.
+    // Its author's account is deleted, so anyone may remove it.
     await world.db.sql.query(
       `insert into booking_notes (id, booking_id, at, by_user_id, body) values ($1, $2, now(), null, 'A slip.')`,
       [note, id],

@@ -8,12 +8,12 @@ import { tookMoney } from '../../../db/tables/money/took-money.ts';
 import { forgetReasons } from './cancellations.ts';
 import { keepColleague } from './who-acted.ts';
 
-/** Removed from the bookings of an erased traveler that stay in the books. */
+/** Columns that are cleared in an erased traveler's bookings if the books keep them. */
 const FORGOTTEN = { wishes: '', companionNames: '', travelPhone: '' };
 
 /**
- * Deletes the unpaid bookings of a deleted account; those with a payment stay in the books, with their name but without
- * the traveler's note, companions and telephone number.
+ * Deletes the unpaid bookings of a deleted account. Paid ones stay in the books with their name, but without the
+ * traveler's note, companions and telephone number.
  */
 export async function detachBookings(db: Executor, uid: string): Promise<void> {
   await keepColleague(db, uid);

@@ -7,7 +7,7 @@ interface Listed {
   message: Omit<MessageRow, 'customerUid' | 'message'>;
   /** The beginning of the text. */
   beginning: string;
-  /** Null if no one is assigned or that account is deleted. */
+  /** The name of the assigned colleague; null if no one is assigned or that account is deleted. */
   assignee: string | null;
 }
 

@@ -22,7 +22,10 @@ const plus = (sums: FullRefund | undefined, one: FullRefund): FullRefund => ({
   counter: (sums?.counter ?? 0) + one.counter,
 });
 
-/** The figures of canceling a whole departure now, with everything refunded. Throws `not_found` if no one is booked. */
+/**
+ * The amounts if a whole departure were canceled now with everything refunded. Throws `not_found` if it has no
+ * bookings.
+ */
 export async function departureFigures(
   context: UserContext,
   departure: Departure,

@@ -24,7 +24,7 @@ const LONGEST_PAUSE_MS = 600 * SECOND;
 /** The number of tries, about a day's worth with the pauses in between. */
 const MOST_TRIES = 150;
 
-/** Someone else has ended the booking in the meantime: there is nothing left to do. */
+/** Codes that mean that the booking has ended in the meantime, so there is nothing left to do. */
 const GONE = new Set(['booking_cancelled', 'booking_expired', 'not_found']);
 
 /**

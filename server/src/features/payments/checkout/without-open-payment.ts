@@ -76,7 +76,7 @@ function tryWork<T>(
 }
 
 /**
- * Runs work on the caller's own booking while it is unpaid and nobody can pay for it. Throws `not_found`,
+ * Runs work on the caller's own booking while it is unpaid and no one can pay for it. Throws `not_found`,
  * `booking_paid`, `booking_cancelled`, `booking_expired`, `payment_in_progress`, `provider_unavailable`.
  */
 export function changeUnpaidBooking<T>(

@@ -4,8 +4,9 @@ import { isAutomaticRefund, automaticRefundRetryAt } from '../policy.ts';
 import { returnedElsewhere, reopened, updateRefund, type RefundRow } from '../store/refunds.ts';
 
 /**
- * Schedules a failed refund of a charge that was never accepted, because no one can request it without a payment. Stops
- * after a time, or once the money has been returned another way. Returns true if it will end without a person's help.
+ * Schedules another try of a failed refund for a charge that was never accepted, because staff can't request one
+ * without a payment. Gives up after a time, or once the money has been returned in another way. Returns true if no one
+ * needs to help.
  */
 export async function reopenRefund(
   { clock, log }: AppContext,

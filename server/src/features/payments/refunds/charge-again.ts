@@ -18,7 +18,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 /**
  * Makes the amount of a mistaken refund due again. The card isn't charged, because only its owner can do that. The
  * amount is due on arrival, as if a change had refunded it and the price had risen again. The traveler gets an email
- * with the amount and the reason. The refund still counts against a member's limit, so that nobody can give it twice.
+ * with the amount and the reason. The refund still counts against a member's limit, so that no one can give it twice.
  * Throws `not_found`, `already_decided`, `refund_pending`, `booking_cancelled`, `booking_expired`,
  * `other_card_account`.
  */

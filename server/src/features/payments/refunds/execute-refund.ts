@@ -30,7 +30,7 @@ const CLAIM_MS = 150_000;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Executes a decided refund at the provider, if it is due and nobody else is executing it, and updates our records. A
+ * Executes a decided refund at the provider, if it is due and no one else is executing it, and updates our records. A
  * refund that the provider has accepted is followed until it ends. Runs outside any lock. Provider failures are retried
  * later and never thrown.
  */

@@ -11,7 +11,7 @@ interface Orphan {
 
 /**
  * Cancels an intent that can still be paid at the provider although its attempt is closed here, because the response to
- * its creation was lost. Its secret never left the server, so nobody can have paid it; but a booking should have only
+ * its creation was lost. Its secret never left the server, so no one can have paid it; but a booking should have only
  * one payment that can be used.
  */
 export async function cancelOrphanedIntent(context: AppContext, orphan: Orphan): Promise<void> {

@@ -13,8 +13,9 @@ import { countryKeyOf, findExceptionRow, type ExceptionRow } from './store-excep
 
 /**
  * Emails everyone concerned by an exception. Each booking is handled in a transaction of its own, which writes the
- * email and the progress, so an interrupted run continues and no one is notified twice. A failure for one traveler is
- * recorded and the others are still notified; a failure of one exception is thrown after the others have run.
+ * email and the progress, so an interrupted run continues without notifying anyone twice. If one traveler's email
+ * fails, that is recorded and the others are still notified. If one exception fails, the error is thrown after the
+ * others have run.
  */
 export async function tellExceptions(context: AppContext, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];

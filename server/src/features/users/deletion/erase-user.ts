@@ -92,7 +92,7 @@ export async function eraseUser(
 }
 
 /**
- * True if an email may confirm the deletion: at most once a day for an unverified address, which somebody may register
+ * True if an email may confirm the deletion: at most once a day for an unverified address, which someone may register
  * and delete again and again.
  */
 async function mayBidFarewell(
@@ -103,7 +103,7 @@ async function mayBidFarewell(
   return emailProvedAt !== null || takeTurn(tx, 'farewell', { emailKey, at: clock.now() });
 }
 
-/** Runs after the commit: cached responses contain the person's name next to reviews, and the deleted places. */
+/** Invalidates cached responses with the person's name in reviews or with deleted places. Call it after the commit. */
 export async function forgetAnswers(
   { invalidate }: Pick<AppContext, 'invalidate'>,
   places: PlacesLeft,

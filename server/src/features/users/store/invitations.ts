@@ -57,7 +57,7 @@ export async function deleteInvitationsBefore(db: Executor, before: Date): Promi
   await db.delete(invitations).where(lt(invitations.expiresAt, before));
 }
 
-/** Ends a person's invitations, under the current address and former ones that no one else has now. */
+/** Deletes a person's invitations, to their current address and to former ones that no one else has now. */
 export async function endInvitationsOf(
   tx: Tx,
   { emailKey, id }: { id: string; emailKey: string },

@@ -29,7 +29,7 @@ export async function putStaffMember(
   const { actor, clock, db } = context;
   const permissions = [...new Set(extra)].sort();
   return db.orm.transaction(async (tx) => {
-    // Role changes take this lock too, so no one becomes a member while becoming an owner.
+    // role changes take this lock too, so no one becomes a member and an owner at the same time
     const user = await lockUserForUpdate(tx, id);
     if (!user) throw notFound('user');
     if (user.role === 'administrator') {

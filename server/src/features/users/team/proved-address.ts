@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import { ProblemError } from '../../../problem-error.ts';
 import type { UserRow } from '../store/users.ts';
 
-/** True if an account is known to belong to the holder of its address. Without email, no one can verify that. */
+/** True if an account's address is verified. If email isn't set up, no one can verify one, so every address counts. */
 export function isAddressTrusted(
   { config }: Pick<AppContext, 'config'>,
   { emailProvedAt }: UserRow,

@@ -25,7 +25,7 @@ export async function tellOwners(context: AppContext, tx: Tx, left: ColleagueLef
   if (reached.length === 0) await notifyAgency(context, tx, colleagueLeftNotice(publicUrl, left));
 }
 
-/** Emails the owners with a verified address, and the new one, that someone became an owner. */
+/** Emails the new owner, and all owners with a verified address, that someone became an owner. */
 export async function tellOfNewOwner(
   context: AppContext,
   tx: Tx,

@@ -10,7 +10,7 @@ const CARD_KINDS = [
   { card: CARDS.refundFails, weight: 2 },
 ] as const;
 
-/** The bank disputes a part of a charge that was just made, before anybody knows of it. */
+/** The bank disputes a part of a charge that was just made, before anyone knows of it. */
 async function disputeInPart({ dice, world }: History, intent: string): Promise<void> {
   await world.db.sql.query(
     'update cards_disputes set amount = greatest(1, (amount * $2::numeric)::integer) where payment_intent = $1',

@@ -14,7 +14,7 @@ import { countryKey } from '../../records/fields/spot-keys.ts';
 import { countEverything, type Counted, type MatchCount, type SpotCount } from './store-counts.ts';
 
 const NONE: Counted = { counts: [], isAll: true };
-/** The maximum number of countries. There are about 200, but anybody can type another name. */
+/** The maximum number of countries. There are about 200, but anyone can type another name. */
 const MOST_COUNTRIES = 300;
 
 /**

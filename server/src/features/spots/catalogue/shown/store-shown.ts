@@ -7,7 +7,7 @@ import { spotPolicies } from '../../../../db/tables/money/cancellations.ts';
 import { spotDetails, spotPrices } from '../../../../db/tables/spots.ts';
 import type { SpotRow } from '../../records/rows/store.ts';
 
-// columns that only the search, the owner's pages and a destination's own page read
+// leaves out columns that only the search, the owner's pages and a destination's own page read
 const {
   countryKey: _key,
   createdBy: _by,
@@ -40,14 +40,14 @@ const timeZone = sql<
 >`(select ${spotDetails.timeZone} from ${spotDetails} where ${spotDetails.spotId} = ${spots.id})`;
 const BOOKABLE = { ...SHOWN, timeZone };
 
-/** Only read for a destination's own page. */
+/** Read only for a destination's own page. */
 const told = { questions, hostName, hostWords };
 
 export type ShownRow = Pick<SpotRow, keyof typeof facts> &
   Partial<Pick<SpotRow, keyof typeof told>> & {
     prices: PriceRules | null;
     policyFamily: string | null;
-    /** As set by the agency; undefined in lists. */
+    /** The time zone set by the agency; undefined in lists. */
     timeZone?: string | null;
   };
 

@@ -44,7 +44,7 @@ export async function putEdit(
   return row;
 }
 
-/** Corrects a waiting change and gives it a new version, so that nobody approves the one that was read before. */
+/** Corrects a waiting change and gives it a new version, so that no one approves the one that was read before. */
 export async function renewEdit(tx: Tx, spotId: string, fields: SpotFields): Promise<void> {
   await tx
     .update(spotEdits)
