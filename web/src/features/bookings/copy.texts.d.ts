@@ -24,6 +24,12 @@ export declare const fieldTexts: {
   readonly todayThere: (day: string | number) => string;
   readonly firstDay: (day: string | number) => string;
 };
+export declare const calendarTexts: {
+  readonly today: (day: string | number) => string;
+  readonly chosen: (day: string | number) => string;
+  readonly previous: string;
+  readonly next: string;
+};
 export declare const tripDatesTexts: {
   readonly label: string;
   readonly departure: string;

@@ -16,6 +16,9 @@ export { tripTexts } from './copy.texts.js';
 /** Fields of both forms; rules of spec §5. */
 export { fieldTexts } from './copy.texts.js';
 
+/** The calendar's names for those who hear it. */
+export { calendarTexts } from './copy.texts.js';
+
 /** The chosen trip's dates and terms. */
 export { tripDatesTexts } from './copy.texts.js';
 

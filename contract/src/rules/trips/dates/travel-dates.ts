@@ -70,6 +70,9 @@ export function tripStatus(date: CalendarDay, today: CalendarDay): 'Upcoming' | 
   return date >= today ? 'Upcoming' : 'Completed';
 }
 
+/** The weekday that weeks begin with in the language of the page; 0 is Sunday. */
+export { firstWeekday as FIRST_WEEKDAY } from '../../../words/formats/dates.texts.js';
+
 /** Formats a calendar day: 'Apr 12, 2027', or as the language writes it. Independent of the time zone. */
 export function formatDay(day: CalendarDay): string {
   if (!isCalendarDay(day)) return day;
