@@ -48,11 +48,12 @@ async function problemsOf(base, module, rooms) {
     ...(isCurrent ? [] : [`${typesFile(module)} is out of date: run npm run words`]),
     ...others.flatMap((language) => {
       const translation = catalogFile(module, language);
-      if (existsSync(join(base, translation))) {
-        return differences(source, readCatalog(join(base, translation)), translation, language);
-      }
       const isWanted = rooms[language]?.some((room) => module.startsWith(room)) ?? false;
-      return isWanted ? [`${translation} is missing`] : [];
+      if (!existsSync(join(base, translation))) {
+        return isWanted ? [`${translation} is missing`] : [];
+      }
+      const found = readCatalog(join(base, translation));
+      return differences(source, found, { file: translation, language, isWanted });
     }),
   ];
 }
@@ -78,10 +79,9 @@ function wrongMessages(catalog, file, language) {
  * The differences between a translation and its source.
  * @param {import('../words/catalog.mjs').Catalog} source
  * @param {import('../words/catalog.mjs').Catalog} translation
- * @param {string} file
- * @param {string} language
+ * @param {{ file: string, language: string, isWanted: boolean }} of `isWanted`: with all texts
  */
-function differences(source, translation, file, language) {
+function differences(source, translation, { file, language, isWanted }) {
   const wrong = wrongMessages(translation, file, language);
   if (wrong.length > 0) return wrong;
   const byPath = (/** @type {import('../words/catalog.mjs').Catalog} */ catalog) =>
@@ -90,7 +90,7 @@ function differences(source, translation, file, language) {
   return [
     ...[...wanted].flatMap(([path, text]) => {
       const translatedText = found.get(path);
-      if (translatedText === undefined) return [`${file}: ${path} is missing`];
+      if (translatedText === undefined) return isWanted ? [`${file}: ${path} is missing`] : [];
       return messageDifferences(text, translatedText, language).map(
         (what) => `${file}: ${path} ${what}`,
       );

@@ -1,6 +1,6 @@
 import { catalogProblems } from './catalogs.mjs';
+import { literalProblems } from './literals.mjs';
 import { dependencyProblems } from './dependencies.mjs';
-import { directionProblems } from './direction.mjs';
 import { formProblems } from './forms.mjs';
 import { installSizeProblems } from './install-size.mjs';
 import { wordingProblems } from './wording.mjs';
@@ -53,7 +53,7 @@ const lanes = [
     check('walls', (base) => wallProblems(base, { unused: true })),
     check('forms', formProblems),
     check('catalogs', catalogProblems),
-    check('direction', directionProblems),
+    check('texts in components', literalProblems),
     check('wording', wordingProblems),
     tool('format', 'oxfmt', '--check'),
     tool('dead code', 'knip', '--no-progress'),

@@ -56,8 +56,10 @@ function datesOf(language) {
     shortMonths: monthsInDates('short'),
     weekdays: weekdays('long'),
     shortWeekdays: weekdays('short'),
+    tinyWeekdays: tinyWeekdays(language, weekdays('short')),
     dayText: pattern(language, { ...day, year: 'numeric' }),
     shortDayText: pattern(language, day),
+    spanText: spanText(pattern(language, day)),
     weekdayText: pattern(language, { ...day, weekday: 'short' }),
     longDayText: pattern(language, {
       weekday: 'long',
@@ -87,6 +89,7 @@ function numbersOf(language) {
     percentText: new Intl.NumberFormat(tag, { style: 'percent' })
       .format(0.07)
       .replace('7', '{percent}'),
+    locale: language === 'ar' ? 'ar-u-nu-latn' : language.replace(/^en$/, 'en-US'),
     listSigns: listSigns(tag),
     lowersNouns: language !== 'de',
   };
@@ -101,6 +104,27 @@ function listSigns(tag) {
       .map(({ value }) => value);
   const [middle, last] = between(['a', 'b', 'c']);
   return { middle, last, two: between(['a', 'b'])[0] };
+}
+
+/**
+ * The heads of a calendar's columns.
+ * @param {string} language
+ * @param {string[]} short
+ */
+function tinyWeekdays(language, short) {
+  if (language === 'en') return short.map((name) => name.slice(0, 2));
+  return short.map((name, at) => {
+    const plain = name.replace('.', '');
+    const day = Date.UTC(2027, 7, 1 + at);
+    return plain.length > 3 ? format(language, { weekday: 'narrow' }).format(day) : plain;
+  });
+}
+
+/** Several days of one month: 'Apr 12 – 16', '12. – 16. Apr.'. @param {string} day the pattern of one */
+function spanText(day) {
+  if (day.startsWith('{month}')) return day.replace('{day}', '{first} – {last}');
+  const one = day.replace('{month}', '').trim();
+  return `${one.replace('{day}', '{first}')} – ${one.replace('{day}', '{last}')} {month}`;
 }
 
 /** The clock: twelve hours twice with the names of the halves, or twenty-four without. @param {string} language */

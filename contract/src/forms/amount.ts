@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import * as words from '../words/forms/amounts.texts.js';
 import { amountFaultText, readAmount } from '../rules/money/amounts/amount.ts';
 import { formatMoney, minorStep } from '../rules/money/amounts/currency.ts';
 
@@ -10,12 +11,12 @@ export function amount({ currency, most }: { currency: string; most: number }) {
       const read = readAmount(typed, currency, { least: minorStep(currency), most });
       if (read.ok) return read.minor;
       const isTooMuch = read.reason === 'too_large';
-      const fault = amountFaultText(read, currency, 'The amount');
-      const message = isTooMuch ? `At most ${formatMoney(most, currency)}.` : sentence(fault);
+      const fault = amountFaultText(read, currency, words.whats.amount);
+      const message = isTooMuch ? words.atMostAmount(formatMoney(most, currency)) : sentence(fault);
       issues.push({ code: 'custom', input: typed, message });
       return 0;
     }),
   );
 }
 
-const sentence = (text: string) => (text.endsWith('?') ? text : `${text}.`);
+const sentence = (text: string) => (text.endsWith('?') ? text : words.sentence(text));

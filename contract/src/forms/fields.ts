@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { atMost, phoneFormat } from '../words/forms/fields.texts.js';
 import { TEXT_LIMITS } from '../options/limits.ts';
 import { TOLD_LIMITS } from '../options/trips/trips.ts';
 import { looksLikeEmail } from '../rules/people/email.ts';
@@ -14,8 +15,6 @@ export function filled(limit: keyof typeof TEXT_LIMITS, required: string) {
 export function optional(limit: keyof typeof TEXT_LIMITS | keyof typeof TOLD_LIMITS) {
   return text({ ...TEXT_LIMITS, ...TOLD_LIMITS }[limit], 0, { tooLong: atMost });
 }
-
-const atMost = (max: number) => `At most ${max} characters`;
 
 /** A required, well-formed email address. */
 export function emailAddress(faults: { required: string; format: string }) {
@@ -39,9 +38,7 @@ export function phoneNumber(required?: string) {
   return text(TEXT_LIMITS.phone, required === undefined ? 0 : 1, {
     tooLong: atMost,
     ...(required !== undefined && { required }),
-  }).check(
-    z.refine((value) => value === '' || isPhone(value), 'This doesn’t look like a phone number'),
-  );
+  }).check(z.refine((value) => value === '' || isPhone(value), phoneFormat));
 }
 
 /** A required calendar day. */

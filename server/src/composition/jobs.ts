@@ -41,12 +41,10 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 const KEEP_KEYS_MS = DAY;
-/**
- * The time for which emails are kept. They contain names, addresses and links, so only while people may ask about one.
- */
+/** Emails contain names, addresses and links: they are only kept while people may ask about one. */
 const KEEP_MAILS_MS = RETENTION.mailDays * DAY;
 
-/** All periodic work, of the product and of the services in this process. */
+/** All work that repeats at an interval, here and in the services of this process. */
 export function jobsOf(
   context: AppContext,
   erasure: AccountErasure,
@@ -81,7 +79,7 @@ const bookingJobs = (context: AppContext): Job[] => [
     everyMs: 10 * SECOND,
     run: (signal) => executeDueRefunds(context, signal),
   },
-  // an older version running alongside still writes rows without a mode
+  // An older version running next to this one still writes rows without a mode.
   { name: 'mark-payment-modes', everyMs: 60 * MINUTE, run: () => markModes(context) },
   {
     name: 'note-card-fees',
@@ -95,7 +93,7 @@ const bookingJobs = (context: AppContext): Job[] => [
   },
   // An older version running alongside writes bookings without a reference.
   { name: 'name-bookings', everyMs: 10 * MINUTE, run: (signal) => nameBookings(context, signal) },
-  // it also writes bookings without their guests
+  // It writes them without their guests, too.
   { name: 'adopt-guests', everyMs: 10 * MINUTE, run: (signal) => adoptGuests(context, signal) },
   { name: 'run-batches', everyMs: 5 * SECOND, run: (signal) => runBatches(context, signal) },
   {
@@ -118,7 +116,7 @@ const contentJobs = (context: AppContext): Job[] => [
     run: (signal) => sweepPictureFiles(context, signal),
   },
   { name: 'recount-ratings', everyMs: DAY, run: (signal) => recountRatings(context, signal) },
-  // for rows of an older version, and for all rows after a change of the synonyms
+  // Rows of an older version, and all of them after a change of the synonyms.
   { name: 'refresh-search', everyMs: 10 * MINUTE, run: (signal) => refreshSearch(context, signal) },
 ];
 
@@ -150,7 +148,7 @@ const accountJobs = (context: AppContext, erasure: AccountErasure): Job[] => [
     everyMs: MINUTE,
     run: (signal) => executeErasures(context, erasure, signal),
   },
-  // for blocks that the identity service didn't accept at once, and for those of an older version
+  // For blocks that the identity service did not accept at once, and those of an older version.
   { name: 'follow-blocks', everyMs: MINUTE, run: (signal) => followBlocks(context, signal) },
 ];
 

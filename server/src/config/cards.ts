@@ -1,9 +1,7 @@
 import { isLive } from './rules.ts';
 import type { Variables } from './variables.ts';
 
-/**
- * The card provider: Stripe if its variables are set, otherwise the sandbox in this process (test mode, without money).
- */
+/** The card provider: Stripe if its variables are set, otherwise the sandbox in this process (test mode, no money). */
 export function cardsOf(variables: Variables) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = variables;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = variables;
@@ -16,9 +14,9 @@ export function cardsOf(variables: Variables) {
     secretKey,
     publishableKey,
     webhookSecret,
-    /** Another host that offers Stripe's API. */
+    /** Another host with Stripe's API. */
     ...(apiBase && { apiBase }),
-    /** True for live keys, which take real money. */
+    /** True for live keys: real money. */
     live: isLive(secretKey),
     allowTestOnLiveData,
   };

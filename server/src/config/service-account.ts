@@ -2,16 +2,16 @@ import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import { isThisMachine } from './where.ts';
 
-/** A Google service account, with which the server calls Firebase. */
+/** A Google service account, with which the server acts at Firebase. */
 export interface ServiceAccount {
   clientEmail: string;
   /** PEM (PKCS #8) of an RSA key. */
   privateKey: string;
-  /** The address that gives access tokens. */
+  /** Gives access tokens. */
   tokenUri: string;
 }
 
-/** The fields used of the key file from Google's console. */
+/** The used part of the key file that Google's console downloads. */
 const KeyFile = z.object({
   type: z.literal('service_account'),
   client_email: z.string().min(1),
@@ -20,8 +20,8 @@ const KeyFile = z.object({
 });
 
 /**
- * Reads a service account's JSON key file, either unchanged or in base64, which fits on one line of an environment
- * file. Null if it is neither.
+ * Reads a service account's JSON key file, as it is or in base64, which fits on one line of an environment file. Null
+ * if it's something else.
  */
 export function parseServiceAccount(value: string): ServiceAccount | null {
   const json = value.startsWith('{') ? value : Buffer.from(value, 'base64').toString('utf8');
@@ -47,7 +47,7 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
-/** True if a signed request for a token may be sent to the address. */
+/** A signed request for a token is sent there. */
 function isSafe(uri: string): boolean {
   if (!URL.canParse(uri)) return false;
   const { hostname, protocol } = new URL(uri);

@@ -14,28 +14,28 @@ declare module 'fastify' {
     context: AppContext;
     verifier: IdentityVerifier;
     responseCache: ResponseCache;
-    /** Public reads by path, added by `mountCached`. */
+    /** Filled by `mountCached`, by path. */
     publicReads: Map<string, PublicRead>;
     fastPath: FastPath;
-    /** Sends the page for unknown addresses; null if only the API is served. */
+    /** The page for unknown addresses; null if only the API is served. */
     sendUnknownPage:
       | ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>)
       | null;
     policyViolations: PolicyViolations;
     uploads: Uploads;
-    /** The user of a verified identity, added at its first request; null for a deleted account. */
+    /** The user of a verified identity, created on its first request; null for a deleted account. */
     findOrCreateUser(identity: VerifiedIdentity): Promise<Actor | null>;
-    /** The error for people whose account is blocked. */
+    /** The response for people whose account can't be used. */
     accountBlocked(): Promise<ProblemError>;
   }
   interface FastifyRequest {
-    /** The caller, set by `authenticate`. */
+    /** Set by `authenticate`. */
     actor: Actor | null;
-    /** The body that is received into a file, if any. */
+    /** A body that is received into a file. */
     upload: Upload | null;
   }
   interface FastifyContextConfig {
-    /** The endpoint of the contract that the route serves. */
+    /** The endpoint of the contract that this route serves. */
     endpoint?: AnyEndpoint;
   }
 }

@@ -8,31 +8,28 @@ import { claimRun } from './job-runs.ts';
 export interface Job {
   name: string;
   everyMs: number;
-  /**
-   * True if every process runs the job at its own interval, possibly at the same time as others, so that it must claim
-   * its rows.
-   */
+  /** Every process runs it at its own interval, possibly at the same time as others, so the job must claim its rows. */
   perProcess?: boolean;
-  /** Runs the job. Once the signal is aborted, it starts nothing new and ends soon. */
+  /** Once the signal is aborted, it begins nothing more and ends soon. */
   run(signal?: AbortSignal): Promise<unknown>;
 }
 
 export interface JobRunner {
   /**
-   * Starts no more jobs, tells running ones to end, and waits for them. Jobs that don't end in time are abandoned,
-   * because a job survives an interruption at any point, like a crash.
+   * Starts nothing more, signals running jobs to end, and waits for them. Jobs that don't end within the time limit are
+   * abandoned: a job survives interruption anywhere, as it would a crash.
    */
   stop(): Promise<void>;
 }
 
 const JITTER = 0.1;
 const LIMITS = {
-  /** In ms; the process must end within seconds, and the database must still be closed. */
+  /** In ms. The process must end within seconds, and the database must still be closed. */
   stopPatienceMs: 4000,
-  /** In ms; a short outage ends by itself, but a job that keeps failing for this long needs attention. */
+  /** A short outage ends by itself; a job that keeps failing for this long, in ms, needs attention. */
   worryAfterMs: 5 * 60_000,
 };
-/** The number of failures that needs attention; a single one of a job that runs rarely may be chance. */
+/** A single failure of a job that runs rarely may be chance. */
 const WORRYING_FAILURES = 3;
 
 interface Surroundings {
@@ -44,7 +41,7 @@ interface Surroundings {
 
 /**
  * Runs each job at the start and then at its interval: never concurrently, and once per interval across all processes,
- * unless it is `perProcess`. A failure is logged and doesn't stop the job's later runs.
+ * unless it is `perProcess`. A failure is logged and doesn't end the series.
  */
 export function startJobs(
   jobs: readonly Job[],
@@ -67,10 +64,7 @@ export function startJobs(
   };
 }
 
-/**
- * Starts the runs of a job. Returns a function to call after the stop signal, which waits for a run in progress; no new
- * one begins.
- */
+/** Returns a function that stops the series after the signal: no new run begins, and it waits for one in progress. */
 function startSeries(job: Job, around: Surroundings): () => Promise<void> {
   const { signal } = around;
   let timer: NodeJS.Timeout | undefined;
@@ -90,7 +84,7 @@ function startSeries(job: Job, around: Surroundings): () => Promise<void> {
   const attempt = async () => {
     try {
       const { ran, wait } = await runIfDue(job, around);
-      // if another process ran the job, its success is unknown
+      // If another process ran it, we don't know if it succeeded.
       if (ran) failed = { times: 0, since: 0 };
       return wait;
     } catch (error) {
@@ -106,7 +100,7 @@ function startSeries(job: Job, around: Surroundings): () => Promise<void> {
   };
 }
 
-/** Runs the job, or leaves it to another process. `wait` is the time until the next try, in milliseconds. */
+/** Runs the job, or leaves it to another process. `wait` is the time before the next try, in ms. */
 async function runIfDue(
   job: Job,
   { db, signal }: Surroundings,
@@ -125,7 +119,7 @@ async function runIfDue(
   return { ran: notYet === 0, wait: withJitter(everyMs) };
 }
 
-/** Varies the time, so that processes that started together don't poll together. */
+/** Keeps processes that started together from polling together. */
 function withJitter(ms: number): number {
   return ms * (1 + (Math.random() * 2 - 1) * JITTER);
 }

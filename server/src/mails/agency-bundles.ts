@@ -54,7 +54,7 @@ export async function bundleForAgency(
     });
 }
 
-/** Removes a notice whose subject was settled before the email. */
+/** Removes a notice whose matter was settled before it was emailed. */
 export async function dropBundled(
   db: Executor,
   bundle: NoticeBundle,

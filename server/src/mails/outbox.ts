@@ -17,9 +17,9 @@ import { linkedForGuest } from './trips/link-for-guest.ts';
 import { isMailOn, noteTripMail, type RecordMail } from './trip-mail-rows.ts';
 import { holdBack } from './unproved-mailboxes.ts';
 
-/** The outbox for use cases and, with a raw transaction, for the embedded services. */
+/** The outbox for use cases, and for the embedded services, which have a raw transaction. */
 export interface MailOutbox extends Outbox {
-  /** Queues a plain email: without an address to unsubscribe, attachments, or a booking. */
+  /** Only for plain emails: without an unsubscribe address, attachments, or a booking that they are about. */
   enqueueRaw(tx: SqlExecutor, mail: PlainMail): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface Writing {
   recordMail: RecordMail;
 }
 
-/** Writes emails in the transaction of their events, so that neither is stored without the other. */
+/** Writes emails in the transaction of the events that they report, so that neither exists without the other. */
 export function createOutbox({ clock, newId, publicUrl, recordMail, usual }: Writing): MailOutbox {
   return {
     enqueue: async (executor, mail) => {

@@ -1,6 +1,8 @@
-const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-const TIME = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+import { LOCALE } from '@wayfarer/contract';
+
+const MOMENT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
+const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
+const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
 
 /** Date and time in the visitor's time zone: 'Nov 21, 2026, 9:05 AM'. */
 export function formatMoment(iso: string): string {

@@ -1,5 +1,8 @@
 import { z } from 'zod/mini';
+import * as words from '../../words/forms/account.texts.js';
 import { TEXT_LIMITS } from '../../options/limits.ts';
+import { midSentence } from '../../rules/text/mid-sentence.ts';
+import { atMost } from '../../words/forms/fields.texts.js';
 import { sameEmail } from '../../rules/people/email.ts';
 import { isPictureUrl } from '../../rules/text/image-url.ts';
 import { PASSWORD_LENGTH, passwordStrength } from '../../rules/people/password.ts';
@@ -8,40 +11,33 @@ import { emailAddress } from '../fields.ts';
 
 // Rules and texts from spec §5, Login and Register.
 
-const email = emailAddress({ required: 'Email is required', format: 'Invalid email format' });
+const email = emailAddress({ required: words.emailMissing, format: words.emailFormat });
 
 /** The password of an existing account, which may be older than today's rules. */
 const password = z
   .string()
   .check(
-    z.minLength(1, 'Password is required'),
-    z.minLength(PASSWORD_LENGTH.min, `Password must be at least ${PASSWORD_LENGTH.min} characters`),
+    z.minLength(1, words.passwordMissing),
+    z.minLength(PASSWORD_LENGTH.min, words.passwordShort(PASSWORD_LENGTH.min)),
   );
 
 /** A new password. Its length is checked first. */
 const newPassword = password.check(
   z.refine((value) => passwordStrength(value).missing.length === 0, {
-    error: ({ input }) => `Still missing: ${missingIn(String(input))}`,
+    error: ({ input }) => words.stillMissing(missingIn(String(input))),
   }),
 );
 
 function missingIn(value: string): string {
   const { missing } = passwordStrength(value);
-  return missing
-    .map(({ label }) => label)
-    .join(', ')
-    .toLowerCase();
+  return missing.map(({ label }) => midSentence(label)).join(', ');
 }
 
-const NAME_TEXTS: Readonly<Record<NameFault, string>> = {
-  required: 'Name is required',
-  too_short: 'Name must be at least 2 characters',
-  letters_only: 'Name can only contain letters and spaces',
-};
+const NAME_TEXTS: Readonly<Record<NameFault, string>> = words.nameTexts;
 
 const name = z.string().check(
   z.trim(),
-  z.maxLength(TEXT_LIMITS.personName, `At most ${TEXT_LIMITS.personName} characters`),
+  z.maxLength(TEXT_LIMITS.personName, atMost(TEXT_LIMITS.personName)),
   z.refine((value) => nameFault(value) === null, {
     error: ({ input }) => NAME_TEXTS[nameFault(String(input)) ?? 'required'],
   }),
@@ -49,12 +45,12 @@ const name = z.string().check(
 
 const passwords = {
   password: newPassword,
-  confirmation: z.string().check(z.minLength(1, 'Please confirm your password')),
+  confirmation: z.string().check(z.minLength(1, words.confirmationMissing)),
 };
 
 const passwordsMatch = z.refine<{ password: string; confirmation: string }>(
   (fields) => fields.confirmation === fields.password,
-  { error: 'Passwords do not match', path: ['confirmation'] },
+  { error: words.passwordsDiffer, path: ['confirmation'] },
 );
 
 export const LoginForm = z.object({ email, password });
@@ -73,18 +69,13 @@ export const EmailForm = z.object({ email });
 /** A new address, different from the account's current one. */
 export function newEmailForm(current: string) {
   return z.object({
-    email: email.check(
-      z.refine((value) => !sameEmail(value, current), 'This is already your address'),
-    ),
+    email: email.check(z.refine((value) => !sameEmail(value, current), words.sameAddress)),
   });
 }
 
 const httpsPicture = z.string().check(
   z.trim(),
-  z.refine(
-    (value) => value.startsWith('https://') && isPictureUrl(value),
-    'Please enter an address that starts with https://',
-  ),
+  z.refine((value) => value.startsWith('https://') && isPictureUrl(value), words.pictureAddress),
 );
 
 /** Name and picture; the picture's address is checked only if the person supplies their own. */

@@ -1,13 +1,14 @@
 import { z } from 'zod/mini';
+import * as words from '../../words/forms/contact.texts.js';
 import { emailAddress, filled } from '../fields.ts';
 
 /** A message to the agency, before it becomes a `ContactInput`. */
 export const ContactForm = z.object({
-  name: filled('personName', 'Please tell us your name'),
+  name: filled('personName', words.nameMissing),
   email: emailAddress({
-    required: 'Please enter your email address',
-    format: 'This doesn’t look like an email address',
+    required: words.emailMissing,
+    format: words.emailFormat,
   }),
-  subject: filled('subject', 'Please enter a subject'),
-  message: filled('message', 'Please write your message'),
+  subject: filled('subject', words.subjectMissing),
+  message: filled('message', words.messageMissing),
 });

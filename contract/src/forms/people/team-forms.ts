@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { whats } from '../../words/forms/amounts.texts.js';
 import { amountFaultText, readAmount } from '../../rules/money/amounts/amount.ts';
 import { EXTRA_PERMISSIONS, MEMBER_ROLES } from '../../rules/people/permissions.ts';
 
@@ -23,7 +24,7 @@ export const memberForm = (currency: string) =>
         if (read.ok) return read.minor;
         const message =
           read.reason === 'unclear'
-            ? amountFaultText(read, currency, 'The limit')
+            ? amountFaultText(read, currency, whats.limit)
             : 'Enter an amount such as 250';
         issues.push({ code: 'custom', input: typed, message });
         return null;

@@ -1,20 +1,21 @@
 import { z } from 'zod/mini';
+import * as words from '../../words/forms/review.texts.js';
 import { text } from '../../fields/text.ts';
 import { REVIEW_LIMITS } from '../../options/reviews.ts';
 
 /** A traveler's review of a trip. */
 export const ReviewForm = z.object({
   rating: z
-    .number('Please choose one to five stars')
+    .number(words.ratingMissing)
     .check(
-      z.int('Please choose one to five stars'),
-      z.minimum(1, 'Please choose one to five stars'),
-      z.maximum(5, 'Please choose one to five stars'),
+      z.int(words.ratingMissing),
+      z.minimum(1, words.ratingMissing),
+      z.maximum(5, words.ratingMissing),
     ),
-  title: text(REVIEW_LIMITS.title, 1, { required: 'Please give your review a title' }),
+  title: text(REVIEW_LIMITS.title, 1, { required: words.titleMissing }),
   text: text(REVIEW_LIMITS.text).check(
-    z.minLength(REVIEW_LIMITS.minText, `Please write at least ${REVIEW_LIMITS.minText} characters`),
+    z.minLength(REVIEW_LIMITS.minText, words.textShort(REVIEW_LIMITS.minText)),
   ),
-  name: text(REVIEW_LIMITS.name, 1, { required: 'Please enter a name to show with your review' }),
+  name: text(REVIEW_LIMITS.name, 1, { required: words.nameMissing }),
 });
 export type ReviewForm = z.output<typeof ReviewForm>;

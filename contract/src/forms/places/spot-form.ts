@@ -1,4 +1,6 @@
 import { z } from 'zod/mini';
+import * as words from '../../words/forms/place.texts.js';
+import { whats } from '../../words/forms/amounts.texts.js';
 import type { SpotFacts } from '../../fields/spot-facts.ts';
 import { amountFaultText, readAmount } from '../../rules/money/amounts/amount.ts';
 import { parseCost } from '../../rules/money/amounts/cost.ts';
@@ -32,20 +34,18 @@ const unansweredText = (typed: string) =>
 export function spotForm(currency: string) {
   const read = (cost: unknown) => readAmount(String(cost), currency);
   return z.object({
-    spot: filled('spotName', 'Please enter a tourist spot name'),
-    country: filled('country', 'Please enter a country name'),
+    spot: filled('spotName', words.nameMissing),
+    country: filled('country', words.countryMissing),
     /** The average cost as typed. */
-    cost: filled('cost', 'Please enter the average cost').check(
+    cost: filled('cost', words.costMissing).check(
       z.refine((cost) => read(cost).ok, {
         error: ({ input }) => {
           const cost = read(input);
-          return cost.ok ? undefined : amountFaultText(cost, currency, 'The average cost');
+          return cost.ok ? undefined : amountFaultText(cost, currency, whats.cost);
         },
       }),
     ),
-    image: filled('imageUrl', 'Please provide an image URL').check(
-      z.refine(isPictureUrl, 'The image URL must start with http:// or https://'),
-    ),
+    image: filled('imageUrl', words.imageMissing).check(z.refine(isPictureUrl, words.imageFormat)),
     location: optional('location'),
     category: z.string(),
     seasonality: optional('season'),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import * as words from '../../words/forms/trip.texts.js';
 import { DURATION_DAYS } from '../../options/trips/bookings.ts';
 import { type ChargeMode, exceedsCardLimit } from '../../rules/money/prices/charge.ts';
 import { offerPrice, type PartyOffer } from '../../rules/money/prices/trip-price.ts';
@@ -17,14 +18,9 @@ export interface TripOffer extends PartyOffer {
   charge: ChargeMode;
 }
 
-const DATE_TEXTS: Readonly<Record<TravelDateFault, string>> = {
-  not_a_day: 'Enter a valid date',
-  past: 'Travel date cannot be earlier than today',
-  too_far: 'Trips can be booked until the end of 2099',
-};
+const DATE_TEXTS: Readonly<Record<TravelDateFault, string>> = words.dateTexts;
 
-export const TRIP_TOO_EXPENSIVE =
-  'This is more than one card payment can cover. Please choose fewer days.';
+export const TRIP_TOO_EXPENSIVE = words.tooExpensive;
 
 /** True if this number of days, as typed, costs more than the largest card payment. */
 export function isTripTooExpensive(offer: TripOffer, typed: string): boolean {
@@ -43,7 +39,7 @@ function dateRefusal(day: string, today: CalendarDay, lead: LeadTime): string | 
 /** Required and not earlier than today (spec §5), which may change while the form is open. */
 function travelDay(today: () => CalendarDay, lead: LeadTime) {
   return z.string().check(
-    z.minLength(1, 'Travel date is required'),
+    z.minLength(1, words.dateMissing),
     z.refine((day) => dateRefusal(day, today(), lead) === null, {
       error: ({ input }) => dateRefusal(String(input), today(), lead) ?? undefined,
     }),
@@ -55,11 +51,11 @@ function duration(offer: TripOffer) {
   const { min, max } = DURATION_DAYS;
   return z.string().check(
     z.trim(),
-    z.minLength(1, 'Duration is required'),
+    z.minLength(1, words.durationMissing),
     z.refine((typed) => {
       const days = Number(typed);
       return Number.isInteger(days) && days >= min && days <= max;
-    }, `Duration must be from ${min} to ${max} days`),
+    }, words.durationRange({ min, max })),
     z.refine((typed) => !isTripTooExpensive(offer, typed), TRIP_TOO_EXPENSIVE),
   );
 }
@@ -79,7 +75,7 @@ export type TripValues = z.output<ReturnType<typeof tripForm>>;
 /** A trip for a traveler, whoever books it. */
 export function namedTripForm(offer: TripOffer, today: () => CalendarDay, lead?: LeadTime) {
   return z.extend(tripForm(offer, today, lead), {
-    travelName: filled('personName', 'Full name is required'),
+    travelName: filled('personName', words.nameMissing),
   });
 }
 
@@ -90,7 +86,7 @@ export function bookingForm(
   phone: PhonePolicy = 'off',
 ) {
   return z.extend(namedTripForm(offer, today, lead), {
-    travelPhone: phoneNumber(phone === 'required' ? 'Phone number is required' : undefined),
+    travelPhone: phoneNumber(phone === 'required' ? words.phoneMissing : undefined),
     wishes: optional('wishes'),
     companionNames: optional('companionNames'),
   });

@@ -1,3 +1,5 @@
+import { ruleTexts } from '../../words/forms/password.texts.js';
+
 /** Symbols that count as special characters; exactly those of the identity provider's policy. */
 export const PASSWORD_SYMBOLS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~';
 export const PASSWORD_LENGTH = { min: 6, max: 4096 } as const;
@@ -12,15 +14,15 @@ export interface PasswordRule {
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     id: 'length',
-    label: `At least ${PASSWORD_LENGTH.min} characters`,
+    label: ruleTexts.length(PASSWORD_LENGTH.min),
     holds: (password) => password.length >= PASSWORD_LENGTH.min,
   },
-  { id: 'uppercase', label: 'One uppercase letter', holds: (password) => /[A-Z]/.test(password) },
-  { id: 'lowercase', label: 'One lowercase letter', holds: (password) => /[a-z]/.test(password) },
-  { id: 'digit', label: 'One digit', holds: (password) => /[0-9]/.test(password) },
+  { id: 'uppercase', label: ruleTexts.uppercase, holds: (password) => /[A-Z]/.test(password) },
+  { id: 'lowercase', label: ruleTexts.lowercase, holds: (password) => /[a-z]/.test(password) },
+  { id: 'digit', label: ruleTexts.digit, holds: (password) => /[0-9]/.test(password) },
   {
     id: 'special',
-    label: 'One special character',
+    label: ruleTexts.special,
     holds: (password) => [...password].some((character) => PASSWORD_SYMBOLS.includes(character)),
   },
 ];

@@ -4,6 +4,7 @@ export declare const groupSign: string;
 export declare const groupsFrom: number;
 export declare const symbolFirst: boolean;
 export declare const percentText: (percent: string | number) => string;
+export declare const locale: string;
 export declare const listSigns: {
   readonly middle: string;
   readonly last: string;

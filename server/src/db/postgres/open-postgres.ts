@@ -25,20 +25,20 @@ import { tellSlow } from './slow-statements.ts';
 const CONNECT_MS = 4000;
 const STATEMENT_MS = 8000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
-/** The number of connections for statements; there is one more for notifications and locks. */
+/** Connections for statements; notifications and locks have one more. */
 export const POOL_SIZE = 12;
 /**
- * Statements read few rows of large tables, even if the planner expects more, so compiling them or starting parallel
+ * Statements read few rows of large tables, regardless of the planner's estimate: compiling them or starting parallel
  * workers is never worth it.
  */
 const PLANS = '-c jit=off -c max_parallel_workers_per_gather=0';
-/** The time limit for migrations and imports. */
+/** For migrations and imports. */
 const PATIENT_MS = 30 * 60_000;
 
 const PATIENT_SETTINGS =
   'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
-/** The parsers of `SqlExecutor`'s types: int8 and bigint counts as numbers, calendar days as text. */
+/** Parsers of the raw port: int8 and bigint counts as numbers, calendar days as text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') => {
     if (id === pg.types.builtins.INT8) return Number;
@@ -48,11 +48,11 @@ const types: pg.CustomTypesConfig = {
 };
 
 export interface PostgresOptions {
-  /** Our name as `pg_stat_activity` shows it. */
+  /** Our name in `pg_stat_activity`. */
   name?: string;
-  /** The duration from which statements are logged, in milliseconds. */
+  /** Statements that take at least this long are logged, in milliseconds. */
   slowMs?: number;
-  /** The replicas' URL, for reads that are the same for everyone. */
+  /** Replicas, for reads that are the same for everyone. */
   readUrl?: string;
 }
 
@@ -68,10 +68,7 @@ const SETTINGS = {
   types,
 };
 
-/**
- * Opens PostgreSQL. Doesn't fail while the server is down: `health` reports that, and calls are refused until it is
- * back.
- */
+/** Opens PostgreSQL. Doesn't fail while it is down: `health` reports that, and calls are refused until it is back. */
 export function openPostgres(
   url: string,
   log: Logger,
@@ -83,7 +80,7 @@ export function openPostgres(
     void closeIdle(pool).catch(() => undefined); // an unreachable server has no open connections
   });
   const settings = { ...SETTINGS, application_name: name };
-  /** A connection to the server that is the primary when it is opened. */
+  /** Connects to the server that is the primary at that time. */
   class PrimaryClient extends pg.Client {
     constructor() {
       super({ ...settings, connectionString: primary.url() });
@@ -94,7 +91,7 @@ export function openPostgres(
     Client: PrimaryClient,
     onConnect: primary.assertWritable,
   });
-  // without these listeners, a lost connection, idle or busy, would end the process
+  // Without listeners, the death of a connection, idle or busy, would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error.message }, 'a database connection broke'));
   });
@@ -103,7 +100,7 @@ export function openPostgres(
   const patience = new Patience();
   const tell = tellSlow(log);
   const onAsked: Asking['onAsked'] = (statement) => {
-    // statements run `withoutTimeouts` are expected to be slow
+    // Patient work is expected to be slow.
     if (statement.ms >= slowMs && !patience.isAsked()) tell(statement);
   };
   const connections = guardConnections(pool, { primary, nameOf: nameHotStatements(), onAsked });
@@ -143,7 +140,7 @@ export function openPostgres(
     estimatedQueueMs,
     ...(replicas && { replicas }),
     close: async () => {
-      // statements of a job that hasn't ended are rolled back with their connection
+      // Statements that still run, for a job that did not end, are rolled back with their connection.
       const ends = [kept.close(), replicas?.close(), settlesWithin(pool.end(), GOODBYE_MS)];
       await Promise.all(ends);
     },
@@ -190,7 +187,7 @@ function rawPort(connections: PoolConnections, isPatient: () => boolean): SqlDat
           await run(on, { text: 'commit', patient });
           return result;
         } catch (error) {
-          // if the rollback fails, the connection is discarded, and its transaction with it
+          // If the rollback fails, the connection is discarded, and the transaction with it.
           await on.query({ text: 'rollback' }).catch(() => undefined);
           throw error;
         }

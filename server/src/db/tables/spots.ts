@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** The columns of a destination, published or not. */
+/** The columns of a destination, whether it is online or not. */
 const destination = () => ({
   id: text('id').primaryKey(),
   /** The name. */
@@ -33,34 +33,32 @@ const destination = () => ({
   hostName: text('host_name').notNull().default(''),
   hostWords: text('host_words').notNull().default(''),
   rating: doublePrecision('rating').notNull(),
-  /** True if the rating is the mean of reviews; false if it is the agency's own estimate. */
+  /** True if the rating is the mean of reviews; otherwise it is the agency's own estimate. */
   rated: boolean('rated').notNull().default(false),
   visitors: bigint('visitors', { mode: 'number' }).notNull(),
-  /** The number of likes that cards show (spec §1). */
+  /** Shown on cards (spec §1). */
   likes: integer('likes').notNull().default(0),
   nameKey: text('name_key').notNull(),
   countryKey: text('country_key').notNull(),
   searchText: text('search_text').notNull(),
   /** Null for content that came with the site, and once the owner's account is deleted. */
   ownerUid: text('owner_uid'),
-  /** The owner's address at the time when the spot was added. */
+  /** The owner's address when the spot was added. */
   createdBy: text('created_by'),
   createdAt: instant('created_at').notNull(),
 });
 
 /**
- * Published destinations. Keys for searching and sorting are normalized in JavaScript, so that both engines order them
- * alike; their columns are `collate "C"`.
+ * Destinations that are online. Keys for searching and sorting are normalized in JavaScript, so that both engines order
+ * them alike; their columns are `collate "C"`.
  */
 export const spots = pgTable('spots', {
   ...destination(),
-  /** True if a traveler added it, false for the agency's own. Stays the same if the owner's role changes. */
+  /** True if a traveler added it; false for the agency's own. A change of the owner's role doesn't change it. */
   contributed: boolean('contributed').notNull().default(false),
 });
 
-/**
- * The table with the columns that only searches read; the trigger `spots_searchable` makes the search vector from them.
- */
+/** The same with columns that only searching reads; the trigger `spots_searchable` makes the vector from them. */
 export const searchableSpots = pgTable('spots', {
   ...destination(),
   contributed: boolean('contributed').notNull().default(false),
@@ -70,16 +68,16 @@ export const searchableSpots = pgTable('spots', {
 });
 
 /**
- * Contributions that only their owners and administrators can see. An approved one moves to `spots` with the same id,
- * so that queries of the catalog can't find it before.
+ * Contributions that only their owners and administrators see. With the approval they move to `spots`, with the same
+ * id, so that queries of the catalog never see them before.
  */
 export const spotSubmissions = pgTable('spot_submissions', {
   ...destination(),
   state: text('state').$type<'waiting' | 'rejected'>().notNull(),
-  /** Increases with every change, so that no one approves another version than the one they read. */
+  /** Increases with every change, so that only the version that was read can be approved. */
   revision: integer('revision').notNull(),
   submittedAt: instant('submitted_at').notNull(),
-  /** The reason why it was sent back, for its owner. */
+  /** The reason for rejecting it, for its owner. */
   reason: text('reason').notNull().default(''),
   decidedBy: text('decided_by'),
   decidedAt: instant('decided_at'),
@@ -106,32 +104,31 @@ export type SpotFields = Pick<
   // absent in changes that an older version wrote
   Partial<Pick<typeof spots.$inferSelect, 'questions' | 'hostName' | 'hostWords'>>;
 
-/** The change of a published contribution by its owner that waits for approval; at most one. */
+/** A change that an owner made to a published contribution and that waits for approval; one at a time. */
 export const spotEdits = pgTable('spot_edits', {
   spotId: text('spot_id').primaryKey(),
   fields: jsonb('fields').$type<SpotFields>().notNull(),
   state: text('state').$type<'waiting' | 'rejected'>().notNull(),
-  /** Increases with every change, so that no one approves another version than the one they read. */
+  /** Increases with every change, so that only the version that was read can be approved. */
   revision: integer('revision').notNull(),
   submittedAt: instant('submitted_at').notNull(),
-  /** The reason why it was sent back, for its owner. */
+  /** The reason for sending it back, for its owner. */
   reason: text('reason').notNull().default(''),
   decidedBy: text('decided_by'),
   decidedAt: instant('decided_at'),
 });
 
-/** Contributions that are published without an approval, as the agency's settings allow. */
+/** Contributions that are online without an approval, as the agency's settings allow. */
 export const spotsUnapproved = pgTable('spots_unapproved', {
   spotId: text('spot_id').primaryKey(),
-  /** The time of the owner's latest change. */
+  /** When its owner last changed it. */
   since: instant('since').notNull(),
-  /** True if it was approved before that change; null: it wasn't. */
+  /** True if it was approved before that change; null: it was not. */
   approvedBefore: boolean('approved_before'),
 });
 
 /**
- * Destinations that the agency or their contributor withdrew from the site. The agency can restore them under the same
- * id.
+ * Destinations that the agency or their contributor took off the site; the agency can restore them under the same id.
  */
 export const spotArchive = pgTable('spot_archive', {
   ...destination(),
@@ -142,19 +139,19 @@ export const spotArchive = pgTable('spot_archive', {
   reason: text('reason').notNull(),
 });
 
-/** Rows of other tables that belong to a destination that isn't published. */
+/** Rows of other tables that belong to a destination that is not online. */
 export const spotBelongings = pgTable(
   'spot_belongings',
   {
     spotId: text('spot_id').notNull(),
-    /** The name of that table. */
+    /** The table. */
     of: text('of').notNull(),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.spotId, table.of] })],
 );
 
-/** The price rules of destinations that don't have the usual ones. */
+/** The price rules of destinations that have their own. */
 export const spotPrices = pgTable('spot_prices', {
   spotId: text('spot_id').primaryKey(),
   rules: jsonb('rules').$type<PriceRules>().notNull(),
@@ -173,18 +170,18 @@ export const spotDetails = pgTable('spot_details', {
   notSuitable: jsonb('not_suitable').$type<string[]>().notNull(),
   accessibility: jsonb('accessibility').$type<string[]>().notNull(),
   goodToKnow: jsonb('good_to_know').$type<string[]>().notNull(),
-  /** The maximum number of people on a departure; null: unknown. */
+  /** The most people on a departure; null: unknown. */
   groupSize: integer('group_size'),
-  /** The number of days between booking and the first possible travel date. */
+  /** Days between booking and the first possible travel date. */
   leadDays: integer('lead_days').notNull(),
   meetingPoint: text('meeting_point').notNull(),
   /** Local time, HH:mm; null: unknown. */
   meetingTime: text('meeting_time'),
   directions: text('directions').notNull(),
-  /** Coordinates of the meeting point in degrees; both or neither are set. */
+  /** Coordinates of the meeting point, in degrees; both or none. */
   lat: doublePrecision('lat'),
   lon: doublePrecision('lon'),
-  /** IANA time zone; null: that of the country. */
+  /** IANA time zone; null: its country's. */
   timeZone: text('time_zone'),
   phone: text('phone').notNull(),
   itinerary: jsonb('itinerary').$type<ItineraryDay[]>().notNull(),
@@ -194,7 +191,7 @@ export const spotDetails = pgTable('spot_details', {
   updatedBy: text('updated_by').notNull(),
 });
 
-/** The number of spots by country and category, updated by triggers. `category` is empty for spots without one. */
+/** The number of spots by country and category; kept by triggers. `category` is empty for spots without one. */
 export const spotCounts = pgTable('spot_counts', {
   country: text('country').notNull(),
   category: text('category').notNull(),
@@ -202,8 +199,8 @@ export const spotCounts = pgTable('spot_counts', {
   count: bigint('count', { mode: 'number' }).notNull(),
 });
 
-/** All words of the search texts, added by triggers and never removed. */
+/** All words of the search texts; kept by triggers, never removed. */
 export const spotWords = pgTable('spot_words', { word: text('word').primaryKey() });
 
-/** All words of the descriptions, as stems in the index, added by triggers and never removed. */
+/** All words of the descriptions, as stems of the index; kept by triggers, never removed. */
 export const spotStems = pgTable('spot_stems', { stem: text('stem').primaryKey() });

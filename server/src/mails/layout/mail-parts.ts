@@ -1,6 +1,6 @@
 import type { MailPlaceholder } from '@wayfarer/contract';
 
-/** A label and its value; amounts are right-aligned. */
+/** A label and its value; amounts are aligned to the right. */
 export type MailLine = readonly [
   label: string,
   value: string,
@@ -20,24 +20,24 @@ interface MailSection {
 /** The parts of an email to the agency. */
 export type AgencyNotice = Omit<MailParts, 'internal' | 'name'>;
 
-/** Kinds of notices that anyone can cause in large numbers, so that all those of a few minutes go into one email. */
+/** Notices that anyone can cause in large numbers, so those of a few minutes go into one email. */
 export const NOTICE_BUNDLES = ['bookings', 'contributions', 'withdrawals'] as const;
 export type NoticeBundle = (typeof NOTICE_BUNDLES)[number];
 
-/** The trip's data that the agency's own words in an email can mention, by placeholder. */
+/** The trip that the agency's own words in an email may mention, by placeholder. */
 export type MailWords = Readonly<Record<Exclude<MailPlaceholder, 'agency' | 'name'>, string>>;
 
 /** The parts of an email, in the order in which they appear, in plain text and in HTML. */
 export interface MailParts {
   subject: string;
-  /** A large title above everything else. */
+  /** Shown large above everything else. */
   title?: string;
   /** The full name; the greeting is 'Hi Ada,', or just 'Hi,' if no name is known. */
   name?: string;
   paragraphs: readonly string[];
-  /** The most important facts, shown in a box. */
+  /** The most important facts, in a box. */
   facts?: readonly MailLine[];
-  /** Further facts, one per line. */
+  /** Facts below, one per line. */
   lines?: readonly MailLine[];
   /** A person's own words, with their line breaks. */
   quote?: string;
@@ -46,12 +46,12 @@ export interface MailParts {
   /** An alternative link, less prominent than the button. */
   more?: MailLink;
   sections?: readonly MailSection[];
-  /** The last paragraphs before the signature. */
+  /** Last paragraphs, before the signature. */
   farewell?: readonly string[];
-  /** Set in emails of which the agency can write a part. */
+  /** Present in emails of which the agency may write a part. */
   words?: MailWords;
-  /** The small print at the end. */
+  /** Small print at the end. */
   note?: string;
-  /** Set in emails to the agency itself, which have only its name as the signature. */
+  /** For emails to the agency itself, which are signed with its name only. */
   internal?: true;
 }

@@ -6,14 +6,14 @@ import type { MailedTrip } from './mailed-trip.ts';
 import { payingText } from './trip-parts.ts';
 
 interface News {
-  /** The trips with news that the email describes; at least one. */
+  /** At least one. */
   trips: readonly [MailedTrip, ...MailedTrip[]];
   /** The number of further trips with news. */
   more: number;
   isProved: boolean;
 }
 
-/** Tells a traveler about trips whose emails were held back because their address was not verified. */
+/** The current state of trips whose emails were held back because their address was not verified. */
 export function newsMail(to: string, { isProved, more, trips }: News): Mail {
   const [{ booking, publicUrl }] = trips;
   const isOne = trips.length === 1;

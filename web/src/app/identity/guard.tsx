@@ -5,6 +5,7 @@ import { paths } from '../../domain/paths.ts';
 import type { ReturnState } from '../../domain/return-path.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { prepareReminder, VerifyReminderHost } from './verify-reminder-host.tsx';
+import { loading } from '../layout/copy.texts.js';
 
 /** Screens of links for people who rarely have an account yet: a site's first owner, an invited colleague. */
 const NEWCOMERS = /^\/admin\/(?:setup|join)\/?$/i;
@@ -22,7 +23,7 @@ export function Guard({ children }: { children: ReactNode }) {
   useEffect(prepareReminder, []);
   if (userEmail !== '' && !entered) setEntered(true);
   if (userEmail === '' && (isLoading || (entered && leaving)))
-    return <Loading level={1} text="Loading..." />;
+    return <Loading level={1} text={loading} />;
   if (userEmail === '') {
     const state: ReturnState = { from: `${pathname}${search}`, carried };
     const isNew = NEWCOMERS.test(pathname);

@@ -2,12 +2,7 @@ import { withPrefix } from '../../domain/paths.ts';
 import { accountApi } from '../../features/account/api.ts';
 import { ButtonAnchor } from '../../ui/controls/button.tsx';
 import { Container } from '../../ui/layout/layout.tsx';
-
-const texts = {
-  title: 'Visitors see an empty site',
-  text: 'Add your agency’s details, choose colors and texts, and add your first destination in the console.',
-  console: 'Open the console',
-} as const;
+import { hintTexts as texts } from './owner-hint.texts.js';
 
 /** On a site without destinations, points the agency's staff to where they are added. */
 export function OwnerHint() {

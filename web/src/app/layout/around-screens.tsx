@@ -8,6 +8,7 @@ import { Progress } from './progress.tsx';
 import { scrollKey } from './scroll-key.ts';
 import { useHead } from './use-head.ts';
 import { useRouteFocus } from './use-route-focus.ts';
+import * as texts from './copy.texts.js';
 
 /** Parts that draw nothing and act only in the browser are left out on the server. */
 const ACTS = !import.meta.env.SSR;
@@ -24,9 +25,9 @@ export function AroundScreens({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="fixed top-3 start-3 z-50 -translate-y-24 rounded-field bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0 print:hidden"
+        className="fixed top-3 left-3 z-50 -translate-y-24 rounded-field bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0 print:hidden"
       >
-        Skip to content
+        {texts.skip}
       </a>
       {ACTS && <Head />}
       {ACTS && inLanguages && <Alternates />}

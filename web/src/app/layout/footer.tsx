@@ -9,6 +9,7 @@ import { FooterGroup } from './footer-group.tsx';
 import { LanguageLinks } from './languages/language-links.tsx';
 import { footerGroups, legalLinks } from './nav-links.ts';
 import { SocialLinks } from './social-links.tsx';
+import * as texts from './copy.texts.js';
 
 function Figures() {
   const { footerFigures } = useSite();
@@ -49,15 +50,15 @@ export function Footer({ reduced }: { reduced: boolean }) {
             {site.legalName}
             {mode === 'demo' && (
               <>
-                . This is a demo with sample content and test payments; emails go to{' '}
+                . {texts.demo}{' '}
                 <Link to={paths.outbox()} className="underline">
-                  the outbox
+                  {texts.outbox}
                 </Link>
                 .
               </>
             )}
           </p>
-          <nav aria-label="Legal" className="flex flex-wrap items-center gap-x-6">
+          <nav aria-label={texts.legal} className="flex flex-wrap items-center gap-x-6">
             {legalLinks(site.hasImprint).map(({ label, to }) => (
               <Link
                 key={to}
@@ -76,7 +77,7 @@ export function Footer({ reduced }: { reduced: boolean }) {
               className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong/60 bg-surface px-4 font-medium text-ink hover:border-ink"
             >
               <Icon shape={ArrowUp} className="size-4" />
-              Back to top
+              {texts.toTop}
             </a>
           </nav>
         </div>

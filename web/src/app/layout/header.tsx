@@ -11,6 +11,7 @@ import { LanguageLinks } from './languages/language-links.tsx';
 import { headerLinks } from './nav-links.ts';
 import { AccountLink, ConsoleLink, MenuAccountLink, SessionButton } from './session-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
+import * as texts from './copy.texts.js';
 
 /** The header's style changes past this many pixels (spec §9). */
 const SCROLL_EDGE = 20;
@@ -29,10 +30,10 @@ function SiteMenu({ reduced }: { reduced: boolean }) {
     <nav
       id={MENU_ID}
       popover="auto"
-      aria-label="Menu"
+      aria-label={texts.menu}
       className={clsx(
         'fixed inset-x-4 top-20 bottom-auto m-0 w-auto rounded-panel border border-line bg-surface p-3 text-ink shadow-float open:animate-rise',
-        reduced ? 'nav:start-auto nav:w-80' : 'nav:hidden',
+        reduced ? 'nav:left-auto nav:w-80' : 'nav:hidden',
       )}
     >
       {headerLinks(menu).map(({ label, to }) => (
@@ -83,7 +84,7 @@ export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolea
         >
           {logo ? <img {...logo} alt={name} /> : name}
         </Link>
-        <nav aria-label="Main" className={clsx('hidden', !reduced && 'nav:block')}>
+        <nav aria-label={texts.main} className={clsx('hidden', !reduced && 'nav:block')}>
           <ul className="flex flex-wrap items-center">
             {headerLinks(menu).map(({ label, to }) => (
               <li key={to}>
@@ -101,7 +102,7 @@ export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolea
             ))}
           </ul>
         </nav>
-        <div className="ms-auto flex flex-wrap items-center justify-end gap-[4px] max-[22rem]:gap-0 sm:gap-2">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-[4px] max-[22rem]:gap-0 sm:gap-2">
           <ThemeButton className={hover} />
           <ConsoleLink
             className={clsx(
@@ -114,7 +115,7 @@ export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolea
           <button
             type="button"
             popoverTarget={MENU_ID}
-            aria-label="Menu"
+            aria-label={texts.menu}
             className={clsx(
               'grid size-[44px] place-items-center rounded-full transition-colors',
               !reduced && 'nav:hidden',

@@ -1,5 +1,6 @@
 import type { MenuEntry, ServiceName } from '@wayfarer/contract';
 import { linkedPaths, paths } from '../../domain/paths.ts';
+import * as texts from './copy.texts.js';
 
 interface NavItem {
   label: string;
@@ -12,26 +13,18 @@ interface MenuItem extends NavItem {
 }
 
 const MENU: readonly MenuItem[] = [
-  { label: 'Home', to: paths.home() },
-  { label: 'Popular Spots', to: paths.popularSpots(), entry: 'popularSpots' },
-  { label: 'All Tourist Spots', to: paths.catalogue() },
-  { label: 'Bookings', to: paths.bookings() },
-  { label: 'Payment History', to: paths.paymentHistory() },
-  { label: 'Add-Spots', to: paths.addSpot(), entry: 'addSpots' },
-  { label: 'My-TouristSpots', to: paths.mySpots(), entry: 'mySpots' },
+  { label: texts.home, to: paths.home() },
+  { label: texts.popularSpots, to: paths.popularSpots(), entry: 'popularSpots' },
+  { label: texts.allSpots, to: paths.catalogue() },
+  { label: texts.bookings, to: paths.bookings() },
+  { label: texts.payments, to: paths.paymentHistory() },
+  { label: texts.addSpots, to: paths.addSpot(), entry: 'addSpots' },
+  { label: texts.mySpots, to: paths.mySpots(), entry: 'mySpots' },
 ];
 
 /** The header's links (spec §2, Header), without those that the agency hides; everyone sees the same. */
 export const headerLinks = (shown: readonly MenuEntry[]): readonly NavItem[] =>
   MENU.filter(({ entry }) => entry === undefined || shown.includes(entry));
-
-const serviceNames: Readonly<Record<ServiceName, string>> = {
-  planning: 'Trip planning',
-  hotels: 'Hotels',
-  flights: 'Flights',
-  cars: 'Car rental',
-  insurance: 'Travel insurance',
-};
 
 export interface NavGroup {
   title: string;
@@ -47,27 +40,27 @@ export const footerGroups = ({
   services: readonly ServiceName[];
 }): readonly NavGroup[] => [
   {
-    title: 'Quick links',
+    title: texts.quickLinks,
     links: [
       // everything before Payment History
       ...headerLinks(menu.filter((entry) => entry === 'popularSpots')).slice(0, -1),
-      { label: 'About', to: linkedPaths.about() },
-      { label: 'Contact', to: linkedPaths.contact() },
+      { label: texts.about, to: linkedPaths.about() },
+      { label: texts.contact, to: linkedPaths.contact() },
     ],
   },
   {
-    title: 'Services',
+    title: texts.services,
     links: [
-      ...services.map((name) => ({ label: serviceNames[name], to: linkedPaths[name]() })),
-      { label: 'Support', to: linkedPaths.support() },
+      ...services.map((name) => ({ label: texts.serviceNames[name], to: linkedPaths[name]() })),
+      { label: texts.support, to: linkedPaths.support() },
     ],
   },
 ];
 
 /** `hasImprint`: with the agency's own. */
 export const legalLinks = (hasImprint: boolean): readonly NavItem[] => [
-  { label: 'Privacy', to: linkedPaths.privacy() },
-  { label: 'Terms', to: linkedPaths.terms() },
-  { label: 'Cookies', to: linkedPaths.cookies() },
-  ...(hasImprint ? [{ label: 'Imprint', to: linkedPaths.imprint() }] : []),
+  { label: texts.privacy, to: linkedPaths.privacy() },
+  { label: texts.terms, to: linkedPaths.terms() },
+  { label: texts.cookies, to: linkedPaths.cookies() },
+  ...(hasImprint ? [{ label: texts.imprint, to: linkedPaths.imprint() }] : []),
 ];

@@ -1,16 +1,17 @@
 import { useSite } from '../../api/public-config.ts';
+import * as texts from './copy.texts.js';
 
 /** The agency's social accounts; one without an address is a placeholder. */
 export function SocialLinks() {
   const { socials } = useSite();
   if (socials.length === 0) return null;
   return (
-    <ul className="mt-4 flex flex-wrap gap-1" aria-label="Social media">
+    <ul className="mt-4 flex flex-wrap gap-1" aria-label={texts.social}>
       {socials.map(({ name, url, mark }) => (
         <li key={name}>
           <a
             href={url || '#top'}
-            aria-label={url ? name : `${name} (coming soon)`}
+            aria-label={url ? name : texts.comingSoon(name)}
             onClick={url ? undefined : (event) => event.preventDefault()}
             className="grid h-11 min-w-11 place-items-center rounded-full text-muted transition-colors hover:bg-line hover:text-ink"
           >

@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide';
 import { clsx } from 'clsx';
 import { Icon } from '../../ui/display/icon.tsx';
+import * as texts from './copy.texts.js';
 
 type Theme = 'system' | 'light' | 'dark';
 
@@ -25,14 +26,18 @@ function applyTheme(theme: Theme): void {
 }
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
-const NAMES = { system: 'same as device', light: 'light', dark: 'dark' } as const;
+const NAMES = {
+  system: texts.themeSystem,
+  light: texts.themeLight,
+  dark: texts.themeDark,
+} as const;
 
 /** Switches between light and dark. The style sheet shows the right icon and name. */
 export function ThemeButton({ className }: { className?: string }) {
   return (
     <button
       type="button"
-      title="Change theme"
+      title={texts.changeTheme}
       onClick={() => applyTheme(otherTheme())}
       className={clsx(
         'grid size-[44px] place-items-center rounded-full transition-colors',
@@ -44,7 +49,7 @@ export function ThemeButton({ className }: { className?: string }) {
         return (
           <span key={theme} data-theme-icon={theme}>
             <Icon shape={shape} className="size-5" />
-            <span className="sr-only">Change theme (now {NAMES[theme]})</span>
+            <span className="sr-only">{texts.themeNow(NAMES[theme])}</span>
           </span>
         );
       })}

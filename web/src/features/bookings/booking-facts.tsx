@@ -16,6 +16,7 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { PriceBreakdown } from '../../ui/display/price-breakdown.tsx';
 import { canceledTexts, progressTexts } from './canceled-copy.ts';
+import { statusTexts } from './copy.ts';
 import { listTexts } from './list/copy.ts';
 
 type Status = ReturnType<typeof tripStatus> | 'Canceled' | 'Expired';
@@ -26,7 +27,7 @@ export function StatusBadge({ status }: { status: Status }) {
   return (
     <Badge tone={status === 'Upcoming' ? 'lagoon' : 'neutral'}>
       {hasEnded && <Icon shape={Ban} />}
-      {status}
+      {statusTexts[status]}
     </Badge>
   );
 }

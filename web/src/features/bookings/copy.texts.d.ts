@@ -24,12 +24,6 @@ export declare const fieldTexts: {
   readonly todayThere: (day: string | number) => string;
   readonly firstDay: (day: string | number) => string;
 };
-export declare const calendarTexts: {
-  readonly today: (day: string | number) => string;
-  readonly chosen: (day: string | number) => string;
-  readonly previous: string;
-  readonly next: string;
-};
 export declare const tripDatesTexts: {
   readonly label: string;
   readonly departure: string;
@@ -144,4 +138,16 @@ export declare const termTexts: {
   readonly insurance: string;
   readonly included: (entry: string | number) => string;
   readonly document: string;
+};
+export declare const statusTexts: {
+  readonly Upcoming: string;
+  readonly Completed: string;
+  readonly Canceled: string;
+  readonly Expired: string;
+};
+export declare const calendarTexts: {
+  readonly today: (day: string | number) => string;
+  readonly selected: (day: string | number) => string;
+  readonly next: string;
+  readonly previous: string;
 };

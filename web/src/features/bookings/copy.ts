@@ -16,9 +16,6 @@ export { tripTexts } from './copy.texts.js';
 /** Fields of both forms; rules of spec §5. */
 export { fieldTexts } from './copy.texts.js';
 
-/** The calendar's names for those who hear it. */
-export { calendarTexts } from './copy.texts.js';
-
 /** The chosen trip's dates and terms. */
 export { tripDatesTexts } from './copy.texts.js';
 
@@ -47,3 +44,9 @@ export { paidTexts, noticeTexts } from './copy.texts.js';
 
 /** Update booking; the texts of spec §2 and §8 verbatim. */
 export { updateTexts } from './copy.texts.js';
+
+/** Names of a booking's status. */
+export { statusTexts } from './copy.texts.js';
+
+/** Names of a calendar's days, for assistive technology. */
+export { calendarTexts } from './copy.texts.js';

@@ -23,6 +23,7 @@ export declare const contactTexts: {
   readonly support: string;
   readonly supportText: string;
   readonly sample: string;
+  readonly supportLink: string;
 };
 export declare const unsubscribeTexts: {
   readonly title: string;
@@ -75,6 +76,7 @@ export declare const supportTexts: {
   readonly stillTitle: string;
   readonly stillText: string;
   readonly contact: string;
+  readonly description: string;
 };
 export declare const imprintTexts: {
   readonly title: string;

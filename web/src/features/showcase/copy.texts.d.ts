@@ -50,3 +50,4 @@ export declare const reviewsTexts: {
   readonly isSample: string;
   readonly sample: string;
 };
+export declare const carouselRole: string;

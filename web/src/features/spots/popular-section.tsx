@@ -71,7 +71,7 @@ export function PopularSection({ facets }: { facets: SpotFacets | undefined }) {
       <p role="status" className="sr-only">
         {category !== 'all' &&
           currentData &&
-          texts.shown(currentData.length, categoryNames[category])}
+          texts.shown({ count: currentData.length, category: categoryNames[category] })}
       </p>
       <div className="mt-6" aria-busy={isOld}>
         {isLoading && <CardGridSkeleton count={8} text={catalogueTexts.loading} layout="row" />}

@@ -2,12 +2,7 @@ import type { Spot } from '@wayfarer/contract';
 import { paths, withPrefix } from '../../domain/paths.ts';
 import { share } from '../../lib/device/share.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-
-const shareTexts = {
-  copied: 'Link copied to clipboard!',
-  failed: 'The link couldn’t be copied. Open the destination and copy its address.',
-  text: (spot: Pick<Spot, 'spot' | 'country'>) => `Check out ${spot.spot} in ${spot.country}!`,
-} as const;
+import { shareTexts } from './share-spot.texts.js';
 
 /**
  * Shares a destination's address with the device's share sheet, or copies it and shows a message
@@ -19,7 +14,11 @@ export async function shareSpot(
   copied: (url: string) => string = (url) => url,
 ): Promise<void> {
   const url = new URL(withPrefix(paths.destination(spot._id)), location.origin).href;
-  const shared = { title: spot.spot, text: shareTexts.text(spot), url };
+  const shared = {
+    title: spot.spot,
+    text: shareTexts.text({ spot: spot.spot, country: spot.country }),
+    url,
+  };
   const result = await share(shared, copied(url));
   if (result === 'copied') toast.success(shareTexts.copied);
   if (result === 'failed') toast.error(shareTexts.failed);

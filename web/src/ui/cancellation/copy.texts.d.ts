@@ -58,3 +58,7 @@ export declare const moneyTexts: {
     readonly done: string;
   };
 };
+export declare const clockTexts: {
+  readonly there: string;
+  readonly of: (country: string | number) => string;
+};

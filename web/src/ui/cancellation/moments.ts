@@ -1,3 +1,6 @@
+import { LOCALE } from '@wayfarer/contract';
+import { clockTexts } from './copy.texts.js';
+
 const FORM = {
   weekday: 'short',
   month: 'short',
@@ -6,8 +9,8 @@ const FORM = {
   minute: '2-digit',
 } as const;
 
-const UTC = new Intl.DateTimeFormat('en', { ...FORM, timeZone: 'UTC' });
-const HERE = new Intl.DateTimeFormat('en', FORM);
+const UTC = new Intl.DateTimeFormat(LOCALE, { ...FORM, timeZone: 'UTC' });
+const HERE = new Intl.DateTimeFormat(LOCALE, FORM);
 
 /** Some browsers put a narrow space before AM and PM; others don't. */
 const plain = (text: string) => text.replaceAll('\u202F', ' ');
@@ -30,4 +33,4 @@ export function ownClockText(instant: string): string {
  * westernmost one, in which the destination may not be.
  */
 export const clockOf = (country: string): string =>
-  country === '' ? 'at the destination' : `${country} time`;
+  country === '' ? clockTexts.there : clockTexts.of(country);

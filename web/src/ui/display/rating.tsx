@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import * as texts from './rating.texts.js';
 
 /** A star's outline in a 24 px square, starting at its top. The line rounds its corners. */
 const STAR = 'l2.85 5.78 6.38.93-4.62 4.5 1.1 6.35-5.71-3-5.71 3 1.1-6.35-4.62-4.5 6.38-.93z';
@@ -39,10 +40,10 @@ export function RatingMark({ value, rated = true }: { value: number | null; rate
   return (
     <span className="tabular inline-flex items-center gap-1 text-sm font-medium">
       <Stars of={1} full={rated ? 1 : 0} className="size-4" />
-      <span className="sr-only">Rated</span>
+      <span className="sr-only">{texts.rated}</span>
       {value.toFixed(1)}
-      <span className="sr-only">out of 5</span>
-      {!rated && <span className="text-xs text-muted">est.</span>}
+      <span className="sr-only">{texts.outOf}</span>
+      {!rated && <span className="text-xs text-muted">{texts.estimated}</span>}
     </span>
   );
 }
@@ -51,7 +52,7 @@ export function RatingMark({ value, rated = true }: { value: number | null; rate
 export function RatingStars({ value }: { value: number }) {
   return (
     <span className="inline-flex">
-      <span className="sr-only">{value} out of 5 stars</span>
+      <span className="sr-only">{texts.stars(value)}</span>
       <Stars of={5} full={Math.min(Math.max(Math.round(value), 0), 5)} className="h-5 w-27" />
     </span>
   );

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { restoreFocusAround } from '../../lib/restore-focus.ts';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../display/icon.tsx';
+import * as texts from './copy.texts.js';
 
 const STATE = 'mx-auto flex max-w-lg flex-col items-center py-12 text-center';
 
@@ -79,7 +80,7 @@ export function ErrorState({
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {onRetry && (
           <Button variant="secondary" onClick={onRetry}>
-            Try again
+            {texts.tryAgain}
           </Button>
         )}
         {actions}

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { type FocusEvent, useRef } from 'react';
 import { Icon } from '../display/icon.tsx';
 import { Spinner } from './spinner.tsx';
+import * as texts from './copy.texts.js';
 
 /**
  * Milliseconds that each kind stays (spec §9). At most 20 are visible at once, which is the
@@ -58,7 +59,7 @@ export function ToastView() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the pointer or the focus only holds the stack still; nothing is operated
     <section
-      aria-label="Messages"
+      aria-label={texts.messages}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={onFocus}
@@ -69,7 +70,7 @@ export function ToastView() {
         <div
           key={item.id}
           className={clsx(
-            'pointer-events-auto flex max-w-lg items-center gap-3 rounded-field border border-line bg-surface py-1 pe-2 ps-4 text-sm font-medium text-ink shadow-float transition-opacity duration-200',
+            'pointer-events-auto flex max-w-lg items-center gap-3 rounded-field border border-line bg-surface py-1 pr-2 pl-4 text-sm font-medium text-ink shadow-float transition-opacity duration-200',
             item.visible ? 'animate-rise' : 'opacity-0',
           )}
         >
@@ -77,7 +78,7 @@ export function ToastView() {
           {typeof item.message === 'string' && <ToastText text={item.message} />}
           <button
             type="button"
-            aria-label="Dismiss message"
+            aria-label={texts.dismiss}
             onClick={() => dismiss(item.id)}
             className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
           >

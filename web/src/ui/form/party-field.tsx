@@ -1,5 +1,6 @@
 import {
   formatMoney,
+  midSentence,
   mostPeople,
   parseCost,
   type Party,
@@ -11,24 +12,8 @@ import {
 import { ChevronDown } from 'lucide';
 import { Icon } from '../display/icon.tsx';
 import { Field } from './field.tsx';
+import { partyTexts as texts } from './party-field.texts.js';
 import { Stepper } from './stepper.tsx';
-
-const texts = {
-  label: 'Travelers',
-  adults: 'Adults',
-  children: 'Children',
-  infants: 'Infants',
-  older: (age: number) => `${age} years and older`,
-  between: (from: number, below: number) =>
-    below - from === 1 ? `${from} years` : `${from} to ${below - 1} years`,
-  under: (age: number) => `Under ${age} ${age === 1 ? 'year' : 'years'}`,
-  perDay: (amount: string) => `${amount} a day`,
-  free: 'free',
-  most: (people: number) =>
-    `Up to ${people} ${people === 1 ? 'person' : 'people'} per booking. Ages are as of the last day.`,
-  fewer: (who: string) => `Fewer ${who.toLowerCase()}`,
-  more: (who: string) => `More ${who.toLowerCase()}`,
-} as const;
 
 /** Ages and prices of each kind of traveler. */
 function hints({ costPerDay, currency, prices }: PartyOffer) {
@@ -36,7 +21,10 @@ function hints({ costPerDay, currency, prices }: PartyOffer) {
   const { childBelow, infantBelow, per } = prices;
   const ages = {
     adults: texts.older(childBelow),
-    children: texts.between(infantBelow, childBelow),
+    children:
+      childBelow - infantBelow === 1
+        ? texts.single(infantBelow)
+        : texts.between({ from: infantBelow, last: childBelow - 1 }),
     infants: texts.under(infantBelow),
   };
   const priceOf = (kind: 'adult' | 'child' | 'infant') => {
@@ -82,8 +70,8 @@ function Count({ kind, hint, count, room, onChange }: CountProps) {
         onChange={(typed) =>
           onChange(Math.min(Math.max(Math.trunc(Number(typed)) || 0, least), most))
         }
-        lessLabel={texts.fewer(texts[kind])}
-        moreLabel={texts.more(texts[kind])}
+        lessLabel={texts.fewer(midSentence(texts[kind]))}
+        moreLabel={texts.more(midSentence(texts[kind]))}
         className="max-w-40 gap-1! [&>input]:min-w-8!"
       />
     </Field>

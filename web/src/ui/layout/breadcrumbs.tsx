@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide';
 import { Link } from '../controls/link.tsx';
 import { Icon } from '../display/icon.tsx';
+import * as texts from './copy.texts.js';
 
 /** Links to the pages above, then the current page's name. */
 export function Breadcrumbs({
@@ -11,7 +12,7 @@ export function Breadcrumbs({
   current: string;
 }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={texts.breadcrumb}>
       <ol className="flex flex-wrap items-center gap-1 text-sm text-muted">
         {trail.map(({ label, to }) => (
           <li key={to} className="inline-flex items-center gap-1">
@@ -21,7 +22,7 @@ export function Breadcrumbs({
             >
               {label}
             </Link>
-            <Icon shape={ChevronRight} className="size-4 rtl:-scale-x-100" />
+            <Icon shape={ChevronRight} className="size-4" />
           </li>
         ))}
         <li aria-current="page" className="text-ink">

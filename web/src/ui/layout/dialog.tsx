@@ -12,6 +12,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Icon } from '../display/icon.tsx';
+import * as texts from './copy.texts.js';
 
 const SIZES = {
   normal: 'w-[min(32rem,calc(100vw-2.5rem))] rounded-panel bg-surface text-ink shadow-float',
@@ -57,11 +58,11 @@ function Shown({ title, titleId, bodyId, size, children, footer, onClose }: Show
         </h2>
         {onClose && (
           <IconButton
-            label="Close"
+            label={texts.close}
             icon={<Icon shape={X} className="size-5" />}
             onClick={onClose}
             look={isFull ? 'floating' : 'plain'}
-            {...(!isFull && { className: '-mt-2 -me-2' })}
+            {...(!isFull && { className: '-mt-2 -mr-2' })}
           />
         )}
       </div>

@@ -1,5 +1,6 @@
-import { COST_FAULT_TEXT, type CostFault, minorOf, parseCost, type ParsedCost } from './cost.ts';
-import { formatMoney, minorDigits, minorStep } from './currency.ts';
+import * as words from '../../../words/forms/amounts.texts.js';
+import { type CostFault, minorOf, parseCost, type ParsedCost } from './cost.ts';
+import { formatMoney, minorDigits, minorStep, moneyText } from './currency.ts';
 import { looksLikeCurrency, typedMarks } from './typed-marks.ts';
 
 /** A typed text as one amount in minor units, the amounts that it could mean, or the reason why it is none. */
@@ -46,22 +47,25 @@ export function readSentAmount(sent: string, currency: string): ReadAmount {
   return written.ok ? written : readAmount(sent, currency);
 }
 
+/** Messages for the person who typed it. */
+export const COST_FAULT_TEXT: Readonly<Record<CostFault, string>> = words.costFaultTexts;
+
 /** The end of a sentence about an amount, or the question which amount is meant. */
 export function amountFaultText(
   read: Extract<ReadAmount, { ok: false }>,
   currency: string,
   what: string,
 ): string {
-  if (read.reason !== 'unclear') return `${what} ${COST_FAULT_TEXT[read.reason]}`;
-  return `Did you mean ${read.readings.map((minor) => exactMoney(minor, currency)).join(' or ')}?`;
+  if (read.reason !== 'unclear') return words.fault({ what, fault: COST_FAULT_TEXT[read.reason] });
+  const amounts = read.readings.map((minor) => exactMoney(minor, currency));
+  return words.question(amounts.reduce((one, other) => words.or({ one, other })));
 }
 
 /** Formats minor units with all decimals: `€1,250.00`, `€139.50`, `¥15,000`. */
 export function exactMoney(minor: number, currency: string): string {
   const digits = minorDigits(currency);
-  const short = formatMoney(minor, currency);
   const isWhole = minor % 10 ** digits === 0 && digits > 0 && minorStep(currency) !== 100;
-  return isWhole ? `${short}.${'0'.repeat(digits)}` : short;
+  return isWhole ? moneyText(minor, currency, digits) : formatMoney(minor, currency);
 }
 
 /** Minor units as a person would type them, without a second meaning: `950`, `237.50`, `1.25` in kwd. */

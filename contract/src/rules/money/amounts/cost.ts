@@ -13,18 +13,6 @@ export type CostFault =
 
 export type ParsedCost = { ok: true; minor: number } | { ok: false; reason: CostFault };
 
-/** Messages for the person who typed it. */
-export const COST_FAULT_TEXT: Readonly<Record<CostFault, string>> = {
-  blank: 'is required',
-  negative: 'must not be negative',
-  range: 'must be one amount, not a range',
-  currency: 'is in another currency',
-  format: 'is not an amount of money',
-  decimals: 'has more decimal places than cards allow',
-  too_small: 'must be at least one unit of the currency',
-  too_large: 'is more than a card payment can cover',
-};
-
 const PLAIN = /^\d+(?:\.\d+)?$/;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 

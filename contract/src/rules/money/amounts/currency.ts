@@ -60,12 +60,18 @@ export function currencyMarks(currency: string): readonly string[] {
  */
 export function formatMoney(minor: number, currency: string): string {
   const digits = minorDigits(currency);
+  return moneyText(minor, currency, minor % 10 ** digits === 0 ? 0 : digits);
+}
+
+/** Formats minor units with this many decimals. */
+export function moneyText(minor: number, currency: string, decimals: number): string {
+  const digits = minorDigits(currency);
   const scale = 10 ** digits;
   const amount = Math.abs(minor);
   const rest = amount % scale;
-  const decimals = rest === 0 ? '' : `${decimalSign}${String(rest).padStart(digits, '0')}`;
+  const end = decimals === 0 ? '' : `${decimalSign}${String(rest).padStart(digits, '0')}`;
   const symbol = currencySymbol(currency);
-  const shown = `${grouped((amount - rest) / scale)}${decimals}`;
+  const shown = `${grouped((amount - rest) / scale)}${end}`;
   const sign = minor < 0 ? '-' : '';
   if (!symbolFirst) return `${sign}${shown}\u00a0${symbol}`;
   return `${sign}${symbol}${/\p{S}$/u.test(symbol) ? '' : '\u00a0'}${shown}`;

@@ -1,7 +1,12 @@
 import {
   dayText,
+  longDayText,
+  longMonths,
+  shortDayText,
   shortMonths,
   shortWeekdays,
+  spanText,
+  weekdays,
   weekdayText,
 } from '../../../words/formats/dates.texts.js';
 
@@ -70,9 +75,6 @@ export function tripStatus(date: CalendarDay, today: CalendarDay): 'Upcoming' | 
   return date >= today ? 'Upcoming' : 'Completed';
 }
 
-/** The weekday that weeks begin with in the language of the page; 0 is Sunday. */
-export { firstWeekday as FIRST_WEEKDAY } from '../../../words/formats/dates.texts.js';
-
 /** Formats a calendar day: 'Apr 12, 2027', or as the language writes it. Independent of the time zone. */
 export function formatDay(day: CalendarDay): string {
   if (!isCalendarDay(day)) return day;
@@ -85,4 +87,31 @@ export function formatWeekday(day: CalendarDay): string {
   const weekday = shortWeekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
   const [, month = 0, date = 0] = day.split('-').map(Number);
   return weekdayText({ weekday, month: shortMonths[month - 1] ?? '', day: date });
+}
+
+const partsOf = (day: CalendarDay) => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return { year, month: month - 1, date };
+};
+
+/** Formats a calendar day without its year: 'Apr 12'. */
+export function formatShortDay(day: CalendarDay): string {
+  const { month, date } = partsOf(day);
+  return shortDayText({ month: shortMonths[month] ?? '', day: date });
+}
+
+/** Formats a calendar day in full: 'Monday, April 12, 2027'. */
+export function formatLongDay(day: CalendarDay): string {
+  const { year, month, date } = partsOf(day);
+  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+  return longDayText({ weekday, month: longMonths[month] ?? '', day: date, year });
+}
+
+/** Formats the days of a trip: 'Apr 12 – 16', 'Apr 30 – May 2', or 'Apr 12' alone. */
+export function formatSpan(first: CalendarDay, last: CalendarDay): string {
+  if (first === last) return formatShortDay(first);
+  if (first.slice(0, 7) !== last.slice(0, 7))
+    return `${formatShortDay(first)} – ${formatShortDay(last)}`;
+  const { month, date } = partsOf(first);
+  return spanText({ month: shortMonths[month] ?? '', first: date, last: partsOf(last).date });
 }

@@ -9,14 +9,14 @@ import { ROOT } from '../../../root-folder.ts';
 import type { Order, Result } from './protocol.ts';
 
 export interface DrawingLimits {
-  /** Time limit for one picture, in milliseconds. */
+  /** Limit for one picture. */
   drawMs: number;
   avifMs: number;
-  /** Time limit for loading the library, in milliseconds. */
+  /** Limit for loading the library. */
   startMs: number;
-  /** The time without work after which the process ends, which frees its memory, in milliseconds. */
+  /** After this time without work the process ends, which frees its memory. */
   idleMs: number;
-  /** The maximum number of pictures that wait behind the current one, and the longest wait, in milliseconds. */
+  /** The number of pictures that may wait behind the current one, and the longest wait. */
   queue: number;
   queueMs: number;
 }
@@ -31,11 +31,11 @@ const LIMITS: DrawingLimits = {
 };
 interface DrawingProgram {
   file: string;
-  /** Node's options, placed before the file name. */
+  /** Node's options, which come before the file. */
   execArgv: readonly string[];
 }
 
-/** The built worker, which is used even if tests run everything else from its sources. */
+/** The built worker, even if tests run everything else from sources. */
 const BUILT: DrawingProgram = {
   file: fileURLToPath(new URL('server/dist/drawing-worker.js', ROOT)),
   execArgv: [],
@@ -56,7 +56,7 @@ export function drawingProcess(
     // An idle process may have ended in the meantime.
     if (child === null || child.ended) child = startChild(limits);
     const result = await child.ask(order, withinMs);
-    // if the product killed the process because it is closing, the picture isn't to blame
+    // If the product killed the process while closing, that says nothing about the picture.
     if (result === null && closed) throw new PictureDrawerBusyError('closed');
     if (result === null) throw new PictureRefusedError('laborious');
     if (result.kind === 'refused')
@@ -109,7 +109,7 @@ export function drawingProcess(
 
 interface Child {
   readonly ended: boolean;
-  /** Sends an order. Null if it didn't finish within its time and memory limits. Throws if the process didn't start. */
+  /** Null: it didn't finish within its time and memory limits. Throws if the process didn't even start. */
   ask(order: Order, withinMs: number): Promise<Result | null>;
   kill(): void;
 }
@@ -119,11 +119,11 @@ function startChild(options: DrawingLimits & DrawingProgram): Child {
   const worker = fork(file, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, ...execArgv],
-    // the process needs none of the product's secrets
+    // It needs none of the product's secrets.
     env: { PATH: process.env['PATH'] ?? '' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // While it works, its timer keeps this process alive; an idle worker doesn't.
+  // Work in progress keeps this process alive through its timer; an idle worker doesn't.
   worker.unref();
   worker.channel?.unref();
   let ended = false;

@@ -1,25 +1,21 @@
-/** A position in the primary's log. A replica that has replayed it has all changes up to it. */
+/** A position in the primary's log. A replica that has replayed it shows all changes up to it. */
 export interface LogPosition {
-  /** The id that all servers share that replicate each other. */
+  /** The same on all servers that replicate each other, and on no others. */
   system: string;
   database: string;
-  /**
-   * The timeline; a new one begins whenever another server takes over. Positions can be compared only within one
-   * timeline.
-   */
+  /** Positions are only comparable within one timeline: a new one begins whenever another server takes over. */
   timeline: number;
   lsn: string;
 }
 
-/** A server's state compared with a position. Reads may use a server only if it is `current`. */
+/** A server's state relative to a position. Only a `current` server may be read from. */
 export type Standing = 'current' | 'behind' | 'primary' | 'stranger';
 
-/** Runs a query on a server. */
+/** Asks a server. */
 export type Ask = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /**
- * Uses the insert position instead of the write position: with `synchronous_commit` off, a change is visible before it
- * is written.
+ * The insert position, not the write position: with `synchronous_commit` off, a change is visible before it is written.
  */
 const AT_PRIMARY = `
   select (select system_identifier::text from pg_control_system()) as system,
@@ -27,7 +23,7 @@ const AT_PRIMARY = `
     ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline,
     pg_current_wal_insert_lsn()::text as lsn`;
 
-/** A standby notices a new timeline only at its first restart point there; until then, it counts as behind. */
+/** A standby learns of a new timeline with its first restart point there, and is behind until then. */
 const AT_REPLICA = `
   select pg_is_in_recovery() as follows,
     system.system_identifier::text = $1 and current_database() = $2 as "isSame",
@@ -36,7 +32,7 @@ const AT_REPLICA = `
   from pg_control_system() system, pg_control_checkpoint() checkpoint,
     pg_control_recovery() recovery`;
 
-/** The current end of the log. Fails on a server that isn't the primary. */
+/** Asks for the end of the log. Fails on a server that is not the primary. */
 export async function askPosition(ask: Ask): Promise<LogPosition> {
   const [position] = (await ask(AT_PRIMARY, [])).rows as LogPosition[];
   if (!position) throw new Error('the primary did not report its log position');

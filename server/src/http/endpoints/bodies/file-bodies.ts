@@ -9,7 +9,10 @@ import { ProblemError } from '../../../problem-error.ts';
 import type { Uploads } from '../../guards/limit-uploads.ts';
 import type { UploadPlace } from '../../guards/upload-places.ts';
 
-/** A file into which a body is received. At the end, the file is deleted and its place is free. */
+/**
+ * A body that is being received into a file, and the file afterwards. Afterwards, the file is deleted and its place is
+ * free.
+ */
 export interface Upload {
   readonly path: string;
   readonly place: UploadPlace;
@@ -18,7 +21,7 @@ export interface Upload {
 }
 
 const HEAD_BYTES = 64;
-/** The age in ms above which a file was left by a process that was killed, because no request takes that long. */
+/** No request takes that long: an older file was left by a process that was killed. */
 const LEFT_BEHIND_MS = 60 * 60_000;
 
 /** Receives each body of a scope into a temporary file, which is deleted after the response. */
@@ -30,7 +33,7 @@ export function fileBodies(scope: FastifyInstance, body: FileBody, uploads: Uplo
     const place = await uploads.admit(request);
     const upload = startUpload(join(folder, randomUUID()), place);
     request.upload = upload;
-    // always fires, whether the request was answered or the client has disconnected
+    // Always fires, whether the request was answered or the client has disconnected.
     reply.raw.once('close', () => {
       upload
         .end()
@@ -48,7 +51,7 @@ export function fileBodies(scope: FastifyInstance, body: FileBody, uploads: Uplo
       return receive(sent, upload, body.maxBytes);
     },
   );
-  // if a client is refused while it is still sending, the rest isn't read
+  // If a client is refused while it's still sending, the rest isn't read.
   scope.addHook('onSend', async (request, reply) => {
     if (!request.raw.complete) reply.header('connection', 'close');
   });
@@ -89,7 +92,7 @@ async function receive(
     const sha256 = sum.digest('hex');
     return { path: upload.path, bytes, head, toJSON: () => sha256 };
   } catch (error) {
-    // the upload may have ended before there was a file to delete
+    // The upload may have ended before there was a file to delete.
     await rm(upload.path, { force: true });
     throw error;
   } finally {
@@ -97,7 +100,7 @@ async function receive(
   }
 }
 
-/** The parts of a body, until its place is withdrawn. */
+/** The parts of a body, as long as it keeps its place. */
 async function* inTime(
   sent: AsyncIterable<Buffer>,
   place: UploadPlace,
@@ -116,7 +119,7 @@ async function deleteLeftBehind(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []); // nothing was ever uploaded
   for (const name of names) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => null); // deleted in the meantime by the process that made it
+    const found = await stat(path).catch(() => null); // deleted in the meantime by its own process
     if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
   }
 }

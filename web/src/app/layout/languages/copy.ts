@@ -1,2 +1,2 @@
 /** For assistive technology. */
-export const chooserLabel = 'Language';
+export { chooserLabel } from './copy.texts.js';

@@ -10,10 +10,11 @@ const STATES = {
 } as const;
 
 const peopleText = (people: number) => `${people} ${people === 1 ? 'person' : 'people'}`;
+import { noBookings } from './booked-trips.texts.js';
 
 /** A person's bookings, one line each. */
 export function BookedTrips({ trips }: { trips: readonly BookedTrip[] }) {
-  if (trips.length === 0) return <p className="text-sm text-muted">No bookings.</p>;
+  if (trips.length === 0) return <p className="text-sm text-muted">{noBookings}</p>;
   return (
     <ul className="divide-y divide-line text-sm">
       {trips.map((trip) => (

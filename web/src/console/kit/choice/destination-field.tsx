@@ -38,7 +38,7 @@ function Chosen({ spot, onChange }: { spot: Spot; onChange: () => void }) {
       <div className="min-w-0 grow basis-40">
         <p className="font-semibold wrap-anywhere">{spot.spot}</p>
         <p className="text-sm text-muted">
-          {spot.country} · {texts.perDay(spot.average_cost, priceUnit(spot))}
+          {spot.country} · {texts.perDay({ cost: spot.average_cost, unit: priceUnit(spot) })}
         </p>
         {spot.contributed && <ContributedMark className="mt-1" />}
       </div>

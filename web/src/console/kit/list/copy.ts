@@ -1,33 +1,10 @@
+import * as catalog from './copy.texts.js';
+
 /** Texts for all lists in the console. */
 export const listTexts = {
-  export: 'Export CSV',
+  ...catalog.listTexts,
   exporting: (rows: number) =>
     rows === 0 ? 'Preparing...' : `${rows.toLocaleString('en-US')} rows so far`,
-  stopExport: 'Stop',
   exportFailed: (rows: number, reason: string) =>
     `The export failed${rows === 0 ? '' : ` after ${rows.toLocaleString('en-US')} rows`}, and no file was saved. ${reason}`.trimEnd(),
-  exported: 'The file is saved',
-  confirm: 'Export',
-  next: 'Next page',
-  first: 'Back to the first page',
-  pages: 'Pages',
-  reset: 'Clear filters',
-  any: 'Any',
-  columns: 'Columns',
-  columnsTitle: 'Which columns are shown',
-  done: 'Done',
-  selectAll: 'Select all on this page',
-  select: (name: string) => `Select ${name}`,
-  selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
-  clearSelection: 'Clear selection',
-  selection: 'Selected rows',
-  sort: 'Sort by',
-  views: 'Views',
-  saveView: 'Save this view',
-  saveTitle: 'Save this view',
-  saveText: 'Kept on this device, with its filters and sort order.',
-  viewName: 'Name',
-  save: 'Save',
-  cancel: 'Cancel',
-  removeView: (name: string) => `Remove the view ${name}`,
 } as const;

@@ -1,3 +1,1 @@
-export const screenTexts = {
-  loading: 'Loading...',
-};
+export { screenTexts } from './copy.texts.js';

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 
 /** The menu section of a screen; the screens for daily work have no heading. */
 export const MENU_SECTIONS = ['work', 'catalog', 'people', 'agency'] as const;
-export type MenuSection = (typeof MENU_SECTIONS)[number];
+type MenuSection = (typeof MENU_SECTIONS)[number];
 
 /** A screen of the agency's console. */
 export interface ConsolePage {

@@ -27,13 +27,15 @@ const SCREENS: Readonly<Record<AuditRecordKind, { path: string; permission: Perm
 
 function whoText({ byName, byNow }: ReadableAuditEntry): string {
   if (byName === null) return texts.gone;
-  return byNow ? texts.now(byName, byNow) : byName;
+  return byNow ? texts.now({ before: byName, name: byNow }) : byName;
 }
 
 function nameOf({ record, subjectName }: ReadableAuditEntry): string {
   if (subjectName) {
     const today = record?.name;
-    return today && today !== subjectName ? texts.now(subjectName, today) : subjectName;
+    return today && today !== subjectName
+      ? texts.now({ before: subjectName, name: today })
+      : subjectName;
   }
   if (!record) return '';
   if (record.name === null) return record.kind === 'person' ? texts.hidden : texts.noName;

@@ -86,7 +86,7 @@ export function Blocks({ blocks }: { blocks: readonly AccountBlock[] }) {
           <li key={at} className="mt-2">
             <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
             <p className="text-xs text-muted">
-              {texts.until(formatMoment(at), formatMoment(endedAt ?? at))}
+              {texts.until({ from: formatMoment(at), to: formatMoment(endedAt ?? at) })}
             </p>
           </li>
         ))}

@@ -1,146 +1,19 @@
-export const customersTexts = {
-  title: 'Customers',
-  text: 'Everyone with an account, and everyone you booked for.',
-  blocked: 'Blocked',
-  account: 'Account',
-  search: 'Name, email or phone',
-  sort: 'Order',
-  newest: 'Newest first',
-  byName: 'By name',
-  caption: 'Customers',
-  failed: 'The customers could not be loaded.',
-  empty: 'No customers',
-  emptyText: 'Everyone who creates an account, or whom you book for, appears here.',
-  emptyFilter: 'No matches. Try another part of the name, address or number.',
-  name: 'Customer',
-  marks: 'Account',
-  since: 'Since',
-  bookings: 'Bookings',
-  lastTrip: 'Latest trip',
-  paid: 'Paid',
-  facts: (count: number, trip: string) =>
-    `${count === 1 ? '1 booking' : `${count} bookings`} · ${trip}`,
-  noTrip: 'No trip',
-  nothingPaid: 'Nothing paid',
-  file: 'customers.csv',
-  question: 'Export these customers?',
-  explanation:
-    'The file contains the name, address and phone number of everyone in this list. The export is recorded in the audit log.',
-  staff: 'Team',
-  guest: 'No account',
-} as const;
+import * as catalog from './copy.texts.js';
 
-export const customerTexts = {
-  back: 'Customers',
-  loading: 'Loading the customer...',
-  failed: 'The customer could not be loaded.',
-  missing: 'No such customer',
-  missingText: 'The account may have been deleted, or the bookings may belong to an account now.',
-  toList: 'Customers',
-  noName: 'No name',
-  verified: 'Address confirmed',
-  unverified: 'Address not confirmed',
-  guest: 'No account',
-  guestSince: 'First booked',
-  paid: 'Paid',
-  bookings: 'Bookings',
-  lastTrip: 'Latest trip',
-  devices: 'Signed in on',
-  device: (count: number) => (count === 1 ? '1 device' : `${count} devices`),
-  since: 'Customer since',
-  payments: 'Payments',
-  noPayments: 'No payments.',
-  card: 'Card',
-  received: 'Received at the counter',
-  returned: 'Returned at the counter',
-  wentBack: (amount: string) => `${amount} refunded`,
-  messages: 'Messages',
-  noMessages: 'No messages.',
-  mails: 'Emails',
-  noMails: 'No emails kept. Emails to an unconfirmed address are not shown.',
-  /** Without a mail server, it is unknown whether an email arrived. */
-  written: 'Written',
-  mailStates: { pending: 'On its way', sent: 'Sent', dead: 'Not delivered' },
-  about: 'About',
-} as const;
+export { customersTexts, customerTexts } from './copy.texts.js';
 
 export const noteTexts = {
-  title: 'Notes',
-  aside: 'Included in the data they can download',
-  label: 'New note',
-  placeholder: 'Something the next person should know',
-  add: 'Add note',
-  adding: 'Adding...',
-  failed: 'The note could not be saved.',
-  missing: 'Write a note first.',
-  remove: 'Remove',
-  removeFailed: 'The note could not be removed.',
+  ...catalog.noteTexts,
   by: (name: string | undefined, when: string) => `${name || 'A former colleague'}, ${when}`,
-  none: 'No notes yet.',
 } as const;
 
 export const blockTexts = {
-  title: 'Blocked',
-  text: 'No one can use this account.',
+  ...catalog.blockTexts,
   since: (name: string, when: string) => `Blocked by ${name || 'a former colleague'}, ${when}`,
-  history: 'Earlier blocks',
-  until: (from: string, to: string) => `${from} to ${to}`,
-  block: 'Block account...',
-  unblock: 'Unblock account',
-  dialog: {
-    text: 'They can’t use the account from now on, on any device. When they sign in, they see that it is blocked and how to reach you. Their address stays blocked if they register again. Bookings, payments, messages and destinations stay as they are; cancel or archive them yourself if you need to.',
-    reason: 'Reason',
-    hint: 'For your team. The customer sees it only in an export of their data.',
-    needed: 'Say why.',
-    submit: 'Block account',
-    keep: 'Cancel',
-    failed: 'The account could not be blocked.',
-    done: 'Account blocked',
-  },
-  question: (name: string) => `Block the account of ${name}?`,
-  unblockQuestion: (name: string) => `Unblock the account of ${name}?`,
-  unblockExplanation: 'They can use it again at once. The reason stays in the history.',
-  unblockFailed: 'The account could not be unblocked.',
-  unblocked: 'Account unblocked',
 } as const;
 
 export const dataTexts = {
-  title: 'Their data',
-  export: 'Export data',
-  exporting: 'Preparing...',
-  file: (id: string) => `customer-${id}.json`,
-  exportFailed: 'The data could not be prepared.',
-  exported: 'The file is saved',
-  explanation:
-    'This is the file that they can download themselves. They can see that you exported it.',
-  guestExplanation:
-    'Everything stored about this customer. The export is recorded in the audit log.',
-  erase: 'Erase customer...',
-  question: (name: string) => `Erase ${name}?`,
-  guestDialog:
-    'In 24 hours, this permanently deletes their unpaid bookings, notes, messages, emails and newsletter subscription. Until then, you can take it back. Paid bookings stay in the books for as long as the law requires. If there is an email address, the customer gets an email.',
-  dialog: {
-    text: 'In 24 hours, this permanently deletes the account with its messages, notes, newsletter subscription and sessions. Until then the account is blocked, and you can take it back. Destinations they added are deleted too; approved or booked ones move to your archive. Bookings and payments stay in the books for as long as the law requires. The customer gets an email.',
-    /** Explains a refusal to staff; the API's own text speaks to the customer. */
-    open: {
-      trip_ahead: 'They have a paid trip ahead. Cancel it first, or check the box below.',
-      dispute_open:
-        'A bank is deciding a disputed payment. Wait for its decision, or check the box below.',
-      refund_pending:
-        'A refund is on its way to them. Wait until it arrives, or check the box below.',
-    },
-    insist: 'Erase even with a paid trip ahead or unsettled money',
-    submit: 'Erase in 24 hours',
-    cancel: 'Cancel',
-    failed: 'The customer could not be erased.',
-    done: 'The customer will be erased in 24 hours',
-  },
-  bookings: (count: number) => (count === 1 ? '1 active booking' : `${count} active bookings`),
+  ...catalog.dataTexts,
   pending: (when: string, by: string | null) =>
     `This customer will be erased on ${when}. ${by === null ? 'It' : `${by} asked for it. It`} can be taken back until then.`,
-  blockedUntil: 'Their account is blocked.',
-  unlessBooked: 'If you book for them again, they won’t be erased.',
-  takeBack: 'Take it back',
-  takenBack: 'The customer won’t be erased',
-  toBookings: 'Their bookings',
 } as const;

@@ -64,7 +64,9 @@ const COLUMNS: readonly ListColumn<Customer>[] = [
     title: texts.bookings,
     cell: ({ bookings }) => bookings,
     numeric: true,
-    card: { note: (customer) => texts.facts(customer.bookings, tripText(customer)) },
+    card: {
+      note: (customer) => texts.facts({ count: customer.bookings, trip: tripText(customer) }),
+    },
   },
   { id: 'paid', title: texts.paid, cell: paidText, numeric: true, card: 'note' },
 ];

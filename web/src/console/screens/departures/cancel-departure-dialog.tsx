@@ -102,9 +102,11 @@ export function CancelDepartureDialog({ departure, onClose }: DialogProps) {
     <FormDialog
       danger
       title={texts.title}
-      text={texts.text(count, departuresTexts.people(people))}
+      text={texts.text({ bookings: count, people: departuresTexts.people(people) })}
       of={submit}
-      submitLabel={back === '' ? texts.submit(count) : texts.submitBack(count, back)}
+      submitLabel={
+        back === '' ? texts.submit(count) : texts.submitBack({ bookings: count, amounts: back })
+      }
       closeLabel={texts.keep}
       refused={refusal !== undefined}
       onClose={onClose}

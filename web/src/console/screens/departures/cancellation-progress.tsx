@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, string>> = texts.reasons;
 
 function progressOf({ done, finishedAt, left, nextTryAt }: Batch): string {
   if (finishedAt !== null) return texts.finished(done);
-  return nextTryAt === null ? texts.progress(done, left) : texts.waits(done, left);
+  return nextTryAt === null ? texts.progress({ done, left }) : texts.waits({ done, left });
 }
 
 /** The bookings that failed, each with its reason. */
@@ -23,7 +23,7 @@ function Failures({ failed, nameOf }: Pick<Batch, 'failed'> & Pick<ProgressProps
   return (
     <>
       {` ${texts.failed(failed.length)}`}
-      <ul className="list-disc ps-5">
+      <ul className="list-disc pl-5">
         {failed.map(({ bookingId, code }) => (
           <li key={bookingId}>
             {nameOf(bookingId)}: {REASONS[code] ?? code.replaceAll('_', ' ')}

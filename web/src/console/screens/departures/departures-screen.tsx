@@ -53,7 +53,7 @@ const COLUMNS: readonly ListColumn<Departure>[] = [
   {
     id: 'here',
     title: texts.columns.here,
-    cell: ({ bookings, checkedIn }) => texts.here(checkedIn, bookings),
+    cell: ({ bookings, checkedIn }) => texts.here({ here: checkedIn, all: bookings }),
     card: 'note',
   },
   {

@@ -65,7 +65,7 @@ export function Sheet({ manifest: { departure, rows } }: { manifest: Manifest })
           {[
             departuresTexts.bookings(bookings),
             departuresTexts.people(people),
-            departuresTexts.here(checkedIn, bookings),
+            departuresTexts.here({ here: checkedIn, all: bookings }),
             `${departuresTexts.columns.balance} ${balances.join(', ')}`,
           ].join(' · ')}
         </p>

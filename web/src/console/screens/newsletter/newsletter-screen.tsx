@@ -13,7 +13,8 @@ const TONES = { waiting: 'warning', subscribed: 'success', unsubscribed: 'neutra
 const FILTERS = ['state', 'q'] as const;
 
 const momentText = (at: string | null) => (at === null ? '' : formatMoment(at));
-const sourceText = ({ source }: Subscriber) => texts.sources[source] ?? source;
+const sourceText = ({ source }: Subscriber) =>
+  source === 'website' ? texts.sources.website : source;
 
 function State({ state }: Subscriber) {
   return <Badge tone={TONES[state]}>{stateTexts[state]}</Badge>;
@@ -36,7 +37,9 @@ const COLUMNS: readonly ListColumn<Subscriber>[] = [
     id: 'consent',
     title: texts.consent,
     cell: ({ consentedAt }) => momentText(consentedAt),
-    card: { note: (one) => texts.given(momentText(one.consentedAt), sourceText(one)) },
+    card: {
+      note: (one) => texts.given({ when: momentText(one.consentedAt), source: sourceText(one) }),
+    },
   },
   { id: 'confirmed', title: texts.confirmed, cell: ({ confirmedAt }) => momentText(confirmedAt) },
   { id: 'left', title: texts.left, cell: ({ unsubscribedAt }) => momentText(unsubscribedAt) },

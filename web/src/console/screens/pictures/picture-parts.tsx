@@ -114,7 +114,7 @@ function bytesText(bytes: number): string {
 export function Size({ bytes, height, width }: OperatorPicture) {
   return (
     <span className="tabular whitespace-nowrap">
-      {texts.pixels(width, height)}
+      {texts.pixels({ width, height })}
       <span className="block text-xs text-muted">{bytesText(bytes)}</span>
     </span>
   );

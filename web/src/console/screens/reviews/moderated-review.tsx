@@ -162,7 +162,7 @@ export function ModeratedReview({ review }: { review: Review }) {
   const { bookingId, createdAt, name, offerId, reply, spot } = review;
   return (
     <Card>
-      <article aria-label={texts.by(name, spot)}>
+      <article aria-label={texts.by({ name, place: spot })}>
         <Marks review={review} />
         <h2 dir="auto" className="mt-3 text-lg font-semibold wrap-anywhere">
           {review.title}

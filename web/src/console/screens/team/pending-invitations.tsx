@@ -54,10 +54,10 @@ export function PendingInvitations() {
               <Badge>{roleNames[invitation.role]}</Badge>
             </p>
             <p className="mt-1 text-xs text-muted">
-              {texts.until(
-                formatMomentDay(invitation.sentAt),
-                formatMomentDay(invitation.expiresAt),
-              )}
+              {texts.until({
+                sent: formatMomentDay(invitation.sentAt),
+                end: formatMomentDay(invitation.expiresAt),
+              })}
             </p>
           </div>
           <Button size="sm" variant="ghost" onClick={() => setEnding(invitation)}>

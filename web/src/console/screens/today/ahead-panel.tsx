@@ -47,7 +47,7 @@ export function AheadPanel({ today: { ahead, day: today } }: { today: Today }) {
           <tr>
             <Th>{texts.day}</Th>
             {[texts.bookings, texts.people, texts.balance].map((title) => (
-              <Th key={title} atEnd>
+              <Th key={title} className="text-right">
                 {title}
               </Th>
             ))}

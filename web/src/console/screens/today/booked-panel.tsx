@@ -55,7 +55,7 @@ function WeekTable({ weeks }: { weeks: readonly BookedWeek[] }) {
         <tr>
           <Th>{texts.week}</Th>
           {COLUMNS.map((column) => (
-            <Th key={column} atEnd>
+            <Th key={column} className="text-right">
               {texts[column]}
             </Th>
           ))}
@@ -91,9 +91,16 @@ export function BookedPanel({ weeks }: { weeks: readonly BookedWeek[] }) {
         <>
           {asTable ? <WeekTable weeks={weeks} /> : <ShareLine weeks={weeks} />}
           {!asTable && <ScaleNames names={weeks.map(({ week }) => shortDay(week))} />}
-          <p className="mt-4">{texts.latest(shortDay(last.week), bookingsText(last.bookings))}</p>
+          <p className="mt-4">
+            {texts.latest({ week: shortDay(last.week), bookings: bookingsText(last.bookings) })}
+          </p>
           <p className="text-sm text-muted">
-            {texts.rest(last.paid, last.canceled, last.expired, last.open)}
+            {texts.rest({
+              paid: last.paid,
+              canceled: last.canceled,
+              expired: last.expired,
+              open: last.open,
+            })}
           </p>
           <Button variant="ghost" size="sm" className="mt-3" onClick={() => setAsTable(!asTable)}>
             {asTable ? moneyTexts.chart : moneyTexts.table}

@@ -44,7 +44,7 @@ export function LeftPanel() {
   if (left.length === 0) return <FirstDestination />;
   const names = left.map((step) => stepNames[step]).join(', ');
   return (
-    <Reminder title={texts.title} text={texts.text(left.length, names)}>
+    <Reminder title={texts.title} text={texts.text({ count: left.length, names })}>
       <Button variant="ghost" loading={busy} onClick={() => void finish(left)}>
         {texts.hide}
       </Button>

@@ -13,6 +13,7 @@ export declare const forgotTexts: {
   readonly failed: string;
   readonly noMail: string;
   readonly contact: string;
+  readonly description: (agency: string | number) => string;
 };
 export declare const resetTexts: {
   readonly title: string;

@@ -115,7 +115,7 @@ function AskForLink() {
 export const page = definePage(ForgotPassword, {
   meta: ({ config }) => ({
     title: texts.title,
-    description: `Get a link to set a new password for your ${config.site.name} account.`,
+    description: texts.description(config.site.name),
     canonical: paths.forgotPassword(),
   }),
 });

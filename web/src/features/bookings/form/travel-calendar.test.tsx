@@ -106,22 +106,3 @@ describe('what can be chosen', () => {
     expect(marked).toEqual([false, true, true, true, false]);
   });
 });
-
-describe('on an Arabic page', () => {
-  beforeEach(() => {
-    document.documentElement.lang = 'ar';
-    document.documentElement.dir = 'rtl';
-  });
-  afterEach(() => {
-    document.documentElement.lang = 'en';
-    document.documentElement.removeAttribute('dir');
-  });
-
-  it('names months and days in Arabic with Latin digits, and runs to the left', () => {
-    show();
-    const month = screen.getByRole('grid', { name: 'أبريل 2027' });
-    expect(month.closest('[dir]')).toHaveAttribute('dir', 'rtl');
-    expect(button(/الاثنين، 12 أبريل 2027/)).toBeVisible();
-    expect(screen.getByText('ج')).toBeVisible();
-  });
-});

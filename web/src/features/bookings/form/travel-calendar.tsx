@@ -1,13 +1,17 @@
 import {
   FIRST_WEEKDAY,
+  formatLongDay,
   isOutOfSeason,
   LAST_TRAVEL_DAY,
   lastTripDay,
   localToday,
+  monthOf,
   nextInSeason,
+  WEEKDAY_NAMES,
+  WEEKDAYS,
 } from '@wayfarer/contract';
 import { useState } from 'react';
-import { DayPicker, type DayPickerProps, type Modifiers } from 'react-day-picker';
+import { DayPicker, type Modifiers } from 'react-day-picker';
 import { calendarTexts as texts } from '../copy.ts';
 
 /** Midnight of a calendar day in the traveler's time zone; `localToday` turns it back into the same day. */
@@ -19,8 +23,8 @@ function dateOf(day: string): Date {
 const look = {
   root: 'w-fit rounded-card border border-line bg-surface p-3',
   months: 'relative',
-  month_caption: 'flex h-11 items-center ps-4 font-semibold',
-  nav: 'absolute top-0 end-0 flex',
+  month_caption: 'flex h-11 items-center pl-4 font-semibold',
+  nav: 'absolute top-0 right-0 flex',
   button_previous:
     'grid size-11 place-items-center rounded-full hover:bg-sunken aria-disabled:opacity-35',
   button_next:
@@ -36,50 +40,24 @@ const look = {
   hidden: 'invisible',
 } as const;
 
-/** As the picker counts them, from Sunday. */
-const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
-
-/** The page's language, with Latin digits, which all languages of the product are written with. */
-const locale = () => {
-  const { lang } = document.documentElement;
-  return lang === '' || lang === 'en' ? 'en-US' : `${lang}-u-nu-latn`;
-};
-
-const dayPart = (date: Date, part: Intl.DateTimeFormatOptions) =>
-  date.toLocaleDateString(locale(), part);
-
 /** Names a day with the number that its button shows, "28" and not "28th", so that speaking it presses it. */
 function dayName(date: Date, { today, selected }: Modifiers): string {
-  const day = dayPart(date, { dateStyle: 'full' });
+  const day = formatLongDay(localToday(date));
   const named = today ? texts.today(day) : day;
-  return selected ? texts.chosen(named) : named;
+  return selected ? texts.selected(named) : named;
 }
 
+const formatters = {
+  formatCaption: (month: Date) => monthOf(localToday(month)),
+  formatWeekdayName: (day: Date) => WEEKDAYS[day.getDay()] ?? '',
+};
 const labels = {
   labelDayButton: dayName,
+  labelGrid: formatters.formatCaption,
   labelNext: () => texts.next,
   labelPrevious: () => texts.previous,
-  labelGrid: (month: Date) => dayPart(month, { month: 'long', year: 'numeric' }),
+  labelWeekday: (day: Date) => WEEKDAY_NAMES[day.getDay()] ?? '',
 };
-
-/** The picker's own names are English. Arabic weekdays are too long for a column, unless they are one letter. */
-const formatters = {
-  formatCaption: (month: Date) => dayPart(month, { month: 'long', year: 'numeric' }),
-  formatWeekdayName: (date: Date) => {
-    const name = dayPart(date, { weekday: 'short' });
-    return name.length > 4 ? dayPart(date, { weekday: 'narrow' }) : name;
-  },
-};
-
-/** Nothing on English pages, whose names the picker has. */
-function ofLanguage(): Pick<DayPickerProps, 'dir' | 'formatters' | 'weekStartsOn'> {
-  if (locale() === 'en-US') return {};
-  return {
-    formatters,
-    dir: document.documentElement.dir,
-    weekStartsOn: WEEKDAYS[FIRST_WEEKDAY] ?? 0,
-  };
-}
 
 export interface TravelCalendarProps {
   /** Chosen calendar day; empty for none. */
@@ -132,11 +110,12 @@ export function TravelCalendar({
           ...(day !== '' && { trip: { from: dateOf(day), to: dateOf(lastTripDay(day, days)) } }),
         }}
         modifiersClassNames={{
-          season: 'bg-lagoon-soft first:rounded-s-full last:rounded-e-full',
+          season: 'bg-lagoon-soft first:rounded-l-full last:rounded-r-full',
           trip: '[&>button]:outline-2 [&>button]:-outline-offset-3 [&>button]:outline-brand',
         }}
+        weekStartsOn={FIRST_WEEKDAY as 0 | 1 | 6}
+        formatters={formatters}
         labels={labels}
-        {...ofLanguage()}
         classNames={look}
       />
     </section>

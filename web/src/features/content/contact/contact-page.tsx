@@ -43,7 +43,7 @@ function OtherWays() {
       <ul className="mt-5 flex flex-col gap-5">
         {phone !== undefined && (
           <Way icon={<Icon shape={Phone} />} title={texts.call}>
-            <a href={telHref(phone)} className={`${LINK} number-run`}>
+            <a href={telHref(phone)} className={LINK}>
               {phone}
             </a>
           </Way>
@@ -68,7 +68,7 @@ function OtherWays() {
         <Way icon={<Icon shape={MessageCircleQuestionMark} />} title={texts.support}>
           <p className="text-sm text-muted">{texts.supportText}</p>
           <Link to={linkedPaths.support()} className={LINK}>
-            Support
+            {texts.supportLink}
           </Link>
         </Way>
       </ul>

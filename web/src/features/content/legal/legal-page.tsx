@@ -12,12 +12,13 @@ import { anchorOf, TextBlocks, TextSections } from '../../../ui/display/text-sec
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { legalApi } from './legal-api.ts';
+import * as texts from './legal-page.texts.js';
 
 function Contents({ sections }: { sections: readonly TextSection[] }) {
   if (sections.length === 0) return <div />;
   return (
     <nav
-      aria-label="On this page"
+      aria-label={texts.contents}
       className="rounded-panel bg-band p-5 text-sm lg:sticky lg:top-26 print:hidden"
     >
       <ul>
@@ -41,7 +42,7 @@ function responsible(site: SiteContent, { email, phone }: PublicConfig['contact'
   const name = site.legalName;
   const address = site.address.replaceAll('\n', ', ');
   return {
-    title: 'Who is responsible',
+    title: texts.responsible,
     blocks: [[name, address, email, phone].filter(Boolean).join(' · '), ...site.legalNote],
   };
 }
@@ -53,7 +54,7 @@ function responsible(site: SiteContent, { email, phone }: PublicConfig['contact'
 export function LegalPage({ name, ours }: { name: LegalPageName; ours: LegalText }) {
   const { mode, site, contact } = usePublicConfig();
   const { data, isError } = legalApi.useGetLegalTextQuery({ params: { page: name } });
-  if (!data && !isError) return <Loading level={1} text="Loading..." />;
+  if (!data && !isError) return <Loading level={1} text={texts.loading} />;
   const own = data?.text ? readMarkup(data.text) : undefined;
   const sections = own?.sections ?? [...sectionsOf(ours), responsible(site, contact)];
   return (
@@ -69,13 +70,11 @@ export function LegalPage({ name, ours }: { name: LegalPageName; ours: LegalText
           )}
           <TextSections sections={sections} />
           <p className="border-t border-line pt-6 text-sm text-muted">
-            Is anything unclear?{' '}
+            {texts.unclear}{' '}
             <Link to={linkedPaths.contact()} className="font-semibold text-brand underline">
-              Contact us
+              {texts.contact}
             </Link>
-            .
-            {mode === 'demo' &&
-              ' This is a demo: a real agency adds its name, address and governing law.'}
+            .{mode === 'demo' && ` ${texts.demo}`}
           </p>
         </div>
       </Container>

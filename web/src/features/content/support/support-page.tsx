@@ -93,6 +93,6 @@ function Support() {
 export const page = definePage(Support, {
   meta: () => ({
     title: texts.title,
-    description: 'Answers on booking, changing, paying and your account.',
+    description: texts.description,
   }),
 });

@@ -6,7 +6,7 @@ import { useNearViewport } from '../../../lib/hooks/use-near-viewport.ts';
 import { CarouselControls } from '../../../ui/controls/carousel-controls.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { aboutSlides as slides } from './about-slides.ts';
-import { aboutTexts as texts } from '../copy.ts';
+import { aboutTexts as texts, carouselRole } from '../copy.ts';
 import { useEndlessSlides } from './use-endless-slides.ts';
 
 /** Milliseconds until the next picture (spec §9). */
@@ -50,7 +50,7 @@ export function AboutCarousel() {
   useInterval(() => move(1), DELAY, playing && looping, index);
 
   return (
-    <section aria-roledescription="carousel" aria-label={texts.carousel} className="min-w-0">
+    <section aria-roledescription={carouselRole} aria-label={texts.carousel} className="min-w-0">
       <div
         ref={viewport}
         // scrollable, also by keyboard, until the loop takes over
@@ -73,7 +73,7 @@ export function AboutCarousel() {
         <p
           aria-live={playing ? 'off' : 'polite'}
           aria-atomic="true"
-          className="tabular ms-auto text-sm text-muted"
+          className="tabular ml-auto text-sm text-muted"
         >
           <span className="sr-only">{slides[index]?.title}</span> {index + 1} / {slides.length}
         </p>

@@ -1,6 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { lineDirection } from '../../../lib/direction.ts';
 import { loadScript } from '../../../lib/load-script.ts';
 import { reportMissingScript } from '../../../lib/report-missing-script.ts';
 
@@ -35,8 +34,7 @@ export function useEndlessSlides(
       const { default: createLoop } = await loadScript(() => import('embla-carousel'));
       if (isGone || !viewport.current) return;
       viewport.current.scrollTo({ left: 0 });
-      const direction = lineDirection() === 1 ? 'ltr' : 'rtl';
-      made = createLoop(viewport.current, { loop: true, direction });
+      made = createLoop(viewport.current, { loop: true });
       const follow = (moved: EmblaCarouselType) => select(moved.selectedScrollSnap());
       made.on('select', follow).on('pointerUp', follow);
       setLoop(made);

@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
-import { arrowStep } from '../../../lib/direction.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { tourTexts as texts } from './tour-copy.ts';
 import { useTour } from './tour-steps.tsx';
+
+/** The direction in which an arrow key turns the pages of the tour. */
+const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** The tour behind Watch Demo. Loaded on demand. */
 export function GuidedTour({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -20,8 +22,8 @@ export function GuidedTour({ open, onClose }: { open: boolean; onClose: () => vo
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const by = arrowStep(event.key);
-    if (by === 0) return;
+    const by = KEYS[event.key];
+    if (by === undefined) return;
     event.preventDefault();
     move(by);
   }
@@ -37,7 +39,7 @@ export function GuidedTour({ open, onClose }: { open: boolean; onClose: () => vo
       footer={
         <>
           {index < last && (
-            <Button variant="ghost" className="me-auto" onClick={close}>
+            <Button variant="ghost" className="mr-auto" onClick={close}>
               {texts.skip}
             </Button>
           )}
@@ -60,14 +62,16 @@ export function GuidedTour({ open, onClose }: { open: boolean; onClose: () => vo
       >
         {step.picture}
         <div aria-live="polite" className={step.picture ? 'md:min-h-48' : ''}>
-          <p className="tabular text-sm">{texts.position(index + 1, steps.length)}</p>
+          <p className="tabular text-sm">
+            {texts.position({ number: index + 1, count: steps.length })}
+          </p>
           <p className="mt-2 text-lg text-ink">{step.text}</p>
           {step.to !== undefined && (
             <ButtonLink
               to={step.to}
               variant="ghost"
               size="pill"
-              className="mt-2 -ms-5"
+              className="mt-2 -ml-5"
               onClick={close}
             >
               {step.link}

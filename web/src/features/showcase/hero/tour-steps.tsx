@@ -5,12 +5,13 @@ import { Picture } from '../../../ui/display/picture.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { RatingMark } from '../../../ui/display/rating.tsx';
 import { paths } from '../../../domain/paths.ts';
-import { tourTexts as texts } from './tour-copy.ts';
+import { categoryNames } from '../../../domain/category-names.ts';
+import { sceneTexts as scene, tourTexts as texts } from './tour-copy.ts';
 
 const PLACES = [
-  { name: 'Positano', price: '$240', rating: 4.8, category: 'Beach' },
-  { name: 'Serengeti Plains', price: '$310', rating: 4.9, category: 'Nature' },
-  { name: 'Alhambra', price: '$130', rating: 4.7, category: 'Historical' },
+  { name: 'Positano', price: '$240', rating: 4.8, category: categoryNames.beach },
+  { name: 'Serengeti Plains', price: '$310', rating: 4.9, category: categoryNames.nature },
+  { name: 'Alhambra', price: '$130', rating: 4.7, category: categoryNames.historical },
 ] as const;
 
 function Row({ label, value }: { label: string; value: ReactNode }) {
@@ -42,9 +43,9 @@ function Pill({ children }: { children: ReactNode }) {
 function FindScene() {
   return (
     <Sheet>
-      <p className="text-xs font-semibold">Where</p>
-      <p className="text-muted">Lake, mountain, tea ...</p>
-      <Pill>Search</Pill>
+      <p className="text-xs font-semibold">{scene.where}</p>
+      <p className="text-muted">{scene.wherePlaceholder}</p>
+      <Pill>{scene.search}</Pill>
     </Sheet>
   );
 }
@@ -72,8 +73,8 @@ function CompareScene() {
 function VisitScene() {
   return (
     <Sheet>
-      <p className="display text-h3">Mount Fuji</p>
-      <p className="text-muted">Best in spring, 3 to 4 days</p>
+      <p className="display text-h3">{scene.place}</p>
+      <p className="text-muted">{scene.season}</p>
       <p className="mt-2">
         <Price text="$210" large />
       </p>
@@ -84,10 +85,10 @@ function VisitScene() {
 function BookScene() {
   return (
     <Sheet>
-      <Row label="Travel date" value="April 12" />
-      <Row label="Duration" value="4 days" />
-      <Row label="Total" value="$840" />
-      <Pill>Book Now</Pill>
+      <Row label={scene.date} value={scene.dateValue} />
+      <Row label={scene.duration} value={scene.durationValue} />
+      <Row label={scene.total} value="$840" />
+      <Pill>{scene.book}</Pill>
     </Sheet>
   );
 }
@@ -96,7 +97,7 @@ function PayScene() {
   return (
     <Sheet>
       <p className="tabular rounded-field border border-line px-4 py-2.5">•••• •••• •••• 4242</p>
-      <Pill>Pay</Pill>
+      <Pill>{scene.pay}</Pill>
     </Sheet>
   );
 }
@@ -104,9 +105,9 @@ function PayScene() {
 function KeepScene() {
   return (
     <Sheet>
-      <Row label="Mount Fuji" value={<Badge tone="success">Paid</Badge>} />
-      <Row label="Positano" value={<Badge tone="lagoon">Upcoming</Badge>} />
-      <Row label="Alhambra" value={<Badge>Completed</Badge>} />
+      <Row label={scene.place} value={<Badge tone="success">{scene.paid}</Badge>} />
+      <Row label={PLACES[0].name} value={<Badge tone="lagoon">{scene.upcoming}</Badge>} />
+      <Row label={PLACES[2].name} value={<Badge>{scene.completed}</Badge>} />
     </Sheet>
   );
 }

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { CarouselControls } from '../../../ui/controls/carousel-controls.tsx';
 import { Portrait } from '../../../ui/display/picture.tsx';
 import { RatingStars } from '../../../ui/display/rating.tsx';
-import { reviewsTexts as texts } from '../copy.ts';
+import { reviewsTexts as texts, carouselRole } from '../copy.ts';
 import type { ReviewView } from './review-view.ts';
 
 /** Milliseconds until the next review (spec §9). */
@@ -48,7 +48,7 @@ function Dots({
   onChoose: (index: number) => void;
 }) {
   return (
-    <fieldset className="flex flex-wrap sm:ms-auto">
+    <fieldset className="flex flex-wrap sm:ml-auto">
       <legend className="sr-only">{texts.dots}</legend>
       {reviews.map(({ id, name }, at) => (
         <button
@@ -82,7 +82,7 @@ export function FeaturedReview({ reviews }: { reviews: readonly ReviewView[] }) 
   useInterval(() => move(1), DELAY, playing && reviews.length > 1, index);
   return (
     <Card className="p-6! sm:p-10!">
-      <section aria-label={texts.featured} aria-roledescription="carousel">
+      <section aria-label={texts.featured} aria-roledescription={carouselRole}>
         <div aria-live={playing ? 'off' : 'polite'} className="grid grid-cols-1">
           {reviews.map((review, at) => (
             <article

@@ -102,9 +102,9 @@ export const page = definePage(CataloguePage, {
   meta({ url, state }) {
     const { category, search, country } = readCatalogue(url.searchParams);
     const facets = spotsApi.endpoints.spotFacets.select({ query: {} })(state).data;
-    const kind = category === 'all' ? texts.name : `${categoryNames[category]} destinations`;
+    const kind = category === 'all' ? texts.name : texts.ofKind(categoryNames[category]);
     return {
-      title: country === '' ? kind : `${kind} in ${country}`,
+      title: country === '' ? kind : texts.inCountry({ kind, country }),
       description: texts.description(facets?.siteTotal),
       // each category is a page of its own; orders, views and searches are not
       canonical: catalogueHref(EVERYTHING, { category }),

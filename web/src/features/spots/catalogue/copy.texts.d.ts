@@ -54,6 +54,8 @@ export declare const texts: {
   readonly none: string;
   readonly noneText: string;
   readonly contact: string;
+  readonly ofKind: (kind: string | number) => string;
+  readonly inCountry: (given: { readonly kind: string | number; readonly country: string | number }) => string;
 };
 export declare const sortNames: {
   readonly name: string;

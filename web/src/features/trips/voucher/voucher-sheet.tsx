@@ -89,7 +89,7 @@ function Details({ trip: { booking, bring, included, place } }: { trip: Trip }) 
       <div>
         {included.length > 0 && (
           <Block title={texts.included}>
-            <ul className="list-disc ps-5">
+            <ul className="list-disc pl-5">
               {included.map((entry) => (
                 <li key={entry}>{entry}</li>
               ))}
@@ -139,12 +139,12 @@ function ToPay({ trip }: { trip: Trip }) {
         {lines.map(({ key, label, amount }) => (
           <div key={key} className="flex flex-wrap justify-between gap-x-4">
             <dt>{label}</dt>
-            <dd className="ms-auto">{amount}</dd>
+            <dd className="ml-auto">{amount}</dd>
           </div>
         ))}
         <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-current pt-2 text-xl font-semibold">
           <dt>{texts.balance(code)}</dt>
-          <dd className="ms-auto">{formatMoney(balance, currency)}</dd>
+          <dd className="ml-auto">{formatMoney(balance, currency)}</dd>
         </div>
       </dl>
     </section>
@@ -196,7 +196,7 @@ export function VoucherSheet({ of: { reference, svg, trip } }: { of: Voucher }) 
             {[place.location, place.country].filter((part) => part !== '').join(', ')}
           </p>
         </div>
-        <p className="sm:text-end">
+        <p className="sm:text-right">
           <span className="block text-sm font-semibold">{texts.reference}</span>
           <span className="tabular block text-h3 font-semibold">{reference}</span>
         </p>

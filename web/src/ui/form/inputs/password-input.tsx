@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Icon } from '../../display/icon.tsx';
 import { CONTROL_LOOK } from '../input.tsx';
 import { useFieldControl } from '../field-context.ts';
+import * as texts from './password-input.texts.js';
 
 /** A password field with a button to show its content (spec §2, Login). */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
@@ -18,14 +19,14 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        className={clsx(CONTROL_LOOK, 'pe-13', className)}
+        className={clsx(CONTROL_LOOK, 'pr-13', className)}
       />
       <button
         type="button"
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={shown ? texts.hide : texts.show}
         aria-controls={wiring.id}
         onClick={() => setShown(!shown)}
-        className="absolute top-0.5 end-1 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
+        className="absolute top-0.5 right-1 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
       >
         <Icon shape={shape} className="size-5" />
       </button>

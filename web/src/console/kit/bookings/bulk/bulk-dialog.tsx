@@ -30,7 +30,7 @@ function Outcome({
       {failures.length > 0 && (
         <>
           <p className="mt-3 font-semibold text-danger">{texts.failed(failures.length)}</p>
-          <ul className="mt-1 list-disc ps-5 text-sm">
+          <ul className="mt-1 list-disc pl-5 text-sm">
             {failures.map(({ row, why }) => (
               <li key={row._id}>
                 {nameOfBooking(row)}: {why}
@@ -55,7 +55,9 @@ interface BulkDialogProps {
 
 function StartButton({ each, rows, start, texts }: Omit<BulkDialogProps, 'onClose' | 'children'>) {
   const working = each.stage === 'work';
-  const label = working ? bulkTexts.progress(each.tried, rows.length) : texts.confirm;
+  const label = working
+    ? bulkTexts.progress({ done: each.tried, all: rows.length })
+    : texts.confirm;
   if (typeof start === 'function') {
     return (
       <Button loading={working} onClick={() => void start()}>

@@ -77,8 +77,7 @@ function Head<Row>({ columns, rows, idOf, order, selection }: ListTableProps<Row
         <Th
           key={column.id}
           aria-sort={sortOf(column, order)}
-          atEnd={column.numeric ?? false}
-          className={clsx(column.roomy && ROOMY)}
+          className={clsx(column.numeric && 'text-right', column.roomy && ROOMY)}
         >
           {order && column.sort !== undefined ? (
             <SortButton title={column.title} order={order} by={column.sort} />

@@ -117,7 +117,10 @@ function PaymentFacts({
 }: {
   payment: RecordedPayment;
 }) {
-  const name = cardLast4 === null ? texts.card4 : texts.cardEnding(brandName(cardBrand), cardLast4);
+  const name =
+    cardLast4 === null
+      ? texts.card4
+      : texts.cardEnding({ brand: brandName(cardBrand), last4: cardLast4 });
   const marks = [formatMoment(createdAt), test && texts.test, disputed && texts.disputed];
   return (
     <>

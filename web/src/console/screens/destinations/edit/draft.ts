@@ -145,16 +145,22 @@ export const EMPTY_DRAFT: Draft = {
   policy: '',
 };
 
+/** The editor's own message about a required field that is empty. */
+function ownWord(facts: SpotFields, field: string): string | undefined {
+  const required = (['spot', 'country', 'cost', 'image'] as const).find((one) => one === field);
+  return required && facts[required].trim() === '' ? ownWords[required] : undefined;
+}
+
 /** Checks the facts with the rules of the travelers' form, in words for the agency; the server checks the rest. */
 export function resolverFor(currency: string): Resolver<Draft, unknown, Draft> {
   const rules = spotForm(currency);
   return (draft) => {
     const read = rules.safeParse(draft.facts);
     if (read.success) return { values: draft, errors: {} };
-    const faults = read.error.issues.map(
-      ({ message, path }) =>
-        [String(path[0]), { type: 'rule', message: ownWords[message] ?? message }] as const,
-    );
+    const faults = read.error.issues.map(({ message, path }) => {
+      const field = String(path[0]);
+      return [field, { type: 'rule', message: ownWord(draft.facts, field) ?? message }] as const;
+    });
     return { values: {}, errors: { facts: Object.fromEntries(faults.toReversed()) } };
   };
 }

@@ -33,7 +33,7 @@ function Parts({ shown, changed }: { shown: readonly PartName[]; changed: Readon
               {partNames[name]}
               {changed.has(name) && (
                 <span className="size-2 rounded-full bg-sun">
-                  <span className="sr-only">, changed</span>
+                  <span className="sr-only">{editTexts.partChanged}</span>
                 </span>
               )}
             </a>

@@ -45,7 +45,7 @@ export function PriceQuestion({
     <QuestionDialog
       texts={{
         title: texts.title,
-        text: texts.moved(from, to),
+        text: texts.moved({ from, to }),
         submit: texts.submit(to),
         done: saveTexts.saved,
       }}

@@ -19,7 +19,11 @@ export function TextSection({ currency }: { currency: string }) {
   return (
     <Part name="text">
       <PlaceFacts texts={texts} path="facts." />
-      <DescriptionFact texts={texts} path="facts." hint={`${description.length} of ${MOST}`} />
+      <DescriptionFact
+        texts={texts}
+        path="facts."
+        hint={fieldTexts.length({ length: description.length, most: MOST })}
+      />
       <VisitFacts texts={texts} path="facts." currency={currency} />
     </Part>
   );

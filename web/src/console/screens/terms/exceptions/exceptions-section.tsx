@@ -30,7 +30,9 @@ function usePlaceName({ country, offerId }: PolicyExceptionEntry): string {
 
 function daysOf({ fromDay, toDay }: PolicyExceptionEntry): string {
   const from = dayText(fromDay);
-  return texts.begins(fromDay === toDay ? texts.onDay(from) : texts.span(from, dayText(toDay)));
+  return texts.begins(
+    fromDay === toDay ? texts.onDay(from) : texts.span({ from, to: dayText(toDay) }),
+  );
 }
 
 function ExceptionRow({

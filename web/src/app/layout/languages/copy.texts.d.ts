@@ -1,0 +1,2 @@
+// Made from copy.en.json by `npm run words`.
+export declare const chooserLabel: string;

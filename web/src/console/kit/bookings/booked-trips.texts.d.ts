@@ -1,0 +1,2 @@
+// Made from booked-trips.en.json by `npm run words`.
+export declare const noBookings: string;

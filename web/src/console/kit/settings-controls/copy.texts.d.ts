@@ -1,0 +1,17 @@
+// Made from copy.en.json by `npm run words`.
+export declare const controlTexts: {
+  readonly notSaved: string;
+  readonly on: string;
+  readonly off: string;
+  readonly saved: string;
+  readonly conflict: (value: string | number) => string;
+  readonly zoneNow: (time: string | number) => string;
+  readonly hidden: string;
+  readonly empty: string;
+  readonly aPicture: string;
+  readonly choose: string;
+  readonly gone: string;
+  readonly usual: string;
+  readonly pick: string;
+  readonly adjusted: string;
+};

@@ -1,0 +1,76 @@
+// Made from copy.en.json by `npm run words`.
+export declare const bookingsTexts: {
+  readonly title: string;
+  readonly caption: string;
+  readonly search: string;
+  readonly searchPlaceholder: string;
+  readonly failed: string;
+  readonly emptyFilterTitle: string;
+  readonly emptyFilter: string;
+  readonly empty: string;
+  readonly emptyText: string;
+  readonly book: string;
+  readonly travel: string;
+  readonly travelFrom: string;
+  readonly travelTo: string;
+  readonly state: string;
+  readonly balance: string;
+  readonly balances: {
+    readonly open: string;
+    readonly none: string;
+  };
+  readonly moneyBack: string;
+  readonly moneyBackOptions: {
+    readonly pending: string;
+    readonly failed: string;
+    readonly disputed: string;
+    readonly counter: string;
+  };
+  readonly paid: string;
+  readonly paidOptions: {
+    readonly true: string;
+    readonly false: string;
+  };
+  readonly attendance: string;
+  readonly noReference: string;
+  readonly bookedOn: (day: string | number) => string;
+  readonly amountPaid: (amount: string | number) => string;
+  readonly nothingPaid: string;
+  readonly paidInFull: string;
+  readonly goodwill: (amount: string | number) => string;
+  readonly goingBack: (amount: string | number) => string;
+  readonly cameBack: (amount: string | number) => string;
+  readonly noBalance: string;
+  readonly columns: {
+    readonly booking: string;
+    readonly traveler: string;
+    readonly trip: string;
+    readonly state: string;
+    readonly total: string;
+    readonly balance: string;
+    readonly attendance: string;
+  };
+  readonly views: {
+    readonly all: string;
+    readonly week: string;
+    readonly open: string;
+    readonly unpaid: string;
+    readonly canceled: string;
+  };
+};
+export declare const summaryTexts: {
+  readonly total: (amounts: string | number) => string;
+  readonly open: (amounts: string | number) => string;
+};
+export declare const bulkTexts: {
+  readonly checkIn: (count: string | number) => string;
+  readonly mail: (count: string | number) => string;
+};
+export declare const mailBulkTexts: {
+  readonly confirmTitle: (count: number) => string;
+  readonly confirmText: string;
+  readonly confirm: string;
+  readonly doneTitle: string;
+  readonly done: (count: number) => string;
+  readonly failed: (count: number) => string;
+};

@@ -1,0 +1,62 @@
+// Made from copy.en.json by `npm run words`.
+export declare const inboxTexts: {
+  readonly title: string;
+  readonly text: string;
+  readonly views: string;
+  readonly all: string;
+  readonly search: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly state: string;
+  readonly received: string;
+  readonly assigned: string;
+  readonly formerColleague: string;
+  readonly me: string;
+  readonly nobody: string;
+  readonly caption: string;
+  readonly failed: string;
+  readonly empty: string;
+  readonly emptyText: string;
+  readonly emptyFilter: string;
+  readonly file: string;
+  readonly question: string;
+  readonly explanation: string;
+};
+export declare const messageTexts: {
+  readonly back: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly missing: string;
+  readonly missingText: string;
+  readonly toList: string;
+  readonly message: string;
+  readonly handling: string;
+  readonly state: string;
+  readonly assigned: string;
+  readonly nobody: string;
+  readonly changeFailed: string;
+  readonly sender: string;
+  readonly proved: string;
+  readonly unconfirmed: string;
+  readonly addressUnconfirmed: string;
+  readonly typed: string;
+  readonly stranger: string;
+  readonly since: (day: string | number) => string;
+  readonly open: string;
+  readonly trips: string;
+};
+export declare const answerTexts: {
+  readonly title: string;
+  readonly label: string;
+  readonly required: string;
+  readonly kept: string;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly failed: string;
+  readonly done: string;
+};
+export declare const mailTexts: {
+  readonly pending: string;
+  readonly sent: string;
+  readonly dead: string;
+};

@@ -1,0 +1,41 @@
+// Made from copy.en.json by `npm run words`.
+export declare const settingsTexts: {
+  readonly title: string;
+  readonly text: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly groups: string;
+  readonly changes: (count: number) => string;
+  readonly discard: string;
+  readonly save: string;
+  readonly saving: string;
+  readonly history: string;
+  readonly historyLoading: string;
+  readonly historyFailed: string;
+  readonly historyEmpty: string;
+  readonly historyOf: string;
+  readonly use: string;
+  readonly inUse: string;
+  readonly preview: string;
+  readonly previewKinds: string;
+  readonly previewOf: {
+    readonly voucher: string;
+    readonly footer: string;
+  };
+  readonly previewText: string;
+  readonly previewHeadline: (agency: string | number) => string;
+  readonly previewButton: string;
+  readonly previewLink: string;
+  readonly light: string;
+  readonly dark: string;
+  readonly legalPage: string;
+  readonly oursShown: string;
+  readonly takeOurs: string;
+  readonly noImprint: string;
+  readonly mail: string;
+  readonly mailFor: string;
+  readonly mailLoading: string;
+  readonly mailFailed: string;
+  readonly voucher: string;
+  readonly emergency: string;
+};

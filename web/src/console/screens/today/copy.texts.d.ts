@@ -1,0 +1,114 @@
+// Made from copy.en.json by `npm run words`.
+export declare const todayTexts: {
+  readonly failed: string;
+  readonly loading: string;
+  readonly book: string;
+  readonly what: (title: string | number) => string;
+};
+export declare const tileTexts: {
+  readonly departing: {
+    readonly title: string;
+    readonly what: string;
+    readonly toCheckIn: (count: string | number) => string;
+    readonly allIn: string;
+  };
+  readonly moneyIn: {
+    readonly title: string;
+    readonly what: string;
+    readonly text: (back: string | number) => string;
+    readonly nothingBack: string;
+  };
+  readonly outstanding: {
+    readonly title: string;
+    readonly what: string;
+    readonly overdue: (amount: string | number) => string;
+  };
+  readonly goingBack: {
+    readonly title: string;
+    readonly what: string;
+    readonly failed: (count: string | number) => string;
+  };
+};
+export declare const moneyTexts: {
+  readonly title: string;
+  readonly span: string;
+  readonly currency: string;
+  readonly days: string;
+  readonly months: string;
+  readonly card: string;
+  readonly counter: string;
+  readonly back: string;
+  readonly net: string;
+  readonly export: string;
+  readonly table: string;
+  readonly chart: string;
+  readonly day: string;
+  readonly month: string;
+  readonly empty: string;
+};
+export declare const departuresTexts: {
+  readonly title: string;
+  readonly empty: string;
+  readonly failed: string;
+  readonly also: string;
+  readonly returning: (bookings: string | number) => string;
+  readonly underWay: (bookings: string | number) => string;
+  readonly all: string;
+  readonly toPay: (amount: string | number) => string;
+  readonly checkedIn: string;
+  readonly noShow: string;
+};
+export declare const aheadTexts: {
+  readonly title: string;
+  readonly day: string;
+  readonly bookings: string;
+  readonly people: string;
+  readonly balance: string;
+  readonly total: string;
+  readonly today: string;
+};
+export declare const toDoTexts: {
+  readonly title: string;
+  readonly clear: string;
+  readonly since: (day: string | number) => string;
+};
+export declare const outstandingTexts: {
+  readonly title: string;
+  readonly note: string;
+  readonly buckets: {
+    readonly overdue: string;
+    readonly soon: string;
+    readonly next: string;
+    readonly later: string;
+  };
+};
+export declare const goingBackTexts: {
+  readonly title: string;
+  readonly pending: string;
+  readonly failed: string;
+  readonly disputes: string;
+  readonly counter: string;
+};
+export declare const bookedTexts: {
+  readonly title: string;
+  readonly text: string;
+  readonly week: string;
+  readonly bookings: string;
+  readonly paid: string;
+  readonly canceled: string;
+  readonly expired: string;
+  readonly open: string;
+  readonly share: (percent: string | number) => string;
+  readonly latest: (given: { readonly week: string | number; readonly bookings: string | number }) => string;
+  readonly rest: (given: { readonly paid: string | number; readonly canceled: string | number; readonly expired: string | number; readonly open: string | number }) => string;
+  readonly empty: string;
+};
+export declare const leftTexts: {
+  readonly title: string;
+  readonly text: (given: { readonly count: number; readonly names: string | number }) => string;
+  readonly nothingToSell: string;
+  readonly nothingText: string;
+  readonly destination: string;
+  readonly goOn: string;
+  readonly hide: string;
+};

@@ -1,0 +1,35 @@
+// Made from identity-error-text.en.json by `npm run words`.
+export declare const errorTexts: {
+  readonly "auth/email-already-in-use": string;
+  readonly "auth/invalid-email": string;
+  readonly "auth/missing-email": string;
+  readonly "auth/missing-password": string;
+  readonly "auth/weak-password": string;
+  readonly "auth/password-does-not-meet-requirements": string;
+  readonly "auth/too-many-requests": string;
+  readonly "auth/resource-exhausted": string;
+  readonly "auth/user-disabled": string;
+  readonly "auth/network-request-failed": string;
+  readonly "auth/timeout": string;
+  readonly "auth/popup-blocked": string;
+  readonly "auth/popup-closed-by-user": string;
+  readonly "auth/cancelled-popup-request": string;
+  readonly "auth/account-exists-with-different-credential": string;
+  readonly "auth/credential-already-in-use": string;
+  readonly "auth/user-mismatch": string;
+  readonly "auth/multi-factor-auth-required": string;
+  readonly "auth/missing-recaptcha-token": string;
+  readonly "auth/requires-recent-login": string;
+  readonly "auth/user-token-expired": string;
+  readonly "auth/invalid-user-token": string;
+  readonly "auth/user-not-found": string;
+  readonly "auth/no-current-user": string;
+  readonly "auth/expired-action-code": string;
+  readonly "auth/invalid-action-code": string;
+  readonly "auth/operation-not-allowed": string;
+  readonly "auth/admin-restricted-operation": string;
+  readonly "auth/web-storage-unsupported": string;
+  readonly "auth/unauthorized-domain": string;
+  readonly "auth/unauthorized-continue-uri": string;
+  readonly "auth/operation-not-supported-in-this-environment": string;
+};
