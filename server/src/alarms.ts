@@ -6,7 +6,7 @@ type Log = Pick<BaseLogger, 'error'>;
 export const ALARM_KINDS = ['money_unclear'] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 
-/** Alerts the operator: with a log line at level error, and with a counter that an alert watches. */
+/** Alerts the operator with a log line at level error, and with a counter that monitoring watches. */
 export class Alarms {
   readonly #log: Log;
   readonly #listeners: ((kind: AlarmKind) => void)[] = [];

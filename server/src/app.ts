@@ -74,19 +74,22 @@ export interface AppParts {
   erasure: AccountErasure;
   lifecycle: Lifecycle;
   log: FastifyBaseLogger;
-  /** Null: only the API is served. */
+  /** Renders the pages; null: only the API is served. */
   renderer: PageRenderer | null;
 }
 
-/** For each part of the start, which a busy machine may delay: no one waits for a response yet. */
+/** The time limit in ms for each part of the start, which a busy machine may delay; no one waits for a response yet. */
 const START_MS = 300_000;
-/** Slow clients are cut off well before these limits; Fastify's own default waits forever. */
+/**
+ * The time limits for headers and bodies, in ms. Slow clients are cut off well before them; Fastify's own default waits
+ * forever.
+ */
 const HEADERS_MS = 10_000;
 /** Only file uploads may take longer than `cutOffSlowBodies` allows. */
 const REQUEST_MS = 60_000;
 /**
- * Requests that take longer are answered with 503; statements and calls to the provider time out earlier. Streamed
- * answers are cut off if no byte flows for this long.
+ * The time limit for a response in ms, after which it is a 503; statements and calls to the provider time out earlier.
+ * A streamed response is cut off if no byte flows for this long.
  */
 const ANSWER_MS = 60_000;
 const KEEP_ALIVE_MS = 72_000;
@@ -94,7 +97,7 @@ const CHECK_CONNECTIONS_MS = 1000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_PARAM_LENGTH = 200;
 
-/** Builds the whole HTTP side: API, embedded services, pages, health. */
+/** Assembles everything that is served over HTTP: API, embedded services, pages, health. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { context, identity, cards, lifecycle, renderer } = parts;
   const app = newFastify(parts);
@@ -172,7 +175,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Pages call the API's reads, so the API must be mounted before them. */
+/** Mounts the pages. They call the API's reads, so the API must be mounted before. */
 async function servePages(
   app: FastifyInstance,
   renderer: PageRenderer,
@@ -202,12 +205,12 @@ function newFastify({ context, log, renderer }: AppParts): FastifyInstance {
     requestTimeout: REQUEST_MS,
     handlerTimeout: ANSWER_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Requests that arrive on open connections during a stop are still answered.
+    // requests that arrive on open connections during a stop are still answered
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
-      // The router rejects such an address before it looks for a route.
+      // the router rejects such an address before it looks for a route
       const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH' && wantsPage(request);
       return tooLong && app.sendUnknownPage
         ? app.sendUnknownPage(request, reply)

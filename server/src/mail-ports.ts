@@ -5,7 +5,7 @@ import type { MailParts } from './mails/layout/mail-parts.ts';
 /** A file attached to an email. */
 export interface MailAttachment {
   name: string;
-  /** Its media type, with parameters. */
+  /** The media type, with parameters. */
   type: string;
   content: string;
 }
@@ -14,16 +14,16 @@ export interface MailAttachment {
 export interface MailAbout {
   kind: MailKind;
   bookingId: string;
-  /** For emails that are written only once: distinguishes this one from others of its kind. */
+  /** Set for emails that are written only once, to distinguish this one from others of its kind. */
   key?: string;
-  /** The staff member who sent it by hand; such emails are sent even if their kind is switched off. */
+  /** The staff member who sent it manually; such emails are sent even if their kind is turned off. */
   byUserId?: string;
-  /** The email reports something that the agency did. */
+  /** True if the email reports something that the agency did. */
   byAgency?: boolean;
 }
 
 export interface Mail {
-  /** The id under which it can be found again; by default a random one that no one can guess. */
+  /** The id under which the email can be found again; by default a random one that no one can guess. */
   id?: string;
   to: string;
   subject: string;
@@ -31,13 +31,13 @@ export interface Mail {
   html: string;
   /** The address for replies, if not the sender's. */
   replyTo?: string;
-  /** The `Auto-Submitted` header (RFC 3834); `no`: a person wrote the email. Default: `auto-generated`. */
+  /** The `Auto-Submitted` header (RFC 3834); `no` means that a person wrote the email. Default: `auto-generated`. */
   autoSubmitted?: 'auto-generated' | 'auto-replied' | 'no';
-  /** A single POST to this address unsubscribes (RFC 8058). */
+  /** An address that unsubscribes by a single POST (RFC 8058). */
   unsubscribeUrl?: string;
-  /** Deleted as soon as it is sent, not after thirty days. */
+  /** True to delete the email as soon as it is sent, not after thirty days. */
   brief?: boolean;
-  /** The parts that it is composed of, so that the outbox can compose it again with the agency's letterhead. */
+  /** The parts that the email is composed of, so that the outbox can compose it again with the agency's letterhead. */
   parts?: MailParts;
   about?: MailAbout;
   /** The kind of an email about an account, for the agency's own words. */
@@ -46,7 +46,7 @@ export interface Mail {
   calendar?: Omit<CalendarTrip, 'product'>;
 }
 
-/** An email on its way: each attempt has the same id and date, so that mail programs recognize a second copy. */
+/** An email as it is sent. Each attempt has the same id and date, so that mail programs recognize a second copy. */
 export interface OutgoingMail extends Omit<Mail, 'about' | 'brief' | 'calendar' | 'parts'> {
   messageId: string;
   date: Date;
@@ -54,8 +54,7 @@ export interface OutgoingMail extends Omit<Mail, 'about' | 'brief' | 'calendar' 
 }
 
 /**
- * An email was not accepted. The error's message contains codes, and never the mail server's words, which repeat
- * addresses.
+ * The email was not accepted. The error's message has codes but not the mail server's words, which repeat addresses.
  */
 export class UndeliveredError extends Error {
   override readonly name = 'UndeliveredError';
@@ -70,6 +69,6 @@ export class UndeliveredError extends Error {
 }
 
 export interface Mailer {
-  /** Throws {@link UndeliveredError}. */
+  /** Sends an email. Throws {@link UndeliveredError}. */
   deliver(mail: OutgoingMail): Promise<void>;
 }

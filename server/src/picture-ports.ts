@@ -6,19 +6,19 @@ export interface StoredFile {
   storedAt: Date;
 }
 
-/** Keeps files by name. The content of a name never changes. */
+/** Stores files by name. The content under a name never changes. */
 export interface PictureStore {
-  /** When it resolves, the file is complete and durable; until then it doesn't exist. */
+  /** Stores a file. Once this resolves, the file is complete and durable; until then it doesn't exist. */
   put(name: string, content: Uint8Array): Promise<void>;
-  /** Null: there is no such file. */
+  /** The content of a file; null if there is none. */
   get(name: string): Promise<Uint8Array | null>;
   has(name: string): Promise<boolean>;
-  /** Succeeds for a missing file, too. */
+  /** Deletes a file. Succeeds even if it doesn't exist. */
   delete(name: string): Promise<void>;
   list(): AsyncIterable<StoredFile>;
 }
 
-/** The store did not answer, or not in time. No one knows if the request took effect. */
+/** The store didn't answer, or not in time. No one knows if the request took effect. */
 export class PictureStoreUnavailableError extends Error {
   override readonly name = 'PictureStoreUnavailableError';
 }
@@ -33,11 +33,11 @@ interface DrawnSize {
 
 /** The result of drawing an upload. */
 export interface Drawing {
-  /** WebP, the smallest first. */
+  /** WebP files, the smallest first. */
   sizes: readonly DrawnSize[];
-  /** The largest size, almost lossless; the AVIFs are made from it later. */
+  /** The largest size, almost lossless, from which the AVIF files are made later. */
   master: Uint8Array;
-  /** A tiny data URI. */
+  /** A tiny picture as a data URI. */
   placeholder: string;
 }
 
@@ -60,9 +60,9 @@ export class PictureDrawerBusyError extends Error {
 export interface PictureDrawer {
   /** True if one more picture would be accepted. */
   readonly hasRoom: boolean;
-  /** Throws {@link PictureRefusedError}, {@link PictureDrawerBusyError}. */
+  /** Draws an uploaded file. Throws {@link PictureRefusedError}, {@link PictureDrawerBusyError}. */
   draw(path: string, format: PictureFormat): Promise<Drawing>;
-  /** The same picture as AVIF, drawn while no upload waits. Throws the same errors. */
+  /** Draws the picture as AVIF, while no upload waits. Throws the same errors as `draw`. */
   drawAvif(master: Uint8Array, width: number): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The product's interfaces to the outside. Adapters implement them; use cases know nothing else. */
+/** The product's interfaces to the outside world. Adapters implement them, and use cases know only these interfaces. */
 
 /** The time, injected so that tests can set it. */
 export interface Clock {
@@ -10,16 +10,16 @@ export interface VerifiedIdentity {
   uid: string;
   email: string;
   emailVerified: boolean;
-  /** When the person verified the address, if the identity service knows. */
+  /** The time when the person verified the address, if the identity service knows. */
   emailVerifiedAt?: Date;
   name: string;
   picture?: string;
-  /** When the person signed in; refreshing a token doesn't change it. */
+  /** The time when the person signed in; refreshing a token doesn't change it. */
   authTime: Date;
-  /** `password`, `google.com` ... */
+  /** The kind of sign-in, such as `password` or `google.com`. */
   provider: string;
   sessionId?: string;
-  /** The session may have ended since the token was issued: the provider couldn't be asked. */
+  /** Set if the session may have ended since the token was issued, because the provider couldn't be asked. */
   unchecked?: true;
 }
 
@@ -28,11 +28,14 @@ export class InvalidTokenError extends Error {
   override readonly name = 'InvalidTokenError';
 }
 
-/** The token is valid, but the account can't be used. */
+/** The token is valid, but the account is disabled. */
 export class AccountDisabledError extends InvalidTokenError {}
 
 export interface IdentityVerifier {
-  /** Throws {@link InvalidTokenError}, {@link AccountDisabledError}; any other error means that the check failed. */
+  /**
+   * Verifies a token. Throws {@link InvalidTokenError}, {@link AccountDisabledError}; any other error means that the
+   * check failed.
+   */
   verify(idToken: string): Promise<VerifiedIdentity>;
 }
 
@@ -56,14 +59,14 @@ interface SignInMeans {
 /** The accounts and sessions of the identity provider, as far as it lets the server manage them. */
 export interface AccountDirectory {
   listSessions(uid: string): Promise<DirectorySession[]>;
-  /** Resolves to false if the account had no such session. */
+  /** Ends a session. Resolves to false if the account has no such session. */
   endSession(uid: string, sessionId: string): Promise<boolean>;
-  /** Resolves to the number of sessions that were ended. */
+  /** Ends all sessions of an account. Resolves to their number. */
   endAllSessions(uid: string): Promise<number>;
   deleteAccount(uid: string): Promise<void>;
-  /** Does nothing if there is no such account. Missing if the server isn't allowed to do this. */
+  /** Disables or enables an account. Does nothing if there is none. Missing if the server isn't allowed to do this. */
   setDisabled?(uid: string, disabled: boolean): Promise<void>;
-  /** Null if the provider doesn't reveal it. */
+  /** How an account signs in; null if the provider doesn't reveal it. */
   signInMeans(uid: string): Promise<SignInMeans | null>;
 }
 
@@ -74,10 +77,12 @@ type IntentStatus =
   | 'processing'
   | 'succeeded'
   | 'canceled'
-  /** A state that our payments never have, such as with manual capture: the intent belongs to another application. */
+  /**
+   * A state that our payments never have, for example after manual capture: the intent belongs to another application.
+   */
   | 'foreign';
 
-/** A card payment at the provider. Amounts are minor units. */
+/** A card payment at the provider. Amounts are in minor units. */
 export interface ProviderIntent {
   id: string;
   clientSecret: string | null;
@@ -88,14 +93,14 @@ export interface ProviderIntent {
   metadata: Readonly<Record<string, string>>;
   cardBrand: string | null;
   cardLast4: string | null;
-  /** Includes pending refunds. */
+  /** The refunded amount, including pending refunds. */
   amountRefunded: number;
-  /** True if its charge was ever disputed. */
+  /** True if the charge was ever disputed. */
   disputed: boolean;
   /** True for real money, false in test mode. */
   livemode: boolean;
   createdAt: Date;
-  /** When the card was last charged, or the charge declined. */
+  /** The time when the card was last charged or declined. */
   chargedAt: Date | null;
 }
 
@@ -115,11 +120,13 @@ export interface ProviderDispute {
   amount: number;
   currency: string;
   reason: string;
-  /** The deadline for evidence. */
+  /** The deadline for submitting evidence. */
   dueBy: Date | null;
 }
 
-/** The provider's fee for a charge, in minor units of the currency of its account, which may differ from the charge's. */
+/**
+ * The provider's fee for a charge, in minor units of its account's currency, which may differ from that of the charge.
+ */
 export interface ProviderFee {
   amount: number;
   currency: string;
@@ -128,11 +135,11 @@ export interface ProviderFee {
 /** A refund, dispute or fee with the intent of its charge. The intent is null if the charge isn't one of ours. */
 type OfIntent<T> = T & { intentId: string | null };
 
-/** A provider's hint that something happened; the current state is fetched. */
+/** The provider's notice that something has happened; the current state is fetched. */
 export interface WebhookEvent {
   id: string;
   type: string;
-  /** The payment intent that it is about, if any. */
+  /** The payment intent that the event is about, if any. */
   intentId: string | null;
   createdAt: Date;
 }
@@ -141,16 +148,16 @@ interface EventSpan {
   types: readonly string[];
   from: Date;
   until: Date;
-  /** The id of the previous page's last event. */
+  /** The id of the last event on the previous page. */
   after?: string;
 }
 
-/** The outcome is unknown: timeout, broken connection, 5xx. Ask again later. */
+/** The result is unknown after a timeout, a broken connection or a 5xx. Ask again later. */
 export class GatewayUnavailableError extends Error {
   override readonly name = 'GatewayUnavailableError';
 }
 
-/** The provider refused definitively. */
+/** The provider refused, and would refuse again. */
 export class GatewayRefusedError extends Error {
   override readonly name = 'GatewayRefusedError';
   readonly code: string;
@@ -160,12 +167,12 @@ export class GatewayRefusedError extends Error {
   }
 }
 
-/** The provider doesn't accept our key, or not for this call. Nothing was done; the operator has to act. */
+/** The provider doesn't accept our key, or not for this call. Nothing was done, and the operator has to act. */
 export class GatewayDeniedError extends Error {
   override readonly name = 'GatewayDeniedError';
 }
 
-/** A webhook body that the provider didn't sign, or not recently. */
+/** A webhook body that the provider didn't sign, or signed too long ago. */
 export class InvalidSignatureError extends Error {
   override readonly name = 'InvalidSignatureError';
 }
@@ -174,7 +181,7 @@ export class InvalidSignatureError extends Error {
 export const SANDBOX_ACCOUNT = 'sandbox';
 
 export interface PaymentGateway {
-  /** True if it takes real money. */
+  /** True if the account takes real money. */
   readonly livemode: boolean;
   /**
    * The account that owns the payments; null if the provider doesn't reveal it, for example to a restricted key. Never
@@ -185,12 +192,12 @@ export interface PaymentGateway {
     amount: number;
     currency: string;
     description: string;
-    /** Follows the account's own prefix on the card statement. */
+    /** The text that follows the account's own prefix on the card statement. */
     statementSuffix: string;
     metadata: Readonly<Record<string, string>>;
     idempotencyKey: string;
   }): Promise<ProviderIntent>;
-  /** Null: the provider has no such intent. */
+  /** The current state of an intent; null if the provider has no such intent. */
   retrieveIntent(id: string): Promise<ProviderIntent | null>;
   cancelIntent(id: string): Promise<ProviderIntent>;
   refund(refund: {
@@ -203,16 +210,16 @@ export interface PaymentGateway {
   listRefunds(intentId: string): Promise<ProviderRefund[]>;
   /** All disputes about an intent's charge. */
   listDisputes(intentId: string): Promise<ProviderDispute[]>;
-  /** All intents created since, newest first. */
+  /** All intents created since a time, newest first. */
   listIntentsSince(from: Date): AsyncIterable<ProviderIntent>;
-  /** All refunds made since, no matter who made them. */
+  /** All refunds made since a time, no matter who made them. */
   listRefundsSince(from: Date): AsyncIterable<OfIntent<ProviderRefund>>;
-  /** All disputes opened since. */
+  /** All disputes opened since a time. */
   listDisputesSince(from: Date): AsyncIterable<OfIntent<ProviderDispute>>;
-  /** The fees of all charges made in a span of time, as far as the provider knows them. */
+  /** The fees of all charges made in a period, as far as the provider knows them. */
   listFees(span: { from: Date; until: Date }): AsyncIterable<OfIntent<ProviderFee>>;
-  /** A page of the events of these types in a span of time, delivered or not, newest first. */
+  /** A page of the events of these types in a period, newest first, including delivered ones. */
   listEvents(span: EventSpan): Promise<{ events: WebhookEvent[]; more: boolean }>;
-  /** Throws {@link InvalidSignatureError}. */
+  /** Verifies and parses an event. Throws {@link InvalidSignatureError}. */
   parseWebhook(rawBody: Buffer, signature: string): WebhookEvent;
 }

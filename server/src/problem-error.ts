@@ -1,19 +1,19 @@
 import { PROBLEM_STATUS, type CancellationPreview, type ProblemCode } from '@wayfarer/contract';
 
 export interface ProblemDetails {
-  /** The first invalid input. */
+  /** The first invalid field of the input. */
   field?: string;
   issues?: readonly { field: string; message: string }[];
-  /** Seconds after which to try again; sent as `Retry-After`. */
+  /** The number of seconds after which to try again, sent as `Retry-After`. */
   retryAfter?: number;
-  /** With `cancellation_changed`: the effect of canceling now. */
+  /** Set for `cancellation_changed`: the amounts if the booking were canceled now. */
   cancellation?: CancellationPreview;
   cause?: unknown;
 }
 
 /**
  * A refusal that the caller sees. Use cases throw it; `http/problems/problem-handler.ts` turns it into the error body
- * that all calls share. The message is for people and is sent unchanged.
+ * that all calls share. The message is for people and sent unchanged.
  */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
@@ -35,12 +35,12 @@ export class ProblemError extends Error {
   }
 }
 
-/** Missing, or not the caller's: both look the same from outside. */
+/** The error for a record that doesn't exist or isn't the caller's, which look the same from outside. */
 export function notFound(what: string): ProblemError {
   return new ProblemError('not_found', `There is no such ${what}.`);
 }
 
-/** An input that was understood but isn't acceptable. */
+/** The error for an input that was understood but isn't acceptable. */
 export function invalidInput(field: string, message: string): ProblemError {
   return new ProblemError('invalid_input', `${field} ${message}`, {
     field,
