@@ -1,6 +1,6 @@
 import type { Permission } from '../rules/people/permissions.ts';
 
-/** The client's cache groups (spec §3); each call belongs to one. */
+/** The client's cache groups (spec §3). Each call belongs to one. */
 export type CacheGroup =
   | 'Users'
   | 'BestSpots'
@@ -18,10 +18,10 @@ export type CacheGroup =
   | 'Saved'
   | 'Audit';
 
-/** The callers an endpoint is for. */
+/** The callers that an endpoint is for. */
 type Access =
   | {
-      /** `user` requires a verified ID token; `admin`, one of an administrator (an owner of the agency). */
+      /** `user` requires a verified ID token; `admin` requires one of an administrator (an owner of the agency). */
       readonly auth: 'public' | 'user' | 'admin';
       readonly permission?: never;
     }
@@ -34,7 +34,7 @@ type Access =
 /** The part of an endpoint that a client needs in order to call it. Its schemas are in `endpoints/`. */
 export type Call = Access & {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Relative to `/api`, with `:name` parameters. */
+  /** The path below `/api`, with `:name` parameters. */
   readonly path: string;
   readonly group: CacheGroup;
 };

@@ -8,7 +8,7 @@ export type MediaType =
   | 'text/html'
   | '*/*';
 
-/** A response that is not JSON: `response: media('text/csv')`. */
+/** A response that isn't JSON: `response: media('text/csv')`. */
 export interface Media {
   readonly mediaType: Exclude<MediaType, '*/*' | 'image/*'>;
 }
@@ -24,13 +24,13 @@ export interface FileBody extends Bytes {
   readonly toFile: true;
 }
 
-/** The uploaded file as a handler sees it: a temporary file that is deleted after the response. */
+/** The uploaded file as a handler gets it: a temporary file that is deleted after the response. */
 export interface SentFile {
   readonly path: string;
   readonly bytes: number;
   /** The first bytes, which identify the file type. */
   readonly head: Uint8Array;
-  /** Its SHA-256, which stands for the file when requests are compared. */
+  /** The file's SHA-256 hash, which represents it when requests are compared. */
   toJSON(): string;
 }
 

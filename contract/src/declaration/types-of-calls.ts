@@ -8,7 +8,7 @@ type Declared = Extract<(typeof all)[keyof typeof all], { method: string; path: 
 type ByAddress = { [E in Declared as `${E['method']} ${E['path']}`]: E };
 type Behind<C extends Call> = ByAddress[`${C['method']} ${C['path']}` & keyof ByAddress];
 
-/** The endpoint for a call; an endpoint maps to itself. */
+/** The endpoint of a call; an endpoint is its own. */
 type EndpointOf<C> = C extends { response: unknown } ? C : C extends Call ? Behind<C> : never;
 
 type Part<Key extends string, Value> = Value extends Schema

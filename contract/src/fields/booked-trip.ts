@@ -12,7 +12,7 @@ export const BookedTrip = z.object({
   /** The number of travelers. */
   people: z.number(),
   state: z.enum(BOOKING_STATES),
-  /** In minor units of `currency`. */
+  /** The total in minor units of `currency`. */
   total: z.number(),
   currency: z.string(),
 });

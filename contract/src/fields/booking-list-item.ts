@@ -7,12 +7,12 @@ import { Travelers } from './party.ts';
 /** The balance of a booking in minor units, a summary of `rules/money/trip-money.ts`. */
 export const BookingMoney = z.object({
   currency: z.string(),
-  /** As agreed, also for a canceled trip. */
+  /** The agreed total, also for a canceled trip. */
   total: z.number(),
-  /** By card and at the counter. */
+  /** The sum paid by card and at the counter. */
   paid: z.number(),
   refunded: z.number(),
-  /** Still due, by card or on arrival; 0 once the booking has ended. */
+  /** The sum still due, by card or on arrival; 0 once the booking has ended. */
   balance: z.number(),
 });
 export type BookingMoney = z.output<typeof BookingMoney>;
@@ -25,7 +25,7 @@ export const BookingListItem = z.object({
   state: z.enum(BOOKING_STATES),
   attendance: z.enum(ATTENDANCES),
   travelName: z.string(),
-  /** Absent if unknown. */
+  /** The telephone number; absent if unknown. */
   travelPhone: z.optional(z.string()),
   offerId: z.nullable(z.string()),
   travelSpot: z.string(),
@@ -35,10 +35,16 @@ export const BookingListItem = z.object({
   travelDate: z.string(),
   travelDuration: z.number(),
   travellers: Travelers,
-  /** True if it was paid by card, or if the counter received at least what the card would be charged. */
+  /**
+   * True if the booking was paid by card, or if the sum received at the counter is at least what the card would be
+   * charged.
+   */
   paid: z.boolean(),
   money: BookingMoney,
-  /** The cancellation's total refund, the progress of its card part, and what is still on its way or to hand out. */
+  /**
+   * The total refund of the cancellation, the progress of its card part, and the sum that is on its way or to be handed
+   * out.
+   */
   refund: z.optional(
     z.object({ amount: z.number(), progress: z.enum(REFUND_PROGRESS), left: z.number() }),
   ),

@@ -7,7 +7,7 @@ const Person = z.object({ _id: z.string(), name: z.string() });
 export const BookingNote = z.object({
   _id: z.string(),
   at: z.string(),
-  /** Null once that account is deleted. */
+  /** The author; null once that account is deleted. */
   by: z.nullable(Person),
   text: z.string(),
   /** True if the caller may remove it: the author, or anyone once the author's account is deleted. */
@@ -23,23 +23,23 @@ export const RecordedPayment = z.object({
   cardBrand: z.nullable(z.string()),
   cardLast4: z.nullable(z.string()),
   createdAt: z.string(),
-  /** The amount that can still be refunded: not refunded yet, not in progress, and not taken back by a bank. */
+  /** The amount that can still be refunded: not refunded yet, not being refunded, and not taken back by a bank. */
   refundable: z.number(),
-  /** The part of it that the agency owes; refunding it doesn't count against a limit. */
+  /** The part of `refundable` that the agency owes; refunding it doesn't count against a limit. */
   owed: z.number(),
   disputed: z.boolean(),
-  /** Made in test mode. */
+  /** Set for payments in test mode. */
   test: z.optional(z.literal(true)),
   refunds: z.array(
     z.object({
       _id: z.string(),
       amount: z.number(),
       state: z.enum(['pending', 'succeeded', 'failed']),
-      /** True while it waits for a bank's decision on a dispute. */
+      /** True while the refund waits for a bank's decision on a dispute. */
       held: z.boolean(),
-      /** True if staff made it and can make its amount due again. */
+      /** True if staff made the refund and can make its amount due again. */
       chargeable: z.boolean(),
-      /** True if its amount is due again. */
+      /** True if the amount of the refund is due again. */
       chargedAgain: z.boolean(),
       createdAt: z.string(),
     }),
@@ -51,7 +51,7 @@ export type RecordedPayment = z.output<typeof RecordedPayment>;
 export const RecordedMail = z.object({
   kind: z.string(),
   at: z.string(),
-  /** Null once the email is no longer stored. */
+  /** The subject; null once the email is no longer stored. */
   subject: z.nullable(z.string()),
   state: z.nullable(z.enum(['pending', 'sent', 'dead'])),
 });
@@ -63,7 +63,7 @@ const TIMELINE_SOURCES = ['event', 'money', 'act', 'note'] as const;
 export const TimelineLine = z.object({
   at: z.string(),
   source: z.enum(TIMELINE_SOURCES),
-  /** The event, by the name that its source uses. */
+  /** The event, as named by its source. */
   kind: z.string(),
   by: z.enum(['traveller', 'staff', 'system', 'provider']),
   /** The person's name, if known. */
@@ -86,17 +86,17 @@ export const RecordedCustomer = z.object({
 export const RecordMoney = z.object({
   currency: z.string(),
   total: z.number(),
-  /** Received by card, and at the counter minus the amount returned there. */
+  /** The sums received by card, and at the counter minus the sum returned there. */
   card: z.number(),
   counter: z.number(),
-  /** Refunded to the card, and on its way there. */
+  /** The sums refunded to the card, and on their way there. */
   refunded: z.number(),
   goingBack: z.number(),
   balance: z.number(),
-  /** The amount the agency owes: paid beyond the current total, or not kept after a cancellation. */
+  /** The amount that the agency owes: paid beyond the current total, or not kept after a cancellation. */
   owed: z.number(),
-  /** Refunded by staff beyond the policy; it counts against the limit of anyone who refunds more. */
+  /** The sum that staff refunded beyond the policy; it counts against the limit of anyone who refunds more. */
   goodwill: z.number(),
-  /** The percent refunded if the booking were canceled now, by its terms and exceptions. */
+  /** The percentage refunded if the booking were canceled now, by its terms and exceptions. */
   percent: z.number(),
 });

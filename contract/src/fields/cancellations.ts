@@ -3,47 +3,47 @@ import { OPERATOR_REASONS, TRAVELER_REASONS } from '../options/trips/booking-cor
 
 /** A refund split by how it is paid, in minor units. */
 export const SplitRefund = z.object({
-  /** To the card that paid. */
+  /** The part refunded to the card that paid. */
   card: z.number(),
-  /** Returned by the agency by hand: the part that was paid in cash or by transfer. */
+  /** The part that the agency returns by hand, because it was paid in cash or by transfer. */
   counter: z.number(),
 });
 
 /**
- * Progress of the refund to the card. `decided`: not handed to the card provider yet; `at_bank`: the provider is sending
- * it; `done`: sent, which the bank shows days later; `held`: waiting for a bank's decision on a dispute.
+ * Progress of the refund to the card. `decided`: the card provider hasn't been asked yet; `at_bank`: the provider is
+ * sending it; `done`: sent, which banks show days later; `held`: waiting for a bank's decision on a dispute.
  */
 export const REFUND_PROGRESS = ['none', 'decided', 'held', 'at_bank', 'done', 'failed'] as const;
 export type RefundProgress = (typeof REFUND_PROGRESS)[number];
 
-/** A cancellation in force (amounts in minor units). */
+/** A booking's cancellation. Amounts are in minor units. */
 export const Cancellation = z.object({
   at: z.string(),
   by: z.enum(['traveller', 'staff', 'system']),
   reasonCode: z.enum([...TRAVELER_REASONS, ...OPERATOR_REASONS]),
-  /** A message from the side that canceled (the agency or the traveler) to the other side; may be empty. */
+  /** A message from whoever canceled (the agency or the traveler) to the other side; may be empty. */
   message: z.string(),
   currency: z.string(),
   total: z.number(),
   taken: z.number(),
-  /** The part of `taken` that was given back before the cancellation. */
+  /** The part of `taken` that was returned before the cancellation. */
   backBefore: z.number(),
   /** The refund as decided by the cancellation. */
   refund: SplitRefund,
-  /** Given back after the cancellation, beyond `refund`. */
+  /** The sum returned after the cancellation beyond `refund`. */
   backLater: z.number(),
-  /** Currently `taken - backBefore - refund.card - refund.counter - backLater`. */
+  /** The sum that the agency keeps: `taken - backBefore - refund.card - refund.counter - backLater`. */
   kept: z.number(),
   lapsed: z.number(),
   progress: z.enum(REFUND_PROGRESS),
-  /** When the card provider sent the refund; null before that, or if there is none. */
+  /** The time when the card provider sent the refund; null before that, or if there is none. */
   sentAt: z.nullable(z.string()),
 });
 export type Cancellation = z.output<typeof Cancellation>;
 
-/** The refund between the previous step and this instant. */
+/** A refund, and the instant until which it applies, from the end of the previous step. */
 export const CancellationStep = z.object({
-  /** The instant, and the same in the destination's local time (`YYYY-MM-DDTHH:mm`). */
+  /** The instant, also in the destination's local time (`YYYY-MM-DDTHH:mm`). */
   until: z.string(),
   untilLocal: z.string(),
   percent: z.number(),
@@ -52,9 +52,9 @@ export const CancellationStep = z.object({
 });
 export type CancellationStep = z.output<typeof CancellationStep>;
 
-/** The effect of canceling now (amounts in minor units). */
+/** The effect of canceling now. Amounts are in minor units. */
 export const CancellationPreview = z.object({
-  /** Null if it can be canceled. */
+  /** The reason why the booking can't be canceled; null if it can. */
   refusal: z.nullable(z.enum(['booking_cancelled', 'booking_expired', 'trip_started'])),
   revision: z.number(),
   evaluatedAt: z.string(),
@@ -68,13 +68,13 @@ export const CancellationPreview = z.object({
   kept: z.number(),
   lapsed: z.number(),
   percent: z.number(),
-  /** The agency's reason, if an exception gives more than the policy. */
+  /** The agency's reason for an exception that refunds more than the policy; otherwise null. */
   exception: z.nullable(z.string()),
   /** True if nothing is refunded until a bank has decided a dispute. */
   disputed: z.boolean(),
-  /** Earliest first; the last one ends when the trip begins. */
+  /** The steps, earliest first; the last one ends when the trip begins. */
   steps: z.array(CancellationStep),
-  /** Index of the current step; the number of steps once the trip has begun. */
+  /** The index of the current step; the number of steps once the trip has begun. */
   current: z.number(),
   /** The policy in words. */
   sentences: z.array(z.string()),

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { text } from './text.ts';
 
-/** The start of the next page of a list. */
+/** The position at which the next page of a list starts. */
 export const ListPageQuery = z.object({
-  /** Opaque; taken from the `Link: rel="next"` of the previous response. */
+  /** An opaque cursor, from the `Link: rel="next"` of the previous response. */
   cursor: z.optional(text(200, 1)),
 });

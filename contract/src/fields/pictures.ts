@@ -9,7 +9,7 @@ export const OwnPicture = z.object({
   url: z.string(),
   width: z.number(),
   height: z.number(),
-  /** Tiny data URI shown until the picture has loaded. */
+  /** A tiny picture as a data URI, shown until the picture has loaded. */
   placeholder: z.string(),
 });
 export type OwnPicture = z.output<typeof OwnPicture>;
@@ -34,7 +34,7 @@ const ClaimedPicture = z.object({
   credit: z._default(text(PICTURE_TEXT_LIMITS.credit), ''),
 });
 
-/** Pictures to show, in order: uploaded by the caller, or already shown there. */
+/** Pictures to show, in order. Each was uploaded by the caller or is already shown there. */
 export const claimedPictures = (max: number = PICTURES_MAX) =>
   z.array(ClaimedPicture).check(
     z.maxLength(max, { error: `must be at most ${max}` }),

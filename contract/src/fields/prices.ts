@@ -5,7 +5,7 @@ const whole = (least: number, most: number) => z.int().check(z.minimum(least), z
 const percent = whole(0, 100);
 
 const GroupDiscount = z.object({
-  /** Minimum number of paying people. */
+  /** The minimum number of paying people. */
   fromPeople: whole(2, PARTY_LIMIT),
   percentOff: whole(1, 90),
 });

@@ -4,14 +4,14 @@ import { PROBLEM_STATUS, type ProblemCode } from '../options/problem-codes.ts';
 
 const code = z.enum(Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]);
 
-/** The body of every error. `field` names the first invalid input; `issues` lists all of them. */
+/** The body of every error. `field` names the first invalid input, and `issues` lists all of them. */
 export const Problem = z.object({
   code,
   message: z.string(),
   field: z.optional(z.string()),
   issues: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   requestId: z.optional(z.string()),
-  /** With `cancellation_changed`: the effect of canceling now. */
+  /** Set for `cancellation_changed`: the effect of canceling now. */
   cancellation: z.optional(CancellationPreview),
 });
 export type Problem = z.output<typeof Problem>;

@@ -29,11 +29,11 @@ export const SpotDetails = z.strictObject({
   /** People who should not come along, such as 'People with back problems'. */
   notSuitable: list(),
   accessibility: list(),
-  /** Further facts to know before booking. */
+  /** Other facts that travelers should know before booking. */
   goodToKnow: list(),
-  /** The most people on a departure; null if unknown. */
+  /** The maximum number of people on a departure; null if unknown. */
   groupSize: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(groupSize))), null),
-  /** Days between booking and the first possible travel date; 0 allows booking for today. */
+  /** The number of days between booking and the first possible travel date; 0 allows booking for today. */
   leadDays: z._default(z.int().check(z.minimum(0), z.maximum(leadDays)), 0),
   meetingPoint: z._default(text(TEXT_LIMITS.address), ''),
   /** The local time on the first day, `HH:mm`; null if unknown. */
@@ -42,15 +42,15 @@ export const SpotDetails = z.strictObject({
     null,
   ),
   directions: z._default(text(dayText), ''),
-  /** Position of the meeting point in degrees; both or neither. */
+  /** The position of the meeting point in degrees; both or neither are set. */
   lat: coordinate(90),
   lon: coordinate(180),
-  /** IANA name; null for the country's time zone. Existing bookings keep theirs. */
+  /** The IANA time zone; null for the country's. Existing bookings keep theirs. */
   timeZone: z._default(
     z.nullable(text(64).check(z.refine(isTimeZone, 'is not the name of a time zone'))),
     null,
   ),
-  /** Phone number of the people there. */
+  /** The telephone number of the people there. */
   phone: z._default(text(TEXT_LIMITS.phone), ''),
   itinerary: z._default(z.array(ItineraryDay).check(z.maxLength(days)), () => []),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { CATEGORIES } from '../options/catalogue.ts';
 
-/** The fields of a destination's forms, as stored. */
+/** The fields of a destination's forms as they are stored. */
 export const SpotFacts = z.object({
   spot: z.string(),
   country: z.string(),

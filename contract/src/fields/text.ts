@@ -7,7 +7,7 @@ import { isPhone } from '../rules/people/phone.ts';
 // oxlint-disable-next-line no-control-regex -- NUL must be found
 const UNSTORABLE = /\u0000|\p{Surrogate}/u;
 
-/** Error messages of a text field; the API prefixes the field's name. */
+/** The error messages of a text field, to which the API adds the field's name. */
 interface TextFaults {
   required: string;
   tooLong: (max: number) => string;
@@ -29,7 +29,7 @@ export function text(max: number, min = 0, faults: Partial<TextFaults> = {}) {
   );
 }
 
-/** An email address; its length is checked before the pattern. Letter case is kept but ignored in comparisons. */
+/** An email address, whose length is checked before the pattern. Letter case is kept but ignored in comparisons. */
 export function email() {
   return z
     .string()
@@ -40,17 +40,17 @@ export function email() {
     );
 }
 
-/** A telephone number as it was typed, or '' for none. */
+/** A telephone number as typed; empty for none. */
 export function phone() {
   return text(TEXT_LIMITS.phone).check(
     z.refine((value) => value === '' || isPhone(value), 'is not a telephone number'),
   );
 }
 
-/** Ids are opaque; ours are UUIDs, but any other short text is accepted and simply not found. */
+/** An opaque id. Ours are UUIDs, but any other short text is accepted and simply not found. */
 export const Id = text(64, 1);
 export const IdParams = z.object({ id: Id });
 
-/** Response of every delete (spec §7: a delete succeeded when the count is greater than 0). */
+/** The response of every delete (spec §7: a delete succeeded if the count is greater than 0). */
 export const Deleted = z.object({ deletedCount: z.number() });
 export type Deleted = z.output<typeof Deleted>;

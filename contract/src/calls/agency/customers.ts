@@ -22,7 +22,7 @@ export const exportCustomer = staff(
   'Users',
 );
 export const eraseCustomer = staff('DELETE', '/operator/customers/:id', 'customers.erase', 'Users');
-/** Asks for an erasure that can be taken back for a day. */
+/** Requests an erasure, which can be withdrawn for a day. */
 export const askErasure = staff(
   'POST',
   '/operator/customers/:id/erasure',
@@ -47,7 +47,7 @@ export const unblockCustomer = staff(
   'customers.erase',
   'Users',
 );
-/** Erases the customer of a booking who has no account, at once. */
+/** Immediately erases a booking's customer who has no account. */
 export const eraseGuest = staff(
   'DELETE',
   '/operator/bookings/:id/customer',

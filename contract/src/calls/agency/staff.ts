@@ -5,7 +5,7 @@ export const listStaff = staff('GET', '/operator/team', 'team.manage', 'Staff');
 export const putStaffMember = staff('PUT', '/operator/team/:id', 'team.manage', 'Staff');
 export const removeStaffMember = staff('DELETE', '/operator/team/:id', 'team.manage', 'Staff');
 
-/** For any signed-in user; a traveler learns that they aren't staff. */
+/** For any signed-in user; travelers learn that they aren't staff. */
 export const getOperator = call('GET', '/operator/me', 'user', 'Staff');
 
 export const listInvitations = staff('GET', '/operator/invitations', 'team.manage', 'Staff');
@@ -17,5 +17,5 @@ export const withdrawInvitation = staff(
   'Staff',
 );
 
-/** For a user who has the link and has verified the address it was sent to. */
+/** For a user who has the link and has verified the address that it was sent to. */
 export const acceptInvitation = call('POST', '/invitations/accept', 'user', 'Staff');

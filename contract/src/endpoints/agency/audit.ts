@@ -12,7 +12,7 @@ import { AUDIT_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
 export const AuditEntry = z.object({
   _id: z.string(),
   at: z.string(),
-  /** The user who did it, or `configuration` if ADMIN_EMAILS did. */
+  /** The user who acted, or `configuration` if ADMIN_EMAILS did. */
   byUserId: z.string(),
   action: z.enum(AUDITED_ACTIONS),
   /** The id of the user, spot or payment, or the key of a setting. */
@@ -30,13 +30,15 @@ export const listAudit = endpoint(calls.listAudit, {
 
 /** An audit entry with names, as the agency's console shows it. */
 export const ReadableAuditEntry = z.extend(AuditEntry, {
-  /** The actor's name at the time (in entries from older versions, the current name). Null if unknown. */
+  /** The actor's name at that time, or the current name in entries from older versions. Null if unknown. */
   byName: z.nullable(z.string()),
   /** The actor's current name, if it has changed. */
   byNow: z.nullable(z.string()),
-  /** The name, at the time, of the colleague it is about; after a name change, the new name. Otherwise null. */
+  /** If the entry is about a colleague: the name at that time or, after a name change, the new name. Otherwise null. */
   subjectName: z.nullable(z.string()),
-  /** The record it is about, if it still exists. Names of people are only for callers who may see customers. */
+  /**
+   * The record that the entry is about, if it still exists. Names of people are only for callers who may see customers.
+   */
   record: z.nullable(
     z.object({ kind: z.enum(AUDIT_RECORDS), _id: z.string(), name: z.nullable(z.string()) }),
   ),

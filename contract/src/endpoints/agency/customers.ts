@@ -24,27 +24,27 @@ export const Customer = z.object({
   name: z.string(),
   /** Empty if only a telephone number is known. */
   email: z.string(),
-  /** The latest number that was given with a booking; empty if unknown. */
+  /** The latest telephone number given with a booking; empty if unknown. */
   phone: z.string(),
-  /** False for people whom the agency booked for, without an account. */
+  /** False for people without an account, whom the agency has booked for. */
   account: z.boolean(),
   /** True if the address is verified. */
   emailVerified: z.boolean(),
-  /** When the account was made, or the first booking. */
+  /** The time when the account was made, or the time of the first booking. */
   since: z.string(),
   /** The number of active bookings: held or booked. */
   bookings: z.number(),
-  /** The amount paid and not given back, by card and at the counter, in minor units per currency. */
+  /** The amounts paid and not returned, by card and at the counter, in minor units by currency. */
   paid: z.array(Money),
   /** The latest booked travel date, which may be in the future. */
   lastTrip: z.nullable(z.string()),
   blocked: z.boolean(),
-  /** True if they work for the agency. */
+  /** True if the person works for the agency. */
   staff: z.boolean(),
 });
 export type Customer = z.output<typeof Customer>;
 
-/** A customer's payment: a card charge with its refunds, or money at the counter. Minor units. */
+/** A customer's payment: a card charge with its refunds, or money at the counter. Amounts are in minor units. */
 const CustomerPayment = z.object({
   _id: z.string(),
   bookingId: z.string(),
@@ -59,7 +59,7 @@ const CustomerPayment = z.object({
 });
 export type CustomerPayment = z.output<typeof CustomerPayment>;
 
-/** A block of an account, in force or ended. */
+/** A block of an account, active or ended. */
 const AccountBlock = z.object({
   at: z.string(),
   by: Colleague,
@@ -71,7 +71,7 @@ export type AccountBlock = z.output<typeof AccountBlock>;
 const CustomerNote = z.object({
   _id: z.string(),
   at: z.string(),
-  /** Null once that account is deleted. */
+  /** The colleague who blocked it; null once that account is deleted. */
   by: z.nullable(Colleague),
   text: z.string(),
   /** True if the caller may remove it: their own note, or one whose author's account is deleted. */
@@ -79,15 +79,15 @@ const CustomerNote = z.object({
 });
 export type CustomerNote = z.output<typeof CustomerNote>;
 
-/** An erasure that staff asked for and can still take back. */
+/** An erasure that staff have requested and can still withdraw. */
 export const PendingErasure = z.object({
   dueAt: z.string(),
-  /** The name of the person who asked for it; null if unknown. */
+  /** The name of the person who requested it; null if unknown. */
   byName: z.nullable(z.string()),
 });
 export type PendingErasure = z.output<typeof PendingErasure>;
 
-/** Everything the agency knows about a customer; only the latest entries of each list. */
+/** Everything that the agency knows about a customer, with only the latest entries of each list. */
 export const CustomerRecord = z.object({
   customer: Customer,
   bookings: z.array(BookedTrip),
@@ -111,9 +111,9 @@ export const CustomerRecord = z.object({
   ),
   /** The number of signed-in devices; null if it can't be determined now. */
   sessions: z.nullable(z.number()),
-  /** Newest first; a block without an end is in force. */
+  /** Newest first; a block without an end is active. */
   blocks: z.array(AccountBlock),
-  /** Null unless the customer is going to be erased. */
+  /** Set if the customer is going to be erased. */
   erasure: z.nullable(PendingErasure),
 });
 export type CustomerRecord = z.output<typeof CustomerRecord>;
@@ -122,14 +122,14 @@ const CustomerFilter = z.object({
   /** Part of a name, an email address, or a telephone number. */
   q: z.optional(text(TEXT_LIMITS.search)),
   sort: z.optional(z.enum(CUSTOMER_SORTS)),
-  /** Only blocked accounts. */
+  /** Set to list only blocked accounts. */
   blocked: z.optional(z.literal('true')),
 });
 
 export const listCustomers = endpoint(calls.listCustomers, {
   summary: `Customers, with an account or without, ${CONSOLE_PAGE} at a time`,
   query: z.extend(CustomerFilter, {
-    /** Opaque; longer than other cursors because it contains a name. */
+    /** An opaque cursor, longer than others because it contains a name. */
     cursor: z.optional(text(MAX_CURSOR_LENGTH, 1)),
   }),
   response: z.array(Customer),
@@ -193,7 +193,7 @@ export const askErasure = endpoint(calls.askErasure, {
   body: z.object({
     /** The customer's name as the console shows it; without a name, the email address or phone number. */
     name: text(EMAIL_MAX_LENGTH, 1),
-    /** True to erase in spite of upcoming paid trips or unsettled money. */
+    /** True to erase even with paid trips ahead or unsettled money. */
     evenWithOpenBusiness: z.optional(z.boolean()),
   }),
   response: PendingErasure,
@@ -223,7 +223,7 @@ export const blockCustomer = endpoint(calls.blockCustomer, {
   fresh: true,
   params: IdParams,
   body: z.object({
-    /** For staff. The customer sees it only in the export of their own data. */
+    /** The reason, for staff. The customer sees it only in the export of their own data. */
     reason: text(TEXT_LIMITS.reason, 1),
   }),
   response: AccountBlock,

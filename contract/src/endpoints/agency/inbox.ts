@@ -20,7 +20,7 @@ export const InboxMessage = z.object({
   /** The beginning of the message. */
   excerpt: z.string(),
   state: z.enum(MESSAGE_STATES),
-  /** The colleague it is assigned to; the name is empty once that account is deleted. */
+  /** The assigned colleague; the name is empty once that account is deleted. */
   assignedTo: z.nullable(Colleague),
   createdAt: z.string(),
   answeredAt: z.nullable(z.string()),
@@ -30,10 +30,10 @@ export type InboxMessage = z.output<typeof InboxMessage>;
 const InboxReply = z.object({
   _id: z.string(),
   at: z.string(),
-  /** Null once that account is deleted. */
+  /** The colleague who answered; null once that account is deleted. */
   by: z.nullable(Colleague),
   text: z.string(),
-  /** The email's state; null once the email is no longer stored. */
+  /** The state of the email; null once it is no longer stored. */
   mail: z.nullable(z.enum(['pending', 'sent', 'dead'])),
 });
 export type InboxReply = z.output<typeof InboxReply>;
@@ -41,15 +41,15 @@ export type InboxReply = z.output<typeof InboxReply>;
 /** A message with its replies and its writer, if known. */
 export const InboxRecord = z.object({
   message: z.extend(InboxMessage, { text: z.string() }),
-  /** Oldest first. */
+  /** Replies, oldest first. */
   replies: z.array(InboxReply),
-  /** The account that wrote it, or that has verified this address. */
+  /** The account that wrote the message, or that has verified its address. */
   customer: z.nullable(
     z.object({
       _id: z.string(),
       name: z.string(),
       since: z.string(),
-      /** True if the writer was signed in. Otherwise anyone could have typed the address. */
+      /** True if the writer was signed in; otherwise, anyone could have typed the address. */
       signedIn: z.boolean(),
       /** False if the writer was signed in but hasn't verified the address, so it may be someone else's. */
       addressConfirmed: z.boolean(),
@@ -64,7 +64,7 @@ const InboxFilter = z.object({
   state: z.optional(z.enum(MESSAGE_STATES)),
   /** Part of a name, email address, subject or text. */
   q: z.optional(text(TEXT_LIMITS.search)),
-  /** `me`, `no one`, or the id of a colleague. */
+  /** `me`, `no one` for unassigned messages, or the id of a colleague. */
   assigned: z.optional(Id),
 });
 
@@ -106,7 +106,7 @@ export const changeInboxMessage = endpoint(calls.changeInboxMessage, {
   params: IdParams,
   body: z.object({
     state: z.optional(z.enum(MESSAGE_STATES)),
-    /** Null unassigns it. */
+    /** The id of the colleague to assign; null to unassign. */
     assignedTo: z.optional(z.nullable(Id)),
   }),
   response: InboxRecord,

@@ -12,7 +12,7 @@ import { AVIF_STATES, PICTURE_SUBJECTS, PICTURE_VIEWS } from '../../options/pict
 const PictureUse = z.object({
   kind: z.enum(PICTURE_SUBJECTS),
   _id: z.string(),
-  /** The destination's name; empty if it is gone, and for pictures in the settings. */
+  /** The destination's name; empty if it was deleted, and for pictures in the settings. */
   name: z.string(),
   /** True if visitors can see it. */
   online: z.boolean(),
@@ -26,10 +26,10 @@ export const OperatorPicture = z.extend(OwnPicture, {
   /** The uploader; null once that account is deleted. */
   owner: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   createdAt: z.string(),
-  /** Total size of all its files. */
+  /** The total size of all its files. */
   bytes: z.number(),
   avif: z.enum(AVIF_STATES),
-  /** The start of the time without any use, after which it is deleted within a day. Null while it is in use. */
+  /** The time since which nothing has used it; it is deleted within a day. Null while it is in use. */
   unusedSince: z.nullable(z.string()),
   uses: z.array(PictureUse),
 });
@@ -50,9 +50,9 @@ export const listOperatorPictures = endpoint(calls.listOperatorPictures, {
   summary: `Uploaded pictures with their owners and uses, newest first, ${CONSOLE_PAGE} at a time`,
   query: z.extend(ListPageQuery, {
     view: z.optional(z.enum(PICTURE_VIEWS)),
-    /** Only pictures used there. */
+    /** Lists only pictures used there. */
     on: z.optional(z.enum(PICTURE_SUBJECTS)),
-    /** Uploaded by this person. */
+    /** Lists only pictures uploaded by this person. */
     owner: z.optional(text(64, 1)),
   }),
   response: z.array(OperatorPicture),

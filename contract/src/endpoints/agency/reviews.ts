@@ -58,7 +58,7 @@ export const decideReview = endpoint(calls.decideReview, {
   body: z.object({
     /** `publish` also keeps a published review online. */
     decision: z.enum(['publish', 'hide']),
-    /** Required to hide it. */
+    /** The reason, which is required for hiding it. */
     reason: z.optional(z.enum(REVIEW_HIDE_REASONS)),
     revision: z.number(),
   }),

@@ -5,7 +5,7 @@ import { SETTING_HISTORY_PAGE } from '../../options/limits.ts';
 import { LEGAL_PAGES } from '../../options/site.ts';
 import { SETTING_KEYS } from '../../settings/settings.ts';
 
-/** The database's largest integer, less one. */
+/** The largest integer of the database, less one. */
 const LAST_REVISION = 2_147_483_646;
 
 const Key = z.enum(SETTING_KEYS);
@@ -16,7 +16,7 @@ export const Setting = z.object({
   key: Key,
   value: z.unknown(),
   default: z.unknown(),
-  /** Increases with every change; 0 if it was never set. */
+  /** The number of changes so far; 0 if it was never set. */
   revision: z.number(),
   updatedAt: z.nullable(z.string()),
   /** The id of the user who last changed it. */
@@ -33,7 +33,7 @@ export const putSetting = endpoint(calls.putSetting, {
   summary: 'Change a setting',
   fresh: true,
   params: KeyParams,
-  /** The revision that was read, so that no one overwrites a change they haven't seen. */
+  /** The revision that was read, so that no one overwrites a change that they haven't seen. */
   body: z.object({
     value: z.unknown(),
     revision: z.int().check(z.minimum(0), z.maximum(LAST_REVISION)),
@@ -45,7 +45,7 @@ export const putSetting = endpoint(calls.putSetting, {
 /** A change of a setting. */
 export const SettingChange = z.object({
   revision: z.number(),
-  /** Absent if previous values are private. */
+  /** The previous value; absent if the setting's previous values are private. */
   value: z.optional(z.unknown()),
   at: z.string(),
   /** The id of the user who set it. */

@@ -11,16 +11,16 @@ import {
   STAFF_ROLES,
 } from '../../rules/people/permissions.ts';
 
-/** The largest amount that fits in the database column. */
+/** The largest amount that fits into the database column. */
 const LARGEST_AMOUNT = 2_147_483_647;
 
-/** A member's rights beyond the role. */
+/** A member's permissions beyond those of the role. */
 export const StaffRights = z.object({
   /** Permissions in addition to the role's. */
   extra: z.array(z.enum(EXTRA_PERMISSIONS)).check(z.maxLength(EXTRA_PERMISSIONS.length)),
   /**
-   * The most a member may refund beyond the policy, in minor units of the payment's currency.
-   * Null means nothing; owners have no limit.
+   * The maximum that a member may refund beyond the policy, in minor units of the payment's currency. Null means
+   * nothing; owners have no limit.
    */
   refundLimit: z.nullable(z.int().check(z.minimum(0), z.maximum(LARGEST_AMOUNT))),
 });
@@ -33,7 +33,7 @@ export const StaffMember = z.extend(StaffRights, {
   /** True if the address is verified. */
   emailVerified: z.boolean(),
   role: z.enum(STAFF_ROLES),
-  /** The start of the membership; null for owners, who are in the list of role changes instead. */
+  /** The start of the membership; null for owners, whose start is in the list of role changes instead. */
   since: z.nullable(z.string()),
 });
 export type StaffMember = z.output<typeof StaffMember>;
@@ -71,7 +71,7 @@ export const StaffInvitation = z.object({
   email: z.string(),
   role: z.enum(MEMBER_ROLES),
   sentAt: z.string(),
-  /** The link stops working at this time. */
+  /** The time when the link stops working. */
   expiresAt: z.string(),
 });
 export type StaffInvitation = z.output<typeof StaffInvitation>;
@@ -93,7 +93,7 @@ export const inviteColleague = endpoint(calls.inviteColleague, {
   summary: `Invite someone to the team by email; without a mail server, the response contains the link. The link works once, for ${INVITATION_DAYS} days, and replaces an earlier one`,
   fresh: true,
   body: z.object({ email: email(), role: z.enum(MEMBER_ROLES) }),
-  // Not a 201: responses to an idempotency key are stored for a while, and the link must not be.
+  // not a 201, because responses to an idempotency key are stored for a while and this link must not be
   response: SentInvitation,
   errors: ['already_staff'],
 });
@@ -114,14 +114,14 @@ export const acceptInvitation = endpoint(calls.acceptInvitation, {
   errors: ['already_staff', 'invitation_ended', 'invitation_for_other'],
 });
 
-/** The caller, in the agency's console. */
+/** The caller in the agency's console. */
 export const StaffPerson = z.object({
   name: z.string(),
   photoUrl: z.nullable(z.string()),
-  /** Null if the caller isn't on the staff and so has no permissions. */
+  /** The caller's role; null if they aren't staff and therefore have no permissions. */
   role: z.nullable(z.enum(STAFF_ROLES)),
   permissions: z.array(z.enum(PERMISSIONS)),
-  /** As in `StaffRights`; null for owners as well. */
+  /** As in `StaffRights`; also null for owners. */
   refundLimit: StaffRights.shape.refundLimit,
   /** The agency's name. */
   agency: z.string(),

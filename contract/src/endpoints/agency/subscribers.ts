@@ -12,10 +12,10 @@ export const Subscriber = z.object({
   _id: z.string(),
   email: z.string(),
   state: z.enum(SUBSCRIBER_STATES),
-  /** When consent was given; `source` says where, such as `website`. */
+  /** The time of the consent; `source` says where it was given, such as `website`. */
   consentedAt: z.string(),
   source: z.string(),
-  /** Null until confirmed by email, and for subscribers older than the confirmation step. */
+  /** Null until confirmed by email, and for subscribers from before confirmations were required. */
   confirmedAt: z.nullable(z.string()),
   unsubscribedAt: z.nullable(z.string()),
 });

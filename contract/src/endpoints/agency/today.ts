@@ -21,7 +21,7 @@ const MoneySpan = z.object({
   card: z.number(),
   /** Received at the counter. */
   counter: z.number(),
-  /** Refunds, lost disputes and money returned at the counter. */
+  /** The sum of refunds, lost disputes and money returned at the counter. */
   back: z.number(),
 });
 export type MoneySpan = z.output<typeof MoneySpan>;
@@ -33,14 +33,14 @@ const MoneyIn = z.object({
 });
 export type MoneyIn = z.output<typeof MoneyIn>;
 
-/** The outcome of the bookings made in a week. */
+/** The bookings made in a week, by what became of them. */
 const BookedWeek = z.object({
-  /** Its Monday. */
+  /** The Monday of the week. */
   week: z.string(),
   bookings: z.number(),
-  /** Paid within seven days, by card or at the counter; includes bookings canceled since. */
+  /** Paid within seven days, by card or at the counter, including bookings canceled later. */
   paid: z.number(),
-  /** These three count the bookings that weren't paid in time. */
+  /** The bookings that weren't paid in time, by their current state. */
   canceled: z.number(),
   expired: z.number(),
   open: z.number(),
@@ -62,7 +62,7 @@ const Money = z.object({
   bookedToPaid: z.array(BookedWeek),
 });
 
-/** Open work; null if the caller has no permission for it. */
+/** Open work; null if the caller doesn't have the permission for it. */
 const Waiting = z.nullable(z.object({ count: z.number(), oldestAt: z.nullable(z.string()) }));
 
 /** The agency's daily overview, by days in its own time zone. */
@@ -81,11 +81,11 @@ export const Today = z.object({
     contributions: Waiting,
     reportedReviews: Waiting,
     waitingReviews: Waiting,
-    /** Emails that were given up on. */
+    /** Emails that were given up. */
     mails: Waiting,
-    /** Emails that should have left, but that the mail server hasn't taken; the time of the oldest. */
+    /** Emails that should have been sent but that the mail server hasn't accepted, with the time of the oldest. */
     waitingMails: Waiting,
-    /** Trips that begin within the next days and aren't paid. */
+    /** Unpaid trips that begin within the next days. */
     unpaid: z.object({ count: z.number(), from: z.string(), to: z.string() }),
   }),
 });

@@ -71,7 +71,7 @@ const NewsletterConsent = z.object({
 });
 export type NewsletterConsent = z.output<typeof NewsletterConsent>;
 
-/** A sent or waiting email. Its text is left out because it may contain a link that opens the account. */
+/** A sent or waiting email, without its text, which may contain a link that opens the account. */
 const ExportedMail = z.object({
   to: z.string(),
   subject: z.string(),
@@ -81,18 +81,18 @@ const ExportedMail = z.object({
 });
 
 /**
- * A person's data. Messages, newsletter and emails are found by address, so they are included only for an
- * address that the person has verified.
+ * A person's data. Messages, newsletter and emails are found by address, so they are included only if the person has
+ * verified it.
  */
 export const AccountExport = z.object({
   exportedAt: z.string(),
   user: User,
-  /** The telephone number of a customer without an account; others are with the bookings. */
+  /** The telephone number of a customer without an account; other people's numbers are with their bookings. */
   phone: z.optional(z.string()),
-  /** When they opted out of emails that ask for reviews. */
+  /** The time when they unsubscribed from emails that ask for reviews. */
   reviewMailsEndedAt: z.nullable(z.string()),
   formerAddresses: z.array(z.object({ email: z.string(), leftAt: z.string() })),
-  /** Null if an external service signs people in; that service exports its own data. */
+  /** Null if an external service signs people in; it exports its own data. */
   signIn: z.nullable(
     z.object({
       password: z.boolean(),
@@ -114,7 +114,7 @@ export const AccountExport = z.object({
   /** All uploaded pictures, in use or not. */
   pictures: z.array(z.extend(OwnPicture, { createdAt: z.string(), isShown: z.boolean() })),
   bookings: z.array(Booking),
-  /** The history of the bookings, and payments for them other than by card. */
+  /** The history of the bookings, and payments for them that weren't made by card. */
   bookingEvents: z.array(BookingEvent),
   counterPayments: z.array(CounterPayment),
   /** Notes of staff about the bookings. */
@@ -127,7 +127,7 @@ export const AccountExport = z.object({
   contactMessages: z.array(ContactMessage),
   newsletter: z.nullable(NewsletterConsent),
   mails: z.array(ExportedMail),
-  /** The person's role and rights at the agency; null unless they are a member of staff. */
+  /** The person's role and permissions at the agency; null unless they are on its staff. */
   staff: z.nullable(z.extend(StaffRights, { role: z.enum(MEMBER_ROLES), since: z.string() })),
   /** An open invitation to the agency's team, if any. */
   invitation: z.nullable(
@@ -147,10 +147,10 @@ export const AccountExport = z.object({
       settledAt: z.nullable(z.string()),
     }),
   ),
-  /** Places saved in the account, and when the list was started. */
+  /** Places saved in the account, and the time when saving was turned on. */
   savedPlacesSince: z.nullable(z.string()),
   savedPlaces: z.array(z.object({ spotId: z.string(), savedAt: z.string() })),
-  /** Notes of staff about the person, and when and why the account was blocked. */
+  /** Staff's notes about the person, and when and why the account was blocked. */
   notes: z.array(z.object({ at: z.string(), text: z.string() })),
   blocks: z.array(
     z.object({ at: z.string(), reason: z.string(), endedAt: z.nullable(z.string()) }),
@@ -167,7 +167,7 @@ export const AccountExport = z.object({
 });
 export type AccountExport = z.output<typeof AccountExport>;
 
-/** The caller; for staff, with role and permissions. */
+/** The caller; for staff, with their role and permissions. */
 export const Account = z.extend(User, {
   staff: z.optional(
     z.object({ role: z.enum(STAFF_ROLES), permissions: z.array(z.enum(PERMISSIONS)) }),
@@ -204,11 +204,13 @@ export const updateUser = endpoint(calls.updateUser, {
 /** The agency's choices when it deletes an account. */
 export const DeletionChoices = z.object({
   /**
-   * For administrators, after they have dealt with it: delete the account in spite of upcoming paid trips or
-   * unsettled money.
+   * For administrators, after they have dealt with it: delete the account even with paid trips ahead or unsettled
+   * money.
    */
   evenWithOpenBusiness: z.optional(z.enum(['true', 'false'])),
-  /** For administrators: `remove` also removes contributed places; those ever approved or booked are archived. */
+  /**
+   * For administrators: `remove` also removes contributed places, archiving those that were ever approved or booked.
+   */
   places: z.optional(z.enum(['keep', 'remove'])),
 });
 

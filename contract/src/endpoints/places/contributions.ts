@@ -21,10 +21,10 @@ export const Submission = z.object({
   /** The published version, if a change to it is waiting; otherwise null. */
   published: z.nullable(SpotFacts),
   currency: z.string(),
-  /** Identifies the content that was read; a decision sends it back. */
+  /** Identifies the content that was read, to be sent back with a decision. */
   version: z.string(),
   submittedAt: z.string(),
-  /** Null once the account is deleted. */
+  /** The contributor; null once the account is deleted. */
   contributor: z.nullable(z.object({ _id: z.string(), name: z.string() })),
 });
 export type Submission = z.output<typeof Submission>;
@@ -43,9 +43,9 @@ export const decideSubmission = endpoint(calls.decideSubmission, {
     .object({
       kind: z.enum(SUBMISSION_KINDS),
       decision: z.enum(['approve', 'send_back']),
-      /** Shown to the contributor. */
+      /** The reason, shown to the contributor. */
       reason: z._default(text(TEXT_LIMITS.reason), ''),
-      /** The version that was read, so that no one decides on a change they haven't seen. */
+      /** The version that was read, so that no one decides on a change that they haven't seen. */
       version: text(80, 1),
     })
     .check(

@@ -35,21 +35,21 @@ export const OperatorSpotRow = z.object({
   currency: z.string(),
   contributed: z.boolean(),
   state,
-  /** The part that waits for a decision although the destination is online. */
+  /** The kind of decision that the destination is waiting for although it is online. */
   waits: z.nullable(z.enum(['edit', 'online'])),
   createdAt: z.string(),
 });
 export type OperatorSpotRow = z.output<typeof OperatorSpotRow>;
 
-/** Filters and sorts the agency's list of destinations. Every part is optional. */
+/** Filters and sorts the agency's list of destinations. All parts are optional. */
 export const OperatorSpotFilter = z.object({
-  /** Part of the name, country or location. */
+  /** Part of the name, the country or the location. */
   q: z.optional(text(TEXT_LIMITS.search)),
   state: z.optional(state),
   origin: z.optional(z.enum(SPOT_ORIGINS)),
   category: z.optional(z.enum(CATEGORIES)),
   sort: z.optional(z.enum(OPERATOR_SPOT_ORDERS)),
-  /** By default, names and prices ascend and times descend. */
+  /** The direction; by default, names and prices ascend and times descend. */
   direction: z.optional(z.enum(SORT_DIRECTIONS)),
 });
 export type OperatorSpotFilter = z.output<typeof OperatorSpotFilter>;
@@ -59,14 +59,14 @@ export const OperatorSpot = z.object({
   _id: z.string(),
   state,
   contributed: z.boolean(),
-  /** Null for the agency's own destinations, and once the account is deleted. */
+  /** The contributor; null for the agency's own destinations, and once the account is deleted. */
   contributor: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   createdAt: z.string(),
   currency: z.string(),
   facts: SpotFacts,
   /** Uploaded pictures, cover first. */
   pictures: z.array(ShownPicture),
-  /** Version of facts and pictures; a change sends it back. */
+  /** The version of the facts and pictures, to be sent back with a change. */
   version: z.string(),
   details: z.object({ details: SpotDetails, revision: z.number() }),
   prices: SpotPrices,
@@ -80,12 +80,12 @@ export const OperatorSpot = z.object({
       sentences: z.array(z.string()),
     }),
   ),
-  /** The part that waits for a decision although the destination is online. */
+  /** The kind of decision that the destination is waiting for although it is online. */
   waits: z.nullable(z.enum(['edit', 'online'])),
-  /** The reason why it isn't online; empty if none was given. */
+  /** The reason why the destination isn't online; empty if none was given. */
   reason: z.string(),
   archivedAt: z.nullable(z.string()),
-  /** The number of trips to it that begin today or later and aren't canceled. */
+  /** The number of trips to the destination that begin today or later and aren't canceled. */
   tripsAhead: z.number(),
 });
 export type OperatorSpot = z.output<typeof OperatorSpot>;
@@ -99,7 +99,7 @@ export const listOperatorSpots = endpoint(calls.listOperatorSpots, {
     limit: z.optional(
       z.coerce.number().check(z.int(), z.minimum(1), z.maximum(OPERATOR_SPOT_PAGE.max)),
     ),
-    /** Opaque; taken from the `Link: rel="next"` of the previous page. */
+    /** An opaque cursor, from the `Link: rel="next"` of the previous page. */
     cursor: z.optional(text(MAX_CURSOR_LENGTH, 1)),
   }),
   response: z.array(OperatorSpotRow),
@@ -141,7 +141,9 @@ export const updateOperatorSpot = endpoint(calls.updateOperatorSpot, {
     details: z.optional(z.object({ value: CheckedSpotDetails, revision })),
     prices: z.optional(z.object({ value: PriceRules, revision })),
     policy: z.optional(z.object({ value: z.nullable(Id), revision })),
-    /** True if the person has confirmed a price more than three times, or less than a third of, the old one. */
+    /**
+     * True if the person has confirmed a price that is more than three times the old one, or less than a third of it.
+     */
     confirmPrice: z.optional(z.boolean()),
   }),
   response: OperatorSpot,
@@ -151,7 +153,7 @@ export const updateOperatorSpot = endpoint(calls.updateOperatorSpot, {
 /** A change of a destination's price per day; prices are cost texts. */
 export const SpotPriceChange = z.object({
   at: z.string(),
-  /** The name of the person at the time; null if it is no longer known. */
+  /** The person's name at that time; null if it is no longer known. */
   byName: z.nullable(z.string()),
   before: z.string(),
   after: z.string(),

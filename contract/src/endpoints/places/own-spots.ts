@@ -12,7 +12,7 @@ import { claimedPictures, ShownPicture } from '../../fields/pictures.ts';
 import { Spot } from './spots.ts';
 import { Deleted, email, IdParams, text } from '../../fields/text.ts';
 
-// Separate from `spots.ts`, so that visitors' pages don't load it.
+// a file of its own, so that visitors' pages don't load it
 
 /** A spot as its owner sees it. */
 export const OwnSpot = z.extend(Spot, {
@@ -21,19 +21,19 @@ export const OwnSpot = z.extend(Spot, {
   questions: z.string(),
   hostName: z.string(),
   hostWords: z.string(),
-  /** Lower-case ISO 4217; a destination keeps its original currency. */
+  /** A lower-case ISO 4217 code. A destination always keeps its currency. */
   currency: z.string(),
-  /** Unpublished spots are visible only to their owner and can't be booked. */
+  /** The state. Unpublished spots are visible only to their owner and can't be booked. */
   state: z.enum(SPOT_STATES),
   /** The reason why it was sent back or taken offline; empty if none was given. */
   reason: z.string(),
-  /** The owner's last change, while it waits for approval or was sent back; the published version stays online. */
+  /** The owner's latest change, while it waits for approval or was sent back. The published version stays online. */
   edit: z.nullable(
     z.object({
       facts: SpotFacts,
       state: z.enum(['waiting', 'rejected']),
       reason: z.string(),
-      /** Absent if the change leaves them as they are. */
+      /** The changed pictures; absent if they stay as they are. */
       pictures: z.optional(z.array(ShownPicture)),
     }),
   ),
@@ -53,16 +53,16 @@ const questions = () =>
   );
 
 /**
- * The input of the add and edit forms (spec §7). The cost text is parsed in the site's currency when a
- * spot is added, and in the spot's own currency after that.
+ * The input of the add and edit forms (spec §7). The cost text is parsed in the site's currency for a new spot, and in
+ * the spot's own currency for an existing one.
  */
 export const SpotInput = z.object({
   spot: text(TEXT_LIMITS.spotName, 1),
   country: text(TEXT_LIMITS.country, 1),
   average_cost: text(TEXT_LIMITS.cost, 1),
-  /** Replaced by the first of `pictures`, if there are any. */
+  /** The picture's address, unless `pictures` has any: then the first of those is used. */
   image: pictureUrl,
-  /** Uploaded pictures; if left out they stay as they are, unless `image` changes. */
+  /** Uploaded pictures. If left out, they stay as they are, unless `image` changes. */
   pictures: z.optional(claimedPictures()),
   seasonality: z._default(text(TEXT_LIMITS.season), ''),
   travel_time: z._default(text(TEXT_LIMITS.travelTime), ''),
@@ -70,7 +70,7 @@ export const SpotInput = z.object({
   description: z._default(text(TEXT_LIMITS.description), ''),
   location: z._default(text(TEXT_LIMITS.location), ''),
   category: z.optional(z.enum(CATEGORIES)),
-  /** Questions with their answers: see `rules/spots/faq.ts`. This and the host stay as they are if left out. */
+  /** Questions with their answers: see `rules/spots/faq.ts`. If left out, they and the host stay as they are. */
   questions: z.optional(questions()),
   hostName: z.optional(text(TEXT_LIMITS.personName)),
   hostWords: z.optional(text(TOLD_LIMITS.hostWords)),

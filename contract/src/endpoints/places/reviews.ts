@@ -38,27 +38,27 @@ export const TripReview = z.object({
 });
 export type TripReview = z.output<typeof TripReview>;
 
-/** A review that came with the sample content; it never counts. */
+/** A review that came with the sample content. It never counts toward a rating. */
 export const SampleReview = z.object({
   _id: z.string(),
   name: z.string(),
   rating: z.number(),
   text: z.string(),
-  /** Where the sample person lives. */
+  /** The place where the sample person lives. */
   location: z.string(),
 });
 export type SampleReview = z.output<typeof SampleReview>;
 
 /** A destination's rating and a page of its reviews. */
 export const SpotReviews = z.object({
-  /** The number of reviews with one star, two stars, up to five. */
+  /** The numbers of reviews with one star, two stars, up to five. */
   totals: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
   /** The mean to two decimals; null without reviews. */
   mean: z.nullable(z.number()),
   /** True if the destination's rating is the mean; false if it is the agency's own estimate. */
   rated: z.boolean(),
   reviews: z.array(TripReview),
-  /** Only in demo mode, until the destination has reviews. */
+  /** Sample reviews, only in demo mode and until the destination has reviews. */
   samples: z.optional(z.array(SampleReview)),
 });
 export type SpotReviews = z.output<typeof SpotReviews>;
@@ -83,13 +83,13 @@ export const OwnReview = z.object({
 });
 export type OwnReview = z.output<typeof OwnReview>;
 
-/** A trip's review, and the reason why one can't be written, if any. */
+/** The review of a trip, and the reason why none can be written, if any. */
 export const ReviewOfTrip = z.object({
   refusal: z.nullable(z.enum(REVIEW_REFUSALS)),
-  /** The last calendar day on which one can be written, at the destination. */
+  /** The last calendar day at the destination on which a review can be written. */
   lastDay: z.string(),
   travelledIn: z.string(),
-  /** First name and initial. */
+  /** The first name and an initial. */
   proposedName: z.string(),
   review: z.nullable(OwnReview),
 });
@@ -97,7 +97,7 @@ export type ReviewOfTrip = z.output<typeof ReviewOfTrip>;
 
 const Written = z.extend(ReviewForm, {
   locale: z.optional(text(35)),
-  /** If left out, the current pictures stay. */
+  /** The pictures; if left out, the current ones stay. */
   pictures: z.optional(claimedPictures()),
 });
 

@@ -5,10 +5,10 @@ import { Deleted, Id, text } from '../../fields/text.ts';
 import { PLACES_AT_ONCE, SAVED_PLACES_MAX } from '../../options/saved-places.ts';
 import { Spot } from './spots.ts';
 
-/** The places saved in the caller's account; none until they choose to keep them there. */
+/** The places saved in the caller's account; empty until they turn saving on. */
 const SavedPlaces = z.object({
   kept: z.boolean(),
-  /** Latest first. Places that are no longer offered stay until they are removed. */
+  /** The places, latest first. Those that are no longer offered stay until they are removed. */
   places: z.array(z.object({ spotId: z.string(), savedAt: z.string() })),
 });
 export type SavedPlaces = z.output<typeof SavedPlaces>;
@@ -36,7 +36,7 @@ export const unsavePlace = endpoint(calls.unsavePlace, {
 
 export const mergeSavedPlaces = endpoint(calls.mergeSavedPlaces, {
   summary: "Start keeping saved places in the account, and add those from the caller's device",
-  // Not a 201: repeating the call changes nothing.
+  // not a 201, because repeating the call changes nothing
   body: z.object({ spotIds: z.array(Id).check(z.maxLength(SAVED_PLACES_MAX)) }),
   response: SavedPlaces,
   errors: ['not_found', 'too_many_saved'],

@@ -12,7 +12,7 @@ export const BestSpot = z.object({
   location: z.string(),
   country: z.string(),
   spotId: z.nullable(z.string()),
-  /** The destination's own name, price and rating; null if it is gone. */
+  /** The destination's own name, price and rating; null if it was deleted. */
   spot: z.nullable(z.string()),
   average_cost: z.nullable(z.string()),
   /** The unit of the price; absent if it is per adult, as usual. */
@@ -31,7 +31,7 @@ export const TeamMember = z.object({
   mail: z.string(),
   expertise: z.array(z.string()),
   quote: z.string(),
-  /** Set if the agency entered the member itself; absent for the demo's samples. */
+  /** Set if the agency has entered the member itself; absent for a demonstration's samples. */
   own: z.optional(z.literal(true)),
 });
 export type TeamMember = z.output<typeof TeamMember>;
@@ -46,7 +46,7 @@ export const Review = z.object({
   date: z.string(),
   destination: z.string(),
   likes: z.number(),
-  /** Set for a trip that was booked, paid and taken; all other reviews are samples. */
+  /** Set for a review of a trip that was booked, paid and taken; all others are samples. */
   verified: z.optional(z.literal(true)),
 });
 export type Review = z.output<typeof Review>;

@@ -24,7 +24,7 @@ export const Spot = z.object({
   category: z.nullable(z.enum(CATEGORIES)),
   description: z.string(),
   image: z.string(),
-  /** Tiny data URI shown until the picture has loaded; only for the site's own artwork. */
+  /** A tiny picture as a data URI, shown until the picture has loaded; only for the site's own artwork. */
   imagePlaceholder: z.optional(z.string()),
   average_cost: z.string(),
   seasonality: z.string(),
@@ -36,7 +36,7 @@ export const Spot = z.object({
   visitors: z.number(),
   /** The stored number of likes; visitors' favorites are never sent to the server. */
   likes: z.number(),
-  /** True if a traveler contributed it rather than the agency; never says who. */
+  /** True if a traveler contributed the spot, false if it is the agency's own. Never tells who. */
   contributed: z.boolean(),
   /** The price rules for a party; absent if the usual ones apply. */
   prices: z.optional(PriceRules),
@@ -44,11 +44,13 @@ export const Spot = z.object({
   policy: z.optional(
     z.object({ sentences: z.array(z.string()), terms: z.optional(CancellationTerms) }),
   ),
-  /** IANA name; decides when a trip here begins and which day is "today" for booking it. Absent in lists. */
+  /**
+   * The IANA time zone, which decides when a trip here begins and which day is "today" for booking it. Absent in lists.
+   */
   timeZone: z.optional(z.string()),
   /** Uploaded pictures, cover first; absent if there are none, and in lists. */
   pictures: z.optional(z.array(ShownPicture)),
-  /** The plan, inclusions and meeting point; absent if the agency has entered none, and in lists. */
+  /** The plan, inclusions and meeting point. Absent if the agency has entered none, and in lists. */
   details: z.optional(ShownDetails),
   /** Answered questions about the destination; absent if there are none, and in lists. */
   faq: z.optional(z.array(z.object({ question: z.string(), answer: z.string() }))),
@@ -60,7 +62,7 @@ export type Spot = z.output<typeof Spot>;
 
 const cost = z.coerce.number().check(z.minimum(0), z.maximum(1_000_000_000));
 
-/** Filters the catalog. Every part is optional; together they are kept in the page's URL. */
+/** Filters the catalog. All parts are optional; the page's URL contains them. */
 export const SpotFilter = z.object({
   search: z.optional(text(TEXT_LIMITS.search)),
   category: z.optional(z.enum(CATEGORY_FILTERS)),
@@ -68,27 +70,27 @@ export const SpotFilter = z.object({
   /** Cost per day in major units. */
   minCost: z.optional(cost),
   maxCost: z.optional(cost),
-  /** In season in this month; January is 1. */
+  /** A month in which the spot is in season; January is 1. */
   month: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
   length: z.optional(z.enum(TRIP_LENGTH_NAMES)),
 });
 export const SpotQuery = z.extend(SpotFilter, {
-  /** By default, a search is sorted by relevance, everything else by popularity. */
+  /** The order; by default, relevance for a search and popularity otherwise. */
   sort: z.optional(z.enum(SPOT_ORDERS)),
-  /** By default, names and prices ascend, ratings and popularity descend. */
+  /** The direction; by default, names and prices ascend, ratings and popularity descend. */
   direction: z.optional(z.enum(SORT_DIRECTIONS)),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SPOT_PAGE.max))),
   /**
-   * Opaque; taken from the `Link: rel="next"` of the previous page. That page can contain fewer than
-   * `limit` spots, even none, if searching further would have taken too long.
+   * An opaque cursor, from the `Link: rel="next"` of the previous page. The page may have fewer than `limit` spots,
+   * even none, if searching further would have taken too long.
    */
   cursor: z.optional(text(MAX_CURSOR_LENGTH)),
 });
 export type SpotQuery = z.input<typeof SpotQuery>;
 
 /**
- * The number of matching spots, in total and by category and country. For a search or a price range at
- * most a thousand are counted; if there are more, every number except `siteTotal` refers only to those.
+ * The number of matching spots in total, by category and by country. For a search or a price range, at most a thousand
+ * are counted; if there are more, all numbers except `siteTotal` refer only to those.
  */
 export const SpotFacets = z.object({
   total: z.number(),
@@ -106,10 +108,13 @@ export const SpotFacets = z.object({
   /** All spots on the site, regardless of the filter: the Y in 'Showing X of Y destinations'. */
   siteTotal: z.number(),
   countries: z.array(z.object({ country: z.string(), count: z.number() })),
-  /** The number of spots that each further filter would leave; null if not requested, or if there are too many to count. */
+  /**
+   * The number of spots that would be left with each further filter; null if not requested, or if there are too many to
+   * count.
+   */
   narrower: z.nullable(
     z.object({
-      /** The number in season in each month, January first. */
+      /** The number of spots in season in each month, January first. */
       months: z.array(z.number()),
       lengths: z.object({ short: z.number(), medium: z.number(), long: z.number() }),
       /** Ranges of the cost per day in major units, each with about a third of the spots. */
@@ -134,7 +139,7 @@ export const SpotFacets = z.object({
       maxCost: z.optional(z.number()),
     }),
   ),
-  /** The country of a searched town without matches, if it has any spots. */
+  /** The country of a town that was searched for and has no matches, if it has any spots. */
   nearbyCountry: z.nullable(z.string()),
 });
 export type SpotFacets = z.output<typeof SpotFacets>;

@@ -26,7 +26,10 @@ export const Breakdown = z.object({
 /** A booking (spec §3). `travelCost` is the cost per day as a text with a currency symbol. */
 export const Booking = z.object({
   _id: z.string(),
-  /** The booking number that people see, such as 'WF-7K3M9Q'. An older version writes bookings without it; a job adds it. */
+  /**
+   * The booking number that people use, such as 'WF-7K3M9Q'. Null in bookings that an older version made, until a job
+   * adds it.
+   */
   reference: z.nullable(z.string()),
   /** The booked spot; null if it is no longer offered. */
   spotId: z.nullable(z.string()),
@@ -41,34 +44,34 @@ export const Booking = z.object({
   travelName: z.string(),
   /** Empty if the agency booked for someone without an address. */
   travelEmail: z.string(),
-  /** In E.164 if its country is clear, otherwise as typed; absent if unknown. */
+  /** In E.164 if the number's country is clear, otherwise as typed; absent if unknown. */
   travelPhone: z.optional(z.string()),
   travelDate: z.string(),
   travelDuration: z.number(),
-  /** From the ledger; stays true when the traveler removes the payment from the history. */
+  /** True if the ledger has a payment; stays true when the traveler removes it from the history. */
   paid: z.boolean(),
   travellers: Travelers,
   /** The agreed price, line by line; the lines add up to the total of the breakdown. */
   priceLines: z.array(PriceLine),
-  /** The price rules from the time of booking, which also price a change of party or length. */
+  /** The price rules at the time of booking, which also apply to changes of the party or the length. */
   prices: PriceRules,
   breakdown: Breakdown,
   state: z.enum(BOOKING_STATES),
-  /** Set once the agency has recorded whether the party came. */
+  /** The attendance; absent until the agency has recorded it. */
   attendance: z.optional(z.enum(ATTENDANCES)),
   /** Increases with every change that is visible to the traveler. */
   revision: z.number(),
-  /** The destination's time zone (IANA); null for a while if an older version wrote the booking. */
+  /** The destination's time zone (IANA); null for a while in bookings that an older version made. */
   timeZone: z.nullable(z.string()),
   /** The cancellation terms, if they differ from the usual text (spec §2). */
   policy: z.optional(
     z.object({
       sentences: z.array(z.string()),
-      /** Absent if a move after a deadline limits the refund. */
+      /** The terms; absent if the trip was moved after a deadline, which limits the refund. */
       terms: z.optional(CancellationTerms),
     }),
   ),
-  /** Set if it was canceled. */
+  /** The cancellation, if the booking is canceled. */
   cancellation: z.optional(Cancellation),
   /** The traveler's note to the agency; absent if there is none. */
   wishes: z.optional(z.string()),
@@ -85,12 +88,12 @@ export const travelDuration = z
   .number()
   .check(z.int(), z.minimum(DURATION_DAYS.min), z.maximum(DURATION_DAYS.max));
 
-/** The input of the booking form (spec §7), and the spot's id, which our own client always adds. */
+/** The input of the booking form (spec §7), plus the spot's id, which our own client always sends. */
 export const BookingInput = z.object({
   spotId: z.optional(Id),
   travelSpot: text(TEXT_LIMITS.spotName, 1),
   travelCountry: text(TEXT_LIMITS.country, 1),
-  /** The price shown to the traveler; rejected with `price_changed` if it isn't the spot's cost. */
+  /** The price shown to the traveler; refused with `price_changed` if it isn't the spot's cost. */
   travelCost: text(TEXT_LIMITS.cost, 1),
   travelSeason: z._default(text(TEXT_LIMITS.season), ''),
   travelName: text(TEXT_LIMITS.personName, 1),
@@ -100,28 +103,30 @@ export const BookingInput = z.object({
   travelPhone: z.optional(phone()),
   travelDate,
   travelDuration,
-  /** One adult if left out (spec §7). */
+  /** The party; if left out, one adult (spec §7). */
   travellers: z.optional(PartyInput),
-  /** The total shown to the traveler, in minor units; rejected with `price_changed` if it differs. */
+  /** The total shown to the traveler, in minor units; refused with `price_changed` if it differs. */
   total: z.optional(z.int()),
-  /** A note to the agency, such as a diet; companions never see it. */
+  /** A note to the agency, such as a diet, which companions never see. */
   wishes: z.optional(text(TEXT_LIMITS.wishes)),
   /** The names of those who come along, for the voucher; one on each line. */
   companionNames: z.optional(text(TOLD_LIMITS.companionNames)),
 });
 export type BookingInput = z.input<typeof BookingInput>;
 
-/** Date and duration (spec §2, Update booking), and the party; unchanged if left out. */
+/** The date and duration (spec §2, Update booking), and the party; each unchanged if left out. */
 export const BookingChange = z.object({
   travelDate,
   travelDuration,
   travellers: z.optional(PartyInput),
-  /** The total shown to the traveler, in minor units; rejected with `price_changed` if it differs. */
+  /** The total shown to the traveler, in minor units; refused with `price_changed` if it differs. */
   total: z.optional(z.int()),
 });
 export type BookingChange = z.input<typeof BookingChange>;
 
-/** Without `state`, only bookings that can be paid, changed or deleted; with it, also canceled and expired ones. */
+/**
+ * Without `state`, lists only bookings that can be paid, changed or deleted; with it, also canceled and expired ones.
+ */
 const BookingsQuery = z.extend(ListPageQuery, { state: z.optional(z.enum(['all'])) });
 
 export const listBookings = endpoint(calls.listBookings, {
@@ -188,7 +193,7 @@ export const renameTraveler = endpoint(calls.renameTraveler, {
   params: IdParams,
   body: z.object({
     travelName: text(TEXT_LIMITS.personName, 1),
-    /** They stay as they are if left out. */
+    /** The companions' names; unchanged if left out. */
     companionNames: z.optional(text(TOLD_LIMITS.companionNames)),
   }),
   response: Booking,

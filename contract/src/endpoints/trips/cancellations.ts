@@ -36,7 +36,7 @@ export const cancelBooking = endpoint(calls.cancelBooking, {
   body: z.object({
     /** The preview's revision; if the booking has another one, nothing is canceled. */
     revision,
-    /** The refund that was shown, card and counter together, in minor units; at most ten minutes ago. */
+    /** The refund that was shown at most ten minutes ago, card and counter together, in minor units. */
     expectedRefund: z.int().check(z.minimum(0)),
     reasonCode: z._default(z.enum(TRAVELER_REASONS), 'other'),
     message,
@@ -45,7 +45,7 @@ export const cancelBooking = endpoint(calls.cancelBooking, {
   errors: [...CANCELING, 'trip_started'],
 });
 
-/** By the policy, in full, nothing, or an amount in minor units. */
+/** The refund: by the policy, in full, none, or an amount in minor units. */
 export const OperatorRefund = z.union([
   z.enum(['policy', 'full', 'none']),
   z.object({ amount: z.int().check(z.minimum(1)) }),
@@ -60,7 +60,7 @@ export const cancelBookingAsOperator = endpoint(operatorCalls.cancelBookingAsOpe
     revision,
     refund: z._default(OperatorRefund, 'full'),
     reasonCode: z.enum(OPERATOR_REASONS),
-    /** Shown to the traveler. */
+    /** A message that is shown to the traveler. */
     message,
     /** True to email the traveler. */
     tell: z._default(z.boolean(), true),

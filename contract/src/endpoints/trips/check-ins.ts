@@ -13,11 +13,14 @@ export const CheckIn = z.object({
   localToday: z.string(),
   lastDay: z.string(),
   attendance: z.enum(ATTENDANCES),
-  /** When and by whom attendance was recorded; the name is null once the account is deleted. */
+  /** When and by whom attendance was recorded; the name is null once that account is deleted. */
   recorded: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()) })),
-  /** True if attendance can be recorded now: from the day before the first day until the last day. */
+  /** True if attendance can be recorded now, from the day before the trip to its last day. */
   open: z.boolean(),
-  /** False if the booking has no valid voucher now, for example because its payment was refunded after printing. */
+  /**
+   * False if the booking has no valid voucher any more, for example because its payment was refunded after it was
+   * printed.
+   */
   voucher: z.boolean(),
 });
 export type CheckIn = z.output<typeof CheckIn>;
@@ -39,7 +42,7 @@ export const recordAttendance = endpoint(calls.recordAttendance, {
     attendance: z.enum(ATTENDANCES),
     /** The revision that was read. */
     revision: z.int().check(z.minimum(1)),
-    /** Records it on a day when the party isn't expected; for staff who may cancel bookings. */
+    /** True to record it on a day when the party isn't expected; only for staff who may cancel bookings. */
     anyway: z._default(z.boolean(), false),
   }),
   response: CheckIn,

@@ -10,8 +10,8 @@ import { OPERATOR_REASONS } from '../../options/trips/booking-core.ts';
 import { DEPARTURES_PAGE } from '../../options/trips/operator-bookings.ts';
 
 /**
- * The booked trips to a destination that begin on a day; held, expired and canceled ones don't count. A called-off
- * departure is listed even without bookings.
+ * The booked trips to a destination that begin on a day, without held, expired and canceled ones. A departure that was
+ * called off is listed even without bookings.
  */
 export const Departure = z.object({
   offerId: z.string(),
@@ -22,9 +22,9 @@ export const Departure = z.object({
   people: z.number(),
   /** The number of bookings whose party has checked in. */
   checkedIn: z.number(),
-  /** The open balance per currency, in minor units. */
+  /** The open balance by currency, in minor units. */
   balance: z.array(z.object({ currency: z.string(), amount: z.number() })),
-  /** True if it is called off and can't be booked. */
+  /** True if the departure was called off and can't be booked. */
   closed: z.boolean(),
 });
 export type Departure = z.output<typeof Departure>;
@@ -32,7 +32,7 @@ export type Departure = z.output<typeof Departure>;
 /** The travelers of a departure, for the screen and for print. */
 export const Manifest = z.object({
   departure: Departure,
-  /** The job that was started when it was last called off. */
+  /** The job that was started when the departure was last called off. */
   batchId: z.nullable(z.string()),
   /** Sorted by name. */
   rows: z.array(
@@ -40,9 +40,9 @@ export const Manifest = z.object({
       lastDay: z.string(),
       /** The traveler's note to the agency; may be empty. */
       wishes: z.string(),
-      /** One on each line. */
+      /** The companions' names, one on each line. */
       companionNames: z.string(),
-      /** Of staff. */
+      /** Notes by staff. */
       notes: z.array(z.string()),
     }),
   ),
@@ -54,7 +54,7 @@ const params = z.object({ offerId: Id, day: calendarDay });
 export const listDepartures = endpoint(calls.listDepartures, {
   summary: `Departures between two days, earliest first, ${DEPARTURES_PAGE} at a time; Link: rel="next" if there are more`,
   query: z.object({
-    /** By default from today (UTC) to a month later. */
+    /** The first day; by default today (UTC), to a month later. */
     from: z.optional(calendarDay),
     to: z.optional(calendarDay),
     cursor: z.optional(text(MAX_CURSOR_LENGTH, 1)),
@@ -77,26 +77,24 @@ export const exportManifest = endpoint(calls.exportManifest, {
   errors: ['not_found'],
 });
 
-/** The effect of canceling a departure now (amounts in minor units). */
+/** The effect of canceling a departure now. Amounts are in minor units. */
 export const DepartureCancellation = z.object({
   bookings: z.number(),
-  /** True if one of its trips is under way or over, by the destination's calendar. */
+  /** True if one of its trips has begun, by the destination's calendar. */
   hasBegun: z.boolean(),
   back: z.array(
     z.object({
       currency: z.string(),
-      /** Everything paid and not given back yet. */
+      /** Everything that was paid and hasn't been returned. */
       refund: z.number(),
-      /** The part of it beyond the policy. */
+      /** The part of the refund beyond the policy. */
       beyond: z.number(),
-      /** The parts that go to the cards, and that the agency returns by hand. */
+      /** The parts of the refund that go to cards and that the agency returns by hand. */
       card: z.number(),
       counter: z.number(),
     }),
   ),
-  /**
-   * The largest amount beyond the policy for any one of its bookings, including earlier refunds; 0 if there is none.
-   */
+  /** The largest amount beyond the policy for any single booking, including earlier refunds; 0 if there is none. */
   most: z.number(),
 });
 export type DepartureCancellation = z.output<typeof DepartureCancellation>;
@@ -108,14 +106,14 @@ export const previewDepartureCancellation = endpoint(calls.previewDepartureCance
   errors: ['not_found'],
 });
 
-/** A job over many bookings; it continues until none is left. */
+/** A job that processes many bookings and continues until none are left. */
 export const Batch = z.object({
   _id: z.string(),
   done: z.number(),
   /** Bookings that failed, with a problem code as the reason. */
   failed: z.array(z.object({ bookingId: z.string(), code: z.string() })),
   left: z.number(),
-  /** Time of the next attempt, while the card provider or the database can't be reached. */
+  /** The time of the next try while the card provider or the database can't be reached. */
   nextTryAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
 });
@@ -129,7 +127,7 @@ export const cancelDeparture = endpoint(calls.cancelDeparture, {
   params,
   body: z.object({
     reasonCode: z.enum(OPERATOR_REASONS),
-    /** Shown to the travelers. */
+    /** A message that is shown to the travelers. */
     message: z._default(text(TEXT_LIMITS.cancellationMessage), ''),
     tell: z._default(z.boolean(), true),
   }),

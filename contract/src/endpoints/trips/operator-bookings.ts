@@ -22,9 +22,12 @@ import { ATTENDANCES } from '../../options/trips/trips.ts';
 
 const oneState = BOOKING_STATES.join('|');
 
-/** Filters and sorts the agency's list of bookings. Every part is optional. */
+/** Filters and sorts the agency's list of bookings. All parts are optional. */
 export const BookingFilter = z.object({
-  /** Words that each match part of the name, address, reference or place; a short one, the start of a word. */
+  /**
+   * Words, each of which matches part of the name, address, reference or place. A short word matches only the beginning
+   * of a word.
+   */
   q: z.optional(text(TEXT_LIMITS.search)),
   /** One or more states, separated by commas. */
   state: z.optional(
@@ -32,19 +35,19 @@ export const BookingFilter = z.object({
   ),
   paid: z.optional(z.enum(['true', 'false'])),
   balance: z.optional(z.enum(BALANCE_FILTERS)),
-  /** The bookings behind the amounts going back on the Today page. */
+  /** The bookings behind Today's amounts that are being returned. */
   goingBack: z.optional(z.enum(GOING_BACK)),
   attendance: z.optional(z.enum(ATTENDANCES)),
-  /** Ranges of the first day of the trip and of the day of booking (UTC), inclusive. */
+  /** Periods of the trip's first day and of the day of booking (UTC), both ends included. */
   travelFrom: z.optional(calendarDay),
   travelTo: z.optional(calendarDay),
   bookedFrom: z.optional(calendarDay),
   bookedTo: z.optional(calendarDay),
   offerId: z.optional(Id),
   country: z.optional(text(TEXT_LIMITS.country)),
-  /** By default, the first day of the trip. */
+  /** The order; by default, by the first day of the trip. */
   sort: z.optional(z.enum(BOOKING_ORDERS)),
-  /** By default, names ascend and everything else descends; `soonest` has only one direction. */
+  /** The direction; by default, names ascend and everything else descends. `soonest` has only one direction. */
   direction: z.optional(z.enum(SORT_DIRECTIONS)),
 });
 export type BookingFilter = z.output<typeof BookingFilter>;
@@ -53,7 +56,7 @@ export const listOperatorBookings = endpoint(calls.listOperatorBookings, {
   summary: `Bookings that match a filter, ${BOOKING_PAGE.default} at a time; Link: rel="next" if there are more`,
   query: z.extend(BookingFilter, {
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(BOOKING_PAGE.max))),
-    /** Opaque; taken from the `Link: rel="next"` of the previous page. */
+    /** An opaque cursor, from the `Link: rel="next"` of the previous page. */
     cursor: z.optional(text(MAX_CURSOR_LENGTH, 1)),
   }),
   response: z.array(BookingListItem),
@@ -61,15 +64,15 @@ export const listOperatorBookings = endpoint(calls.listOperatorBookings, {
 
 const SummedAmount = z.object({
   currency: z.string(),
-  /** As agreed. */
+  /** The agreed total. */
   total: z.number(),
-  /** Still due. */
+  /** The amount still due. */
   balance: z.number(),
 });
 
-/** The sums of the bookings that match a filter. The held and booked ones have the people and amounts. */
+/** The number of bookings that match a filter, and the people and amounts of the held and booked ones. */
 const BookingSummary = z.object({
-  /** All that match; one more than `MOST_SUMMED` if there are more, and then nothing else is counted. */
+  /** The number of matches; if there are more than `MOST_SUMMED`, one more than that, and nothing else is counted. */
   count: z.number(),
   booked: z.number(),
   people: z.number(),
@@ -107,7 +110,7 @@ export const exportOperatorPayments = endpoint(calls.exportOperatorPayments, {
     'Export every payment, refund, lost dispute and entry at the counter as CSV, latest first',
   fresh: true,
   query: z.object({
-    /** Days in the agency's time zone, inclusive; both optional. */
+    /** The first and last day in the agency's time zone, both included and optional. */
     from: z.optional(calendarDay),
     to: z.optional(calendarDay),
   }),

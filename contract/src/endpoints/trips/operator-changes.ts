@@ -18,7 +18,7 @@ import { TEXT_LIMITS } from '../../options/limits.ts';
 import { ATTENDANCES } from '../../options/trips/trips.ts';
 import { Booking, BookingInput, travelDate, travelDuration } from './bookings.ts';
 
-/** Money received other than by a card payment on this site, or returned by hand (minor units). */
+/** Money that was received or returned without a card payment on this site. Amounts are in minor units. */
 export const CounterPayment = z.object({
   _id: z.string(),
   bookingId: z.string(),
@@ -26,17 +26,17 @@ export const CounterPayment = z.object({
   method: z.enum(COUNTER_METHODS),
   amount: z.number(),
   currency: z.string(),
-  /** The calendar day on which it changed hands. */
+  /** The calendar day on which the money changed hands. */
   receivedOn: z.string(),
   byUserId: z.nullable(z.string()),
   note: z.string(),
   createdAt: z.string(),
-  /** Set if it was entered by mistake and no longer counts. */
+  /** Set if the entry was a mistake and no longer counts. */
   voided: z.optional(z.object({ at: z.string(), reason: z.string() })),
 });
 export type CounterPayment = z.output<typeof CounterPayment>;
 
-/** One line of a booking's timeline. */
+/** One event in a booking's timeline. */
 export const BookingEvent = z.object({
   bookingId: z.string(),
   at: z.string(),
@@ -55,16 +55,22 @@ export const BookingRecord = z.object({
   payments: z.array(RecordedPayment),
   counterPayments: z.array(CounterPayment),
   events: z.array(BookingEvent),
-  /** Everything that happened, latest first; without entries that the caller may not see. */
+  /** Everything that has happened, latest first, without entries that the caller may not see. */
   timeline: z.array(TimelineLine),
   mails: z.array(RecordedMail),
   notes: z.array(BookingNote),
   customer: z.nullable(RecordedCustomer),
-  /** The address the booking was made for, until an account verifies it and gets the booking. */
+  /** The address that the booking was made for, until an account verifies it and gets the booking. */
   waitsFor: z.nullable(z.string()),
-  /** The customer without an account whom it belongs to; null if an account owns it, and once they are erased. */
+  /**
+   * The booking's customer if they have no account; null if an account owns the booking, and once the customer is
+   * erased.
+   */
   guest: z.nullable(z.object({ _id: z.string(), bookings: z.number() })),
-  /** The link with which such a customer views the trip, and its last calendar day; null if there can't be one. */
+  /**
+   * The link with which a customer without an account views the trip, and its last calendar day; null if there can't be
+   * one.
+   */
   tripLink: z.nullable(z.object({ active: z.boolean(), until: z.string() })),
 });
 export type BookingRecord = z.output<typeof BookingRecord>;
@@ -121,11 +127,11 @@ export const addCounterPayment = endpoint(calls.addCounterPayment, {
     kind: z.enum(COUNTER_KINDS),
     method: z.enum(COUNTER_METHODS),
     /**
-     * In minor units of the booking's currency; at most the open balance, or the money received. Returning more
-     * than is owed requires `money.refund` and counts against the caller's limit.
+     * The amount in minor units of the booking's currency: at most the open balance, or the sum received. Returning
+     * more than is owed requires `money.refund` and counts against the caller's limit.
      */
     amount: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
-    /** Not before the booking was made, and not in the future. */
+    /** The day, from when the booking was made until today. */
     receivedOn: calendarDay,
     note: z._default(text(TEXT_LIMITS.reason), ''),
   }),
@@ -156,14 +162,14 @@ export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {
     'Change a booking, paid or not: a higher total adds to the amount due on arrival, a lower one is refunded',
   params: IdParams,
   body: z.object({
-    /** The revision that was read, so that no one overwrites a change they haven't seen. */
+    /** The revision that was read, so that no one overwrites a change that they haven't seen. */
     revision: z.int().check(z.minimum(1)),
-    /** Unchanged if left out. */
+    /** The travel date; unchanged if left out. */
     travelDate: z.optional(travelDate),
     travelDuration: z.optional(travelDuration),
     travellers: z.optional(PartyInput),
     travelName: z.optional(text(TEXT_LIMITS.personName, 1)),
-    /** Shown to the traveler. */
+    /** The reason, shown to the traveler. */
     reason: text(TEXT_LIMITS.reason, 1),
   }),
   response: z.object({
@@ -194,10 +200,10 @@ export const changeContact = endpoint(calls.changeContact, {
   params: IdParams,
   body: z
     .object({
-      /** The revision that was read, so that no one overwrites a change they haven't seen. */
+      /** The revision that was read, so that no one overwrites a change that they haven't seen. */
       revision: z.int().check(z.minimum(1)),
       ...contact,
-      /** True to send the confirmation to a new address. */
+      /** True to send the confirmation to the new address. */
       notify: z._default(z.boolean(), false),
     })
     .check(isReachable),
@@ -214,7 +220,7 @@ export const getTripLink = endpoint(calls.getTripLink, {
 
 export const renewTripLink = endpoint(calls.renewTripLink, {
   summary: 'Replace the link to a trip; earlier ones stop working at once',
-  // Not a 201: responses to an idempotency key are stored for a while, and the link must not be.
+  // not a 201, because responses to an idempotency key are stored for a while and this link must not be
   params: IdParams,
   response: TripLink,
   errors: ['not_found', 'link_ended'],

@@ -14,17 +14,17 @@ import { Deleted, email, Id, IdParams, text } from '../../fields/text.ts';
 export const Payment = z.object({
   _id: z.string(),
   bookingId: z.string(),
-  /** The booking number that people see, such as 'WF-7K3M9Q'; null if the booking was deleted. */
+  /** The booking number that people use, such as 'WF-7K3M9Q'; null if the booking was deleted. */
   reference: z.nullable(z.string()),
   tripTitle: z.string(),
-  /** Major units (1200.5), as spec §3 has it; `amount` is the same in minor units. */
+  /** The price in major units (1200.5), as in spec §3; `amount` is the same in minor units. */
   price: z.number(),
   amount: z.number(),
   currency: z.string(),
   amountRefunded: z.number(),
-  /** The price of the trip that it pays for; left out once the payment is refunded in full. */
+  /** The price of the trip that the payment is for; absent once the payment is refunded in full. */
   breakdown: z.optional(Breakdown),
-  /** The lines of the breakdown's total; present if the breakdown is. */
+  /** The lines of the breakdown's total; present if there is a breakdown. */
   priceLines: z.optional(z.array(PriceLine)),
   userEmail: z.string(),
   transactionId: z.string(),
@@ -52,7 +52,7 @@ export type PaymentConfig = z.output<typeof PaymentConfig>;
 
 export const IntentInput = z.object({
   bookingId: z.optional(Id),
-  /** The price shown to the traveler, in major units; rejected if it isn't the booking's. */
+  /** The price shown to the traveler, in major units; refused if it isn't the booking's. */
   price: z.optional(z.number()),
 });
 
@@ -68,7 +68,7 @@ export const PaymentInput = z.object({
   transactionId: text(TEXT_LIMITS.transactionId, 1),
 });
 
-/** The state of a booking's payment. `checking`: the outcome is not known yet; ask again. */
+/** The state of a booking's payment. `checking` means that the result isn't known yet; ask again. */
 export const PaymentState = z.object({
   state: z.enum(['unpaid', 'checking', 'paid', 'refunded']),
   payment: z.nullable(Payment),
@@ -82,7 +82,7 @@ export const Refund = z.object({
   currency: z.string(),
   reason: z.string(),
   state: z.enum(['pending', 'succeeded', 'failed']),
-  /** Set while it waits for a bank's decision on a dispute. */
+  /** Set while the refund waits for a bank's decision on a dispute. */
   held: z.optional(z.literal(true)),
   createdAt: z.string(),
 });
@@ -184,7 +184,7 @@ export const refundPayment = endpoint(refundCalls.refundPayment, {
   fresh: true,
   params: IdParams,
   body: z.object({
-    /** Minor units; by default the entire remaining amount. */
+    /** The amount in minor units; by default, all that remains. */
     amount: z.optional(z.number().check(z.int(), z.minimum(1))),
     reason: text(TEXT_LIMITS.reason, 1),
   }),

@@ -10,14 +10,14 @@ import { travelDate } from './bookings.ts';
 const sentences = z.array(z.string());
 const revision = z.int().check(z.minimum(0));
 
-/** Named cancellation terms; bookings keep the version they were made under. */
+/** Named cancellation terms. A booking keeps the version with which it was made. */
 export const PolicyVersion = z.extend(CancellationTerms, {
   version: z.number(),
   name: z.string(),
   /** The text for travelers. */
   sentences,
   createdAt: z.string(),
-  /** The id of a member of staff; null if it came with the product. */
+  /** The id of a member of staff; null if the policy came with the product. */
   createdBy: z.nullable(z.string()),
 });
 
@@ -26,9 +26,9 @@ export const PolicyFamily = z.object({
   family: z.string(),
   /** True if it applies to every destination without a policy of its own. */
   isDefault: z.boolean(),
-  /** When it was retired; new bookings don't get it after that. */
+  /** The time when it was retired; later bookings don't get it. */
   retiredAt: z.nullable(z.string()),
-  /** The number of destinations that use it by name. Those with none, or a retired one, get the default. */
+  /** The number of destinations that name this policy. Those that name none, or a retired one, get the default. */
   spots: z.number(),
   /** Newest first. */
   versions: z.array(PolicyVersion),
@@ -62,7 +62,7 @@ export const createPolicyVersion = endpoint(calls.createPolicyVersion, {
   fresh: true,
   status: 201,
   params: FamilyParams,
-  /** The version that was read, so that no one overwrites a change they haven't seen. */
+  /** The version that was read, so that no one overwrites a change that they haven't seen. */
   body: z.extend(PolicyInput, { basedOn: z.int().check(z.minimum(1)) }),
   response: PolicyFamily,
   errors: ['not_found', 'policy_retired', 'revision_changed'],
@@ -98,7 +98,7 @@ export const getSpotPolicy = endpoint(calls.getSpotPolicy, {
 export const putSpotPolicy = endpoint(calls.putSpotPolicy, {
   summary: 'Set the cancellation policy of a spot; existing bookings keep theirs',
   params: IdParams,
-  /** The revision that was read, so that no one overwrites a change they haven't seen. */
+  /** The revision that was read, so that no one overwrites a change that they haven't seen. */
   body: z.object({ family: z.nullable(Id), revision }),
   response: SpotPolicy,
   errors: ['not_found', 'policy_retired', 'revision_changed'],
@@ -108,7 +108,10 @@ export const putSpotPolicy = endpoint(calls.putSpotPolicy, {
 export const AppliedPolicy = z.object({
   sentences,
   terms: CancellationTerms,
-  /** With a travel date: the percent refunded until each instant, earliest first; the last ends when the trip begins. */
+  /**
+   * For a travel date: the percentage refunded until each instant, earliest first. The last step ends when the trip
+   * begins.
+   */
   steps: z.optional(z.array(z.omit(CancellationStep, { refund: true }))),
 });
 export type AppliedPolicy = z.output<typeof AppliedPolicy>;
@@ -121,12 +124,14 @@ export const readSpotPolicy = endpoint(calls.readSpotPolicy, {
   errors: ['not_found'],
 });
 
-/** A refund for travel dates to a destination, a country, or everywhere, that overrides lower policies. */
+/**
+ * A refund for travel dates at a destination, in a country, or everywhere. It applies wherever the policy refunds less.
+ */
 export const PolicyExceptionEntry = z.object({
   _id: z.string(),
-  /** Null for every destination. */
+  /** The destination; null for all. */
   offerId: z.nullable(z.string()),
-  /** In the form used for comparison, without accents or uppercase. Null for every country. */
+  /** The country in the form used for comparison, without accents or capitals; null for all. */
   country: z.nullable(z.string()),
   fromDay: z.string(),
   toDay: z.string(),
@@ -134,7 +139,7 @@ export const PolicyExceptionEntry = z.object({
   /** Shown to travelers. */
   reason: z.string(),
   createdAt: z.string(),
-  /** When it ended; it doesn't apply after that. */
+  /** The time when it ended; it doesn't apply afterwards. */
   endedAt: z.nullable(z.string()),
 });
 export type PolicyExceptionEntry = z.output<typeof PolicyExceptionEntry>;
@@ -153,12 +158,12 @@ export const createPolicyException = endpoint(calls.createPolicyException, {
     .object({
       offerId: z.optional(Id),
       country: z.optional(text(TEXT_LIMITS.country, 1)),
-      /** Travel dates, inclusive. */
+      /** The first and last travel date, both included. */
       fromDay: travelDate,
       toDay: travelDate,
       refundPercent: z.int().check(z.minimum(1), z.maximum(100)),
       reason: text(TEXT_LIMITS.reason, 1),
-      /** True to email everyone with such a booking. */
+      /** True to email everyone who has a booking for such a date. */
       tell: z._default(z.boolean(), false),
     })
     .check(

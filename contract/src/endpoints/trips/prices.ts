@@ -6,7 +6,7 @@ import { PriceLine, PriceRules } from '../../fields/prices.ts';
 import { Id, IdParams } from '../../fields/text.ts';
 import { Breakdown, travelDate, travelDuration } from './bookings.ts';
 
-/** The price of a trip, without booking or holding it. Amounts in minor units. */
+/** The price of a trip, without booking or reserving it. Amounts are in minor units. */
 export const Quote = z.object({
   spotId: z.string(),
   travelDate: z.string(),
@@ -43,7 +43,7 @@ export const getSpotPrices = endpoint(calls.getSpotPrices, {
 export const putSpotPrices = endpoint(calls.putSpotPrices, {
   summary: "Set a spot's price rules; existing bookings keep theirs",
   params: IdParams,
-  /** The revision that was read, so that no one overwrites a change they haven't seen. */
+  /** The revision that was read, so that no one overwrites a change that they haven't seen. */
   body: z.object({ prices: PriceRules, revision: z.int().check(z.minimum(0)) }),
   response: SpotPrices,
   errors: ['not_found', 'revision_changed'],

@@ -14,7 +14,7 @@ const MailKindEntry = z.object({
   kind: Kind,
   /** True if the agency has it turned on. */
   enabled: z.boolean(),
-  /** Days before the trip; null if an event triggers it. */
+  /** The number of days before the trip; null if an event triggers the email. */
   daysBefore: z.nullable(z.number()),
 });
 

@@ -9,7 +9,7 @@ import { COUNTER_KINDS, COUNTER_METHODS } from '../../options/trips/booking-core
 import { LIVE_SHARES } from '../../options/trips/trips.ts';
 import { Booking } from './bookings.ts';
 
-/** The agency's contact details; empty where not set. */
+/** The agency's contact details; those that aren't set are empty. */
 export const AgencyContact = z.object({
   name: z.string(),
   legalName: z.string(),
@@ -25,9 +25,9 @@ export type AgencyContact = z.output<typeof AgencyContact>;
 const TripPlace = z.object({
   name: z.string(),
   country: z.string(),
-  /** More precise than the country; empty once the destination is no longer offered. */
+  /** The location within the country; empty once the destination is no longer offered. */
   location: z.string(),
-  /** Null once the destination is no longer offered. */
+  /** The picture; null once the destination is no longer offered. */
   picture: z.nullable(z.object({ image: z.string(), placeholder: z.nullable(z.string()) })),
   lat: z.nullable(z.number()),
   lon: z.nullable(z.number()),
@@ -48,7 +48,7 @@ const Inclusions = z.object({
   itinerary: z.array(ItineraryDay),
 });
 
-/** A successful card payment (minor units). */
+/** A successful card payment. Amounts are in minor units. */
 const TripCardPayment = z.object({
   _id: z.string(),
   at: z.string(),
@@ -59,7 +59,7 @@ const TripCardPayment = z.object({
   last4: z.nullable(z.string()),
 });
 
-/** Money that staff received or returned; without voided entries. */
+/** Money that staff received or returned, without voided entries. */
 const TripCounterPayment = z.object({
   kind: z.enum(COUNTER_KINDS),
   method: z.enum(COUNTER_METHODS),
@@ -72,20 +72,20 @@ const TripCounterPayment = z.object({
 const TripShare = z.object({
   _id: z.string(),
   createdAt: z.string(),
-  /** How many times it was opened, and the last day it was opened. */
+  /** The number of times it was opened, and the last day on which it was. */
   opened: z.number(),
   lastSeenOn: z.nullable(z.string()),
 });
 export type TripShare = z.output<typeof TripShare>;
 
-/** The traveler's possible actions on a trip now. */
+/** The actions that the traveler can currently take on a trip. */
 const TripActions = z.object({
   pay: z.boolean(),
-  /** Change date, days and party, with the form for unpaid bookings. */
+  /** True if the date, length and party can be changed with the form for unpaid bookings. */
   change: z.boolean(),
   rename: z.boolean(),
   cancel: z.boolean(),
-  /** Show the voucher: by the rule in `rules/trips/voucher.ts`. */
+  /** True if there is a voucher to show: see `rules/trips/voucher.ts`. */
   voucher: z.boolean(),
   share: z.boolean(),
 });
@@ -101,9 +101,9 @@ export const Trip = z.object({
   ...Inclusions.shape,
   cardPayments: z.array(TripCardPayment),
   counterPayments: z.array(TripCounterPayment),
-  /** Null once the booking has ended or the trip has begun. */
+  /** The effect of canceling now; null once the booking has ended or the trip has begun. */
   cancellation: z.nullable(CancellationPreview),
-  /** The last calendar day to name another traveler; null if it is too late. */
+  /** The last calendar day for changing the traveler's name; null if it has passed. */
   renameUntil: z.nullable(z.string()),
   shares: z.array(TripShare),
   actions: TripActions,
@@ -117,12 +117,12 @@ export const Trip = z.object({
     }),
   ),
   agency: AgencyContact,
-  /** When staff checked the party in, if they did. */
+  /** The time when staff checked the party in, if they did. */
   checkedInAt: z.nullable(z.string()),
 });
 export type Trip = z.output<typeof Trip>;
 
-/** A printable page for the hotel's front desk, with a code for staff; from the first payment on. */
+/** A printable page with a code, to show at the check-in desk; available from the first payment on. */
 export const Voucher = z.object({
   /** The content of the code; useful only to staff. */
   link: z.string(),
@@ -132,7 +132,7 @@ export const Voucher = z.object({
 });
 export type Voucher = z.output<typeof Voucher>;
 
-/** A trip as companions see it: without account, address, price and last name. */
+/** A trip as companions see it, without account, address, price and last name. */
 export const SharedTrip = z.object({
   /** For a canceled trip, `trip` is null. */
   status: z.enum(['booked', 'cancelled']),
@@ -146,7 +146,10 @@ export const SharedTrip = z.object({
       place: TripPlace,
       ...Inclusions.shape,
       agency: AgencyContact,
-      /** For a calendar entry: its permanent id, and a number that increases with each change. */
+      /**
+       * For a calendar entry: its permanent id, a number that increases with each change, and the time of the last
+       * change.
+       */
       calendar: z.object({ uid: z.string(), sequence: z.number(), changedAt: z.string() }),
     }),
   ),
@@ -169,7 +172,7 @@ export const getVoucher = endpoint(calls.getVoucher, {
 
 export const createTripShare = endpoint(calls.createTripShare, {
   summary: `Create a link to a trip for companions; at most ${LIVE_SHARES} at a time`,
-  // Not a 201: responses to an idempotency key are stored for a while, and the token must not be.
+  // not a 201, because responses to an idempotency key are stored for a while and this token must not be
   params: IdParams,
   /** The URL is returned only once. */
   response: z.object({ url: z.string(), share: TripShare }),
@@ -190,10 +193,10 @@ export const endTripShare = endpoint(calls.endTripShare, {
   errors: ['not_found'],
 });
 
-/** A trip as its customer sees it without an account: nothing can be changed, shared or canceled with it. */
+/** A trip as its customer sees it without an account. It can only be viewed: not changed, shared or canceled. */
 export const GuestTrip = z.object({
   trip: Trip,
-  /** The content of the code, and its picture; null as long as there is no voucher. */
+  /** The content of the code, and its picture; null if there is no voucher yet. */
   voucher: z.nullable(z.object({ link: z.string(), svg: z.string(), reference: z.string() })),
 });
 export type GuestTrip = z.output<typeof GuestTrip>;
