@@ -1,4 +1,4 @@
-// The part that every page of the browser loads. Schemas are in `schemas.ts`; each form is loaded with its screen.
+// The part of the contract that every page loads. Schemas are in `schemas.ts`; each form loads with its screen.
 export * from './all-calls.ts';
 export type {
   Account,

@@ -1,15 +1,15 @@
 /** A language that the product can be built in. */
 export interface KnownLanguage {
-  /** BCP 47, and its prefix in addresses, in this spelling. */
+  /** The BCP 47 tag, which is also its prefix in addresses, in this spelling. */
   readonly tag: string;
   /** The name in the language itself, for travelers. */
   readonly name: string;
-  /** The name for staff. */
+  /** The English name, for staff. */
   readonly english: string;
   readonly dir: 'ltr' | 'rtl';
-  /** For `og:locale`. */
+  /** The locale for `og:locale`. */
   readonly locale: string;
-  /** `draft`: nobody who speaks the language has read its texts yet. `pseudo`: for tests of the layout only. */
+  /** `draft`: no one who speaks the language has read its texts yet. `pseudo`: only for tests of the layout. */
   readonly state: 'read' | 'draft' | 'pseudo';
 }
 
@@ -32,7 +32,7 @@ export const KNOWN_LANGUAGES = [
 
 export type Language = (typeof KNOWN_LANGUAGES)[number]['tag'];
 
-/** The language of sites that choose none. */
+/** The language of sites that don't choose one. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 /** The language with this tag, in any letter case. */
@@ -43,7 +43,10 @@ export function findLanguage(
   return KNOWN_LANGUAGES.find((known) => known.tag.toLowerCase() === wanted);
 }
 
-/** The part of a site's addresses that names a language, such as `/de`; empty for the first, or for one it hasn't. */
+/**
+ * The prefix of a site's addresses that names a language, such as `/de`; empty for the site's first language and for
+ * those that it doesn't have.
+ */
 export function languagePrefix(languages: readonly string[], tag: string | null): string {
   return tag !== null && languages.indexOf(tag) > 0 ? `/${tag}` : '';
 }
@@ -52,6 +55,6 @@ export function languagePrefix(languages: readonly string[], tag: string | null)
 export interface SiteLanguage {
   tag: string;
   name: string;
-  /** Empty for the site's first. */
+  /** The prefix of its addresses; empty for the site's first language. */
   prefix: string;
 }

@@ -15,14 +15,14 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 }
 
-/** Every endpoint of the API by name, for OpenAPI, tests and metrics. */
+/** All endpoints of the API by name, for OpenAPI, tests and metrics. */
 export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntries(
   Object.entries<unknown>(all).filter((entry): entry is [string, AnyEndpoint] =>
     isEndpoint(entry[1]),
   ),
 );
 
-/** Validates a response against the call's schema; returns a Standard Schema result, or undefined for media. */
+/** Validates a response with the call's schema. Returns a Standard Schema result, or undefined for media. */
 export function checkResponse({ method, path }: Call, value: unknown) {
   const found = Object.values(endpoints).find((it) => it.method === method && it.path === path);
   if (!found || isMedia(found.response)) return undefined;

@@ -6,7 +6,7 @@ import { looksLikeEmail } from '../rules/people/email.ts';
 import { isPhone } from '../rules/people/phone.ts';
 import { text } from '../fields/text.ts';
 
-/** A required text, with the same limit as the endpoint that receives it. */
+/** A required text with the same limit as in the endpoint that receives it. */
 export function filled(limit: keyof typeof TEXT_LIMITS, required: string) {
   return text(TEXT_LIMITS[limit], 1, { required, tooLong: atMost });
 }
@@ -33,7 +33,7 @@ export function emailOrNothing(format: string) {
   );
 }
 
-/** A telephone number, or nothing unless it is required. */
+/** A telephone number, which may be empty unless it is required. */
 export function phoneNumber(required?: string) {
   return text(TEXT_LIMITS.phone, required === undefined ? 0 : 1, {
     tooLong: atMost,

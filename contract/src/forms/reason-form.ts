@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
 import { filled } from './fields.ts';
 
-/** The reason for an action, to be read by someone else. */
+/** The reason for an action, which someone else will read. */
 export const reasonForm = (missing: string) => z.object({ reason: filled('reason', missing) });

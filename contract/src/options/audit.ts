@@ -1,4 +1,6 @@
-/** Audited actions by subject: actions of staff on records that aren't their own, and others the agency must know about. */
+/**
+ * Audited actions by subject: staff's actions on others' records, and other actions that the agency must know about.
+ */
 export const AUDITED = {
   bookings: [
     'booking_made',
@@ -95,9 +97,9 @@ export const TRAVELERS_ACTS = [
   'spot_repriced',
 ] as const satisfies readonly AuditedAction[];
 
-/** The actor when `ADMIN_EMAILS` made someone an owner: not a person. */
+/** The actor when `ADMIN_EMAILS` made someone an owner, so not a person. */
 export const BY_CONFIGURATION = 'configuration';
-/** The actor when the server follows the deletion of a sign-in outside the product: not a person either. */
+/** The actor when the server follows the deletion of a sign-in outside the product, so not a person. */
 export const BY_SERVER = 'server';
 
 /** The kinds of records that audit entries link to in the console. */

@@ -1,29 +1,29 @@
-/** States of a message to the agency: unassigned, assigned, answered, done, or spam. */
+/** The states of a message to the agency: unassigned, assigned, answered, done, or spam. */
 export const MESSAGE_STATES = ['new', 'open', 'answered', 'closed', 'spam'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** The number of messages, customers or subscribers in one response. */
 export const CONSOLE_PAGE = 50;
 
-/** Messages or subscribers in a state are counted up to this number. */
+/** The number up to which messages or subscribers in a state are counted. */
 export const MOST_COUNTED = 1000;
 
-/** Newest first, or by name. */
+/** Customers are listed newest first, or by name. */
 export const CUSTOMER_SORTS = ['newest', 'name'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
-/** Not confirmed yet, subscribed, or unsubscribed. */
+/** The states of a subscription: not confirmed yet, subscribed, or unsubscribed. */
 export const SUBSCRIBER_STATES = ['waiting', 'subscribed', 'unsubscribed'] as const;
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 
-/** The first decisions of a new owner, in the order of the screens. */
+/** A new owner's first decisions, in the order of the screens. */
 export const SETUP_STEPS = ['agency', 'cancellation', 'places', 'mail'] as const;
 /** Steps of earlier versions, which stored values may still contain. */
 export const FORMER_SETUP_STEPS = ['money'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** Days during which an invitation to the team can be accepted. */
+/** The number of days during which an invitation to the team can be accepted. */
 export const INVITATION_DAYS = 7;
 
-/** The time in which the erasure of a customer can be taken back. */
+/** The number of hours during which the erasure of a customer can be withdrawn. */
 export const ERASURE_GRACE_HOURS = 24;

@@ -25,13 +25,13 @@ export const TEXT_LIMITS = {
   phone: 40,
 } as const;
 
-/** Maximum number of characters in a cursor; it can contain a name in any script. */
+/** The maximum number of characters in a cursor, which can contain a name in any script. */
 export const MAX_CURSOR_LENGTH = 2000;
 
-/** `GET /allSpots` returns at most this many spots at a time and links to the rest. */
+/** `GET /allSpots` returns at most this many spots at once, with a link to the next ones. */
 export const SPOT_PAGE = { default: 1000, max: 1000, catalogue: 24 } as const;
 
-/** Rows per response for lists without a fixed length. */
+/** The number of rows per response for lists without a size of their own. */
 export const LIST_PAGE = 1000;
 /** Entries of the audit log in one response. */
 export const AUDIT_PAGE = 100;
@@ -42,5 +42,7 @@ export const CONTRIBUTIONS_PAGE = 100;
 /** The number of latest emails that the outbox shows. */
 export const OUTBOX_LIMIT = 50;
 
-/** Time after a sign-in during which `fresh` calls are allowed. Refreshing a token doesn't extend it. */
+/**
+ * The number of minutes after a sign-in during which `fresh` calls are allowed. Refreshing a token doesn't extend it.
+ */
 export const FRESH_SIGN_IN_MINUTES = 15;

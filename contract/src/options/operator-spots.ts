@@ -15,5 +15,5 @@ export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
 /** Rows per page in the agency's list of destinations. */
 export const OPERATOR_SPOT_PAGE = { default: 50, max: 200 } as const;
 
-/** The number of price changes that a destination's history shows. */
+/** The number of price changes shown in a destination's history. */
 export const SPOT_PRICE_CHANGES = 50;

@@ -9,7 +9,7 @@ export const SEASONS = [
   'Wet Season',
 ] as const;
 
-/** Sort keys of My tourist spots (spec §9): cost highest first. */
+/** Sort keys of My tourist spots (spec §9); cost sorts the highest first. */
 export const MY_SPOT_SORTS = ['newest', 'oldest', 'name', 'country', 'cost'] as const;
 export type MySpotSort = (typeof MY_SPOT_SORTS)[number];
 

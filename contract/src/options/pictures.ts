@@ -6,7 +6,7 @@ export const PICTURE_TEXT_LIMITS = { alt: 200, credit: 100 } as const;
 export const PICTURE_SUBJECTS = ['spot', 'spot_edit', 'review', 'agency', 'member'] as const;
 export type PictureSubject = (typeof PICTURE_SUBJECTS)[number];
 
-/** True if the picture belongs to the agency's settings, and can be changed and removed only there. */
+/** True if the picture belongs to the agency's settings, so that it can be changed and removed only there. */
 export const isOfSettings = (kind: PictureSubject) => kind === 'agency' || kind === 'member';
 
 /** Filters of the agency's list of pictures. */
@@ -21,12 +21,12 @@ export type AvifState = (typeof AVIF_STATES)[number];
 export const PICTURE_UPLOAD = {
   maxBytes: 12 * 1024 * 1024,
   maxPixels: 50_000_000,
-  /** In pixels; anything smaller is an icon, not a photo. */
+  /** The minimum length of a side in pixels; anything smaller is an icon, not a photo. */
   minSide: 16,
   perHour: 60,
 } as const;
 
-/** Why a file can't be used as a picture, in words for the person who chose it. */
+/** The reasons why a file can't be used as a picture, in words for the person who chose it. */
 export const PICTURE_FAULTS = {
   empty: 'is empty',
   format: 'is not a JPEG, PNG, WebP or AVIF picture',

@@ -1,10 +1,10 @@
-/** Days after the end of a trip during which its traveler can write a review. */
+/** The number of days after a trip during which its traveler can write a review. */
 export const REVIEW_WITHIN_DAYS = 180;
-/** Days after writing during which the author can change a review. */
+/** The number of days during which the author can change a review. */
 export const REVIEW_EDIT_DAYS = 30;
-/** From this number of published reviews on, a destination's rating is their mean. */
+/** The number of published reviews from which a destination's rating is their mean. */
 export const RATED_FROM = 3;
-/** The number of people whose reports bring a review to the agency's attention. */
+/** The number of reporting people from which the agency is asked to look at a review. */
 export const REPORTS_TO_LOOK_AT = 3;
 export const REVIEW_PAGE = 10;
 export const REVIEW_LIMITS = { title: 120, minText: 20, text: 4000, name: 60, reply: 2000, detail: 500 } as const; // prettier-ignore

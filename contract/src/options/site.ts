@@ -14,7 +14,10 @@ export type ServiceName = (typeof SERVICES)[number];
 export const MENU_ENTRIES = ['popularSpots', 'addSpots', 'mySpots'] as const;
 export type MenuEntry = (typeof MENU_ENTRIES)[number];
 
-/** Pages whose whole text the agency can write; without one, there is no imprint, and the others have the product's. */
+/**
+ * Pages whose whole text the agency can write. Without its text, there is no imprint, and the other pages have the
+ * product's.
+ */
 export const LEGAL_PAGES = ['privacy', 'terms', 'cookies', 'imprint'] as const;
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
 
@@ -29,7 +32,7 @@ export interface TourStep {
 /** An account of the agency on a social network. */
 export interface SocialAccount {
   name: string;
-  /** If empty, the name is shown without a link. */
+  /** The address; if empty, the name is shown without a link. */
   url: string;
   /** SVG path of the network's logo on a 24 × 24 grid; if empty, the name is shown. */
   mark: string;
@@ -40,32 +43,32 @@ export interface SiteLogo {
   src: string;
   width: number;
   height: number;
-  /** Class of the plate behind it, which keeps a dark logo visible on a dark background. */
+  /** The CSS class of the plate behind the logo, which keeps a dark logo visible on a dark background. */
   className: string;
 }
 
 /** Attributes of a picture in all of its sizes. */
 export interface SitePicture {
   src: string;
-  /** AVIF candidates. */
+  /** The AVIF candidates. */
   srcSet: string;
 }
 
 /**
- * The agency's texts and settings for the public pages, embedded in every page. An empty text isn't shown, or is
- * replaced by the product's own neutral wording.
+ * The agency's texts and settings for the public pages, embedded in every page. An empty text isn't shown, or the
+ * product's own neutral words replace it.
  */
 export interface SiteContent {
   name: string;
   /** Shown in the header instead of the name. */
   logo: SiteLogo | null;
-  /** The name on documents; the same as `name` if the agency set no other. */
+  /** The name on documents; equals `name` if the agency has set no other. */
   legalName: string;
   address: string;
   openingHours: string;
-  /** Follows the name in the title of the home page. */
+  /** The words that follow the name in the title of the home page. */
   tagline: string;
-  /** For search engines and link previews. */
+  /** The description for search engines and link previews. */
   description: string;
   /** Shown in a bar above every page. */
   notice: string;
@@ -73,11 +76,11 @@ export interface SiteContent {
   services: readonly ServiceName[];
   /** The inclusions of trips whose destination doesn't set its own. */
   included: readonly string[];
-  /** Hours within which bookings are confirmed; 0 means no promise. */
+  /** The number of hours within which bookings are confirmed; 0 means no promise. */
   confirmHours: number;
   /** The way the booking form asks for a telephone number. */
   askPhone: PhonePolicy;
-  /** Days within which refunds arrive. */
+  /** The number of days within which refunds arrive. */
   refundDays: number;
   footerFigures: readonly SiteFigure[];
   /** The optional entries of the menu that are shown. */

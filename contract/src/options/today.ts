@@ -1,20 +1,20 @@
-/** How far the agency's Today page looks back and ahead. */
+/** The number of days, weeks and months that the agency's Today page looks back and ahead. */
 export const TODAY_SPANS = {
-  /** Days, today first. */
+  /** Days ahead, starting with today. */
   ahead: 7,
-  /** Days in the report of money, today last. */
+  /** Days in the report of money, ending with today. */
   days: 31,
-  /** Months in the report of money, this one last. */
+  /** Months in the report of money, ending with the current one. */
   months: 13,
-  /** Weeks in the report of bookings, this one last. */
+  /** Weeks in the report of bookings, ending with the current one. */
   weeks: 8,
-  /** The balance of a trip that began longer ago is no longer counted as due. */
+  /** The balance of a trip that began more than this many days ago is no longer counted as due. */
   overdueDays: 60,
-  /** The balance of a trip that begins later isn't counted as due yet. */
+  /** The balance of a trip that begins in more than this many days isn't counted as due yet. */
   laterDays: 1095,
 } as const;
 
-/** Open balances by the start of the trip: already begun, in 0 to 3 days, in 4 to 14 days, later. */
+/** Groups of open balances by the start of the trip: already begun, in 0 to 3 days, in 4 to 14 days, later. */
 export const OUTSTANDING_BUCKETS = ['overdue', 'soon', 'next', 'later'] as const;
 export type OutstandingBucket = (typeof OUTSTANDING_BUCKETS)[number];
 

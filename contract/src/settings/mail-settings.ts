@@ -5,7 +5,7 @@ import type { OwnWordMail } from '../options/trips/mail-kinds.ts';
 import { placeholderFault } from '../rules/text/mail-placeholders.ts';
 import { days, orEmpty, setting } from './setting.ts';
 
-/** Characters of an opening or closing text. */
+/** The maximum number of characters of an opening or closing text. */
 const OPENING = 1000;
 
 const words = (mail: OwnWordMail, most: number) =>
@@ -15,7 +15,7 @@ const words = (mail: OwnWordMail, most: number) =>
     permission: 'settings.write',
     refuse: (value) => placeholderFault(value, mail),
   });
-/** The agency's own words in emails of one kind; an empty subject is the product's. */
+/** The agency's own words in emails of one kind; if the subject is empty, the product's is used. */
 const subject = (mail: OwnWordMail) => words(mail, TEXT_LIMITS.mailSubject);
 const opening = (mail: OwnWordMail) => words(mail, OPENING);
 const closing = (mail: OwnWordMail) => words(mail, OPENING);
@@ -24,21 +24,23 @@ const enabled = (usual: boolean) =>
 const daysBefore = (usual: number) =>
   setting({ schema: days(60), default: usual, permission: 'settings.write' });
 
-/** The agency's own texts in emails, and which emails are sent when. */
+/** Settings for the agency's own texts in emails, and for which emails are sent when. */
 export const MAIL_SETTINGS = {
   'mails.signature': setting({
     schema: text(100),
     default: 'Warmly,',
     permission: 'settings.write',
   }),
-  /** The address for replies, if not the agency's. */
+  /** The address for replies, if it isn't the agency's. */
   'mails.replyTo': setting({
     schema: orEmpty(email()),
     default: '',
     permission: 'settings.write',
     privateHistory: true,
   }),
-  /** How the agency is notified of bookings, messages and other work: one email each, or a digest at 7 a.m. */
+  /**
+   * The way in which the agency is notified of bookings, messages and other work: one email each, or a digest at 7 a.m.
+   */
   'mails.agencyNotices': setting({
     schema: z.enum(['at_once', 'digest']),
     default: 'at_once',
@@ -101,7 +103,7 @@ export const MAIL_SETTINGS = {
   'mails.balance.enabled': enabled(true),
   'mails.reminder.enabled': enabled(true),
   'mails.review.enabled': enabled(true),
-  /** Days before a trip when they are sent, at 9 a.m. at the destination. */
+  /** The number of days before a trip when they are sent, at 9 a.m. at the destination. */
   'mails.balance.daysBefore': daysBefore(7),
   'mails.reminder.daysBefore': daysBefore(3),
 } as const;

@@ -7,6 +7,6 @@ export const PictureAddress = text(80).check(
   z.refine((value) => readPictureAddress(value) !== null, 'is not an uploaded picture'),
 );
 
-/** A picture in a setting. The server sets its size, regardless of the size that was sent. */
+/** A picture in a setting. The server sets its size and ignores the one that was sent. */
 export const SettingPicture = z.object({ url: PictureAddress, width: z.int(), height: z.int() });
 export type SettingPicture = z.output<typeof SettingPicture>;

@@ -4,15 +4,14 @@ import type { Permission } from '../rules/people/permissions.ts';
 
 export interface Setting<S extends Schema> {
   schema: S;
-  /** Used until the agency sets a value. */
+  /** The value that is used until the agency sets one. */
   default: z.output<S>;
-  /** Required to change it, in addition to `settings.write`, which gives access to the settings. */
+  /** The permission required to change it, in addition to `settings.write`, which gives access to the settings. */
   permission: Permission;
-  /** The history shows who changed it and when, but previous values aren't stored. */
+  /** True if the history shows only who changed it and when, and previous values aren't stored. */
   privateHistory?: true;
   /**
-   * The fault of a new value that the schema accepts, or null. Unlike the schema, it doesn't apply to values stored
-   * before.
+   * The fault of a new value that the schema accepts, or null. Unlike the schema, it doesn't apply to stored values.
    */
   refuse?: (value: unknown) => string | null;
 }

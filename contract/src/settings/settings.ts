@@ -12,8 +12,8 @@ import { SettingPicture } from './setting-pictures.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
 
 /**
- * Everything an agency can set while the product runs; the first part of the name is the group. Stored values
- * outlive versions of the product: a schema may become wider, and a value it no longer accepts counts as not set.
+ * Everything that an agency can set while the product runs; the first part of a name is its group. Stored values
+ * outlive versions of the product: a schema may become wider, and a value that it no longer accepts counts as not set.
  */
 export const SETTINGS = {
   'agency.name': setting({
@@ -27,13 +27,13 @@ export const SETTINGS = {
     default: '',
     permission: 'settings.write',
   }),
-  /** Shown on the site instead of the name, which is its alt text. */
+  /** The logo, shown on the site instead of the name, which is its alternative text. */
   'agency.logoPicture': setting({
     schema: orEmpty(SettingPicture),
     default: '',
     permission: 'settings.write',
   }),
-  // A small agency's address may be a private home.
+  // The address. It may be a private home if the agency is small.
   'agency.address': setting({
     schema: text(TEXT_LIMITS.address),
     default: '',
@@ -52,19 +52,19 @@ export const SETTINGS = {
     permission: 'settings.write',
     privateHistory: true,
   }),
-  /** IANA name; decides when the agency's day begins. */
+  /** The IANA time zone that decides when the agency's day begins. */
   'agency.timeZone': setting({
     schema: text(64, 1).check(z.refine(isTimeZone, 'is not the name of a time zone')),
     default: 'Etc/UTC',
     permission: 'settings.write',
   }),
-  /** Office hours in words. */
+  /** The office hours in words. */
   'agency.openingHours': setting({
     schema: text(120),
     default: '',
     permission: 'settings.write',
   }),
-  /** Answered around the clock, for people who are traveling. */
+  /** The telephone number for emergencies, answered around the clock, for people who are traveling. */
   'agency.emergencyPhone': setting({
     schema: text(TEXT_LIMITS.phone),
     default: '',
@@ -80,7 +80,7 @@ export const SETTINGS = {
     default: [],
     permission: 'policies.write',
   }),
-  /** Hours within which the agency confirms a booking, shown to travelers; 0 hides it. */
+  /** The number of hours within which the agency confirms a booking, shown to travelers; 0 hides it. */
   'booking.confirmHours': setting({
     schema: z.int().check(z.minimum(0), z.maximum(720)),
     default: 0,
@@ -104,13 +104,13 @@ export const SETTINGS = {
     default: 'off' as PhonePolicy,
     permission: 'policies.write',
   }),
-  /** Days within which refunds arrive, shown to travelers. */
+  /** The number of days within which refunds arrive, shown to travelers. */
   'cancellation.refundDaysPromise': setting({
     schema: days(60),
     default: 10,
     permission: 'policies.write',
   }),
-  /** A new owner's first steps that are done or dismissed. */
+  /** The first steps that a new owner has done or dismissed. */
   'setup.steps': setting({
     schema: z
       .array(z.enum([...SETUP_STEPS, ...FORMER_SETUP_STEPS]))
@@ -118,7 +118,10 @@ export const SETTINGS = {
     default: [],
     permission: 'settings.write',
   }),
-  /** How travelers' contributions are handled. Reviewed by default, because they are sold in the agency's name. */
+  /**
+   * The way in which travelers' contributions are handled. By default they are reviewed, because they are sold in the
+   * agency's name.
+   */
   'spots.contributions': setting({
     schema: z.enum(CONTRIBUTION_POLICIES),
     default: 'review' as ContributionPolicy,

@@ -34,7 +34,7 @@ export const SITE_SETTINGS = {
   'site.description': words(300),
   /** Shown in a bar above every page, for example before maintenance. */
   'site.notice': words(200),
-  /** The color from which all (legible) brand shades are derived; empty for the product's own. */
+  /** The color from which all brand shades are derived, each legible; empty for the product's own. */
   'site.brandColor': setting({
     schema: orEmpty(
       text(7).check(
@@ -79,7 +79,7 @@ export const SITE_SETTINGS = {
     default: [],
     permission: 'settings.write',
   }),
-  /** The optional entries of the menu; all of them by default (spec §2, Header). */
+  /** The optional entries of the menu; by default all of them (spec §2, Header). */
   'site.menu': setting({
     schema: z.array(z.enum(MENU_ENTRIES)).check(z.maxLength(MENU_ENTRIES.length)),
     default: [...MENU_ENTRIES] as MenuEntry[],
@@ -92,7 +92,7 @@ export const SITE_SETTINGS = {
   'site.catalogueFigures': figures(),
   'site.aboutTitle': words(80),
   'site.aboutText': words(300),
-  /** Paragraphs, separated by empty lines. */
+  /** The story in paragraphs, separated by empty lines. */
   'site.story': words(STORY),
   'site.promises': setting({
     schema: z
@@ -145,7 +145,10 @@ export const SITE_SETTINGS = {
     permission: 'settings.write',
   }),
   'site.legalNote': words(STORY),
-  /** Whole legal pages in simple markup (`rules/text/simple-markup.ts`); if empty, the product's, or no imprint. */
+  /**
+   * Whole legal pages in simple markup (`rules/text/simple-markup.ts`). If empty, the product's text is used, or there
+   * is no imprint.
+   */
   'legal.privacy': words(LEGAL),
   'legal.terms': words(LEGAL),
   'legal.cookies': words(LEGAL),

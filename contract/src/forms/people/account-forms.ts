@@ -9,7 +9,7 @@ import { PASSWORD_LENGTH, passwordStrength } from '../../rules/people/password.t
 import { type NameFault, nameFault } from '../../rules/people/person-name.ts';
 import { emailAddress } from '../fields.ts';
 
-// Rules and texts from spec §5, Login and Register.
+// The rules and texts are from spec §5, Login and Register.
 
 const email = emailAddress({ required: words.emailMissing, format: words.emailFormat });
 
@@ -78,7 +78,7 @@ const httpsPicture = z.string().check(
   z.refine((value) => value.startsWith('https://') && isPictureUrl(value), words.pictureAddress),
 );
 
-/** Name and picture; the picture's address is checked only if the person supplies their own. */
+/** Name and picture. The picture's address is checked only if the person uses one of their own. */
 export function profileForm(hasOwnPicture: boolean) {
   return z.object({
     name,

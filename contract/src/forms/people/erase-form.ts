@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 
-/** A typed name without differences that no one means: spaces, and capitals. */
+/** A typed name without differences that don't matter: spaces and capitals. */
 export const nameToCompare = (name: string): string =>
   name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** `insist` erases a customer in spite of open business; their name has to be typed unless it is empty. */
+/** `insist` erases a customer despite unfinished business. Their name has to be typed, unless it is empty. */
 export const eraseForm = (name: string) =>
   z.object({
     insist: z.boolean(),

@@ -11,7 +11,7 @@ export const ColleagueForm = z.object({
 /** An invitation to the team. */
 export const InvitationForm = z.extend(ColleagueForm, { role: z.enum(MEMBER_ROLES) });
 
-/** A team member's role and rights. Outputs the refund limit in minor units, or null without one. */
+/** A team member's role and permissions. Outputs the refund limit in minor units, or null without one. */
 export const memberForm = (currency: string) =>
   z.object({
     role: z.enum(MEMBER_ROLES),

@@ -18,8 +18,8 @@ export function costWithSymbol(cost: string, currency: string): string {
 }
 
 /**
- * The cost text to send for a typed cost: the currency symbol is added to plain numbers (spec §5), and other ways to
- * write an amount become the product's own. A text that is no amount stays as it is, for the server to refuse.
+ * The cost text to send for a typed cost: plain numbers get the currency symbol (spec §5), and other ways to write an
+ * amount are converted to the product's own. A text that isn't an amount stays as it is, and the server refuses it.
  */
 export function sentCost(typed: string, currency: string): string {
   const read = readAmount(typed, currency);
@@ -80,7 +80,10 @@ export const EMPTY_SPOT: SpotFields = {
   hostWords: '',
 };
 
-/** A written cost as a person would type it. Its third decimal is always zero; with it, 1.250 could be 1250. */
+/**
+ * A stored cost text as a person would type it. A third decimal, which is always zero, is left out, because 1.250 could
+ * also mean 1250.
+ */
 const typedCost = (written: string) =>
   written.replaceAll(/[^\d.]/g, '').replace(/(\.\d\d)0$/, '$1');
 

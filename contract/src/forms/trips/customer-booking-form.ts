@@ -9,11 +9,11 @@ const reached = {
 };
 const isReached = z.refine<{ email: string; phone: string }>(
   ({ email, phone }) => email !== '' || phone !== '',
-  // said together with the other fields' faults
+  // reported together with the other fields' faults
   { error: 'Enter an email address or a phone number', path: ['email'], when: () => true },
 );
 
-/** A trip that the agency books for a customer, known by an address, a telephone number, or both. */
+/** A trip that the agency books for a customer, who has an address, a telephone number, or both. */
 export function customerBookingForm(offer: TripOffer, today: () => CalendarDay) {
   return z
     .extend(namedTripForm(offer, today), { ...reached, notify: z.boolean() })
@@ -22,7 +22,7 @@ export function customerBookingForm(offer: TripOffer, today: () => CalendarDay) 
 
 export type CustomerBookingValues = z.output<ReturnType<typeof customerBookingForm>>;
 
-/** How the customer of a booking is called and reached. */
+/** The name, address and telephone number of a booking's customer. */
 export const ContactOfBookingForm = z
   .object({ name: filled('personName', 'Enter a name.'), ...reached, notify: z.boolean() })
   .check(isReached);

@@ -15,7 +15,7 @@ const Typed = z.object({
 });
 type Typed = z.output<typeof Typed>;
 
-/** Needed because the API would apply an exception without a place everywhere. */
+/** Checks for a place, without which the API would apply the exception everywhere. */
 const CHECKS = [
   z.refine<Typed>(({ country, place }) => place !== 'country' || country !== '', {
     path: ['country'],

@@ -12,7 +12,7 @@ import { text } from '../../fields/text.ts';
 import { amount } from '../amount.ts';
 import { day, filled, optional, wholeNumber } from '../fields.ts';
 
-/** The limit of an amount: at most `most`, in minor units. */
+/** An amount's maximum `most`, in minor units of its currency. */
 interface Money {
   currency: string;
   most: number;
@@ -58,13 +58,13 @@ export const CancelDepartureForm = z.object({
 export const REFUND_CHOICES = ['policy', 'full', 'amount', 'none'] as const;
 export type RefundChoice = (typeof REFUND_CHOICES)[number];
 
-/** The fields of canceling one booking, as typed. An empty refund is the one that the reason proposes. */
+/** The fields for canceling one booking, as typed. If the refund is empty, the one that the reason proposes is used. */
 export interface CancelBookingFields extends z.input<typeof CancelDepartureForm> {
   refund: RefundChoice | '';
   amount: string;
 }
 
-/** The reason for canceling one booking, and the refund; the amount is only checked if it is the refund. */
+/** The reason for canceling one booking, and the refund. The amount is checked only if it is the chosen refund. */
 export const cancelBookingForm = (money: Money, { refund }: Pick<CancelBookingFields, 'refund'>) =>
   z.extend(CancelDepartureForm, {
     refund: z.enum(['', ...REFUND_CHOICES]),
@@ -79,7 +79,7 @@ export const cancelBookingForm = (money: Money, { refund }: Pick<CancelBookingFi
 export type CancelBookingValues = z.output<ReturnType<typeof cancelBookingForm>>;
 
 /**
- * The refund that a reason for canceling proposes: everything if the agency can't keep the trip, otherwise what the
+ * The refund that a reason for canceling proposes: everything if the agency can't provide the trip, otherwise what the
  * terms say.
  */
 export function proposedRefund(reason: (typeof OPERATOR_REASONS)[number]): 'full' | 'policy' {
@@ -96,7 +96,7 @@ export const HandwrittenMailForm = z.object({
 export const MAILS_TO_SEND = ['by_hand', ...COMPOSED_MAIL_KINDS] as const;
 export type MailToSend = (typeof MAILS_TO_SEND)[number];
 
-/** One of the product's emails, or one written by hand. Only the latter has a text to check. */
+/** One of the product's emails, or one written by hand; only the latter has a text to check. */
 export function bookingMailForm({ kind }: { kind: MailToSend }) {
   const { body, subject } = HandwrittenMailForm.shape;
   return z.object({

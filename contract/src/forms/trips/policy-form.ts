@@ -29,7 +29,7 @@ const windowOf = ({ hoursBefore, refundPercent, unit }: TypedWindow): RefundWind
   refundPercent: numberOf(refundPercent),
 });
 
-/** A fault, and the field it belongs to; an empty path is for all windows. */
+/** A fault and the field it belongs to; an empty path stands for all windows. */
 interface Fault {
   path: (string | number)[];
   message: string;
@@ -44,7 +44,7 @@ function faultsInside(windows: readonly RefundWindow[]): Fault[] {
   });
 }
 
-/** The first window that doesn't fit the previous one. */
+/** The fault of the first window that doesn't fit the previous one. */
 function faultBetween(windows: readonly RefundWindow[]): Fault[] {
   if (windowsFault(windows) === 'too_many') return [{ path: [], message: FAULTS.many }];
   const at = windows.findIndex((_, index) => windowsFault(windows.slice(0, index + 1)) !== null);
@@ -74,7 +74,7 @@ export const PolicyForm = z.object({
   name: filled('policyName', 'Enter a name.'),
   windows: Windows,
   basis: z.enum(['paid', 'total']),
-  /** Empty means no cooling-off. */
+  /** The cooling-off hours; empty for none. */
   coolingOffHours: z.pipe(
     z.transform((typed: string) => typed || '0'),
     hours(),

@@ -30,13 +30,13 @@ export function isTripTooExpensive(offer: TripOffer, typed: string): boolean {
   return exceedsCardLimit({ total: price.total, days, currency: offer.currency }, offer.charge);
 }
 
-/** The reason why a travel date can't be booked; null if it can. */
+/** The reason why a trip can't begin on a day; null if it can. */
 function dateRefusal(day: string, today: CalendarDay, lead: LeadTime): string | null {
   const fault = travelDateFault(day, today);
   return fault === null ? leadTimeRefusal(day, today, lead) : DATE_TEXTS[fault];
 }
 
-/** Required and not earlier than today (spec §5), which may change while the form is open. */
+/** A required day, not earlier than today (spec §5), which may change while the form is open. */
 function travelDay(today: () => CalendarDay, lead: LeadTime) {
   return z.string().check(
     z.minLength(1, words.dateMissing),
@@ -46,7 +46,7 @@ function travelDay(today: () => CalendarDay, lead: LeadTime) {
   );
 }
 
-/** Required, a whole number from 1 to 30 (spec §5); a string, as typed. */
+/** A required whole number from 1 to 30 (spec §5), as a string because it is typed. */
 function duration(offer: TripOffer) {
   const { min, max } = DURATION_DAYS;
   return z.string().check(

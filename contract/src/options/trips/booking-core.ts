@@ -26,7 +26,7 @@ export const OPERATOR_REASONS = [
   'other',
 ] as const;
 
-/** The reasons for which the agency calls off a trip itself, with a full refund. */
+/** The reasons for which the agency itself calls off a trip, with a full refund. */
 export const CALLED_OFF_REASONS = [
   'weather',
   'too_few_travellers',

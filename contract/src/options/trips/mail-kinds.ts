@@ -1,4 +1,4 @@
-/** The emails about a trip, each written once, in the order in which a traveler gets them. */
+/** The emails about a trip, each of which is sent only once, in the order in which a traveler gets them. */
 export const TRIP_MAIL_KINDS = [
   'booked',
   'confirmed',
@@ -13,7 +13,7 @@ export const TRIP_MAIL_KINDS = [
 const PAYMENT_MAIL_KINDS = ['receipt', 'refund', 'refund_failed', 'charged_again'] as const;
 export type PaymentMailKind = (typeof PAYMENT_MAIL_KINDS)[number];
 
-/** All emails about a booking that the product writes automatically. */
+/** All emails about a booking that the product sends automatically. */
 export const COMPOSED_MAIL_KINDS = [
   ...TRIP_MAIL_KINDS,
   ...PAYMENT_MAIL_KINDS,

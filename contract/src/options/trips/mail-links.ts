@@ -1,15 +1,13 @@
-/**
- * The path of the newsletter's unsubscribe links: a page of the web application, and a POST for email clients.
- */
+/** The path of the newsletter's links to unsubscribe: a page of the web application, and a POST for mail programs. */
 export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
 
-/** Prefix of tokens that end requests for reviews, not the newsletter. */
+/** The prefix of tokens that unsubscribe from requests for reviews, not from the newsletter. */
 const REVIEW_MAILS = 'trips.';
 
 export const reviewMailsToken = (bookingId: string, signature: string) =>
   `${REVIEW_MAILS}${bookingId}.${signature}`;
 
-/** Parses a token that ends requests for reviews; null for other tokens. */
+/** Parses a token that unsubscribes from requests for reviews; null for other tokens. */
 export function parseReviewMailsToken(
   token: string,
 ): { bookingId: string; signature: string } | null {
@@ -21,6 +19,6 @@ export function parseReviewMailsToken(
 /** The confirmation link of a newsletter subscription. */
 export const CONFIRM_NEWSLETTER_PATH = '/newsletter/confirm';
 
-/** A payment's receipt; the email about the payment links to it. */
+/** The page with a payment's receipt, to which the email about the payment links. */
 export const receiptPath = (paymentId: string) =>
   `/payments/${encodeURIComponent(paymentId)}/receipt`;

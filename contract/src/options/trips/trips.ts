@@ -1,4 +1,4 @@
-/** Inclusions of trips booked before the agency could set its own, if nothing else was promised. */
+/** The inclusions of trips booked before the agency could set its own, if nothing else was promised. */
 export const USUAL_INCLUDED = [
   'Round-trip flight',
   '4-star hotels',
@@ -19,13 +19,16 @@ export const DETAILS_LIMITS = {
   leadDays: 365,
 } as const;
 
-/** Maximum number of characters of what few screens ask for, apart from the limits that every page loads. */
+/**
+ * The maximum number of characters of texts that only a few screens ask for. They are here so that not every page loads
+ * them.
+ */
 export const TOLD_LIMITS = { questions: 8000, hostWords: 600, companionNames: 1000 } as const;
 
 /** Maximum number of open links for companions per trip. */
 export const LIVE_SHARES = 10;
 
-/** Days after the trip when a link for companions expires. */
+/** The number of days after the trip for which a link for companions works. */
 export const SHARE_DAYS_AFTER = 30;
 
 /** Attendance of a party, recorded by staff. */

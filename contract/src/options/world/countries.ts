@@ -41,7 +41,7 @@ export const COUNTRIES = [
 ] as const;
 
 export interface WorldCountry {
-  /** ISO 3166-1 two-letter code; XK, which is user-assigned there, for Kosovo. */
+  /** ISO 3166-1 two-letter code, or XK for Kosovo, which has a user-assigned code. */
   code: string;
   /** The English short name, as destinations store it. */
   name: string;
@@ -120,7 +120,7 @@ export function countryChoices(): { favorites: readonly string[]; others: readon
   return { favorites, others: others.filter((name) => !favorites.includes(name)) };
 }
 
-/** The country that has a name, whichever of its names it is. */
+/** The country with this name, which may be any of its names. */
 export function findCountry(name: string): WorldCountry | undefined {
   const wanted = plainCountry(name);
   return worldCountries().find((country) => plainNames(country).includes(wanted));

@@ -73,7 +73,7 @@ ZA Africa/Johannesburg; ZM Africa/Lusaka; ZW Africa/Harare
 
 let known: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** The IANA time zones of a country, by its ISO 3166-1 two-letter code; none for uninhabited islands. */
+/** The IANA time zones of a country, by its ISO 3166-1 two-letter code; empty for uninhabited islands. */
 export function zonesOfCountry(code: string): readonly string[] {
   known ??= new Map(
     ROWS.trim()

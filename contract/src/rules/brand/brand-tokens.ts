@@ -29,7 +29,7 @@ export interface BrandTokens {
   soft: Pair;
 }
 
-/** The nearest shade toward black or white with at least this contrast to all backgrounds in `on`. */
+/** The nearest shade toward black or white that has at least this contrast with all backgrounds in `on`. */
 function legible(color: string, towards: string, on: readonly string[], least: number): string {
   for (let share = 0; share < 1; share += STEP) {
     const shade = mix(towards, color, share);
@@ -38,7 +38,7 @@ function legible(color: string, towards: string, on: readonly string[], least: n
   return towards;
 }
 
-/** Legible shades of any color: the hue is the agency's, the lightness is adjusted. */
+/** Legible shades of any color: they keep the agency's hue, and the lightness is adjusted. */
 export function brandTokens(color: string): BrandTokens {
   const soft = { light: mix(color, WHITE, 0.1), dark: mix(color, DARK_SURFACE, 0.16) };
   const fill = legible(color, BLACK, [WHITE], TEXT);

@@ -7,11 +7,11 @@ export interface MoneyTaken {
   total: number;
   /** Everything ever received, by card and at the counter. */
   taken: number;
-  /** The part of `taken` that was returned, is to be returned, or was lost to a bank. */
+  /** The part of `taken` that was returned, is being returned, or was lost to a bank. */
   back: number;
   /** The amount that can still be refunded to the card. */
   cardLeft: number;
-  /** The part of `back` that was given away, and is never due again. */
+  /** The part of `back` that was given away, so that it is never due again. */
   given?: number;
 }
 
@@ -19,7 +19,7 @@ export interface MoneyTaken {
 export interface CancellationAmounts {
   refund: number;
   toCard: number;
-  /** Returned by hand at the counter. */
+  /** The part to be returned by hand at the counter. */
   toCounter: number;
   kept: number;
   /** The part of the total that is no longer owed. */
@@ -27,9 +27,9 @@ export interface CancellationAmounts {
 }
 
 /**
- * The amounts that a cancellation refunds, keeps and waives, rounded in the traveler's favor. Anything paid beyond
- * the price, because a bank or a change had returned money before, is refunded in full.
- * @param step refunds to a card are multiples of this, in minor units
+ * The amounts that a cancellation refunds, keeps and waives, rounded in the traveler's favor. Anything paid beyond the
+ * price, because a bank or a change had returned money before, is refunded in full.
+ * @param step Refunds to a card are multiples of this, in minor units
  */
 export function cancellationAmounts(
   { total, taken, back, cardLeft, given }: MoneyTaken,
@@ -46,7 +46,7 @@ export function cancellationAmounts(
   );
 }
 
-/** The same amounts for a given refund, limited to the money that is left. */
+/** The amounts for a given refund, limited to the money that is left. */
 export function splitRefund(
   { total, taken, back, cardLeft, given = 0 }: MoneyTaken,
   { wanted, step }: { wanted: number; step: number },

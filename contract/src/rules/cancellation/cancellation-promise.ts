@@ -16,9 +16,9 @@ export function termsOf({
   return policy === undefined ? USUAL_TERMS : (policy.terms ?? null);
 }
 
-/** The trip that a promise is about; amounts in minor units. */
+/** The trip that a promise is about. Amounts are in minor units. */
 export interface PromisedTrip {
-  /** Null: not chosen yet. */
+  /** Null if not chosen yet. */
   travelDate: CalendarDay | null;
   /** The current day at the destination. */
   today: CalendarDay;
@@ -31,14 +31,15 @@ export interface PromisedTrip {
 /** A promise in two parts, 'Free cancellation until Apr 10, 2027' and 'all of your $285 back'. */
 export interface CancellationPromise {
   title: string;
-  /** '' if the title says it all. */
+  /** The amount of the promise; empty if the title says it all. */
   amount: string;
   isFree: boolean;
 }
 
 /**
- * The refund of a trip booked today, with its amount and the last day for it; the part of the terms that is easiest to
- * keep. A deadline at midnight is named by the last whole day before it, so that canceling on that day always counts.
+ * The refund of a trip booked today, with its amount and its last day: the part of the terms that travelers can use
+ * most easily. For a deadline at midnight, the promise names the last whole day before it, so that canceling on that
+ * day always counts.
  */
 export function cancellationPromise(
   terms: CancellationTerms,
@@ -75,7 +76,10 @@ const money = (minor: number, { currency }: PromisedTrip) => formatMoney(minor, 
 
 const allBack = (trip: PromisedTrip) => words.allBack(money(trip.paid, trip));
 
-/** Cooling-off is promised only if it isn't too close to the trip. */
+/**
+ * The promise for a trip that is too close for all windows: the cooling-off, if there is still one, otherwise no
+ * refund.
+ */
 function withoutWindow(terms: CancellationTerms, trip: PromisedTrip): CancellationPromise {
   const { coolingOffHours, coolingOffNotWithinHours } = terms;
   const { today, travelDate } = trip;
@@ -88,14 +92,14 @@ function withoutWindow(terms: CancellationTerms, trip: PromisedTrip): Cancellati
   return { ...NO_REFUND, title: words.tooClose };
 }
 
-/** The last day with the window's refund, and the time of day if the deadline isn't midnight. */
+/** The last day with the window's refund, and the time of day if the deadline isn't at midnight. */
 function lastDay({ hoursBefore }: RefundWindow, travelDate: CalendarDay) {
   const rest = hoursBefore % 24;
   const day = addDays(travelDate, -Math.floor(hoursBefore / 24) - 1);
   return { day, time: rest === 0 ? null : `${String(24 - rest).padStart(2, '0')}:00` };
 }
 
-/** False on the day of a deadline that isn't midnight, because it may have passed. */
+/** False on the day of a deadline that isn't at midnight, because it may already have passed. */
 function isOpen(window: RefundWindow, { today, travelDate }: PromisedTrip): boolean {
   if (travelDate === null) return true;
   const { day, time } = lastDay(window, travelDate);

@@ -1,22 +1,22 @@
 /** A cancellation as decided, in minor units: `taken === backBefore + card + counter + kept`. */
 export interface DecidedCancellation {
   taken: number;
-  /** Returned, to be returned, or lost to a bank before the cancellation. */
+  /** The sum returned, being returned, or lost to a bank before the cancellation. */
   backBefore: number;
-  /** To be refunded to the card by the cancellation. */
+  /** The sum to be refunded to the card by the cancellation. */
   card: number;
-  /** To be returned by hand. */
+  /** The sum to be returned by hand. */
   counter: number;
   kept: number;
 }
 
 /** Money returned for a canceled trip up to now, in minor units; without failed refunds. */
 export interface MoneyBack {
-  /** By the cancellation's own refund, arrived or on its way. */
+  /** The sum of the cancellation's own refund, arrived or on its way. */
   own: number;
-  /** True if that refund waits for a bank. */
+  /** True if that refund is waiting for a bank. */
   held: boolean;
-  /** In any other way, before or after the cancellation: by card, by a bank, at the counter. */
+  /** The sum returned in any other way, before or after the cancellation: by card, by a bank, at the counter. */
   otherwise: number;
   /** The part of `otherwise` that was returned by hand after the cancellation. */
   handed: number;
@@ -24,18 +24,18 @@ export interface MoneyBack {
 
 /** `taken === backBefore + card + counter + backLater + kept`, and nothing is ever negative. */
 export interface CancellationToday {
-  /** Less than decided if an earlier refund has failed since. */
+  /** The sum before the cancellation; less than decided if an earlier refund has failed since then. */
   backBefore: number;
-  /** Returned after the cancellation, beyond its refund. */
+  /** The sum returned after the cancellation, beyond its refund. */
   backLater: number;
   kept: number;
-  /** True if nothing is left to refund to the card because the missing part was returned in another way. */
+  /** True if nothing is left to refund to the card because the rest was returned in another way. */
   isCovered: boolean;
 }
 
 /**
  * Compares the money returned for a canceled trip so far with the cancellation, whose amounts never change. Money
- * returned in another way first counts toward the promised refund: cash for the counter's part, and anything for a
+ * returned in another way counts toward the promised refund first: cash for the counter's part, and anything for a
  * refund that failed or that a bank has settled. Only the rest counts as returned later.
  */
 export function cancellationToday(

@@ -14,17 +14,17 @@ export interface PaidChange {
 }
 
 /**
- * The part of a change's refund that is beyond the policy. Giving up part of a trip counts as canceling that part,
- * and a change must not increase the refund of a later cancellation.
- * @param percent refunded by the policy right before the change
- * @param step refunds to a card are multiples of this, in minor units
+ * The part of a change's refund that is beyond the policy. Giving up part of a trip counts as canceling that part, and
+ * a change must not increase the refund of a later cancellation.
+ * @param percent The percentage that the policy refunds right before the change
+ * @param step Refunds to a card are multiples of this, in minor units
  */
 export function changeGoodwill(
   { back, cancelingAfter, cancelingBefore, newTotal, total }: PaidChange,
   { basis, percent, step }: { percent: number; basis: RefundBasis; step: number },
 ): number {
   const givenUp = Math.max(0, total - newTotal);
-  // Anything overpaid before the change belongs to the traveler anyway.
+  // anything overpaid before the change belongs to the traveler anyway
   const ofChange = Math.min(back, givenUp);
   const entitled =
     basis === 'paid'

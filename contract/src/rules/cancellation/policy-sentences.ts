@@ -1,7 +1,7 @@
 import * as words from '../../words/trips/terms.texts.js';
 import type { CancellationTerms, RefundBasis } from './policy.ts';
 
-/** '48 hours', '14 days', '1 hour': in whole days if there are more than two. */
+/** A span such as '48 hours', '14 days' or '1 hour', in days for a whole number of days greater than two. */
 export function spanText(hours: number): string {
   const days = hours / 24;
   if (Number.isInteger(days) && days > 2) return words.spans.days(days);
@@ -31,7 +31,7 @@ function windowText(hours: number, share: string, isFirst: boolean): string {
   return (isFirst ? first : later)({ span: spanText(hours), share });
 }
 
-/** One sentence for each window and one for the time after the last, without gaps or overlaps. */
+/** One sentence for each window and one for the time after the last one, without gaps or overlaps. */
 export function termSentences({ windows, basis }: CancellationTerms): TermSentence[] {
   const sentences = windows.map(({ hoursBefore, refundPercent: percent }, index): TermSentence => {
     return {
@@ -53,8 +53,8 @@ export function termSentences({ windows, basis }: CancellationTerms): TermSenten
 }
 
 /**
- * The text about canceling for travelers; the usual terms use the specification's words (§2).
- * @param cap maximum refund percent of a trip that was moved after a deadline
+ * The text about canceling for travelers; the usual terms have the specification's words (§2).
+ * @param cap The maximum refund percentage of a trip that was moved after a deadline
  */
 export function policySentences(terms: CancellationTerms, cap: number | null = null): string[] {
   const [only, ...more] = terms.windows;

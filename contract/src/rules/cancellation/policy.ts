@@ -1,18 +1,18 @@
-/** The percent refunded until a number of hours before the travel date. Whole numbers. */
+/** The percentage that is refunded until a number of hours before the travel date. Both are whole numbers. */
 export interface RefundWindow {
   hoursBefore: number;
   refundPercent: number;
 }
 
-/** The amount a refund percent applies to: the paid amount, or the total price (limited to the paid amount). */
+/** The amount to which a refund percentage applies: the sum paid, or the total price (limited to the sum paid). */
 export type RefundBasis = 'paid' | 'total';
 
-/** The terms of one version of a policy. Bookings keep the version they were made under. */
+/** The terms of one version of a policy. A booking keeps the version with which it was made. */
 export interface CancellationTerms {
-  /** Earliest first; hours and percents both decrease. If empty, nothing is refunded. */
+  /** The windows, earliest first; hours and percentages both decrease. If empty, nothing is refunded. */
   windows: readonly RefundWindow[];
   basis: RefundBasis;
-  /** Hours after booking with a full refund; 0 for none. */
+  /** The number of hours after booking with a full refund; 0 for none. */
   coolingOffHours: number;
   /** Cooling-off ends this many hours before the travel date, regardless of the time of booking. */
   coolingOffNotWithinHours: number;
@@ -52,7 +52,7 @@ export function plainTerms({
 
 export type WindowsFault = 'too_many' | 'hours' | 'percent' | 'order';
 
-/** Why windows are invalid, or null. Percents must strictly decrease, so that waiting never pays. */
+/** The reason why windows are invalid, or null. Percentages must strictly decrease, so that waiting never pays. */
 export function windowsFault(windows: readonly RefundWindow[]): WindowsFault | null {
   if (windows.length > WINDOW_LIMITS.count) return 'too_many';
   const whole = (value: number, most: number) =>

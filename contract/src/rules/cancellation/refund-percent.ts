@@ -1,35 +1,35 @@
 import type { CancellationTerms } from './policy.ts';
 
-/** The agency's exception for travel dates to a place, such as after a storm. */
+/** The agency's exception for travel dates at a place, for example after a storm. */
 export interface PolicyException {
   refundPercent: number;
-  /** When it was decided, in ms since 1970. */
+  /** The time when it was decided, in ms since 1970. */
   madeAt: number;
 }
 
 /**
- * The maximum refund percent of a moved trip, kept from its previous date: moving to a later date doesn't reopen a
- * missed deadline. Only an exception made after the move gives more.
+ * The maximum refund percentage of a moved trip, kept from its previous date, because moving to a later date doesn't
+ * reopen a missed deadline. Only an exception made after the move gives more.
  */
 export interface PercentCap {
   percent: number;
-  /** When it was moved, in ms since 1970. */
+  /** The time when the trip was moved, in ms since 1970. */
   since: number;
 }
 
-/** The instants, in ms since 1970, that a percent depends on. */
+/** The instants on which a percentage depends, in ms since 1970. */
 export interface CancellationInstants {
   at: number;
   bookedAt: number;
   /** The start of the travel date at the destination. */
   firstMidnight: number;
-  /** The instant that many hours before the travel date, in the destination's calendar. */
+  /** The instant that is this many hours before the travel date, in the destination's calendar. */
   deadline(hoursBefore: number): number;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** True shortly after booking, if the trip is far enough away for a full refund. */
+/** True shortly after booking if the trip is far enough away for a full refund. */
 function isCoolingOff(
   terms: CancellationTerms,
   { at, bookedAt, firstMidnight }: Omit<CancellationInstants, 'deadline'>,
@@ -42,7 +42,7 @@ function isCoolingOff(
   );
 }
 
-/** The percent that an exception gives to a trip with a cap. */
+/** The percentage that an exception gives for a trip with a cap. */
 export function exceptionPercent(
   { madeAt, refundPercent: percent }: PolicyException,
   cap: PercentCap | null,
@@ -50,7 +50,7 @@ export function exceptionPercent(
   return cap === null || madeAt > cap.since ? percent : Math.min(percent, cap.percent);
 }
 
-/** The refund percent by the terms, or by an exception if that is higher. Never increases with time. */
+/** The refund percentage by the terms, or by an exception if that is higher. Never increases with time. */
 export function refundPercent(
   terms: CancellationTerms,
   instants: CancellationInstants,

@@ -8,7 +8,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** The display name for the provider's code of a card brand; 'Card' if unknown. */
+/** The display name of a card brand, by the provider's code; 'Card' if unknown. */
 export function brandName(brand: string | null): string {
   return BRANDS[brand ?? ''] ?? 'Card';
 }

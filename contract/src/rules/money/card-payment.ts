@@ -1,13 +1,13 @@
 /** A card payment in the ledger, in minor units. The functions below never return negative amounts. */
 export interface CardPayment {
   amount: number;
-  /** Refunded because a change made the trip cheaper; arrived or on its way. No longer counts as paid. */
+  /** The sum refunded because a change made the trip cheaper, arrived or on its way. It no longer counts as paid. */
   repriced: number;
-  /** Refunded for any other reason, and arrived. Doesn't become due again. */
+  /** The sum refunded for any other reason, and arrived. It doesn't become due again. */
   refunded: number;
   /** Like `refunded`, but decided and still on its way. */
   pending: number;
-  /** Taken back by the bank in lost disputes. Becomes due again. */
+  /** The sum that the bank took back in lost disputes. It becomes due again. */
   lost: number;
 }
 
@@ -21,7 +21,7 @@ export function kindnessOf(payment: CardPayment): number {
   return Math.min(payment.refunded, paidOf(payment));
 }
 
-/** The same with refunds that are still on their way. */
+/** Like `kindnessOf`, including refunds that are still on their way. */
 export function givenOf(payment: CardPayment): number {
   return Math.min(payment.refunded + payment.pending, paidOf(payment));
 }

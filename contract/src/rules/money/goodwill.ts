@@ -2,19 +2,22 @@ import { CALLED_OFF_REASONS, type CancellationReason } from '../../options/trips
 import type { Permission, StaffRole } from '../people/permissions.ts';
 
 /**
- * A staff member's rights to refund a booking beyond the cancellation policy. Amounts are in minor units of the
+ * A staff member's permissions to refund a booking beyond the cancellation policy. Amounts are in minor units of the
  * booking's currency.
  */
 export interface GoodwillRights {
-  /** Has `money.refund`; without it, nothing is allowed. */
+  /** True with the permission `money.refund`; without it, nothing is allowed. */
   mayRefund: boolean;
-  /** Has `departures.cancel`: refunds of trips that the agency calls off don't count against the limit. */
+  /**
+   * True with the permission `departures.cancel`: refunds of trips that the agency calls off don't count against the
+   * limit.
+   */
   mayCallOff: boolean;
-  /** Maximum per booking, including goodwill already given by anyone; `Infinity` for owners. */
+  /** The maximum per booking, including goodwill that anyone has given; `Infinity` for owners. */
   limit: number;
 }
 
-/** The rights of a staff member; a null `refundLimit` means nothing for members, who aren't owners. */
+/** The permissions of a staff member. For members, who aren't owners, a null `refundLimit` means nothing. */
 export function goodwillRights(
   { refundLimit, role }: { role: StaffRole; refundLimit: number | null },
   may: (permission: Permission) => boolean,
@@ -28,7 +31,7 @@ export function goodwillRights(
 
 /** The goodwill already given for a booking, and the reason for giving more. */
 export interface GoodwillSituation {
-  /** Given by anyone so far. */
+  /** The sum given by anyone so far. */
   before: number;
   /** True if the agency calls the trip off (`isCalledOff`). */
   calledOff: boolean;
@@ -43,7 +46,7 @@ export function goodwillLeft(
   return calledOff && mayCallOff ? Infinity : Math.max(0, limit - before);
 }
 
-/** Why someone may not refund this amount beyond the policy, or null. */
+/** The reason why someone may not refund this amount beyond the policy, or null. */
 export function goodwillRefusal(
   rights: GoodwillRights,
   { beyond, ...situation }: GoodwillSituation & { beyond: number },
@@ -54,7 +57,7 @@ export function goodwillRefusal(
 }
 
 /**
- * True if the agency calls a trip off itself: with a full refund, for one of its own reasons, before the trip has
+ * True if the agency itself calls a trip off: with a full refund, for one of its own reasons, and before the trip has
  * begun at its destination.
  */
 export function isCalledOff({

@@ -5,15 +5,15 @@ export interface MoneyInHand {
   state: BookingState;
   /** The agreed total. */
   total: number;
-  /** Received by card and at the counter, less refunds (also in progress) and losses to a bank. */
+  /** The sum received by card and at the counter, less refunds (including pending ones) and losses to a bank. */
   inHand: number;
-  /** The amounts of the cancellation in force that are kept and that wait for a bank. */
+  /** The amounts of the booking's cancellation that are kept, and that are waiting for a bank. */
   canceled: { kept: number; held: number } | null;
 }
 
 /**
- * The amount that the agency owes the traveler, in minor units: anything paid beyond the price of a trip that takes
- * place, or the part of a canceled trip's payments that isn't kept. Refunding it isn't goodwill.
+ * The amount that the agency owes the traveler, in minor units: for a trip that takes place, anything paid beyond its
+ * price; for a canceled trip, the payments that aren't kept. Refunding it isn't goodwill.
  */
 export function owedBack({ canceled, inHand, state, total }: MoneyInHand): number {
   if (state === 'expired') return inHand;

@@ -5,18 +5,18 @@ import { amountDueNow, type ChargeMode, type TripTotal } from './prices/charge.t
 
 /**
  * A trip's total, paid and due amounts, in minor units of one currency. `paid + dueNow + dueOnArrival === total`,
- * unless more was paid than the trip costs now. For a canceled trip, `total` is the amount kept, and equals
- * `paid - refunded`. Every screen and email about a trip's price shows these amounts. None is ever negative, and
- * `refunded` is never more than `paid`.
+ * unless more was paid than the trip costs now. For a canceled trip, `total` is the amount kept, and equals `paid -
+ * refunded`. Every screen and email about a trip's price shows these amounts. None is ever negative, and `refunded`
+ * never exceeds `paid`.
  */
 export interface PriceBreakdown {
   total: number;
   /**
-   * By card and at the counter. Refunds are only subtracted if a change made the trip cheaper; amounts that a bank
-   * took back always are.
+   * The sum paid by card and at the counter. Refunds are subtracted only if a change made the trip cheaper; amounts
+   * that a bank took back always are.
    */
   paid: number;
-  /** The refunded part of `paid`; it doesn't become due again. */
+  /** The refunded part of `paid`, which doesn't become due again. */
   refunded: number;
   /** Due by card; 0 once the trip counts as paid. */
   dueNow: number;
@@ -30,23 +30,23 @@ export interface BookingSums {
   state: BookingState;
   /** The agreed price. */
   trip: TripTotal;
-  /** The card payments that make it paid; without those refunded in full. */
+  /** The card payments that count toward it, without those refunded in full. */
   payments: readonly CardPayment[];
-  /** Received at the counter, less money returned there, unless that was given for good. */
+  /** The sum received at the counter, less what was returned there unless it was goodwill. */
   counter: number;
-  /** The part of `counter` that was returned for good. */
+  /** The part of `counter` that was returned as goodwill. */
   given?: number;
-  /** If canceled: everything ever received, and the part that is kept. */
+  /** If canceled: everything that was ever received, and the part that is kept. */
   canceled: { taken: number; kept: number } | null;
 }
 
 export interface TripMoney {
-  /** Paid by card, or at the counter by at least the amount that the card would be charged. */
+  /** True if paid by card, or if the sum at the counter is at least what the card would be charged. */
   isPaid: boolean;
   breakdown: PriceBreakdown;
 }
 
-/** The only place that calculates a booking's balance; `charge` splits the unpaid part. */
+/** Calculates a booking's balance; nothing else does. `charge` splits the unpaid part. */
 export function tripMoney(sums: BookingSums, charge: ChargeMode): TripMoney {
   const { state, trip, payments, canceled } = sums;
   const { total, currency } = trip;
@@ -69,7 +69,7 @@ export function tripMoney(sums: BookingSums, charge: ChargeMode): TripMoney {
   return { isPaid, breakdown: { total, paid, refunded, dueNow, dueOnArrival, currency } };
 }
 
-/** The same money in the form that a cancellation needs: the amounts received and already returned. */
+/** The money in the form that a cancellation needs: the sums received and already returned. */
 export function moneyTaken(
   { payments, trip }: Pick<BookingSums, 'payments' | 'trip'>,
   counter: { received: number; returned: number; given?: number },

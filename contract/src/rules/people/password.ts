@@ -33,7 +33,7 @@ const YELLOW_FROM = 40;
 const GREEN_FROM = 80;
 
 export interface PasswordStrength {
-  /** 0 to 100: 20 for each rule that holds. */
+  /** The strength from 0 to 100: 20 for each rule that the password meets. */
   percent: number;
   colour: 'red' | 'yellow' | 'green';
   missing: readonly PasswordRule[];

@@ -13,21 +13,21 @@ const OWNERS: readonly StaffRole[] = ['owner'];
 /** All permissions, with the roles that have them. */
 const ROLES_WITH = {
   'bookings.read': ALL,
-  /** Book for customers, change bookings, write notes, resend emails. */
+  /** To book for customers, change bookings, write notes, and send emails again. */
   'bookings.write': ALL,
   checkin: ALL,
-  /** Includes the refund by the policy. */
+  /** To cancel bookings with the policy's refund. */
   'bookings.cancel': MANAGERS,
-  /** For the agency's own reasons, with a full refund regardless of the policy and of the member's limit. */
+  /** To cancel for the agency's own reasons, with a full refund regardless of the policy and of the member's limit. */
   'departures.cancel': OWNERS,
-  /** See ledger, revenue and journal. */
+  /** To see the ledger, revenue and journal. */
   'money.read': MANAGERS,
-  /** Receive and return money at the counter. */
+  /** To receive and return money at the counter. */
   'money.counter': ALL,
   'money.void': MANAGERS,
-  /** Refund beyond the policy; members up to their limit. */
+  /** To refund beyond the policy; members up to their limit. */
   'money.refund': MANAGERS,
-  /** See customers; the contact data of a booking comes with `bookings.read`. */
+  /** To see customers; a booking's contact data only require `bookings.read`. */
   'customers.read': MANAGERS,
   'customers.export': OWNERS,
   'customers.erase': OWNERS,

@@ -1,8 +1,8 @@
 import { DEFAULT_SPOT_RATING } from '../../options/catalogue.ts';
 
 /**
- * The rating to show for a destination; null if no one rated it: neither travelers nor the agency, which says nothing
- * about a contribution and whose own destinations start with the specification's default (spec §3).
+ * The rating to show for a destination; null if neither travelers nor the agency have rated it. The agency doesn't rate
+ * contributions, and its own destinations start with the specification's default (spec §3).
  */
 export function knownRating({
   contributed,

@@ -19,7 +19,7 @@ function rounded(totals: RatingTotals, parts: 10 | 100): number | null {
 export const meanRating = (totals: RatingTotals): number | null => rounded(totals, 100);
 
 /**
- * A destination's rating, for display and sorting: with enough reviews their mean to one decimal, otherwise the
+ * A destination's rating, for display and sorting: the mean to one decimal if there are enough reviews, otherwise the
  * stored (editorial) value.
  */
 export function shownRating(totals: RatingTotals, editorial: number): number {

@@ -26,9 +26,9 @@ export type Reviewer = 'traveler' | 'contributor' | 'staff';
 export interface ReviewedTrip {
   state: BookingState;
   reviewer: Reviewer;
-  /** The calendar day at the destination on which it was booked. */
+  /** The calendar day at the destination when the trip was booked. */
   bookedOn: CalendarDay;
-  /** Paid by card or at the counter. */
+  /** True if the trip was paid, by card or at the counter. */
   paid: boolean;
   travelDate: CalendarDay;
   days: number;
@@ -39,13 +39,12 @@ export interface ReviewedTrip {
   written: { state: ReviewState; wasHidden: boolean } | null;
 }
 
-/** The last day on which a review of a trip can be written, at the destination. */
+/** The last calendar day at the destination on which a trip's review can be written. */
 export const lastReviewDay = (travelDate: CalendarDay, days: number): CalendarDay =>
   addDays(lastTripDay(travelDate, days), REVIEW_WITHIN_DAYS);
 
 /**
- * True if a trip was booked before its first day or on it. A trip booked later can't be canceled, and may already be
- * over.
+ * True if a trip was booked on its first day or before. A trip booked later can't be canceled, and may already be over.
  */
 export const isBookedInTime = ({
   bookedOn,
@@ -53,8 +52,8 @@ export const isBookedInTime = ({
 }: Pick<ReviewedTrip, 'bookedOn' | 'travelDate'>): boolean => bookedOn <= travelDate;
 
 /**
- * Why a trip can't be reviewed, or null. Travelers who booked in time, paid and went may write one review, unless
- * they contributed the destination or work for the agency. A review they removed may be written again.
+ * The reason why a trip can't be reviewed, or null. Travelers who booked in time, paid and went may write one review,
+ * unless they contributed the destination or work for the agency. They may write a review again after removing it.
  */
 export function reviewRefusal(trip: ReviewedTrip): ReviewRefusal | null {
   const { attendance, days, paid, reviewer, state, today, travelDate, written } = trip;

@@ -16,7 +16,7 @@ function readBlock(block: string): Answered {
 }
 
 /**
- * Reads questions with their answers from a text: a question on one line, its answer on the lines below it, and an empty
+ * Reads questions with their answers from a text: a question on one line, its answer on the lines below, and an empty
  * line before the next question. Leaves out questions without an answer.
  */
 export function readFaq(text: string): Answered[] {

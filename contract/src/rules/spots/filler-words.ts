@@ -1,4 +1,4 @@
-/** Words that connect others and describe nothing. 'us' isn't one: it is a country. */
+/** Words that connect others and describe nothing. 'us' isn't among them, because it is a country. */
 const CONNECTING =
   'a an the in on at of to for with from by and or is are be do i me my we our you your it its this that some any there';
 
@@ -13,8 +13,8 @@ const connecting = new Set(CONNECTING.split(' '));
 const aboutTravel = new Set(ABOUT_TRAVEL.split(' '));
 
 /**
- * The words that say what is searched for. Empty if all are about traveling itself ('places to visit'). Words that only
- * connect are kept if there are no others, unless something else in the sentence was understood.
+ * The words to search for. Empty if all are about traveling itself ('places to visit'). Connecting words are kept if
+ * there are no others, unless something else in the sentence was understood.
  */
 export function withoutFillers(words: readonly string[], isUnderstood: boolean): string[] {
   const left = words.filter((word) => !connecting.has(word) && !aboutTravel.has(word));

@@ -4,28 +4,28 @@ import { TRIP_LENGTH_NAMES, TRIP_LENGTHS, type TripLength } from '../trips/dates
 import { withoutFillers } from './filler-words.ts';
 import { costIn, type Said, type SaidCost } from './sentence-cost.ts';
 
-/** A search as its sentence says it: filters of the catalog, and the words to search for. */
+/** The meaning of a search sentence: filters of the catalog, and the words to search for. */
 export interface SearchSentence {
   /** Normalized as `searchText` does, without fillers. */
   words: readonly string[];
-  /** All words as typed, normalized; for destinations whose name contains 'May' or 'Weekend'. */
+  /** All typed words, normalized, for destinations whose name contains 'May' or 'Weekend'. */
   typed: readonly string[];
-  /** January is 1. */
+  /** The month; January is 1. */
   month?: number;
   length?: TripLength;
   cost?: SaidCost;
 }
 
-/** Ends what was before and begins what follows, so that words on both sides of a filter aren't read together. */
+/** Separates the words before and after a filter, so that they aren't read together. */
 const GAP = ' | ';
 
 /**
  * Reads a search such as 'cheap beach in july for a week'. Months, lengths and prices become filters, fillers are left
- * out, and the other words are searched for. Of several months, lengths or prices the first one counts.
+ * out, and the other words are searched for. If there are several months, lengths or prices, the first one counts.
  */
 export function readSentence(text: string): SearchSentence {
   const typed = wordsIn(text);
-  // prices first: '$80 a day' is no length
+  // prices first, because '$80 a day' isn't a length
   const [cost, unpriced] = take(typed.join(' '), costIn);
   const [length, unlimited] = take(unpriced, lengthIn);
   const [month, left] = take(unlimited, monthIn);
@@ -40,7 +40,7 @@ export function readSentence(text: string): SearchSentence {
   };
 }
 
-/** The first meaning that a text has, and the text without the words that say it or another one. */
+/** The first meaning found in a text, and the text without the words of this or another meaning. */
 function take<Meaning>(
   text: string,
   find: (text: string) => Said<Meaning> | null,
@@ -53,7 +53,7 @@ function take<Meaning>(
   return [first?.meaning, left];
 }
 
-/** The words of a text without the punctuation around them; as they are if that is all there is. */
+/** The words of a text without the punctuation around them, unless the text is nothing but punctuation. */
 function wordsIn(text: string): string[] {
   const words = searchText(text)
     .split(' ')
@@ -120,7 +120,7 @@ function countOf(text: string): number {
   return COUNTS[text] ?? Number(text);
 }
 
-/** Three nights are four days; a weekend is one, however many there are. */
+/** The number of days. Three nights are four days; a weekend counts only once. */
 function daysOf(count: number, unit: string): number {
   if (unit === 'weekend') return 2;
   return unit === 'night' ? count + 1 : count * (DAYS[unit] ?? 1);

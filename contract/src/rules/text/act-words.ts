@@ -80,7 +80,7 @@ const WORDS: Readonly<Record<AuditedAction, string>> = {
 type Detail = Readonly<Record<string, string | number>>;
 
 const ROLES: Readonly<Record<string, string>> = { administrator: 'owner', traveller: 'traveler' };
-/** Cancellation reasons whose codes don't read as American English. */
+/** Words for cancellation reasons whose codes aren't readable. */
 const REASONS: Readonly<Record<string, string>> = {
   asked_by_traveller: 'the traveler asked for it',
   too_few_travellers: 'too few travelers',
@@ -89,7 +89,7 @@ const spaced = (code: string | number) => String(code).replaceAll('_', ' ');
 const isGiven = (value: string | number | undefined): value is string | number =>
   value !== undefined && value !== '';
 
-/** Details of an action that are worth reading, in order; other details are for programs. */
+/** Details of an action that are worth showing, in order; other details are only for programs. */
 const FACTS: readonly ((detail: Detail) => string | false)[] = [
   ({ spot, country }) => isGiven(spot) && [spot, country].filter(isGiven).join(', '),
   ({ from, to }) => isGiven(from) && isGiven(to) && `from ${roleName(from)} to ${roleName(to)}`,
@@ -115,7 +115,7 @@ const FACTS: readonly ((detail: Detail) => string | false)[] = [
   ({ reason }) => isGiven(reason) && `reason: ${REASONS[reason] ?? spaced(reason)}`,
 ];
 
-/** A permission that no longer exists is shown by its code. */
+/** A permission in words; one that no longer exists is shown by its code. */
 function permissionText(code: string): string {
   return (permissionTexts as Readonly<Record<string, string>>)[code] ?? code;
 }
@@ -140,7 +140,7 @@ function movedFrom(
 /** An action in words, for readers of the audit log. */
 export function wordsOfAct({ action, detail }: { action: AuditedAction; detail: Detail }): {
   what: string;
-  /** Details; empty if there are none. */
+  /** The details; empty if there are none. */
   more: string;
 } {
   const facts = FACTS.map((fact) => fact(detail)).filter((fact) => fact !== false);

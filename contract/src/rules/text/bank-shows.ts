@@ -1,6 +1,5 @@
 /**
- * When a refund appears at the bank: sending it takes seconds, but banks show it days later. 0 days: the agency promises
- * nothing.
+ * When banks show a refund: sending it takes seconds, but they show it days later. 0 days: the agency promises nothing.
  */
 export function bankShowsText(days: number): string {
   if (days === 0) return 'Your bank decides when it shows it.';

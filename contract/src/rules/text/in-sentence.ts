@@ -1,4 +1,4 @@
-/** Joins list entries within a sentence: `Round-trip flight` becomes lowercase, `VIP lounge` doesn't. */
+/** Joins list entries within a sentence: `Round-trip flight` becomes lower-case, `VIP lounge` doesn't. */
 export function inSentence(entries: readonly string[]): string {
   return entries
     .map((entry) =>

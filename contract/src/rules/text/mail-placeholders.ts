@@ -1,6 +1,6 @@
 import { ACCOUNT_MAIL_KINDS, type OwnWordMail } from '../../options/trips/mail-kinds.ts';
 
-/** Words in braces that the agency's own texts in emails may contain, each replaced by its value. */
+/** Words in braces that the agency can use in its own texts in emails, each of which a value replaces. */
 export const MAIL_PLACEHOLDERS = [
   'name',
   'destination',
@@ -12,7 +12,7 @@ export const MAIL_PLACEHOLDERS = [
 ] as const;
 export type MailPlaceholder = (typeof MAIL_PLACEHOLDERS)[number];
 
-/** Those of emails about an account. */
+/** The placeholders in emails about an account. */
 const ACCOUNT_PLACEHOLDERS = ['name', 'agency'] as const satisfies readonly MailPlaceholder[];
 
 /** The placeholders that emails of a kind may contain. */

@@ -1,6 +1,6 @@
 /**
- * Normalizes text for search: unifies compatibility forms, removes accents and letter case, and collapses
- * whitespace. Browser and server both use it, so that 'São' matches 'sao' on both sides.
+ * Normalizes a text for search: unifies compatibility forms, removes accents and letter case, and collapses white
+ * space. Browser and server both use it, so 'São' matches 'sao' in both.
  */
 export function searchText(text: string): string {
   return text

@@ -1,10 +1,10 @@
 import { addDays } from './dates/trip-days.ts';
 
-/** The views of the agency's list that show how many bookings are in them. */
+/** The views of the agency's list that show their number of bookings. */
 export const COUNTED_VIEWS = ['week', 'open', 'unpaid', 'canceled'] as const;
 export type CountedView = (typeof COUNTED_VIEWS)[number];
 
-/** The filter of each view, in the order of the address; `today` is a calendar day. */
+/** The filter of each view, in the order of the address's parameters; `today` is a calendar day. */
 export const viewFilters = (today: string) =>
   ({
     week: { state: 'booked', travelFrom: today, travelTo: addDays(today, 6) },

@@ -3,9 +3,9 @@ import { addDays } from './dates/trip-days.ts';
 
 /** A trip as a calendar entry. */
 export interface CalendarTrip {
-  /** Never changes, so that a later file replaces the same entry. */
+  /** An id that never changes, so that a later file replaces the same entry. */
   uid: string;
-  /** Increases with each change. */
+  /** A number that increases with each change. */
   sequence: number;
   /** Time of the last change (ISO 8601). */
   changedAt: string;
@@ -42,7 +42,7 @@ export function calendarFile(trip: CalendarTrip): string {
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${trip.sequence}`,
     `DTSTART;VALUE=DATE:${basic(trip.firstDay)}`,
-    // The day after the last day, because DTEND is exclusive.
+    // the day after the last one, because DTEND is exclusive
     `DTEND;VALUE=DATE:${basic(addDays(trip.lastDay, 1))}`,
     `SUMMARY:${escaped(trip.title)}`,
     ...optional('LOCATION', trip.location),
@@ -75,7 +75,7 @@ function optional(name: string, value: string): string[] {
 
 const basic = (day: CalendarDay) => day.replaceAll('-', '');
 
-/** Escapes a text value into one line, so that nothing people wrote becomes a property. */
+/** Escapes a text value into one line, so that no one's text can become a property. */
 function escaped(text: string): string {
   return text
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
@@ -88,7 +88,7 @@ function well(line: string): string {
   return line.replaceAll(/\p{Cs}/gu, '\uFFFD').replaceAll(/(?!\t)\p{Cc}/gu, '');
 }
 
-/** URIs have no escapes in RFC 5545; whitespace is removed. */
+/** Removes white space from a URI, because RFC 5545 has no escapes for it. */
 function uri(address: string): string {
   return well(address).replaceAll(/\s/g, '');
 }

@@ -6,7 +6,7 @@ interface Inclusions {
 
 /**
  * The inclusions promised to a new booking, which never change for it. If the destination lists neither inclusions nor
- * exclusions, those usual for the agency's trips.
+ * exclusions, they are the usual ones of the agency's trips.
  */
 export function inclusionsOf(
   { bring, included, notIncluded }: Inclusions,

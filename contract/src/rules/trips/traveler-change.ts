@@ -3,21 +3,21 @@ import type { Party } from './party.ts';
 import type { TripPhase } from './dates/trip-phase.ts';
 import type { CalendarDay } from './dates/travel-dates.ts';
 
-/** The parts of a booking that decide whether its traveler may change it. */
+/** The facts about a booking that decide if its traveler may change it. */
 export interface ChangeableBooking {
   isPaid: boolean;
-  /** The amount paid, by card or at the counter, in minor units. */
+  /** The sum paid by card or at the counter, in minor units. */
   paid: number;
   attendance: Attendance;
   phase: TripPhase;
 }
 
-/** Why a traveler can't change a booking, as problem codes of the API. */
+/** The reasons why a traveler can't change a booking, as problem codes of the API. */
 export type TravelerChangeRefusal = 'booking_paid' | 'trip_started' | 'ask_agency';
 
 /**
- * Why a traveler can't change an active booking, or null. Once money was paid, only the agency changes it, because
- * another date could reopen a missed refund deadline.
+ * The reason why a traveler can't change an active booking, or null. Once something was paid, only the agency can
+ * change it, because another date could reopen a missed refund deadline.
  */
 export function travelerChangeRefusal({
   attendance,
@@ -37,7 +37,7 @@ export interface TripExtent {
   party: Party;
 }
 
-/** True if a trip doesn't exceed the agreed one, so that the agreed prices apply; otherwise today's do. */
+/** True if a trip doesn't exceed the agreed one, so that the agreed prices apply; otherwise the current ones do. */
 export function isWithinAgreed(
   agreed: TripExtent,
   { days, party, travelDate }: TripExtent,

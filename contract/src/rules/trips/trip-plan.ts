@@ -14,8 +14,8 @@ const freeDay = (day: number): PlannedDay => ({ day, title: freeDayTitle, text: 
 
 /**
  * A destination's plan for a trip of `days` days, one entry per day. The last planned day is the way home, so it is
- * always the last day of the trip: a longer trip gets free days before it, a shorter one leaves out the days before it.
- * A one-day trip is the first planned day. Empty if nothing is planned.
+ * always the last day of the trip: a longer trip gets free days before it, and a shorter one leaves out the days before
+ * it. A one-day trip is the first planned day. Empty if nothing is planned.
  */
 export function tripPlan(itinerary: readonly PlannedDay[], days: number): PlannedDay[] {
   const planned = itinerary.toSorted((one, other) => one.day - other.day);

@@ -2,7 +2,7 @@ import type { BookingState } from '../../options/trips/booking-core.ts';
 import type { PriceBreakdown } from '../money/trip-money.ts';
 import { hasEnded } from './dates/has-ended.ts';
 
-/** The parts of a booking that decide whether it has a voucher. */
+/** The facts about a booking that decide if it has a voucher. */
 interface VoucherSituation {
   breakdown: Pick<PriceBreakdown, 'paid' | 'total'>;
   state: BookingState;
@@ -11,8 +11,8 @@ interface VoucherSituation {
 }
 
 /**
- * True if the voucher of a booking may be shown: once anything was paid, by card or at the counter. An unpaid trip has
- * one only if it costs nothing, or if the agency lets travelers pay all of it on arrival.
+ * True if a booking's voucher may be shown: once anything was paid, by card or at the counter. An unpaid trip has one
+ * only if it costs nothing, or if the agency lets travelers pay for all of it on arrival.
  */
 export function hasVoucher({ breakdown, payOnArrival, state }: VoucherSituation): boolean {
   if (hasEnded({ state })) return false;

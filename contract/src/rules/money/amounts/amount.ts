@@ -3,7 +3,7 @@ import { type CostFault, minorOf, parseCost, type ParsedCost } from './cost.ts';
 import { formatMoney, minorDigits, minorStep, moneyText } from './currency.ts';
 import { looksLikeCurrency, typedMarks } from './typed-marks.ts';
 
-/** A typed text as one amount in minor units, the amounts that it could mean, or the reason why it is none. */
+/** A typed text as one amount in minor units, the amounts that it could mean, or the reason why it isn't an amount. */
 export type ReadAmount =
   | { ok: true; minor: number }
   | { ok: false; reason: CostFault }
@@ -22,11 +22,11 @@ interface Digits {
 }
 
 /**
- * Reads an amount as people type it: decimals after a comma or a point; thousands grouped by the other one, by
- * spaces or apostrophes, in threes or as lakhs; the currency before or after it; full-width, Arabic, Persian,
- * Devanagari and Bengali digits. No character is ever dropped: a text that isn't one amount has a reason, and one
- * that could be two amounts is `unclear`. `1.250` is unclear in eur, but `1,250` isn't, because the site groups
- * with commas, too. If a currency has three decimals, both are unclear.
+ * Reads an amount as people type it: decimals after a comma or a point; thousands grouped by the other one, by spaces
+ * or apostrophes, in threes or as lakhs; the currency before or after it; full-width, Arabic, Persian, Devanagari and
+ * Bengali digits. No character is ever ignored: a text that isn't one amount has a reason, and one that could be two
+ * amounts is `unclear`. In eur, `1.250` is unclear but `1,250` isn't, because the site itself groups with commas. In a
+ * currency with three decimals, both are unclear.
  */
 export function readAmount(typed: string, currency: string, range: AmountRange = {}): ReadAmount {
   const text = inPlainCharacters(typed);
@@ -41,7 +41,10 @@ export function readAmount(typed: string, currency: string, range: AmountRange =
   return question(readings.map((digits) => inRange(withoutThirdZero(digits), currency, range)));
 }
 
-/** The same for texts from clients, which may repeat a text that the product wrote: `KWD 1,250` has one meaning. */
+/**
+ * Like `readAmount`, for texts from clients, which may repeat a text that the product wrote: `KWD 1,250` has one
+ * meaning.
+ */
 export function readSentAmount(sent: string, currency: string): ReadAmount {
   const written = parseCost(sent, currency);
   return written.ok ? written : readAmount(sent, currency);
@@ -68,7 +71,7 @@ export function exactMoney(minor: number, currency: string): string {
   return isWhole ? moneyText(minor, currency, digits) : formatMoney(minor, currency);
 }
 
-/** Minor units as a person would type them, without a second meaning: `950`, `237.50`, `1.25` in kwd. */
+/** Minor units as a person would type them, with only one meaning: `950`, `237.50`, `1.25` in kwd. */
 export function typedAmount(minor: number, currency: string): string {
   const scale = 10 ** minorDigits(currency);
   return minor % scale === 0
@@ -101,7 +104,10 @@ const SAME: Readonly<Record<string, string>> = {
   '～': '~',
 };
 
-/** Other digits, spaces, dashes and apostrophes as their plain ones, without invisible marks of direction. */
+/**
+ * A text with plain digits, spaces, dashes and apostrophes in place of other ones, and without invisible direction
+ * marks.
+ */
 function inPlainCharacters(typed: string): string {
   return [...typed.replaceAll(/[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')]
     .map((character) => SAME[character] ?? plainDigit(character))
@@ -116,7 +122,9 @@ function plainDigit(character: string): string {
   return zero === undefined ? character : String(code - zero);
 }
 
-/** A minus in front or behind, or parentheses; `139,-` is a way to write no cents. */
+/**
+ * True for a minus before or after the number, or parentheses. `139,-` is only a way to write that there are no cents.
+ */
 const isNegative = (text: string) =>
   text.startsWith('-') || /^\(.*\)$/.test(text) || /\d\s*-$/.test(text);
 
@@ -124,7 +132,7 @@ function withoutCurrency(text: string, currency: string): string {
   const marks = typedMarks(currency);
   const before = marks.find((mark) => startsWith(text, mark));
   const rest = before === undefined ? text : text.slice(before.length).trim();
-  // 50K may be fifty thousand
+  // 50K may mean fifty thousand
   const after = marks.find((mark) => mark !== 'K' && endsWith(rest, mark));
   const number = after === undefined ? rest : rest.slice(0, -after.length).trim();
   return number.replace(/(\d)[.,]\s?-{1,2}$/, '$1');
@@ -135,7 +143,7 @@ const startsWith = (text: string, mark: string) =>
 const endsWith = (text: string, mark: string) =>
   text.slice(-mark.length).toLowerCase() === mark.toLowerCase();
 
-/** True if the text around the digits names a currency: the marks of this one have been removed. */
+/** True if the text around the digits names a currency; the marks of the expected one have been removed. */
 function isForeign(number: string): boolean {
   if (!/\d/.test(number)) return false;
   const around = [/^[^\d.,-]+/, /[^\d.,-]+$/].map((edge) => edge.exec(number)?.[0].trim() ?? '');
@@ -153,7 +161,7 @@ function readingsOf(number: string, currency: string): Digits[] {
   if (kinds.length === 2) return decimal;
   const whole = ungrouped(number, first);
   if (whole === null) return decimal;
-  // without decimals, a separator before three digits groups
+  // without decimals, a separator before three digits is for grouping
   return hasDecimals(currency) ? [whole, ...decimal] : [whole];
 }
 
@@ -178,7 +186,7 @@ function ungrouped(number: string, mark: string): Digits | null {
   return { whole: [head, ...groups].join(''), fraction: '' };
 }
 
-/** True if one separator before three digits isn't the site's way to group. */
+/** True if there is a single separator before three digits that isn't the site's way to group. */
 function needsAnswer(number: string, currency: string): boolean {
   if (!hasDecimals(currency) || !/^[1-9]\d{0,2}[.,]\d{3}$/.test(number)) return false;
   return minorDigits(currency) === 3 || number.includes('.');
@@ -190,7 +198,7 @@ function inRange(digits: Digits, currency: string, { least, most }: AmountRange)
   return isTooMuch ? { ok: false, reason: 'too_large' } : read;
 }
 
-/** `1.250` in eur could be 1.25, and `1.255` nothing but 1255. */
+/** `1.250` in eur could be 1.25, but `1.255` can only be 1255. */
 const withoutThirdZero = ({ whole, fraction }: Digits): Digits => ({
   whole,
   fraction: fraction.replace(/^(\d\d)0$/, '$1'),

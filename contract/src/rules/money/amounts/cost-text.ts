@@ -2,7 +2,7 @@ import { currencySymbol, minorDigits } from './currency.ts';
 
 /**
  * The cost text of an amount, as in `average_cost` and `travelCost`: `$1,200.50` in every language. `parseCost` is the
- * inverse; people read amounts as `formatMoney` writes them.
+ * inverse. For people, `formatMoney` writes amounts.
  */
 export function costText(minor: number, currency: string): string {
   const digits = minorDigits(currency);

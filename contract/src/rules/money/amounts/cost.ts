@@ -1,6 +1,6 @@
 import { currencyMarks, maxMinorUnits, minorDigits, minorStep } from './currency.ts';
 
-/** Why a cost text is invalid. */
+/** The reasons why a cost text is invalid. */
 export type CostFault =
   | 'blank'
   | 'negative'
@@ -17,10 +17,10 @@ const PLAIN = /^\d+(?:\.\d+)?$/;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
 /**
- * Parses a cost text (spec §3, '$500') as the product writes it into whole minor units: `$1,200.50` is 120050 in
- * usd. The symbol or code of the site's currency may precede the number; thousands may be grouped with commas;
- * ASCII digits only. Other texts are rejected with a reason, never guessed. `readAmount` (`amount.ts`) reads what
- * people type; it isn't here because public pages load this file first.
+ * Parses a cost text (spec §3, '$500') in the product's own form into whole minor units: `$1,200.50` is 120050 in usd.
+ * The symbol or code of the site's currency may come before the number, and commas may group thousands; only ASCII
+ * digits are allowed. Other texts are refused with a reason, never guessed. `readAmount` (`amount.ts`) reads what
+ * people type; it is in another file because public pages load this one first.
  */
 export function parseCost(text: string, currency: string): ParsedCost {
   const number = withoutCurrency(text.trim(), currency);
@@ -44,7 +44,10 @@ function withoutCurrency(text: string, currency: string): string {
   return text;
 }
 
-/** Minor units of plain digits before and after the decimal point, from `least` to the largest card payment. */
+/**
+ * The minor units of plain digits before and after the decimal point, if they are from `least` to the largest card
+ * payment.
+ */
 export function minorOf(
   { whole, fraction }: { whole: string; fraction: string },
   currency: string,

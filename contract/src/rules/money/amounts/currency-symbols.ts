@@ -1,4 +1,6 @@
-/** Symbols that several currencies use in their own countries; elsewhere they mean another currency, or are ambiguous. */
+/**
+ * Symbols that several countries use for their own currencies; elsewhere, they mean another currency or are ambiguous.
+ */
 const SHARED = {
   $: 'ars aud bbd bmd bnd bsd bzd cad clp cop cup dop fjd gyd hkd jmd kyd lrd mxn nad nzd sbd sgd srd ttd twd uyu xcd',
   '¥': 'cny',
@@ -81,7 +83,7 @@ const OWN = {
  */
 export const CURRENCY_SYMBOLS: ReadonlyMap<string, string> = byCurrency(OWN);
 
-/** Ambiguous local symbols of currencies: accepted as input, never written. */
+/** Ambiguous local symbols of currencies, which are accepted as input and never written. */
 export const SHARED_SYMBOLS: ReadonlyMap<string, string> = byCurrency(SHARED);
 
 function byCurrency(bySymbol: Readonly<Record<string, string>>) {

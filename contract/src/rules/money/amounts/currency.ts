@@ -3,8 +3,8 @@ import { decimalSign, symbolFirst } from '../../../words/formats/numbers.texts.j
 import { grouped } from './grouped.ts';
 
 /**
- * Currencies without minor units, and with three decimals, as card providers treat them: as in ISO 4217,
- * except for `isk` and `ugx`, which have two decimals that are always zero.
+ * Currencies without minor units, and those with three decimals, as card providers treat them: as in ISO 4217, except
+ * for `isk` and `ugx`, which have two decimals that are always zero.
  */
 const ZERO_DECIMAL = new Set(
   'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '),
@@ -13,9 +13,9 @@ const THREE_DECIMAL = new Set('bhd jod kwd omr tnd'.split(' '));
 const WHOLE_UNITS_ONLY = new Set(['isk', 'ugx']);
 
 /**
- * Stripe allows eight digits, and more in currencies with small units: twelve in `idr`, ten in `cop`,
- * nine in `inr` (docs.stripe.com/currencies, 'Minimum and maximum charge amounts'). Amounts are stored as
- * 32-bit integers, up to 2,147,483,647; where Stripe allows more, the limit is the next lower round number.
+ * Limits of card payments. Stripe allows eight digits, and more in currencies with small units: twelve in `idr`, ten in
+ * `cop`, nine in `inr` (docs.stripe.com/currencies, 'Minimum and maximum charge amounts'). Amounts are stored as 32-bit
+ * integers, up to 2,147,483,647; where Stripe allows more, the limit is the next lower round number.
  */
 const EIGHT_DIGITS = 99_999_999;
 const MORE_DIGITS: ReadonlyMap<string, number> = new Map([
@@ -29,13 +29,13 @@ export function maxMinorUnits(currency: string): number {
   return MORE_DIGITS.get(currency) ?? EIGHT_DIGITS;
 }
 
-/** Number of decimals of a currency, by lowercase ISO 4217 code: 0, 2 or 3. */
+/** The number of decimals of a currency, by lowercase ISO 4217 code: 0, 2 or 3. */
 export function minorDigits(currency: string): 0 | 2 | 3 {
   if (ZERO_DECIMAL.has(currency)) return 0;
   return THREE_DECIMAL.has(currency) ? 3 : 2;
 }
 
-/** Card payments must be a multiple of this many minor units; with three decimals, the last digit is 0. */
+/** The number of minor units of which card payments must be a multiple; with three decimals, the last digit is 0. */
 export function minorStep(currency: string): 1 | 10 | 100 {
   if (WHOLE_UNITS_ONLY.has(currency)) return 100;
   return THREE_DECIMAL.has(currency) ? 10 : 1;
@@ -46,7 +46,7 @@ export function currencySymbol(currency: string): string {
   return CURRENCY_SYMBOLS.get(currency) ?? currency.toUpperCase();
 }
 
-/** All accepted prefixes if the currency is known: its symbol, its code, and its ambiguous local symbol. */
+/** All prefixes that are accepted if the currency is known: its symbol, its code, and its ambiguous local symbol. */
 export function currencyMarks(currency: string): readonly string[] {
   const plain = SHARED_SYMBOLS.get(currency);
   const marks = [currencySymbol(currency), currency.toUpperCase()];
@@ -55,8 +55,8 @@ export function currencyMarks(currency: string): readonly string[] {
 
 /**
  * Formats minor units as the language writes them: `$1,200`, `$1,200.50`, `¥500`, `MX$20`, `CHF 20`; in German
- * `1.200,50 $`. Decimals are left out if zero.
- * @param minor a whole number
+ * `1.200,50 $`. Decimals are left out if they are zero.
+ * @param minor A whole number
  */
 export function formatMoney(minor: number, currency: string): string {
   const digits = minorDigits(currency);

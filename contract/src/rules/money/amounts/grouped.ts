@@ -1,12 +1,12 @@
 import { groupsFrom, groupSign } from '../../../words/formats/numbers.texts.js';
 
 /**
- * Formats a whole number: `12,345`. Without `Intl`, because a browser's first `Intl` format takes 12 ms
- * (50 ms on a phone), and the first screens show many counts.
+ * Formats a whole number: `12,345`. Doesn't use `Intl`, because a browser's first `Intl` format takes 12 ms (50 ms on a
+ * phone), and the first screens show many counts.
  */
 export function grouped(count: number): string {
   const digits = String(count);
-  // Spanish groups digits from five on.
+  // Spanish groups digits only in numbers with five or more
   if (groupsFrom > 4 && digits.length < groupsFrom) return digits;
   return digits.replace(/\B(?=(?:\d{3})+$)/g, groupSign);
 }

@@ -1,7 +1,7 @@
 import { CURRENCY_SYMBOLS, SHARED_SYMBOLS } from './currency-symbols.ts';
 import { currencyMarks } from './currency.ts';
 
-/** Ways to write a currency that the product itself doesn't use, but other sites and keyboards do. */
+/** Ways to write a currency that other sites and keyboards use, but not the product itself. */
 const TYPED: Readonly<Record<string, readonly string[]>> = {
   aud: ['AU$', '$AU'],
   bhd: ['د.ب.', 'BD'],
@@ -37,7 +37,7 @@ export function typedMarks(currency: string): string[] {
 
 const NAMED = [CURRENCY_SYMBOLS, SHARED_SYMBOLS, new Map(Object.entries(TYPED))];
 const CODES = new Set(NAMED.flatMap((names) => Array.from(names.keys())));
-/** Single letters are too often something else: 50K, 5m. */
+/** The marks of all currencies, except single letters, which too often mean something else: 50K, 5m. */
 const MARKS = new Set(
   [...CURRENCY_SYMBOLS.values(), ...SHARED_SYMBOLS.values(), ...Object.values(TYPED).flat()]
     .filter((mark) => mark.length > 1)

@@ -4,11 +4,11 @@ import { type PriceLine, tripPrice, USUAL_PRICE_RULES } from './trip-price.ts';
 
 /** A booking's price as stored. */
 export interface AgreedPrice {
-  /** Per day, in minor units. */
+  /** The cost per day in minor units. */
   cost: number;
   currency: string;
   durationDays: number;
-  /** In minor units. Null, like the lines, for one adult: the cost per day times the days. */
+  /** The total in minor units. Null, like the lines, for one adult at the cost per day times the days. */
   total: number | null;
   priceLines: PriceLine[] | null;
 }
@@ -18,7 +18,7 @@ export function agreedTotal({ cost, currency, durationDays: days, total }: Agree
   return { total: total ?? cost * days, days, currency };
 }
 
-/** The lines that the agreed price consists of. */
+/** The lines of the agreed price. */
 export function agreedLines(booking: AgreedPrice): PriceLine[] {
   const { cost: perDay, currency, durationDays: days, priceLines } = booking;
   const trip = { perDay, currency, days, party: ONE_ADULT };

@@ -4,7 +4,7 @@ import { floorStep } from '../amounts/rounding.ts';
 /** How much is charged by card: the price of one day (spec §2, Card payment) or of the whole trip. */
 export type ChargeMode = 'day' | 'total';
 
-/** A trip's price, from which the card charge is calculated; in minor units. */
+/** A trip's price, from which the card charge is calculated. Amounts are in minor units. */
 export interface TripTotal {
   total: number;
   days: number;
@@ -17,7 +17,7 @@ export function amountDueNow({ total, days, currency }: TripTotal, charge: Charg
   return charge === 'total' ? total : Math.ceil(total / (days * step)) * step;
 }
 
-/** True if the amount due now exceeds the maximum for card payments, so that the trip could never be paid. */
+/** True if the amount due now exceeds the maximum for card payments, so that no one could pay for the trip. */
 export function exceedsCardLimit(trip: TripTotal, charge: ChargeMode): boolean {
   return amountDueNow(trip, charge) > maxMinorUnits(trip.currency);
 }
@@ -30,8 +30,8 @@ interface Charged {
 }
 
 /**
- * The amount of a card payment that can still be refunded, in minor units; `pending` is already being refunded. A bank
- * may take a part that leaves more decimals than cards can be refunded.
+ * The amount of a card payment that can still be refunded, in minor units, without `pending`, which is already being
+ * refunded. After a bank has taken a part, more decimals may be left than cards can be refunded.
  */
 export function refundableAmount(
   { amount, amountLost, amountRefunded, currency }: Charged,

@@ -38,7 +38,7 @@ export type BreakdownPart = 'total' | 'paid' | 'refunded' | 'dueNow' | 'dueOnArr
 /** The labels of the amounts, on screens and in emails. */
 export const BREAKDOWN_LABELS: Readonly<Record<BreakdownPart, string>> = breakdownTexts;
 
-/** The lines of a breakdown for display. Irrelevant parts are left out, except for the amount due on arrival. */
+/** The lines of a breakdown for display. Irrelevant parts are left out, but never the amount due on arrival. */
 export function breakdownLines(
   breakdown: PriceBreakdown,
 ): { part: BreakdownPart; label: string; amount: string }[] {
@@ -52,7 +52,7 @@ export function breakdownLines(
   }));
 }
 
-/** The currency code shown once with a breakdown's amounts: 'USD'. */
+/** The currency code that is shown once for all amounts of a breakdown: 'USD'. */
 export function currencyCode({ currency }: Pick<PriceBreakdown, 'currency'>): string {
   return currency.toUpperCase();
 }

@@ -16,7 +16,7 @@ export interface PriceRules {
   infantBelow: number;
   /** Maximum number of people per booking; null for the usual limit. */
   maxParty: number | null;
-  /** Discounts from certain numbers of paying people on; only the highest one reached applies. */
+  /** Discounts by the number of paying people; only the one for the highest number reached applies. */
   groups: GroupDiscount[];
 }
 
@@ -49,7 +49,7 @@ export type PriceLineKind = 'adult' | 'child' | 'infant' | 'party' | 'group_disc
 export interface PriceLine {
   kind: PriceLineKind;
   quantity: number;
-  /** Price per unit and day; negative for discounts. */
+  /** The price per unit and day; negative for discounts. */
   unit: number;
   days: number;
   amount: number;
@@ -70,8 +70,8 @@ export interface PricedTrip {
 }
 
 /**
- * The price of a trip for a party (spec §5: one adult pays the cost per day times the days). Prices of
- * children and infants are rounded down to amounts that a card can pay, group discounts up.
+ * The price of a trip for a party (spec §5: one adult pays the cost per day times the days). Prices of children and
+ * infants are rounded down, and group discounts up, to amounts that a card can pay.
  */
 export function tripPrice(trip: PricedTrip, rules: PriceRules): TripPrice {
   const step = minorStep(trip.currency);

@@ -1,4 +1,4 @@
-/** The names of the months in English: those of seasons, which are stored with them, and of searches. */
+/** The English names of the months, which are used in stored seasons and in searches. */
 export const ENGLISH_MONTHS = [
   'January',
   'February',

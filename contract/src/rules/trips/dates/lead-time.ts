@@ -3,9 +3,9 @@ import { type CalendarDay, formatDay } from './travel-dates.ts';
 import { addDays } from './trip-days.ts';
 
 export interface LeadTime {
-  /** Days between booking and the first possible travel date; 0 allows today. */
+  /** The number of days between booking and the first possible travel date; 0 allows today. */
   leadDays: number;
-  /** The date of a booking that is being changed; it may stay. */
+  /** The current date of a booking that is being changed, which may stay. */
   agreed?: CalendarDay;
 }
 

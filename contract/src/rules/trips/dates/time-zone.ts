@@ -28,7 +28,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The local time of a zone at an instant, to the second, as ms since 1970 as if it were UTC. */
+/** The local time of a zone at an instant, to the second, as the ms since 1970 that it would have in UTC. */
 export function clockAt(at: number, zone: string): number {
   const read = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatOf(zone).formatToParts(at)) {
@@ -38,7 +38,7 @@ export function clockAt(at: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The calendar day at an instant in a zone. Throws if the zone doesn't exist. */
+/** The calendar day in a zone at an instant. Throws if the zone doesn't exist. */
 export function localDay(at: Date, zone: string): CalendarDay {
   return new Date(clockAt(at.getTime(), zone)).toISOString().slice(0, 10);
 }

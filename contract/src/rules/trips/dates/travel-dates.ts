@@ -31,33 +31,33 @@ function daysInMonth(year: number, month: number): number {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
 }
 
-/** Today by this machine's clock and time zone; in the browser, the traveler's today. */
+/** Today by this machine's clock and time zone; in a browser, the traveler's today. */
 export function localToday(now: Date): CalendarDay {
   const two = (n: number) => String(n).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 /**
- * The earliest calendar day that is still today somewhere on earth (UTC-12). Bookings go by the destination's own
- * day instead: `localDay`.
+ * The earliest calendar day that is still today somewhere on earth (UTC-12). Bookings use the destination's own day
+ * instead: `localDay`.
  */
 export function earliestToday(now: Date): CalendarDay {
   return new Date(now.getTime() - 12 * HOUR_MS).toISOString().slice(0, 10);
 }
 
-/** The latest calendar day that is today anywhere on earth (UTC+14). */
+/** The latest calendar day that is already today somewhere on earth (UTC+14). */
 function latestToday(now: Date): CalendarDay {
   return new Date(now.getTime() + 14 * HOUR_MS).toISOString().slice(0, 10);
 }
 
-/** The possible days of a counter payment for a booking, in any time zone. */
+/** The days that a counter payment for a booking can have, in any time zone. */
 export function counterDays(bookedAt: Date, now: Date): { from: CalendarDay; to: CalendarDay } {
   return { from: earliestToday(bookedAt), to: latestToday(now) };
 }
 
 export type TravelDateFault = 'not_a_day' | 'past' | 'too_far';
 
-/** Checks a travel date against the day at the destination (spec §5: required, not earlier than today). */
+/** Checks a travel date against the current day at the destination (spec §5: required, not earlier than today). */
 export function travelDateFault(date: string, today: CalendarDay): TravelDateFault | null {
   if (!isCalendarDay(date)) return 'not_a_day';
   if (date < today) return 'past';

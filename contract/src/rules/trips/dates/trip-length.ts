@@ -9,7 +9,7 @@ export const TRIP_LENGTHS = {
 export type TripLength = keyof typeof TRIP_LENGTHS;
 export const TRIP_LENGTH_NAMES = ['short', 'medium', 'long'] as const satisfies TripLength[];
 
-/** The range of days in a recommended duration such as '3-4 days', '1 week', '10 days'; null if there is none. */
+/** The range of days in a recommended duration such as '3-4 days', '1 week', '10 days'; null if the text has none. */
 export function tripDaysOf(text: string): { from: number; to: number } | null {
   const [, first, last, unit = ''] =
     /(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s*\+?\s*(day|week|night)?/i.exec(text) ?? [];

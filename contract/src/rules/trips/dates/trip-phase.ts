@@ -4,7 +4,7 @@ import { lastTripDay } from './trip-days.ts';
 /** A trip's phase by the destination's calendar; never stored. */
 export type TripPhase = 'upcoming' | 'under_way' | 'over';
 
-/** @param today the calendar day at the destination */
+/** @param today The calendar day at the destination */
 export function tripPhase(
   { travelDate, days }: { travelDate: CalendarDay; days: number },
   today: CalendarDay,
