@@ -14,7 +14,13 @@ import { categoriesOf, plurals, SOURCE_LANGUAGE } from '../words/plurals.mjs';
  */
 const translated = {
   de: ['contract/src/words/', 'web/src/app/', 'web/src/features/', 'web/src/ui/'],
-  es: ['contract/src/words/formats/'],
+  es: [
+    'contract/src/words/',
+    'web/src/app/',
+    'web/src/domain/',
+    'web/src/features/',
+    'web/src/ui/',
+  ],
   fr: ['contract/src/words/formats/', 'contract/src/words/trips/'],
   ar: ['contract/src/words/formats/'],
 };
