@@ -64,7 +64,7 @@ const InboxFilter = z.object({
   state: z.optional(z.enum(MESSAGE_STATES)),
   /** Part of a name, email address, subject or text. */
   q: z.optional(text(TEXT_LIMITS.search)),
-  /** `me`, `no one` for unassigned messages, or the id of a colleague. */
+  /** `me`, `nobody` for unassigned messages, or the id of a colleague. */
   assigned: z.optional(Id),
 });
 

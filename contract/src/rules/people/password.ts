@@ -1,6 +1,6 @@
 import { ruleTexts } from '../../words/forms/password.texts.js';
 
-/** Symbols that count as special characters; exactly those of the identity provider's policy. */
+/** Symbols that count as special characters, exactly those in the identity provider's policy. */
 export const PASSWORD_SYMBOLS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~';
 export const PASSWORD_LENGTH = { min: 6, max: 4096 } as const;
 

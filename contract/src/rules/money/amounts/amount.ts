@@ -53,7 +53,7 @@ export function readSentAmount(sent: string, currency: string): ReadAmount {
 /** Messages for the person who typed it. */
 export const COST_FAULT_TEXT: Readonly<Record<CostFault, string>> = words.costFaultTexts;
 
-/** The end of a sentence about an amount, or the question which amount is meant. */
+/** The end of a sentence about a faulty amount, or the question which amount is meant. */
 export function amountFaultText(
   read: Extract<ReadAmount, { ok: false }>,
   currency: string,
