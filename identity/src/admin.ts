@@ -15,25 +15,25 @@ export interface AdminUser {
   readonly picture?: string;
   readonly disabled: boolean;
   readonly hasPassword: boolean;
-  /** Linked external accounts, e.g. 'google.com'. */
+  /** Linked external accounts, such as 'google.com'. */
   readonly providers: readonly string[];
   readonly createdAt: Date;
   readonly lastLoginAt?: Date;
 }
 
-/** For the product's own code, which authorizes the caller first. */
+/** Functions for the product's own code, which authorizes the caller first. */
 export interface Admin {
   getUser(uid: string): Promise<AdminUser | undefined>;
-  /** Deletes an account and everything that belongs to it here; false if there is none. */
+  /** Deletes an account and everything that belongs to it here. Returns false if there is none. */
   deleteUser(uid: string): Promise<boolean>;
   /**
    * Disables or enables an account. A disabled account keeps its sessions, which work again once it is enabled.
    * Returns false if there is no such account.
    */
   setDisabled(uid: string, disabled: boolean): Promise<boolean>;
-  /** Ends one session, or all of them, and returns the number. Their tokens stop working immediately. */
+  /** Ends one session, or all of them, and returns their number. Their tokens stop working immediately. */
   revokeSessions(uid: string, sessionId?: string): Promise<number>;
-  /** Most recently used first, at most 200. */
+  /** An account's sessions, most recently used first, at most 200. */
   listSessions(uid: string): Promise<SessionInfo[]>;
 }
 

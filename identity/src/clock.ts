@@ -1,4 +1,4 @@
-/** Source of the time; tests supply their own. */
+/** The source of the time; tests supply their own. */
 export interface Clock {
   now(): Date;
 }
@@ -8,7 +8,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** `milliseconds` after (or, negative, before) a moment. */
+/** The moment some milliseconds after another one; before it if negative. */
 export function later(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds);
 }

@@ -24,12 +24,12 @@ const PATHS: ActionPaths = {
 };
 
 export interface Identity {
-  /** Register at the origin root, without a prefix. */
+  /** The routes, to be registered at the origin's root without a prefix. */
   readonly plugin: FastifyPluginAsync;
-  /** Errors: InvalidTokenError; those of the database. */
+  /** Verifies an ID token. Errors: InvalidTokenError; those of the database. */
   verify(idToken: string): Promise<VerifiedIdentity>;
   readonly publicConfig: { readonly projectId: string; readonly apiKey: string };
-  /** Signs with new keys; the old ones stay published until their tokens have expired. */
+  /** Signs with new keys from now on. The old ones stay published until their tokens have expired. */
   rotateKeys(): Promise<void>;
   /** Deletes expired records; call it about every hour. */
   prune(): Promise<void>;
@@ -37,9 +37,9 @@ export interface Identity {
 }
 
 /**
- * Assembles the service; the tables must exist. Creates and stores the signing keys on first use,
- * safely when several processes start at once.
- * Errors: a missing, short or wrong keySecret; an unusable publicUrl; those of the database.
+ * Assembles the service, whose tables must exist. Creates and stores the signing keys on first use, safely even if
+ * several processes start at once. Errors: a missing, short or wrong keySecret; an unusable publicUrl; those of the
+ * database.
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { db, clock, issuer, projectId, apiKey } = options;

@@ -9,13 +9,13 @@ import type { IdTokens } from './sessions/id-token.ts';
 import type { SqlDatabase } from './sql.ts';
 import type { Clock } from './clock.ts';
 
-/** Dependencies of the endpoints. */
+/** The parts that endpoints depend on. */
 export interface Deps {
   readonly db: SqlDatabase;
   readonly clock: Clock;
   readonly options: IdentityOptions;
   readonly paths: ActionPaths;
-  /** Allowed origins of continue URLs. */
+  /** The allowed origins of continue URLs. */
   readonly origins: ReadonlySet<string>;
   readonly hasher: PasswordHasher;
   readonly idTokens: IdTokens;
@@ -26,12 +26,12 @@ export interface Deps {
   emit(event: IdentityEvent): void;
 }
 
-/** One request, stripped of HTTP. */
+/** One request, without its HTTP parts. */
 export interface Call {
   readonly body: Body;
   /** The client's address, as far as it can be trusted. */
   readonly address: string;
-  /** The part of it that limits are keyed on. */
+  /** The part of the address by which limits count. */
   readonly network: string;
   readonly userAgent: string;
   /** The client's language, for links in emails. */

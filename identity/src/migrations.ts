@@ -122,7 +122,7 @@ create table identity_familiar_networks (
 create index identity_familiar_networks_seen on identity_familiar_networks (seen_at);
 `;
 
-/** The service's tables, forward only; the server runs them in order under a lock. */
+/** The service's tables, as migrations that only go forward. The server runs them in order under a lock. */
 export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'identity-0001-tables', sql: tables },
   {
@@ -130,7 +130,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
     sql: 'alter table identity_users add column email_verified_at timestamptz;',
   },
   {
-    // Sign-in links are off; email_link of the users is no longer read.
+    // Sign-in links are off, so the users' email_link is no longer read.
     name: 'identity-0003-no-sign-in-links',
     sql: "delete from identity_codes where request_type = 'EMAIL_SIGNIN';",
   },

@@ -7,12 +7,12 @@ export function randomToken(bytes: number): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-/** The form in which the database stores a secret: enough to recognize it, useless to a thief. */
+/** The form in which the database stores a secret: enough to recognize it, but useless to a thief. */
 export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** A user id as the protocol's clients know it: 28 letters and digits. */
+/** A user id in the form that the protocol's clients know: 28 letters and digits. */
 export function newUserId(): string {
   return Array.from({ length: 28 }, () => ALPHANUMERIC.charAt(randomInt(62))).join('');
 }

@@ -12,8 +12,8 @@ export interface SqlDatabase extends SqlExecutor {
 }
 
 /**
- * Errors of the database's adapter, and of PostgreSQL when resources are exhausted: a full disk, no
- * memory, too many connections.
+ * Error codes of the database's adapter, and of PostgreSQL when resources are exhausted: a full disk, no memory, too
+ * many connections.
  */
 const UNAVAILABLE = /^DB_|^53...$/;
 

@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts';
 import type { VerifiedIdentity } from './options.ts';
 import { resolveIdToken, type Refusal } from './sessions/authenticate.ts';
 
-/** The token doesn't identify anyone (any more). */
+/** The token doesn't identify anyone, or no longer does. */
 export class InvalidTokenError extends Error {
   readonly reason: Refusal;
 
@@ -14,15 +14,14 @@ export class InvalidTokenError extends Error {
 }
 
 /**
- * The person identified by an ID token. Runs one indexed query each time, so that an ended session stops
- * working immediately.
- * Errors: InvalidTokenError; those of the database.
+ * The person whom an ID token identifies. Runs one indexed query each time, so that an ended session stops working
+ * immediately. Errors: InvalidTokenError; those of the database.
  */
 export async function verifyIdToken(
   deps: Pick<Deps, 'db' | 'idTokens'>,
   idToken: string,
 ): Promise<VerifiedIdentity> {
-  // Far longer than any of our tokens; longer text isn't even decoded.
+  // far longer than any of our tokens; a longer text isn't even decoded
   if (idToken.length > 8192) throw new InvalidTokenError('invalid');
   const found = await resolveIdToken(deps, idToken);
   if (typeof found === 'string') throw new InvalidTokenError(found);

@@ -1,6 +1,6 @@
 import type { Answer, Deps } from '../deps.ts';
 
-/** GET /v2/recaptchaConfig: off. The SDK throws if the key is missing. */
+/** GET /v2/recaptchaConfig, which says that it is off. The SDK throws if the key is missing. */
 export function recaptchaConfig(): Answer {
   return {
     recaptchaKey: 'projects/embedded/keys/none',
@@ -11,7 +11,7 @@ export function recaptchaConfig(): Answer {
   };
 }
 
-/** GET /v1/projects: the domains on which the SDK's own pop-up may be used. */
+/** GET /v1/projects, which lists the domains on which the SDK's own pop-up may be used. */
 export function project(deps: Deps): Answer {
   const hosts = Array.from(deps.origins, (origin) => new URL(origin).hostname);
   return {

@@ -15,7 +15,7 @@ const LIFETIME: Record<CodeType, number> = {
   VERIFY_AND_CHANGE_EMAIL: DAY,
   RECOVER_EMAIL: 7 * DAY,
 };
-/** Expired codes are kept this long, so that people learn why their link doesn't work. */
+/** The time for which expired codes are kept, so that people learn why their link doesn't work. */
 const REMEMBERED = 7 * DAY;
 
 /** A one-time code from an email, as stored. */
@@ -64,7 +64,7 @@ export async function consumeCode(tx: SqlExecutor, secret: string, now: Date): P
     `delete from identity_codes where code_hash = $1 returning ${COLUMNS}`,
     [secretHash(secret)],
   );
-  // An expired code rolls the transaction back, so that it stays stored and is reported again.
+  // an expired code rolls the transaction back, so that it stays stored and is reported again
   return living(code, now);
 }
 
@@ -75,8 +75,8 @@ function living(code: Code | undefined, now: Date): Code {
 }
 
 /**
- * Voids the codes that were sent for a user, except those that undo a change of address: a thief must
- * not be able to void the owner's way back by changing something else.
+ * Voids the codes sent for a user, except those that undo a change of address. A thief who changes something else must
+ * not be able to take this way back from the owner.
  */
 export async function voidCodes(tx: SqlExecutor, userId: string): Promise<void> {
   await tx.query(
@@ -85,12 +85,12 @@ export async function voidCodes(tx: SqlExecutor, userId: string): Promise<void> 
   );
 }
 
-/** Voids every code, because the owner of the mailbox is known and no other claim is valid. */
+/** Voids all codes, because the owner of the mailbox is known and no other claim is valid. */
 export async function voidAllCodes(tx: SqlExecutor, userId: string): Promise<void> {
   await tx.query('delete from identity_codes where user_id = $1', [userId]);
 }
 
-/** Codes that expired before this moment can be deleted. */
+/** The moment by which codes are deleted: those that expired before it can be. */
 export function forgetCodesExpiredBefore(now: Date): Date {
   return later(now, -REMEMBERED);
 }

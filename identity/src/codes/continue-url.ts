@@ -10,9 +10,9 @@ export function allowedOrigins(publicUrl: string, extra: readonly string[]): Rea
 }
 
 /**
- * The page that the user continues to after the email's link. Only our own site is allowed, or our emails
- * could send people anywhere. On a developer's machine, any port of the same machine is allowed.
- * Errors: INVALID_CONTINUE_URI, UNAUTHORIZED_DOMAIN.
+ * The page to which the user continues after the email's link. Only our own site is allowed, because otherwise our
+ * emails could send people anywhere. On a developer's machine, any port of that machine is allowed. Errors:
+ * INVALID_CONTINUE_URI, UNAUTHORIZED_DOMAIN.
  */
 export function readContinueUrl(
   deps: Pick<Deps, 'origins' | 'options'>,

@@ -31,10 +31,10 @@ const ACCOUNTS: Readonly<Record<string, Endpoint>> = {
   createAuthUri,
 };
 
-/** The calls under /identitytoolkit.googleapis.com. */
+/** Mounts the calls under /identitytoolkit.googleapis.com. */
 export function mountToolkit(scope: FastifyInstance, deps: Deps): void {
   for (const [name, endpoint] of Object.entries(ACCOUNTS)) {
-    // Two colons escape one; a single colon would start a parameter.
+    // Two colons stand for one; a single colon would start a parameter.
     post(scope, deps, `/v1/accounts::${name}`, endpoint);
   }
   scope.get('/v2/passwordPolicy', () => passwordPolicyAnswer());
@@ -42,7 +42,7 @@ export function mountToolkit(scope: FastifyInstance, deps: Deps): void {
   scope.get('/v1/projects', () => project(deps));
 }
 
-/** The calls under /securetoken.googleapis.com. */
+/** Mounts the calls under /securetoken.googleapis.com. */
 export function mountSecureToken(scope: FastifyInstance, deps: Deps): void {
   post(scope, deps, '/v1/token', token);
 }

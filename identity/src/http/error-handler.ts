@@ -18,7 +18,7 @@ export function protocolErrorHandler(
 ): FastifyReply {
   const failure = toProtocolError(error);
   if (failure.code >= 500) {
-    // A 503 is intended under overload or without a database.
+    // a 503 is intended under overload or without a database
     const level = failure.code === 503 ? 'warn' : 'error';
     request.log[level]({ failure: describeError(error) }, 'identity request failed');
   }

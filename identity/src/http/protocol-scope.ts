@@ -5,12 +5,12 @@ import { ProtocolError } from '../protocol/protocol-error.ts';
 import { mountCors } from './cors.ts';
 import { protocolErrorHandler } from './error-handler.ts';
 
-/** In bytes; the longest legitimate request is only a fraction of this. */
+/** The maximum size of a body in bytes; the longest legitimate request is only a fraction of it. */
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * Makes everything in a scope speak the protocol: its errors, its 404, its bodies (JSON or form), no
- * caching, and the API key where it is required.
+ * Makes everything in a scope follow the protocol: errors, 404s, bodies (JSON or form), no caching, and the API key
+ * where it is required.
  */
 export function protocolScope(
   scope: FastifyInstance,

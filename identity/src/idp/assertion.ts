@@ -68,11 +68,11 @@ export class AssertionVerifier {
   async #verify(idToken: string): Promise<Record<string, unknown>> {
     const { demo, google } = this.#providers;
     try {
-      // Reads the issuer before checking the signature, to know whose keys to use.
+      // reads the issuer before checking the signature, to know whose keys to use
       const source = demo?.isIssuerOf(idToken) ? demo : google;
       if (source) return await source.verify(idToken);
     } catch (cause) {
-      // Any other error means that the provider's keys, or our own, couldn't be loaded.
+      // any other error means that the provider's keys, or our own, couldn't be loaded
       if (!(cause instanceof errors.JOSEError)) throw unavailable(cause);
     }
     throw new ProtocolError(
@@ -81,7 +81,7 @@ export class AssertionVerifier {
   }
 }
 
-/** Query, fragment and body contain the same kind of values; a later one wins. */
+/** The fields of a response. Query, fragment and body may have the same ones; a later part wins. */
 function readFields(body: Body): URLSearchParams {
   const requestUri = readText(body, 'requestUri', 'INVALID_REQUEST_URI', 16_384);
   if (!requestUri) throw new ProtocolError('MISSING_REQUEST_URI');

@@ -17,11 +17,11 @@ export interface IdpClaims {
 
 function shortText(value: unknown): string | null {
   if (typeof value !== 'string' || !isStorable(value)) return null;
-  // By code points, so that no surrogate pair is cut in half.
+  // cut by code points, so that no surrogate pair is split
   return Array.from(value.trim()).slice(0, MAX_DISPLAY_NAME).join('') || null;
 }
 
-/** @param payload of a token with a verified signature. Errors: INVALID_IDP_RESPONSE. */
+/** @param payload The payload of a token whose signature was verified. Errors: INVALID_IDP_RESPONSE. */
 export function readIdpClaims(payload: Readonly<Record<string, unknown>>): IdpClaims {
   const { sub, email, picture } = payload;
   if (typeof sub !== 'string' || sub === '' || sub.length > 255 || !isStorable(sub)) {

@@ -18,7 +18,7 @@ export class DemoGoogle {
     this.#keys = keys;
   }
 
-  /** An ID token for a demo account, valid for five minutes. @param email in its folded form */
+  /** An ID token for a demo account, valid for five minutes. @param email The address in its folded form */
   async mint(account: { email: string; name: string }): Promise<string> {
     const { kid, privateKey } = await this.#keys.signingKey();
     const now = epochSeconds(this.#clock.now());
@@ -32,7 +32,7 @@ export class DemoGoogle {
       .sign(privateKey);
   }
 
-  /** True if the token claims to be issued here. Errors: those of jose, for text that isn't a token. */
+  /** True if a token claims to be issued here. Errors: those of jose, for a text that isn't a token. */
   isIssuerOf(token: string): boolean {
     return decodeJwt(token).iss === this.#issuer;
   }

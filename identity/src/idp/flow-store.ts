@@ -7,7 +7,7 @@ import type { PopupEvent } from './popup-event.ts';
 const FLOW_LIFETIME = 10 * MINUTE;
 const RESULT_LIFETIME = 2 * MINUTE;
 
-/** A visit to the provider; these values must match when the browser returns. */
+/** A visit to the provider, with values that must match when the browser returns. */
 export interface Flow {
   readonly verifier: string;
   readonly nonce: string;
@@ -77,7 +77,7 @@ export async function storeResult(
   return result;
 }
 
-/** Redeems a result; works only once. */
+/** Redeems a result, which works only once. */
 export async function redeemResult(
   on: SqlExecutor,
   handle: string,

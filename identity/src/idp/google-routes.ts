@@ -10,7 +10,7 @@ import { readPopupEvent, type PopupEvent } from './popup-event.ts';
 const COOKIE = 'identity_flow';
 const EXPIRED = 'This sign-in has expired. Close the window and try again.';
 
-/** The pop-up's round trip to Google: code flow with PKCE, state and nonce. */
+/** Mounts the pop-up's round trip to Google: code flow with PKCE, state and nonce. */
 export function mountGoogle(scope: FastifyInstance, deps: Deps, google: Google): void {
   const { publicUrl } = deps.options;
   const redirectUri = new URL('/__/auth/callback', publicUrl).href;

@@ -30,7 +30,7 @@ export class Google {
     this.#clock = clock;
   }
 
-  /** The URL to send the browser to (code flow with PKCE). Errors: if the provider can't be reached. */
+  /** The URL to which the browser is sent (code flow with PKCE). Errors: if the provider can't be reached. */
   async authorizationUrl(request: {
     state: string;
     nonce: string;
@@ -80,11 +80,11 @@ export class Google {
     return payload;
   }
 
-  /** The payload of an ID token issued for us. Errors: those of jose and of the network. */
+  /** The payload of an ID token that was issued for us. Errors: those of jose and of the network. */
   async verify(idToken: string): Promise<Record<string, unknown>> {
     const { discovery, jwks } = await this.#load();
     const { payload } = await jwtVerify(idToken, jwks, {
-      // Google issues tokens with and without the scheme in the issuer.
+      // Google issues tokens both with and without the scheme in the issuer
       issuer: discovery.issuer === GOOGLE ? [GOOGLE, 'accounts.google.com'] : discovery.issuer,
       audience: this.#options.clientId,
       algorithms: ['RS256'],

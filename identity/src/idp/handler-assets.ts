@@ -9,12 +9,12 @@ export interface HandlerAssets {
   readonly 'handler.css': string;
 }
 
-/** Resolves by package name, because a product bundled with this package runs from another folder. */
+/** Resolves packages by name, because a product bundled with this package runs from another folder. */
 const { resolve } = createRequire(import.meta.url);
 const read = (name: keyof HandlerAssets): Promise<string> =>
   readFile(resolve(`@wayfarer/identity/assets/${name}`), 'utf8');
 
-/** Errors: if a file is missing. */
+/** Reads the pop-up's files. Errors: if a file is missing. */
 export async function readHandlerAssets(): Promise<HandlerAssets> {
   return {
     'chooser.html': await read('chooser.html'),

@@ -12,7 +12,7 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The pop-up's script and style files. */
+/** Mounts the pop-up's script and style files. */
 export function mountHandlerAssets(scope: FastifyInstance, assets: HandlerAssets): void {
   const scripts = ['chooser.js', 'relay.js'] as const;
   for (const name of scripts) {

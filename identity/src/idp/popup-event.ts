@@ -1,4 +1,4 @@
-/** The app's request to the pop-up; the response is matched by `eventId`. */
+/** The app's request to the pop-up. Its response has the same `eventId`. */
 export interface PopupEvent {
   readonly apiKey: string;
   readonly appName: string;

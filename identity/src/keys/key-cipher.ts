@@ -12,19 +12,19 @@ export class KeySecretError extends Error {
   }
 }
 
-/** Protects private keys at rest with AES-256-GCM; without a secret they are stored as they are. */
+/** Encrypts private keys at rest with AES-256-GCM; without a secret, they are stored as they are. */
 export interface KeyCipher {
-  /** @param kid bound to the result, so that stored keys can't be swapped */
+  /** @param kid Bound to the result, so that stored keys can't be swapped */
   seal(pem: string, kid: string): string;
-  /** Errors: `KeySecretError`, with a message for the operator. */
+  /** Decrypts a stored key. Errors: `KeySecretError`, with a message for the operator. */
   open(stored: string, kid: string): string;
-  /** True if this cipher would protect the stored text better than it is now. */
+  /** True if this cipher would protect a stored key better than it is protected now. */
   isStale(stored: string): boolean;
 }
 
 const isSealed = (stored: string): boolean => stored.startsWith(`${PREFIX}:`);
 
-/** @param secret from the operator, at least 16 characters */
+/** @param secret The operator's secret, with at least 16 characters */
 export function createKeyCipher(secret: string | undefined): KeyCipher {
   if (secret === undefined) return plainCipher;
   if (secret.length < 16) {

@@ -15,9 +15,9 @@ import {
   type KeyRow,
 } from './key-store.ts';
 
-/** A retired key is published for twice the life of a token. */
+/** The time for which a retired key stays published: twice the life of a token. */
 const OVERLAP = 2 * HOUR;
-/** Maximum time until another process notices a rotation. */
+/** The maximum time until another process notices a rotation. */
 const CACHED_FOR = MINUTE;
 const KID = /^[\w-]{43}$/;
 const generate = promisify(generateKeyPair);
@@ -43,7 +43,7 @@ export class KeyRing {
     this.#purpose = purpose;
   }
 
-  /** The signing key; created and stored on first use. Errors: those of the cipher. */
+  /** The signing key, which is created and stored on first use. Errors: those of the cipher. */
   async signingKey(): Promise<{ kid: string; privateKey: KeyObject }> {
     const now = this.#clock.now().getTime();
     if (this.#signing && this.#signing.until > now) return this.#signing.value;
@@ -79,7 +79,7 @@ export class KeyRing {
     return rows.map((row) => row.publicJwk);
   }
 
-  /** Signs with a new key from now on; tokens signed with the old one stay valid until they expire. */
+  /** Signs with a new key from now on. Tokens signed with the old one stay valid until they expire. */
   async rotate(): Promise<void> {
     const fresh = await this.#generate();
     const now = this.#clock.now();
@@ -114,7 +114,7 @@ export class KeyRing {
   }
 }
 
-/** Keys retired before this moment can be deleted. */
+/** The moment by which keys are deleted: those retired before it can be. */
 export function forgetKeysRetiredBefore(now: Date): Date {
   return later(now, -OVERLAP);
 }

@@ -26,7 +26,7 @@ export async function currentPurposes(on: SqlExecutor): Promise<KeyPurpose[]> {
   return rows.map(({ purpose }) => purpose);
 }
 
-/** @param retiredAfter keys retired before this moment are no longer valid */
+/** @param retiredAfter Keys retired before this moment are no longer valid */
 export function keyById(
   on: SqlExecutor,
   purpose: KeyPurpose,
@@ -54,7 +54,7 @@ export async function usableKeys(
   return rows;
 }
 
-/** Inserts the current key unless another process was faster. */
+/** Inserts the current key, unless another process was faster. */
 export async function insertKey(
   on: SqlExecutor,
   purpose: KeyPurpose,
@@ -80,7 +80,7 @@ export async function retireCurrentKey(
   );
 }
 
-/** Deletes every key of every purpose and returns how many there were. */
+/** Deletes all keys of all purposes and returns their number. */
 export async function deleteKeys(on: SqlExecutor): Promise<number> {
   return (await on.query('delete from identity_keys')).rowCount;
 }

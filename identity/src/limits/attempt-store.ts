@@ -1,10 +1,10 @@
 import { firstRow, type SqlExecutor } from '../sql.ts';
 
-/** The state of the limits for one network signing in to one account. */
+/** The limits' counts for one network that signs in to one account. */
 interface Found {
-  /** The end of the block of this pair. */
+  /** The end of the block of this network for this account. */
   readonly pairUntil: Date | null;
-  /** Milliseconds until each count is back at zero, in the order of `counts`. */
+  /** The time until each count is back at zero, in milliseconds, in the order of `counts`. */
   readonly left: readonly number[];
   readonly isFamiliar: boolean;
 }
@@ -16,7 +16,7 @@ interface Asked {
   readonly networkHash: string;
 }
 
-/** One statement, because the caller occupies a place in the password bulkhead while it runs. */
+/** Reads everything in one statement, because the caller occupies a place in the password bulkhead while it runs. */
 export async function readStanding(on: SqlExecutor, asked: Asked, now: Date): Promise<Found> {
   const found = await firstRow<Found>(
     on,

@@ -7,20 +7,20 @@ import { firstRow, type SqlExecutor } from '../sql.ts';
  */
 export interface Leaking {
   readonly key: string;
-  /** Milliseconds that one call takes to leak out. */
+  /** The time in milliseconds in which one call leaks out. */
   readonly step: number;
-  /** Milliseconds that a full bucket takes to leak out. */
+  /** The time in milliseconds in which a full bucket leaks out. */
   readonly room: number;
 }
 
 const MS = "interval '1 millisecond'";
 
-/** The later of now and the stored time. A time far beyond full was written before a clock was set back. */
+/** The later of now and the stored time. A time far beyond full was stored before a clock was set back. */
 const from = (now: string, room: string) => `(case
   when b.empty_at > ${now} + 2 * ${room} * ${MS} then ${now}
   else greatest(b.empty_at, ${now}) end)`;
 
-/** Counts one call if there is room for it. @returns false if there was none */
+/** Counts one call if there is room for it. @returns false if there is none */
 export async function spend(on: SqlExecutor, count: Leaking, now: Date): Promise<boolean> {
   const next = `${from('$2', '$4')} + $3 * ${MS}`;
   const { rowCount } = await on.query(
@@ -33,9 +33,9 @@ export async function spend(on: SqlExecutor, count: Leaking, now: Date): Promise
   return rowCount > 0;
 }
 
-/** Adds one call to each count, up to full. */
+/** Adds one call to each count, until it is full. */
 export async function add(on: SqlExecutor, counts: readonly Leaking[], now: Date): Promise<void> {
-  // Always in the same order, so that concurrent calls don't deadlock.
+  // always in the same order, so that concurrent calls don't deadlock
   const sorted = counts.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const asked = 'unnest($2::text[], $3::float8[], $4::float8[]) as t (key, step, room)';
   await on.query(
@@ -72,7 +72,7 @@ export async function empty(on: SqlExecutor, key: string): Promise<void> {
   await on.query('delete from identity_budgets where key = $1', [key]);
 }
 
-/** Milliseconds until a count is back at zero. */
+/** The time in milliseconds until a count is back at zero. */
 export async function leftOf(on: SqlExecutor, key: string, now: Date): Promise<number> {
   const row = await firstRow<{ at: Date }>(
     on,
@@ -82,7 +82,10 @@ export async function leftOf(on: SqlExecutor, key: string, now: Date): Promise<n
   return row ? row.at.getTime() - now.getTime() : 0;
 }
 
-/** Milliseconds until there is room for one more. @param left milliseconds until the count is back at zero */
+/**
+ * The time in milliseconds until there is room for one more call. @param left The milliseconds until the count is back
+ * at zero
+ */
 export function waitFor(count: Leaking, left: number): number {
   const held = left > 2 * count.room ? 0 : Math.max(0, left);
   return Math.max(0, held + count.step - count.room);

@@ -5,24 +5,24 @@ import { HOUR, type Clock } from '../clock.ts';
 import { leftOf, spend, waitFor, type Leaking } from './budget-store.ts';
 import { areaOf, isInner } from './client-address.ts';
 
-/** The payers of a call, as far as they are known. */
+/** Those who pay for a call from their budgets, as far as they are known. */
 export interface Payers {
-  /** The network that the call comes from, as returned by `limitKeyOf`. */
+  /** The network of the call, as returned by `limitKeyOf`. */
   readonly network?: string;
   /** The signed-in account. */
   readonly person?: string;
-  /** The address that the call is about, whether it has an account or not. */
+  /** The address that the call is about, even if it has no account. */
   readonly mailbox?: string;
 }
 
 type Payer = keyof Payers | 'area';
 
 interface Budget {
-  /** The owner of a budget; two names mean both together. An area is a wider range around a network (`areaOf`). */
+  /** The owner of a budget; with two names, both together. An area is a wider range around a network (`areaOf`). */
   readonly of: readonly [Payer] | readonly [Payer, Payer];
-  /** This many calls at once ... */
+  /** The number of calls at once. */
   readonly burst: number;
-  /** ... and then this many per hour. */
+  /** The number of calls per hour after that. */
   readonly anHour: number;
   /** The response when it is used up; by default TOO_MANY_ATTEMPTS_TRY_LATER. */
   readonly whenUsedUp?: 'exceeds-mails' | 'says-nothing';
@@ -34,13 +34,12 @@ const MAILS: readonly Budget[] = [
 ];
 
 /**
- * The budgets by call. A call costs one from each budget under its name whose payers are known. A
- * malformed call costs nothing. The first budget covers a whole network, so that a flood stops there
- * and leaves no rows behind.
+ * The budgets by call. A call costs one from each budget under its name whose payer is known. A malformed call costs
+ * nothing. The first budget is for a whole network, so that a flood stops there and leaves no rows behind.
  */
 const BUDGETS = {
   /**
-   * For `signUp`. Also bounds how often a network learns EMAIL_EXISTS. Firebase lets an address make 100 accounts an
+   * For `signUp`; also limits how often a network can learn EMAIL_EXISTS. Firebase lets an address make 100 accounts an
    * hour (https://firebase.google.com/docs/auth/limits).
    */
   'sign-up': [
@@ -54,11 +53,11 @@ const BUDGETS = {
     { of: ['area'], burst: 800, anHour: 960 },
     { of: ['mailbox'], burst: 20, anHour: 20 },
   ],
-  /** A wrong password for an account that may sign in although one of those budgets is used up. */
+  /** For a wrong password for an account that may sign in although one of those budgets is used up. */
   'wrong-password-in-block': [{ of: ['network', 'mailbox'], burst: 10, anHour: 10 }],
-  /** signInWithIdp. */
+  /** For `signInWithIdp`. */
   'provider-sign-in': [{ of: ['network'], burst: 300, anHour: 600 }],
-  /** For `sendOobCode` of any kind; the budgets of the kind below are charged as well. */
+  /** For `sendOobCode` of any kind; the kind's own budgets below are charged as well. */
   mail: [
     { of: ['network'], burst: 100, anHour: 60 },
     { of: ['area'], burst: 800, anHour: 480 },
@@ -77,9 +76,9 @@ const BUDGETS = {
     ...MAILS,
     { of: ['mailbox'], burst: 10, anHour: 10, whenUsedUp: 'exceeds-mails' },
   ],
-  /** `update` and `resetPassword` with a code from an email. */
+  /** For `update` and `resetPassword` with a code from an email. */
   code: [{ of: ['network'], burst: 120, anHour: 240 }],
-  /** `update`, `delete` and `signUp` by a signed-in caller. */
+  /** For `update`, `delete` and `signUp` by a signed-in caller. */
   change: [
     { of: ['network'], burst: 600, anHour: 1200 },
     { of: ['person'], burst: 60, anHour: 120 },
@@ -88,10 +87,7 @@ const BUDGETS = {
 
 export type Purpose = keyof typeof BUDGETS;
 
-/**
- * Budgets of an inner network are this many times as large, because it is the operator, or everyone
- * behind an undeclared proxy.
- */
+/** The factor for the budgets of an inner network, which is the operator, or everyone behind an undeclared proxy. */
 const INNER_TIMES = 5;
 
 /** The budgets of all callers, stored in the database and shared by all processes. */
@@ -103,9 +99,9 @@ export class Budgets {
   }
 
   /**
-   * Charges one call. Use it before looking anything up, so that the response reveals nothing.
-   * Errors: TOO_MANY_ATTEMPTS_TRY_LATER, RESET_PASSWORD_EXCEED_LIMIT.
-   * @returns false if the call must do nothing, but respond as if it had
+   * Charges one call. Use it before looking anything up, so that the response reveals nothing. Errors:
+   * TOO_MANY_ATTEMPTS_TRY_LATER, RESET_PASSWORD_EXCEED_LIMIT.
+   * @returns false if the call must do nothing but respond as if it had
    */
   async spend(on: SqlExecutor, purpose: Purpose, payers: Payers): Promise<boolean> {
     const now = this.#clock.now();
@@ -120,7 +116,7 @@ export class Budgets {
   }
 }
 
-/** The counts that a call increments, in order. */
+/** The counts to which a call adds, in order. */
 export function budgetsOf(purpose: Purpose, payers: Payers): { budget: Budget; count: Leaking }[] {
   const { network } = payers;
   const known: Partial<Record<Payer, string>> =

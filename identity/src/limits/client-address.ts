@@ -1,8 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The part of a client's address that limits are keyed on: the whole IPv4 address, or the first 64 bits
- * of an IPv6 address, because one subscriber owns all the rest.
+ * The part of a client's address by which limits count: the whole IPv4 address, or the first 64 bits of an IPv6
+ * address, because one subscriber owns all the rest.
  */
 export function limitKeyOf(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
@@ -31,14 +31,14 @@ export function areaOf(network: string): string {
 }
 
 /**
- * The key of the queue in which a network waits: for IPv6, its area, because otherwise one subscriber with
- * many networks would wait in many queues.
+ * The key of the queue in which a network waits. For IPv6, it is the network's area, because otherwise one subscriber
+ * with many networks would wait in many queues.
  */
 export function lineOf(network: string): string {
   return network.endsWith('/64') ? areaOf(network) : network;
 }
 
-// One list per IP version, because a combined list would match every IPv4 address to ::/64.
+// One list per IP version, because in a combined list every IPv4 address would match ::/64.
 const INNER_V4 = new BlockList();
 INNER_V4.addSubnet('127.0.0.0', 8);
 INNER_V4.addSubnet('10.0.0.0', 8);

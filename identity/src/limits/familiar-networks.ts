@@ -11,9 +11,8 @@ export function networkHash(network: string): string {
 }
 
 /**
- * Records that someone signed in from a network, or is still signed in there, so that other people's
- * guessing doesn't lock them out. Keeps the last few networks of each account and updates each at most
- * once a day.
+ * Records that someone signed in from a network, or is still signed in there, so that other people's guesses don't lock
+ * them out. Keeps the last few networks of each account, and updates each at most once a day.
  */
 export async function rememberNetwork(
   tx: SqlExecutor,
@@ -34,7 +33,7 @@ export async function rememberNetwork(
   );
 }
 
-/** Networks last seen before this moment are deleted. */
+/** The moment by which networks are deleted: those last seen before it are. */
 export function forgetNetworksBefore(now: Date): Date {
   return later(now, -REMEMBERED);
 }

@@ -7,18 +7,18 @@ import { budgetsOf, type Purpose } from './budgets.ts';
 import { networkHash } from './familiar-networks.ts';
 
 /**
- * Limits for one network trying one account: the tenth wrong password starts a block, and each further one
- * doubles it.
+ * Limits for one network that tries one account: the tenth wrong password starts a block, and each further one doubles
+ * it.
  */
 const PAIR = { threshold: 10, firstBlock: MINUTE, longestBlock: HOUR, forgetAfter: DAY };
 
 /** The decision about a sign-in. */
 export interface Standing {
-  /** Too many wrong passwords for the account came from this network: sign-in is refused without a check. */
+  /** True if too many wrong passwords for the account came from this network: signing in is refused without a check. */
   readonly isRefused: boolean;
-  /** Too many wrong passwords came from this network, or for this account from others. */
+  /** True if too many wrong passwords came from this network, or for this account from others. */
   readonly isBlocked: boolean;
-  /** The account signed in from this network recently and isn't under attack, so it may pass a block. */
+  /** True if the account signed in from this network recently and isn't under attack, so that it may pass a block. */
   readonly isFamiliar: boolean;
   readonly retryAfterSeconds: number;
 }
@@ -28,11 +28,11 @@ export interface Standing {
  *
  * - One account from one network: a block that doubles, and ends with a correct or a new password.
  * - One network, and one account from all networks together: leaky buckets (the budget `wrong-password`). While one of
- *   them is used up, only accounts familiar to the network can sign in from there. So an attacker can neither lock out
- *   a whole site nor, from elsewhere, the owner of an account.
+ * them is used up, only accounts familiar to the network can sign in from there. So an attacker can neither lock out a
+ * whole site nor, from elsewhere, the owner of an account.
  *
  * Wrong passwords during such a block don't extend it, so it ends as soon as one of them has leaked out. Responses,
- * timing and later blocks don't reveal to a guesser whether an address has a familiar account.
+ * timing and later blocks don't reveal to a guesser if an address has a familiar account.
  */
 export class LockOut {
   readonly #clock: Clock;
@@ -58,7 +58,7 @@ export class LockOut {
     const isBlocked = wait > 0;
     const pairWait = pairUntil ? pairUntil.getTime() - now.getTime() : 0;
     return {
-      // During the wider block all responses must look the same, so a block of the pair only removes the familiarity.
+      // During the wider block, all responses must look the same, so a block of the pair only removes the familiarity.
       isRefused: pairWait > 0 && !isBlocked,
       isBlocked,
       isFamiliar: isFamiliar && pairWait === 0 && waitOf(inBlock, counts.length) === 0,
@@ -75,7 +75,7 @@ export class LockOut {
   ): Promise<void> {
     const now = this.#clock.now();
     if (isBlocked) {
-      // Does the same work for every address, without adding a row for each address tried.
+      // Does the same work for every address, without adding a row for each one that was tried.
       await add(on, countsOf('wrong-password-in-block', network, isFamiliar ? email : ''), now);
       return;
     }
@@ -84,14 +84,17 @@ export class LockOut {
     await add(on, [...counts, costOf(network, email)], now);
   }
 
-  /** A correct password clears the pair, and refunds the cost of its wrong passwords to the network. */
+  /**
+   * Records a correct password, which clears the counts of this network with this account, and gives back to the
+   * network what its wrong passwords cost.
+   */
   async succeeded(on: SqlExecutor, network: string, email: string): Promise<void> {
     await forgetKey(on, pairKey(network, email));
     const keys = { part: costOf(network, email).key, whole: networkCount(network).key };
     await takeOut(on, keys, this.#clock.now());
   }
 
-  /** Forgets earlier attempts after the owner of the mailbox has set a new password. */
+  /** Clears earlier attempts after the owner of the mailbox has set a new password. */
   async clear(on: SqlExecutor, email: string): Promise<void> {
     await forgetEmail(on, secretHash(email));
     for (const { count } of budgetsOf('wrong-password', { mailbox: email })) {
@@ -122,7 +125,7 @@ function networkCount(network: string): Leaking {
   return first.count;
 }
 
-/** The cost of wrong passwords for one account to the network. */
+/** The wrong passwords for one account that count against the network. */
 function costOf(network: string, email: string): Leaking {
   return { ...networkCount(network), key: `cost of ${pairKey(network, email)}` };
 }

@@ -6,16 +6,16 @@ interface Waiting {
 }
 
 /**
- * Limits expensive work: `concurrency` at a time, `queue` waiting, and the rest rejected immediately, so
- * that admitted work runs at full speed.
+ * Limits expensive work: `concurrency` at a time, `queue` waiting, and the rest rejected immediately, so that admitted
+ * work runs at full speed.
  *
- * Each network has its own queue, and the queues take turns. When all waiting places are taken, the
- * longest queue gives up its last place to a network with fewer, so that no flood locks others out.
+ * Each network has its own queue, and the queues take turns. When all waiting places are taken, the longest queue gives
+ * its last place to a network with a shorter one, so that no flood locks others out.
  */
 export class Bulkhead {
   readonly #concurrency: number;
   readonly #queue: number;
-  /** Non-empty queues; the first has the next turn. */
+  /** The queues that aren't empty; the first one has the next turn. */
   readonly #lines = new Map<string, Waiting[]>();
   #waiting = 0;
   #active = 0;
@@ -25,16 +25,16 @@ export class Bulkhead {
     this.#queue = limits.queue;
   }
 
-  /** Errors: RESOURCE_EXHAUSTED (503) if `run` would be rejected. Cheap; call it before any other work. */
+  /** Throws RESOURCE_EXHAUSTED (503) if `run` would be rejected. It is cheap, so call it before any other work. */
   assertRoom(network: string): void {
     const isFull = this.#active >= this.#concurrency && this.#waiting >= this.#queue;
     if (isFull && !this.#lineToShorten(network)) throw overloaded();
   }
 
-  /** Runs the work when its turn comes. Errors: RESOURCE_EXHAUSTED (503), and the work's own. */
+  /** Runs the work when it is its turn. Errors: RESOURCE_EXHAUSTED (503), and the work's own. */
   async run<T>(network: string, work: () => Promise<T>): Promise<T> {
     this.assertRoom(network);
-    // A finished call passes its place on, so `active` doesn't change.
+    // a finished call passes its place on, so `active` doesn't change
     if (this.#active >= this.#concurrency) await this.#turn(network);
     else this.#active += 1;
     try {
@@ -73,7 +73,7 @@ export class Bulkhead {
     for (const [network, line] of this.#lines) {
       const first = line.shift();
       this.#lines.delete(network);
-      // Moves to the end, so that the others have their turns first.
+      // moves to the end, so that the others have their turns first
       if (line.length > 0) this.#lines.set(network, line);
       if (!first) continue;
       this.#waiting -= 1;

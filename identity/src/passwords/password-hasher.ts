@@ -3,21 +3,21 @@ import argon2 from '@node-rs/argon2';
 import { lineOf } from '../limits/client-address.ts';
 import { Bulkhead } from './bulkhead.ts';
 
-/** Cost of one hash; argon2id always. */
+/** The cost of one hash, always with argon2id. */
 export interface Argon2Cost {
   readonly memoryKiB: number;
   readonly passes: number;
   readonly lanes: number;
 }
 
-/** Operations allowed while occupying a place in the bulkhead. */
+/** The operations allowed while occupying a place in the bulkhead. */
 export interface HashingPlace {
-  /** Takes the same time whether or not there is a stored hash. */
+  /** Checks a password; takes the same time if there is no stored hash. */
   matches(stored: string | null, password: string): Promise<boolean>;
   hash(password: string): Promise<string>;
 }
 
-/** Hashes and checks passwords, a bounded number at a time. */
+/** Hashes and checks passwords, a limited number at a time. */
 export class PasswordHasher {
   readonly #cost: Argon2Cost;
   readonly #bulkhead: Bulkhead;
@@ -32,7 +32,7 @@ export class PasswordHasher {
     this.#dummyHash = `$argon2id$v=19$${parameters}$${random(16)}$${random(32)}`;
   }
 
-  /** Errors: RESOURCE_EXHAUSTED (503) if no more hashing is accepted from a network. */
+  /** Throws RESOURCE_EXHAUSTED (503) if no more hashing is accepted from a network. */
   assertRoom(network: string): void {
     this.#bulkhead.assertRoom(lineOf(network));
   }
@@ -52,7 +52,7 @@ export class PasswordHasher {
     return this.withPlace(network, (place) => place.hash(password));
   }
 
-  /** True if the hash was made at a different cost than the current one. */
+  /** True if a hash was made at another cost than the current one. */
   isOutdated(stored: string): boolean {
     const made = argon2.parseOptions(stored);
     return (
@@ -77,7 +77,7 @@ export class PasswordHasher {
   }
 }
 
-/** Keyboards compose accents differently, which people can't see. */
+/** A password with composed accents, because keyboards compose them differently, which people can't see. */
 function composed(password: string): string {
   return password.normalize('NFC');
 }

@@ -3,10 +3,10 @@ import { ProtocolError } from '../protocol/protocol-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const MIN_LENGTH = 6;
-/** Far longer than any passphrase; argon2id reads every byte, so nothing is truncated. */
+/** The maximum length, far longer than any passphrase. argon2id reads every byte, so nothing is truncated. */
 const MAX_LENGTH = 4096;
 
-/** The symbols that count, for the server and (through /v2/passwordPolicy) for the SDK. */
+/** The symbols that count as such, on the server and (through /v2/passwordPolicy) in the SDK. */
 const SYMBOLS: readonly string[] = Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~');
 
 const RULES: readonly { broken: (password: string) => boolean; text: string }[] = [
@@ -56,9 +56,9 @@ export function requireNewPassword(body: Body, key: string): string {
   return password;
 }
 
-/** Reads a password to verify; it may be older than today's policy. */
+/** Reads a password to check, which may be older than the current policy. */
 export function requirePassword(body: Body, key: string): string {
-  // The policy reports a password that is too long; the body limit bounds the rest.
+  // the policy reports a password that is too long; the body limit bounds the rest
   const password = readText(body, key, 'INVALID_PASSWORD', Number.MAX_SAFE_INTEGER);
   if (!password) throw new ProtocolError('MISSING_PASSWORD');
   return password;

@@ -7,7 +7,7 @@ const ADDRESS = /^[^\s@<>"\p{Cc}]+@[^\s@<>"\p{Cc}]+$/u;
 
 /** The stored form of an address (composed, lowercase), or undefined if it isn't an address. */
 export function foldEmail(value: string): string | undefined {
-  // Checks the length first, so that no pattern runs on a long text.
+  // checks the length first, so that no pattern runs on a long text
   if (value.length > MAX_ADDRESS || !isStorable(value)) return undefined;
   const folded = value.normalize('NFC').toLowerCase();
   if (folded.length > MAX_ADDRESS || !ADDRESS.test(folded)) return undefined;

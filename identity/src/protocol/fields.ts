@@ -14,7 +14,7 @@ export function bodyOf(body: unknown): Body {
   return body as Body;
 }
 
-/** NUL, which PostgreSQL rejects, or half a surrogate pair, which has no UTF-8 form. */
+/** NUL, which PostgreSQL refuses, or half a surrogate pair, which has no UTF-8 form. */
 // eslint-disable-next-line no-control-regex -- NUL must be found
 const UNSTORABLE = /[\u0000\uD800-\uDFFF]/u;
 
@@ -25,7 +25,7 @@ export function isStorable(value: string): boolean {
 
 /**
  * Reads a text field; undefined if absent or null.
- * @param invalid the protocol's code for anything but storable text of at most `max` UTF-16 units
+ * @param invalid The protocol's code for anything but storable text of at most `max` UTF-16 units
  */
 export function readText(body: Body, key: string, invalid: string, max = 4096): string | undefined {
   const value = body[key];
@@ -36,7 +36,7 @@ export function readText(body: Body, key: string, invalid: string, max = 4096): 
   return value;
 }
 
-/** Like readText, but with the error `missing` if absent or empty. */
+/** Like `readText`, but throws the error `missing` if the field is absent or empty. */
 export function requireText(
   body: Body,
   key: string,

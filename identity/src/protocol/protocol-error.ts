@@ -44,7 +44,7 @@ export function overloaded(): ProtocolError {
   });
 }
 
-/** The database or an outside provider is unavailable. @param cause for the log */
+/** The database or an outside provider is unavailable. @param cause For the log */
 export function unavailable(cause: unknown): ProtocolError {
   return new ProtocolError('UNAVAILABLE : The service is unavailable. Please try again shortly.', {
     code: 503,
@@ -56,7 +56,7 @@ export function unavailable(cause: unknown): ProtocolError {
 }
 
 /**
- * A budget is used up. Firebase reports its own limits the same way, with status 400
+ * The error for a used-up budget. Firebase reports its own limits in the same way, with status 400
  * (https://firebase.google.com/docs/reference/rest/auth, common error codes of sign-up).
  */
 export function tooManyRequests(retryAfterSeconds: number): ProtocolError {
@@ -66,7 +66,7 @@ export function tooManyRequests(retryAfterSeconds: number): ProtocolError {
   );
 }
 
-/** Too many wrong passwords; the sentence reaches the user through the SDK. */
+/** The error for too many wrong passwords; the SDK shows its sentence to the user. */
 export function tooManyAttempts(retryAfterSeconds: number): ProtocolError {
   return new ProtocolError(
     'TOO_MANY_ATTEMPTS_TRY_LATER : Too many failed attempts. Wait a moment, or reset the password.',

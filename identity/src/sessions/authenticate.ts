@@ -8,9 +8,9 @@ import type { User } from '../users/user.ts';
 import { IdTokenProblem } from './id-token.ts';
 import { findSession, type Session } from './session-store.ts';
 
-/** Changes to sign-in methods require a sign-in within this time. */
+/** The maximum age of a sign-in for changes of sign-in methods. */
 const RECENT = 5 * MINUTE;
-/** Clocks of two processes may differ by this many seconds. */
+/** The number of seconds by which the clocks of two processes may differ. */
 const SKEW = 30;
 
 export interface SignedIn {
@@ -38,7 +38,7 @@ export async function resolveIdToken(
   return revoked ? 'ended' : found;
 }
 
-/** The SDK signs the user out only for certain codes, so the choice matters. */
+/** The protocol's code for each refusal. The SDK signs the user out only for certain codes. */
 const CODE: Record<Refusal, string> = {
   invalid: 'INVALID_ID_TOKEN',
   expired: 'TOKEN_EXPIRED',
@@ -59,7 +59,7 @@ export async function requireSignedIn(deps: Deps, body: Body): Promise<SignedIn>
   return found;
 }
 
-/** The same account, locked until the transaction ends. Errors: as requireSignedIn. */
+/** Locks the account of `requireSignedIn` until the transaction ends. Throws the same errors. */
 export async function lockSignedIn(tx: SqlExecutor, signedIn: SignedIn): Promise<User> {
   const user = await lockUser(tx, signedIn.user.id);
   if (!user) throw new ProtocolError('USER_NOT_FOUND');
@@ -70,7 +70,7 @@ export async function lockSignedIn(tx: SqlExecutor, signedIn: SignedIn): Promise
   return user;
 }
 
-/** Errors: CREDENTIAL_TOO_OLD_LOGIN_AGAIN unless the password or provider was used recently. */
+/** Throws CREDENTIAL_TOO_OLD_LOGIN_AGAIN unless the password or provider was used recently. */
 export function requireRecent(deps: Deps, session: Session): void {
   if (deps.clock.now().getTime() - session.authTime.getTime() > RECENT) {
     throw new ProtocolError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');

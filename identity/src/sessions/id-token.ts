@@ -4,16 +4,16 @@ import { epochSeconds, type Clock } from '../clock.ts';
 import type { Federated, User } from '../users/user.ts';
 import type { OpenedSession, Session } from './session-store.ts';
 
-/** Lifetime of an ID token in seconds. */
+/** The lifetime of an ID token in seconds. */
 const LIFETIME = 3600;
-/** Maximum seconds by which another process's clock may be ahead of ours. */
+/** The maximum number of seconds by which another process's clock may be ahead of ours. */
 const SKEW = 30;
 
 /** The claims of an ID token, once its signature and times have been verified. */
 export interface IdTokenClaims {
   readonly uid: string;
   readonly sessionId: string;
-  /** Second of issue. */
+  /** The second of issue, since the epoch. */
   readonly issuedAt: number;
   readonly authTime: Date;
 }
@@ -44,7 +44,7 @@ export class IdTokens {
     this.#settings = settings;
   }
 
-  /** A token with the user's current profile. */
+  /** An ID token with the user's current profile. */
   async sign(user: User, federated: readonly Federated[], session: Session): Promise<string> {
     const { keys, clock, issuer, projectId } = this.#settings;
     const { kid, privateKey } = await keys.signingKey();
@@ -76,7 +76,7 @@ export class IdTokens {
     const { payload } = await jwtVerify(
       token,
       async (header) => {
-        // We sign without critical extensions, so a token that has any isn't ours.
+        // we sign without critical extensions, so a token that has any isn't ours
         const key = header.crit === undefined ? await keys.publicKey(header.kid) : undefined;
         if (!key) throw new IdTokenProblem('invalid');
         return key;

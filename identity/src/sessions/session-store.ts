@@ -6,9 +6,9 @@ import { DAY, later } from '../clock.ts';
 import { userColumns } from '../users/user-store.ts';
 import type { User } from '../users/user.ts';
 
-/** A session ends after this long without use. */
+/** The time without use after which a session ends. */
 const UNUSED_FOR = 180 * DAY;
-/** Tabs share a refresh token; the latest few stay valid. */
+/** The number of refresh tokens that stay valid per session; tabs share them. */
 const TOKENS_PER_SESSION = 5;
 const TOKEN_BYTES = 48;
 
@@ -38,14 +38,14 @@ export function isRefreshTokenShaped(token: string): boolean {
   return /^[\w-]{64}$/.test(token);
 }
 
-/** Sessions last used before this moment have ended. */
+/** The moment by which sessions end: those last used before it have ended. */
 export function sessionsEndedBefore(now: Date): Date {
   return later(now, -UNUSED_FOR);
 }
 
 /**
- * Opens a session and remembers the network as familiar to the account.
- * @param facts `userAgent` as reported by the client, truncated to a reasonable length
+ * Opens a session, and remembers the network as familiar to the account.
+ * @param facts `userAgent` is the client's own, truncated to a reasonable length
  */
 export async function openSession(
   tx: SqlExecutor,
@@ -90,7 +90,7 @@ async function insertToken(tx: SqlExecutor, sessionId: string, now: Date): Promi
   return token;
 }
 
-/** The session and user of an ID token, if the session has not ended. */
+/** The session and user of an ID token, if the session hasn't ended. */
 export async function findSession(
   on: SqlExecutor,
   sessionId: string,
@@ -126,7 +126,7 @@ export async function findByRefreshToken(
   );
 }
 
-/** Records that a session was used; false if it has ended in the meantime. */
+/** Records that a session was used. Returns false if it has ended in the meantime. */
 export async function touchSession(
   on: SqlExecutor,
   sessionId: string,
@@ -140,7 +140,7 @@ export async function touchSession(
   return rowCount > 0;
 }
 
-/** Ends one session of a user, or all of them, and returns the number. */
+/** Ends one session of a user, or all of them, and returns their number. */
 export async function endSessions(
   on: SqlExecutor,
   userId: string,
@@ -153,7 +153,7 @@ export async function endSessions(
   return rowCount;
 }
 
-/** A session for the account page. */
+/** A session as the account page shows it. */
 export interface SessionInfo {
   readonly id: string;
   readonly provider: string;

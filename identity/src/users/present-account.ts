@@ -1,7 +1,7 @@
 import { epochSeconds } from '../clock.ts';
 import type { Federated, User } from './user.ts';
 
-/** Tells the client that a password exists; the hash itself never leaves the server. */
+/** A placeholder that tells the client that there is a password; the hash itself never leaves the server. */
 const REDACTED = 'UkVEQUNURUQ=';
 
 const text = (value: string | null): string | undefined => value ?? undefined;
@@ -34,7 +34,7 @@ function providerUserInfo(user: User, federated: readonly Federated[]): Record<s
   return [...own, ...linked];
 }
 
-/** The external account's address in the protocol. */
+/** The address of an external account in the protocol. */
 export function federatedId(providerId: string, rawId: string): string {
   return providerId === 'google.com' ? `https://accounts.google.com/${rawId}` : rawId;
 }

@@ -19,7 +19,7 @@ const COLUMN = {
 type Column = keyof typeof COLUMN;
 export type UserPatch = { -readonly [K in Column]?: User[K] };
 
-/** Marks the address as verified since `now`: the reader of its emails controls the account. */
+/** The changes that mark the address as verified since `now`: the reader of its emails controls the account. */
 export function proved(now: Date): UserPatch {
   return { emailVerified: true, emailVerifiedAt: now };
 }
@@ -47,12 +47,12 @@ export function lockUser(tx: SqlExecutor, id: string): Promise<User | undefined>
   return firstRow<User>(tx, `${SELECT} where id = $1 for update`, [id]);
 }
 
-/** @param email in its stored (folded) form */
+/** @param email The address in its stored (folded) form */
 export function findUserByEmail(on: SqlExecutor, email: string): Promise<User | undefined> {
   return firstRow<User>(on, `${SELECT} where email = $1`, [email]);
 }
 
-/** Inserts a user; undefined if another account already has the email address. */
+/** Inserts a user and returns it; undefined if another account already has the email address. */
 export function insertUser(
   on: SqlExecutor,
   id: string,
@@ -69,7 +69,7 @@ export function insertUser(
   );
 }
 
-/** Updates a user and returns the new state; the unique index may reject an email address. */
+/** Updates a user and returns the new state. The unique index may refuse an email address. */
 export async function updateUser(on: SqlExecutor, user: User, patch: UserPatch): Promise<User> {
   const given = entries(patch);
   if (given.length === 0) return user;
@@ -83,7 +83,7 @@ export async function updateUser(on: SqlExecutor, user: User, patch: UserPatch):
   return changed;
 }
 
-/** Returns false if there is no such user. */
+/** Disables or enables a user. Returns false if there is no such user. */
 export async function setDisabled(
   on: SqlExecutor,
   id: string,

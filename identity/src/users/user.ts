@@ -3,7 +3,7 @@ export interface User {
   readonly id: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
-  /** When the address was verified; null also for those verified before this was stored. */
+  /** The time when the address was verified; null also if that was before this was stored. */
   readonly emailVerifiedAt: Date | null;
   readonly displayName: string | null;
   readonly photoUrl: string | null;

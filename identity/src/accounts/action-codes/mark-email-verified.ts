@@ -6,9 +6,9 @@ import { proved, type UserPatch } from '../../users/user-store.ts';
 import type { User } from '../../users/user.ts';
 
 /**
- * Someone proved that they own the address of an account. If it was not verified before, someone else
- * may have opened the account in the owner's name: its password, links, sessions and codes are removed,
- * including codes that undo a change of address.
+ * Marks an address as verified, after someone proved that they own it. If it was not verified before, someone else may
+ * have opened the account in the owner's name, so its password, links, sessions and codes are removed, including codes
+ * that undo a change of address.
  */
 export async function markEmailVerified(
   tx: SqlExecutor,
@@ -20,7 +20,7 @@ export async function markEmailVerified(
   return { ...(await endAccess(tx, user, now)), ...proved(now) };
 }
 
-/** Closes every way into an account: sessions, external accounts and, by the patch, the password. */
+/** Closes all ways into an account: sessions, external accounts and, by the returned patch, the password. */
 export async function endAccess(tx: SqlExecutor, user: User, now: Date): Promise<UserPatch> {
   await deleteAllFederated(tx, user.id);
   await endSessions(tx, user.id);

@@ -11,9 +11,8 @@ import { lockUser, updateUser } from '../../users/user-store.ts';
 import { markEmailVerified } from './mark-email-verified.ts';
 
 /**
- * Shows what a code is for, or sets a new password with it.
- * Errors: MISSING_OOB_CODE, INVALID_OOB_CODE, EXPIRED_OOB_CODE, and the policy's, which leave the code
- * usable.
+ * Tells what a code is for, or sets a new password with it. Errors: MISSING_OOB_CODE, INVALID_OOB_CODE,
+ * EXPIRED_OOB_CODE, and the policy's, which leave the code usable.
  */
 export async function resetPassword(deps: Deps, call: Call): Promise<Answer> {
   const secret = requireText(call.body, 'oobCode', 'MISSING_OOB_CODE', 'INVALID_OOB_CODE', 256);
@@ -37,9 +36,9 @@ export async function resetPassword(deps: Deps, call: Call): Promise<Answer> {
 }
 
 /**
- * The holder of the code owns the mailbox and is recovering the account. Sessions and other codes are removed, and so
- * are external accounts under another address. External accounts under the same address stay, since they belong to the
- * same mailbox, unless the address wasn't verified before: then they are removed, too.
+ * Sets the new password. The holder of the code owns the mailbox and is recovering the account, so sessions, other
+ * codes, and external accounts under another address are removed. External accounts under the same address belong to
+ * the same mailbox and stay, but only if the address was verified before.
  */
 async function write(
   deps: Deps,

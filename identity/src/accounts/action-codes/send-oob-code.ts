@@ -13,10 +13,9 @@ import { findUserByEmail } from '../../users/user-store.ts';
 const KIND = 'identitytoolkit#GetOobConfirmationCodeResponse';
 
 /**
- * Sends an email with a one-time link.
- * Errors: MISSING_REQ_TYPE, INVALID_REQ_TYPE, MISSING_EMAIL, INVALID_EMAIL, INVALID_CONTINUE_URI,
- * UNAUTHORIZED_DOMAIN, RESET_PASSWORD_EXCEED_LIMIT, INSUFFICIENT_PERMISSION (links are only
- * mailed), OPERATION_NOT_ALLOWED (sign-in links are off), those of the ID token.
+ * Sends an email with a one-time link. Errors: MISSING_REQ_TYPE, INVALID_REQ_TYPE, MISSING_EMAIL, INVALID_EMAIL,
+ * INVALID_CONTINUE_URI, UNAUTHORIZED_DOMAIN, RESET_PASSWORD_EXCEED_LIMIT, INSUFFICIENT_PERMISSION (links are only
+ * emailed), OPERATION_NOT_ALLOWED (sign-in links are off), those of the ID token.
  */
 export async function sendOobCode(deps: Deps, call: Call): Promise<Answer> {
   const { body } = call;
@@ -42,7 +41,7 @@ export async function sendOobCode(deps: Deps, call: Call): Promise<Answer> {
 }
 
 /**
- * For a caller who is not signed in: neither the response nor its timing may reveal whether the account
+ * Sends an email for a caller who isn't signed in. Neither the response nor its timing may reveal if the account
  * exists.
  */
 function sendToAddress(deps: Deps, call: Call, continueUrl: string | undefined): Promise<Answer> {
@@ -69,7 +68,7 @@ async function writeToAddress(
     userId: user?.id ?? null,
     newEmail: null,
   } as const;
-  // Without an account, does the same work but discards the secret.
+  // without an account, does the same work but throws the secret away
   if (!user) await issueCode(tx, code, deps.clock.now());
   else await mailCode(deps, tx, { ...code, displayName: user.displayName, locale: call.locale });
 }
@@ -101,8 +100,8 @@ async function sendToOwner(
 }
 
 /**
- * Neither the response nor its timing may reveal whether the new address has an account; its owner gets
- * no email.
+ * Sends an email to a new address. Neither the response nor its timing may reveal if it already has an account, whose
+ * owner gets no email.
  */
 async function sendToNewAddress(
   deps: Deps,

@@ -28,15 +28,15 @@ interface Wanted {
 interface Changed {
   readonly user: User;
   readonly federated: readonly Federated[];
-  /** Present when the client receives new tokens. */
+  /** Set if the client gets new tokens. */
   readonly session?: OpenedSession;
 }
 
 /**
- * Changes name, picture, password or providers of the signed-in account, never its address. A new
- * password ends all other sessions; a new name returns a fresh ID token that carries it.
- * Errors: those of the ID token, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, INVALID_EMAIL, the policy's,
- * INVALID_DISPLAY_NAME, INVALID_PHOTO_URL, OPERATION_NOT_ALLOWED.
+ * Changes the name, picture, password or providers of the signed-in account, but never its address. A new password ends
+ * all other sessions; a new name returns a fresh ID token with it. Errors: those of the ID token,
+ * CREDENTIAL_TOO_OLD_LOGIN_AGAIN, INVALID_EMAIL, the policy's, INVALID_DISPLAY_NAME, INVALID_PHOTO_URL,
+ * OPERATION_NOT_ALLOWED.
  */
 export async function changeAccount(deps: Deps, call: Call): Promise<Answer> {
   const signedIn = await requireSignedIn(deps, call.body);

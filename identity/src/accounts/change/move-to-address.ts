@@ -6,9 +6,9 @@ import { findUserByEmail, proved, updateUser, type UserPatch } from '../../users
 import type { User } from '../../users/user.ts';
 
 /**
- * Refused as Firebase refuses it under email enumeration protection, whether or not the address has an
- * account: VERIFY_AND_CHANGE_EMAIL verifies an address before an account moves there.
- * https://cloud.google.com/identity-platform/docs/admin/email-enumeration-protection
+ * The error for a change of address without a link, the same whether or not the new address has an account, like
+ * Firebase's under email enumeration protection. VERIFY_AND_CHANGE_EMAIL verifies an address before an account moves to
+ * it. https://cloud.google.com/identity-platform/docs/admin/email-enumeration-protection
  */
 export const MOVE_REFUSED =
   'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.';
@@ -21,8 +21,8 @@ interface Move {
 }
 
 /**
- * Changes the email address. A verified old address gets an email that can undo the change; an
- * unverified one does not, since it may belong to someone else. Errors: EMAIL_EXISTS.
+ * Changes the email address. If the old one was verified, it gets an email with which to undo the change; an unverified
+ * one doesn't, because it may be someone else's. Errors: EMAIL_EXISTS.
  */
 export async function moveToAddress(
   deps: Deps,

@@ -20,8 +20,8 @@ interface Replacement {
 }
 
 /**
- * Replaces the password of an account: voids its codes, ends every session, opens a new one for the
- * caller and notifies the owner by email.
+ * Replaces the password of an account: voids its codes, ends all sessions, opens a new one for the caller, and notifies
+ * the owner by email.
  */
 export async function replacePassword(
   deps: Deps,

@@ -5,8 +5,7 @@ import { ProtocolError } from '../../protocol/protocol-error.ts';
 import { randomToken } from '../../secrets.ts';
 
 /**
- * In Firebase this lists the sign-in methods of an address; here it reveals nothing, so that accounts
- * can't be probed.
+ * Lists the sign-in methods of an address in Firebase. Here it reveals nothing, so that no one can probe accounts.
  * Errors: MISSING_IDENTIFIER, INVALID_IDENTIFIER, MISSING_CONTINUE_URI, INVALID_CONTINUE_URI.
  */
 export async function createAuthUri(_deps: Deps, call: Call): Promise<Answer> {

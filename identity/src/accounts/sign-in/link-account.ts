@@ -20,12 +20,12 @@ export type Linked =
   | { readonly kind: 'signed-in'; readonly user: User; readonly isNewUser: boolean }
   /** The address belongs to an account, but the provider hasn't verified it. */
   | { readonly kind: 'needs-confirmation' }
-  /** The error if the link isn't possible. */
+  /** The error code if linking isn't possible. */
   | { readonly kind: 'refused'; readonly code: string };
 
 /**
- * Finds, links or creates the account of an external account.
- * Errors: USER_DISABLED, EMAIL_NOT_FOUND (creation not wanted), those of the ID token.
+ * Finds the account of an external account, or links or creates one. Errors: USER_DISABLED, EMAIL_NOT_FOUND (creation
+ * not wanted), those of the ID token.
  */
 export async function linkAccount(
   tx: SqlExecutor,
@@ -86,7 +86,7 @@ async function findOrCreate(
   mayCreate: boolean,
   now: Date,
 ): Promise<Linked> {
-  // Twice, because the slower of two concurrent first sign-ins finds the account that the faster one created.
+  // twice, because the slower of two concurrent first sign-ins finds the account that the faster one created
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const known = await findUserByFederated(tx, claims.providerId, claims.sub);
     if (known) return { kind: 'signed-in', user: known, isNewUser: false };

@@ -1,7 +1,7 @@
 import type { Answer } from '../../deps.ts';
 import { ProtocolError } from '../../protocol/protocol-error.ts';
 
-/** Sign-in by a mailed link is off, since no page completes it. Errors: OPERATION_NOT_ALLOWED. */
+/** Refuses to sign in by an emailed link, because no page completes it. Errors: OPERATION_NOT_ALLOWED. */
 export async function signInWithEmailLink(): Promise<Answer> {
   throw new ProtocolError('OPERATION_NOT_ALLOWED');
 }

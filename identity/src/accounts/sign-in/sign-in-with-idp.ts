@@ -17,7 +17,7 @@ export async function signInWithIdp(deps: Deps, call: Call): Promise<Answer> {
   const { body } = call;
   await deps.budgets.spend(deps.db, 'provider-sign-in', { network: call.network });
   const linkTo = body['idToken'] ? await requireSignedIn(deps, body) : undefined;
-  // A new sign-in method outlives the session that adds it.
+  // requires a recent sign-in, because a new sign-in method outlives the session that adds it
   if (linkTo) requireRecent(deps, linkTo.session);
   const assertion = await deps.assertions.read(body);
   const mayCreate = body['autoCreate'] !== false;
@@ -37,11 +37,11 @@ export async function signInWithIdp(deps: Deps, call: Call): Promise<Answer> {
   const { linked, federated, session } = outcome;
   const said = describe(assertion);
   if (linked.kind === 'refused') {
-    // The client wants the credential back with the error, to sign in with it instead.
+    // the client wants the credential back with the error, to sign in with it instead
     if (!readFlag(body, 'returnIdpCredential')) throw new ProtocolError(linked.code);
     return { ...said, errorMessage: linked.code };
   }
-  // A stranger learns nothing about the account except that it exists.
+  // a stranger learns nothing about the account except that it exists
   if (linked.kind === 'needs-confirmation' || !session) return { ...said, needConfirmation: true };
   const { user } = linked;
   const type = linked.isNewUser ? 'account-created' : linkTo ? 'account-linked' : 'signed-in';
@@ -50,7 +50,7 @@ export async function signInWithIdp(deps: Deps, call: Call): Promise<Answer> {
     ...said,
     localId: user.id,
     emailVerified: user.emailVerified,
-    // Present only when true: the SDK looks for the key.
+    // present only if true, because the SDK checks if the key exists
     ...(linked.isNewUser ? { isNewUser: true } : {}),
     ...(await deps.idTokens.bundle(user, federated, session)),
   };

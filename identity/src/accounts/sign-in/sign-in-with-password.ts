@@ -11,14 +11,13 @@ import type { User } from '../../users/user.ts';
 
 interface Checked {
   readonly user: User;
-  /** A hash at the current cost, if the stored one has a different cost. */
+  /** A hash at the current cost, if the stored one has another cost. */
   readonly rehashed: string | undefined;
 }
 
 /**
- * Errors: MISSING_EMAIL, INVALID_EMAIL, MISSING_PASSWORD, INVALID_LOGIN_CREDENTIALS (unknown
- * address and wrong password alike), USER_DISABLED, TOO_MANY_ATTEMPTS_TRY_LATER,
- * RESOURCE_EXHAUSTED.
+ * Signs in with email and password. Errors: MISSING_EMAIL, INVALID_EMAIL, MISSING_PASSWORD, INVALID_LOGIN_CREDENTIALS
+ * (for an unknown address as for a wrong password), USER_DISABLED, TOO_MANY_ATTEMPTS_TRY_LATER, RESOURCE_EXHAUSTED.
  */
 export async function signInWithPassword(deps: Deps, call: Call): Promise<Answer> {
   const email = requireEmail(call.body['email']);
@@ -49,11 +48,11 @@ async function requireStanding(deps: Deps, call: Call, email: string): Promise<S
   throw tooManyAttempts(standing.retryAfterSeconds);
 }
 
-/** Checks again whether the network is blocked when its turn comes, so that a burst gains nothing. */
+/** Checks a password. When its turn comes, checks again if the network is blocked, so that a burst gains nothing. */
 function checkPassword(deps: Deps, call: Call, email: string, password: string): Promise<Checked> {
   const { network, address } = call;
   return deps.hasher.withPlace(network, async (place) => {
-    // in parallel, because the place stays occupied while the database is queried
+    // in parallel, because the place is occupied while the database is queried
     const [user, standing] = await Promise.all([
       findUserByEmail(deps.db, email),
       requireStanding(deps, call, email),
@@ -66,14 +65,14 @@ function checkPassword(deps: Deps, call: Call, email: string, password: string):
       if (standing.isBlocked) throw tooManyAttempts(standing.retryAfterSeconds);
       throw new ProtocolError('INVALID_LOGIN_CREDENTIALS');
     }
-    // Only a caller who knows the password learns that the account is disabled.
+    // only a caller who knows the password learns that the account is disabled
     if (user.disabled) throw new ProtocolError('USER_DISABLED');
     const isOutdated = user.passwordHash !== null && deps.hasher.isOutdated(user.passwordHash);
     return { user, rehashed: isOutdated ? await place.hash(password) : undefined };
   });
 }
 
-/** Opens the session if the password is still the one that was verified. */
+/** Opens a session, if the password is still the one that was checked. */
 async function openAfter(deps: Deps, call: Call, checked: Checked) {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {

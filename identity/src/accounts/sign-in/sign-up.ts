@@ -51,7 +51,7 @@ export async function signUp(deps: Deps, call: Call): Promise<Answer> {
   });
   deps.emit({ type: 'account-created', uid: user.id, provider: 'password' });
   return {
-    // The SDK derives isNewUser from exactly this kind.
+    // the SDK derives isNewUser from exactly this kind
     kind: 'identitytoolkit#SignupNewUserResponse',
     localId: user.id,
     email,

@@ -11,9 +11,9 @@ import { federatedOf } from '../../users/federated-store.ts';
 import { lockUser, updateUser } from '../../users/user-store.ts';
 
 /**
- * A new ID token for a refresh token, which is not rotated because tabs share it.
- * Errors: MISSING_GRANT_TYPE, INVALID_GRANT_TYPE, MISSING_REFRESH_TOKEN, INVALID_REFRESH_TOKEN
- * (malformed), TOKEN_EXPIRED (unknown or ended: the SDK signs out), USER_DISABLED.
+ * Exchanges a refresh token for a new ID token. The refresh token stays the same, because tabs share it. Errors:
+ * MISSING_GRANT_TYPE, INVALID_GRANT_TYPE, MISSING_REFRESH_TOKEN, INVALID_REFRESH_TOKEN (malformed), TOKEN_EXPIRED
+ * (unknown or ended: the SDK signs out), USER_DISABLED.
  */
 export async function token(deps: Deps, call: Call): Promise<Answer> {
   const body = {
