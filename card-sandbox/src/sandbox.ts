@@ -13,34 +13,34 @@ import { dueRefunds, endRefund } from './resources/refunds.ts';
 import type { SqlDatabase } from './sql.ts';
 
 export interface CardSandboxOptions {
-  /** Must contain the tables of `migrations`, which the host runs first. */
+  /** The database, in which the host has already run `migrations`. */
   readonly db: SqlDatabase;
   readonly clock: { now(): Date };
   /** The mount point of the browser-facing part, such as `/card-sandbox`. */
   readonly prefix: string;
-  /** `sk_test_...`; must be the same after every restart. */
+  /** The secret key `sk_test_...`, which must be the same after every restart. */
   readonly secretKey: string;
-  /** `pk_test_...`; must be the same after every restart. */
+  /** The publishable key `pk_test_...`, which must be the same after every restart. */
   readonly publishableKey: string;
-  /** Keys the fingerprints of card numbers. */
+  /** The key for the fingerprints of card numbers. */
   readonly fingerprintKey: string;
-  /** If absent, no events are queued for delivery. */
+  /** The receiver of webhooks; if absent, no events are queued for delivery. */
   readonly webhook?: WebhookOptions;
-  /** For the host's log. */
+  /** Receives events for the host's log. */
   readonly onEvent?: (event: CardSandboxEvent) => void;
-  /** Only for tests: see `createCardFaults`. */
+  /** Faults for tests: see `createCardFaults`. */
   readonly faults?: CardFaults;
 }
 
 /** The embedded card provider: test mode only, no real money. */
 export interface CardSandbox {
-  /** The browser-facing part; it mounts itself at `prefix` and rejects the secret key. */
+  /** The browser-facing part, which mounts itself at `prefix` and refuses the secret key. */
   readonly plugin: FastifyPluginAsync;
   /** The secret-key API in process, for `Stripe.createFetchHttpClient`. */
   readonly fetch: typeof globalThis.fetch;
   /** Runs one round of due work: completes slow charges and refunds, and delivers webhooks. Returns their number. */
   deliverDue(): Promise<number>;
-  /** The test seam from the options. */
+  /** The seam for tests, from the options. */
   readonly faults: CardFaults | undefined;
   /** Deletes keys older than a day, delivered events older than a month, and unused cards. */
   prune(): Promise<void>;
@@ -103,7 +103,7 @@ async function settleDue(db: SqlDatabase, now: Date, api: Api): Promise<number> 
     await db.transaction(async (tx) => {
       const call = api.ownCall(tx, null);
       const row = await lockIntent(tx, id);
-      // Another process may have completed it already.
+      // Another process may already have completed the charge.
       if (row?.status !== 'processing' || row.payment_method === null) return;
       await settle(call, row, await requirePaymentMethod(call, row.payment_method));
     });

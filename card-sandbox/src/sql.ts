@@ -3,7 +3,7 @@ export interface SqlExecutor {
   query<Row>(text: string, params?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number }>;
 }
 
-/** The provider's database. Inside `transaction`, use only the given handle. */
+/** The provider's database. Within `transaction`, use only the given handle. */
 export interface SqlDatabase extends SqlExecutor {
   transaction<T>(work: (tx: SqlExecutor) => Promise<T>): Promise<T>;
 }

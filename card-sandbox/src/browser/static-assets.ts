@@ -10,13 +10,13 @@ export interface Asset {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Resolves by package name, because a product bundled with this package runs from another folder. */
+/** Resolves packages by name, because a product bundled with this package runs from another folder. */
 const { resolve } = createRequire(import.meta.url);
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
 const PAGE = 'text/html; charset=utf-8';
 
-/** Path below the mount point, file in `assets/`, and content type. */
+/** The path below the mount point, the file in `assets/`, and the content type. */
 const FILES: readonly (readonly [path: string, file: string, type: string])[] = [
   ['/elements/card.html', 'card.html', PAGE],
   ['/elements/card-frame.js', 'card-frame.js', SCRIPT],
@@ -28,10 +28,12 @@ const FILES: readonly (readonly [path: string, file: string, type: string])[] = 
   ['/challenge.css', 'challenge.css', STYLE],
 ];
 
-/** The modules of `stripe.js`; each comes after those it imports. */
+/** The modules of `stripe.js`, each after those that it imports. */
 const STRIPE_MODULES = ['errors', 'wire', 'card-element', 'challenge-dialog', 'elements', 'stripe'];
 
-/** Both pages run in an opaque origin; `'self'` still refers to the origin they were loaded from. */
+/**
+ * The policy of both pages, which run in an opaque origin; `'self'` still means the origin that they were loaded from.
+ */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -82,7 +84,7 @@ function asset(body: string, type: string): Asset {
       etag: `"${etag}"`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      // The frames have an opaque origin, so even their own files are cross-origin to them.
+      // the frames have an opaque origin, so even their own files are cross-origin for them
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       ...(type === PAGE

@@ -17,8 +17,8 @@ export interface ErrorBody {
 }
 
 /**
- * An unsuccessful response. `saved` is true if the call had begun to act: the response is stored under the
- * idempotency key then, and its effects are committed. For a validation error, neither happens.
+ * An unsuccessful response. `saved` is true if the call had begun to act: the response is then stored under the
+ * idempotency key, and its effects are committed. A validation error has neither effect.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -45,7 +45,7 @@ interface Details {
   status?: number;
 }
 
-/** An error for a request that was rejected before it did anything. */
+/** An error for a request that was refused before it did anything. */
 export function invalidRequest(message: string, details: Details = {}): ApiError {
   return new ApiError(details.status ?? 400, {
     type: 'invalid_request_error',
@@ -55,7 +55,7 @@ export function invalidRequest(message: string, details: Details = {}): ApiError
   });
 }
 
-/** An error for a request that is invalid in the object's current state; stored under its idempotency key. */
+/** An error for a request that the object's current state doesn't allow. It is stored under the idempotency key. */
 export function refused(message: string, details: Details = {}): ApiError {
   return new ApiError(400, invalidRequest(message, details).body, true);
 }

@@ -25,7 +25,7 @@ import {
 } from './protocol.ts';
 import { isTransientFailure, type SqlDatabase, type SqlExecutor } from '../sql.ts';
 
-/** Events for the host's log; never contain card data or a request's content. */
+/** Events for the host's log, which never contain card data or a request's content. */
 export type CardSandboxEvent =
   | { type: 'internal-error'; requestId: string; error: unknown }
   | { type: 'webhook-failed'; eventId: string; attempt: number; status: number; gaveUp: boolean };
@@ -140,7 +140,7 @@ export class Api {
     }
   }
 
-  /** Commits effect and response in one transaction; a request rejected before it acted leaves no trace. */
+  /** Commits the effect and the response in one transaction. A request refused before it acted leaves no trace. */
   private async underClaim(
     prepared: Prepared,
     claim: Claim,

@@ -9,7 +9,7 @@ export interface Settings {
   readonly webhooks: boolean;
 }
 
-/** The context of one API call. Everything it writes goes through `tx`, one transaction. */
+/** The context of one API call. It writes only through `tx`, a transaction. */
 export interface Call {
   readonly tx: SqlExecutor;
   readonly now: Date;
@@ -17,6 +17,6 @@ export interface Call {
   readonly requestId: string | null;
   readonly idempotencyKey: string | null;
   readonly settings: Settings;
-  /** Milliseconds that a charge stays `processing`; null settles it immediately. */
+  /** The number of milliseconds that a charge stays `processing`; null settles it immediately. */
   readonly settleAfterMs: number | null;
 }

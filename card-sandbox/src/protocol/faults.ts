@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** A deliberate failure, for tests of code that depends on a provider. */
 export type Fault =
-  /** The call, or the webhook delivery, takes `ms` longer. */
+  /** The call, or the delivery of the webhook, takes `ms` milliseconds longer. */
   | { kind: 'latency'; ms: number }
   /** The call is suspended, with its idempotency key claimed, until the promise settles. */
   | { kind: 'wait'; until: Promise<unknown> }
-  /** Returns 500 before or after the effect; stored under the idempotency key. */
+  /** The call returns 500 before or after its effect; the response is stored under the idempotency key. */
   | { kind: 'error'; when: 'before' | 'after' }
   /** The connection breaks before the request or before the response arrives. */
   | { kind: 'reset'; when: 'before' | 'after' }
@@ -23,17 +23,17 @@ export interface FaultTarget {
 
 export interface FaultRule {
   fault: Fault;
-  /** Selects calls; all if absent. */
+  /** Selects calls; if absent, all of them. */
   match?: (target: FaultTarget) => boolean;
-  /** Number of times; once if absent. */
+  /** The number of times; if absent, once. */
   times?: number;
 }
 
-/** The test seam, where faults wait until a call matches. */
+/** A seam for tests, in which faults wait until a call matches. */
 export interface CardFaults {
   inject(rule: FaultRule): void;
   clear(): void;
-  /** Takes the faults that apply to `target` now. */
+  /** Takes the faults that currently apply to `target`. */
   take(target: FaultTarget): Fault[];
 }
 
@@ -83,7 +83,7 @@ export function injected(
   return faults.some((fault) => fault.kind === kind && fault.when === when);
 }
 
-/** Milliseconds that charges stay `processing`, or null. */
+/** The number of milliseconds that charges stay `processing`, or null. */
 export function settlementDelay(faults: readonly Fault[]): number | null {
   const slow = faults.find((fault) => fault.kind === 'slow-settlement');
   return slow === undefined ? null : slow.ms;

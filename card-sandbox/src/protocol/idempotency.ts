@@ -5,7 +5,7 @@ import type { SqlDatabase, SqlExecutor } from '../sql.ts';
 interface SavedAnswer {
   status: number;
   body: string;
-  /** The original request. */
+  /** The id of the original request. */
   requestId: string;
 }
 
@@ -32,13 +32,13 @@ interface KeyRow {
 }
 
 const KEPT_MS = 24 * 3_600_000;
-/** A call takes milliseconds, so a claim this old was left behind by a dead process. */
+/** The age in ms from which a claim was left behind by a dead process, because a call takes only milliseconds. */
 const STALE_MS = 5000;
 
 /**
- * First responses by key. A claim is a row. The response is written in the same transaction as the effect,
- * which first locks the row and checks that it still owns the claim. So it is safe to take over a claim
- * that looks abandoned: the first to commit wins, and the other does nothing.
+ * First responses by key. A claim is a row. The response is written in the transaction of the effect, which first locks
+ * the row and checks that it still owns the claim. So taking over a claim that looks abandoned is safe: the first to
+ * commit wins, and the other does nothing.
  */
 export class IdempotencyKeys {
   private readonly db: SqlDatabase;
@@ -49,7 +49,7 @@ export class IdempotencyKeys {
     this.db = db;
   }
 
-  /** Claims the key, or returns why that isn't possible. `fingerprint` identifies the request's content. */
+  /** Claims the key, or returns the reason why that isn't possible. `fingerprint` identifies the request's content. */
   async claim(
     request: { scope: string; key: string; fingerprint: string; requestId: string },
     now: Date,
@@ -84,7 +84,7 @@ export class IdempotencyKeys {
       [scope, key],
     );
     const [row] = rows;
-    // Released between the two statements; the sender tries again.
+    // The key was released between the two statements; the sender tries again.
     if (row === undefined) return { kind: 'busy' };
     const expired = row.started_at.getTime() < now.getTime() - KEPT_MS;
     if (!expired && row.fingerprint !== fingerprint) return { kind: 'mismatch' };
@@ -107,7 +107,7 @@ export class IdempotencyKeys {
     return row.started_at.getTime() < now.getTime() - STALE_MS;
   }
 
-  /** Locks the claim for the transaction; false if another call has taken it over. */
+  /** Locks the claim for the transaction. Returns false if another call has taken it over. */
   async hold(tx: SqlExecutor, claim: Claim): Promise<boolean> {
     const { rows } = await tx.query(
       `select 1 from cards_idempotency
@@ -135,7 +135,7 @@ export class IdempotencyKeys {
     );
   }
 
-  /** Must be called when the call is over in this process, regardless of its outcome. */
+  /** Call it when the call is over in this process, regardless of the result. */
   finish(claim: Claim): void {
     this.running.delete(claim.owner);
   }

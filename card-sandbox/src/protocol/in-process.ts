@@ -39,7 +39,7 @@ async function orAborted<T>(answer: Promise<T>, signal: AbortSignal | null): Pro
     return await Promise.race([answer, aborted]);
   } finally {
     signal.removeEventListener('abort', abort);
-    // A call that outlives its caller may still fail with an injected reset, which no one awaits.
+    // a call that outlives its caller may still fail with an injected reset, which no one awaits
     answer.catch(() => undefined);
   }
 }

@@ -56,7 +56,7 @@ export async function readPage<Row>(
   return { rows: before === undefined ? page : page.toReversed(), hasMore: rows.length > limit };
 }
 
-/** The wire form of a page. */
+/** A page as it is sent. */
 export function listObject<T>(url: string, data: T[], hasMore: boolean): Stripe.ApiList<T> {
   return { object: 'list', data, has_more: hasMore, url };
 }
@@ -73,7 +73,7 @@ async function cursor(tx: SqlExecutor, source: string, id: string): Promise<numb
 
 function createdConditions(params: Parameters, bind: (value: unknown) => string): string[] {
   if (!params.has('created')) return [];
-  // Times on the wire are whole seconds, so the stored time is truncated before the comparison.
+  // times in requests are whole seconds, so the stored time is truncated before the comparison
   const compared = (operator: string, seconds: number) => {
     if (Math.abs(seconds) > 1e11) throw invalidRequest('Invalid timestamp', { param: 'created' });
     return `date_trunc('second', created_at) ${operator} ${bind(new Date(seconds * 1000))}`;

@@ -6,7 +6,9 @@ const MAX_KEYS = 50;
 const MAX_KEY = 40;
 const MAX_VALUE = 500;
 
-/** Merges the request's `metadata` into `current`; '' as a value removes its key, '' as a whole removes all. */
+/**
+ * Merges the request's `metadata` into `current`. An empty value removes its key, and empty metadata removes all keys.
+ */
 export function mergedMetadata(current: Stripe.Metadata, params: Parameters): Stripe.Metadata {
   if (!params.has('metadata')) return current;
   if (params.isBlank('metadata')) return {};

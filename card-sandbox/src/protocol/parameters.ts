@@ -35,12 +35,12 @@ export class Parameters {
     return typeof this.values[name] === 'string';
   }
 
-  /** True if the parameter was sent as '', the protocol's way to clear a value. */
+  /** True if the parameter was sent empty, which clears a value in this protocol. */
   isBlank(name: string): boolean {
     return this.values[name] === '';
   }
 
-  /** A text of at most `max` UTF-16 units, including ''; undefined if absent. */
+  /** A text of at most `max` UTF-16 units, which may be empty; undefined if absent. */
   text(name: string, max = 500): string | undefined {
     const value = this.values[name];
     if (value === undefined) return undefined;

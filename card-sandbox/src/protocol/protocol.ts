@@ -6,14 +6,14 @@ import type { FormObject } from './form.ts';
 /** A request over either transport. */
 export interface ApiRequest {
   readonly method: string;
-  /** Without the mount point, such as `/v1/...`. */
+  /** The path without the mount point, such as `/v1/...`. */
   readonly path: string;
-  /** Without the question mark. */
+  /** The query without the question mark. */
   readonly query: string;
   readonly body: string;
   readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;
-  /** `browser` means over the network, where the secret key is rejected. */
+  /** `browser` means over the network, where the secret key is refused. */
   readonly channel: 'host' | 'browser';
 }
 
@@ -29,7 +29,7 @@ export interface Outcome {
   readonly body: string;
 }
 
-/** Sent by browsers with every call, but not parameters of the call. */
+/** Fields that browsers send with every call but that aren't parameters of the call. */
 const ENVELOPE = new Set(['key', '_stripe_version']);
 
 export function outcomeOf(error: ApiError): Outcome {
@@ -55,7 +55,7 @@ export function withoutEnvelope(form: FormObject): FormObject {
   return params;
 }
 
-/** A text that is the same for the same parameters, regardless of order and escaping. */
+/** A text that is the same for equal parameters, regardless of their order and escaping. */
 export function canonical(form: string): string {
   return JSON.stringify([...new URLSearchParams(form)].map((pair) => pair.join('=')).toSorted());
 }

@@ -183,7 +183,7 @@ function given(params: Parameters, columns: readonly string[]): Condition[] {
   });
 }
 
-/** The names in `expand`, without the `data.` prefix of lists. */
+/** The names in `expand`, without the prefix `data.` of lists. */
 function expansions(params: Parameters, known: readonly string[]): string[] {
   return (params.words('expand') ?? []).map((entry) => {
     const name = entry.replace(/^data\./, '');

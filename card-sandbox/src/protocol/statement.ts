@@ -7,7 +7,7 @@ const LONGEST = 22;
 const PREFIX = 'TEST MODE';
 
 /**
- * Reads the text that follows the merchant's name on the card's statement, or null for ''. Requires Latin
+ * Reads the text that follows the merchant's name on the card's statement, or null for ''. It must have Latin
  * characters, at least one letter, and none of `< > \\ ' " *`, as in
  * docs.stripe.com/get-started/account/statement-descriptors.
  */

@@ -36,11 +36,11 @@ export async function updateCharge(call: Call, id: string, params: Parameters): 
   return updated;
 }
 
-/** Updates the metadata of a refund, the only part that can change. */
+/** Updates the metadata of a refund, which are all that can change. */
 export async function updateRefund(call: Call, id: string, params: Parameters): Promise<RefundRow> {
   params.only(['expand', 'metadata']);
   const found = await requireRefund(call.tx, id);
-  // Locks the charge before its refund, as everywhere else.
+  // locks the charge before its refund, as everywhere
   await lockPaidCharge(call.tx, 'id', found.charge);
   const row = await requireRefund(call.tx, id);
   const updated = { ...row, metadata: mergedMetadata(row.metadata, params) };

@@ -14,10 +14,10 @@ interface Charged {
   created_at: Date;
 }
 
-/** In minor units, never more than the amount. */
+/** The fee in minor units, never more than the amount. */
 const feeOf = (amount: number) => Math.min(amount, Math.round(amount * FEE.share) + FEE.fixed);
 
-/** The wire form of the movement on the merchant's balance that a successful charge caused. */
+/** The movement on the merchant's balance that a successful charge caused, as it is sent. */
 export function balanceTransactionOf(
   { amount, created_at, currency, description, id: source }: Charged,
   id: string,

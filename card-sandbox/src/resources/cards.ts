@@ -1,4 +1,4 @@
-/** An issuer's reason to decline, in the API's terms. */
+/** An issuer's reason for declining a card, in the API's terms. */
 export interface Decline {
   readonly code: string;
   readonly declineCode: string | null;
@@ -37,7 +37,7 @@ const DECLINES = {
 
 export type DeclineName = keyof typeof DECLINES;
 
-/** The behavior of a test card when charged; fixed when its number is first seen. */
+/** The behavior of a test card when it is charged, which is fixed when its number is first seen. */
 export interface Behaviour {
   readonly challenge: boolean;
   readonly decline: DeclineName | null;
@@ -46,10 +46,10 @@ export interface Behaviour {
   readonly complaint?: 'product_not_received' | 'inquiry';
   /** The bank sends an early warning that the payment was fraud. */
   readonly warning?: true;
-  /** The bank's checks of security code and address that don't `pass`. */
+  /** The bank's checks of the security code and the address that don't `pass`. */
   readonly checks?: Readonly<Partial<Record<'cvc' | 'line1' | 'postal', 'fail' | 'unavailable'>>>;
   readonly risk?: 'elevated' | 'highest';
-  /** The delayed outcome of a refund; without it, refunds succeed immediately and permanently. */
+  /** The delayed result of a refund; without it, refunds succeed immediately and permanently. */
   readonly refund?: 'succeeds_later' | 'fails_later';
 }
 

@@ -25,7 +25,7 @@ export interface ChargeRow {
   description: string | null;
   statement_descriptor_suffix: string | null;
   user_report: 'fraudulent' | 'safe' | null;
-  /** Null for normal risk. */
+  /** The risk; null for normal. */
   risk: 'elevated' | 'highest' | null;
   receipt_email: string | null;
   balance_transaction: string | null;
@@ -142,7 +142,7 @@ export async function saveCharge(tx: SqlExecutor, row: ChargeRow): Promise<void>
   ]);
 }
 
-/** The wire form of a charge. */
+/** A charge as it is sent. */
 export function chargeObject(row: ChargeRow): Stripe.Charge {
   const decline = row.decline === null ? null : declineNamed(row.decline);
   const paid = decline === null;
@@ -192,7 +192,7 @@ export function chargeObject(row: ChargeRow): Stripe.Charge {
   };
 }
 
-/** The wire form of a charge, with its balance transaction expanded on request. */
+/** A charge as it is sent, with its balance transaction expanded on request. */
 export function expandedCharge(row: ChargeRow, expand: readonly string[]): Stripe.Charge {
   const object = chargeObject(row);
   if (!expand.includes('balance_transaction') || row.balance_transaction === null) return object;

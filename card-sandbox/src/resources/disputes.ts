@@ -124,7 +124,7 @@ function verdict(row: DisputeRow, evidence: string): DisputeStatus {
   return evidence === 'winning_evidence' ? 'warning_closed' : 'warning_under_review';
 }
 
-/** Concedes the dispute, which is lost then. */
+/** Concedes a dispute, which is lost from then on. */
 export async function closeDispute(call: Call, id: string, params: Parameters) {
   params.only(['expand']);
   const row = await lockOpenDispute(call, id);
@@ -180,7 +180,7 @@ function isRefundable(row: DisputeRow): boolean {
   return row.status === 'won' || isInquiry(row);
 }
 
-/** The wire form of a dispute at `now`. */
+/** A dispute as it is sent at `now`. */
 export function disputeObject(row: DisputeRow, now: Date): Stripe.Dispute {
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import type { Call } from '../protocol/call.ts';
 import { newId, unixSeconds } from '../ids.ts';
 import type { SqlExecutor } from '../sql.ts';
 
-/** The API version of all responses; the same as the pinned SDK's. */
+/** The API version of all responses, which is that of the pinned SDK. */
 export const API_VERSION = '2026-10-28.endive' satisfies Stripe.LatestApiVersion;
 
 type EventType =
@@ -41,11 +41,11 @@ export interface EventRow {
   pending: boolean;
 }
 
-/** Events with `pending` from their deliveries. */
+/** Events with `pending`, which comes from their deliveries. */
 export const EVENT_SOURCE = `(select e.*, (d.event_id is not null and d.delivered_at is null) as pending
   from cards_events e left join cards_deliveries d on d.event_id = e.id)`;
 
-/** Records an event with the change it reports, and queues its delivery in the same transaction. */
+/** Records an event in the transaction of the change that it reports, and queues its delivery. */
 export async function recordEvent<T extends EventType>(
   call: Call,
   type: T,
@@ -70,7 +70,7 @@ export async function requireEvent(tx: SqlExecutor, id: string): Promise<EventRo
   return rows[0];
 }
 
-/** The wire form of an event. */
+/** An event as it is sent. */
 export function eventObject(row: EventRow): Stripe.EventBase {
   return {
     id: row.id,

@@ -7,8 +7,8 @@ import { newId, unixSeconds } from '../ids.ts';
 import type { SqlExecutor } from '../sql.ts';
 
 /**
- * A bank's early warning that a payment was fraud, with the state of its charge, which decides whether the
- * warning is still actionable.
+ * A bank's early warning that a payment was fraud, with the state of its charge, which decides if the warning is still
+ * actionable.
  */
 export interface FraudWarningRow {
   id: string;
@@ -18,7 +18,7 @@ export interface FraudWarningRow {
   created_at: Date;
 }
 
-/** Warnings; `settled` if their charge is disputed or fully refunded. */
+/** Warnings, which are `settled` if their charge is disputed or fully refunded. */
 export const WARNING_SOURCE = `(select w.*, (c.disputed or c.amount_refunded = c.amount) as settled
   from cards_fraud_warnings w join cards_charges c on c.id = w.charge)`;
 
@@ -48,7 +48,7 @@ export async function requireFraudWarning(tx: SqlExecutor, id: string): Promise<
   return rows[0];
 }
 
-/** The wire form of a warning. */
+/** A warning as it is sent. */
 export function fraudWarningObject(row: FraudWarningRow): Stripe.Radar.EarlyFraudWarning {
   return {
     id: row.id,

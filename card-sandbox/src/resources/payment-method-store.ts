@@ -3,7 +3,7 @@ import type { Behaviour } from './cards.ts';
 import { unixSeconds } from '../ids.ts';
 import type { SqlExecutor } from '../sql.ts';
 
-/** A stored card, without its number, which is never stored. */
+/** A stored card. Its number is never stored. */
 export interface PaymentMethodRow {
   id: string;
   behaviour: Behaviour;
@@ -50,7 +50,7 @@ export async function findPaymentMethod(
   return rows[0];
 }
 
-/** The wire form of a card payment method. */
+/** A card payment method as it is sent. */
 export function paymentMethodObject(row: PaymentMethodRow): Stripe.PaymentMethod {
   return {
     id: row.id,

@@ -25,7 +25,7 @@ export async function createPaymentMethod(
   return paymentMethodObject(await storePaymentMethod(call, params));
 }
 
-/** Like `createPaymentMethod`, but returns the row; also for `payment_method_data` in a confirmation. */
+/** Like `createPaymentMethod`, but returns the row. Also used for `payment_method_data` in a confirmation. */
 export async function storePaymentMethod(
   call: Call,
   params: Parameters,
@@ -112,7 +112,7 @@ function fullYear(year: number): number {
   return year >= 0 && year < 100 ? 2000 + year : year;
 }
 
-/** The same card always has the same fingerprint. Without the key, it reveals nothing about the number. */
+/** A card's fingerprint, which is always the same. Without the key, it reveals nothing about the number. */
 function fingerprint(key: string, number: string): string {
   return createHmac('sha256', key).update(number).digest('base64url').slice(0, 16);
 }

@@ -29,7 +29,7 @@ export interface RefundRow {
   balance_transaction: string;
   payment_method: string;
   status: RefundStatus;
-  /** The outcome that takes effect at `due_at`; null after that. */
+  /** The result that takes effect at `due_at`; null afterwards. */
   becomes: RefundStatus | null;
   due_at: Date | null;
   created_at: Date;
@@ -37,7 +37,7 @@ export interface RefundRow {
 
 type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
-/** Milliseconds until the delayed outcome of refunds to certain test cards. */
+/** The time until the delayed result of refunds to certain test cards, in milliseconds. */
 const OUTCOME_MS = 5000;
 
 /** Refunds a charge in full or in part, under its lock; never more than was paid. */
@@ -87,7 +87,7 @@ async function courseOf(
   }
 }
 
-/** Refunds whose outcome is due. */
+/** Refunds whose result is due. */
 export async function dueRefunds(tx: SqlExecutor, now: Date): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `select id from cards_refunds
@@ -97,10 +97,10 @@ export async function dueRefunds(tx: SqlExecutor, now: Date): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** Applies the delayed outcome of a refund. The money of a failed refund goes back to the merchant. */
+/** Applies the delayed result of a refund. A failed refund's money goes back to the merchant. */
 export async function endRefund(call: Call, id: string): Promise<void> {
   const found = await requireRefund(call.tx, id);
-  // Locks the charge before its refund, as everywhere else.
+  // locks the charge before its refund, as everywhere
   const charge = await lockPaidCharge(call.tx, 'id', found.charge);
   const row = await requireRefund(call.tx, id);
   if (charge === undefined || row.becomes === null) return;
@@ -207,7 +207,7 @@ export async function requireRefund(tx: SqlExecutor, id: string): Promise<Refund
   return rows[0];
 }
 
-/** The wire form of a refund, with the charge expanded on request. */
+/** A refund as it is sent, with the charge expanded on request. */
 export async function expandedRefund(
   tx: SqlExecutor,
   row: RefundRow,

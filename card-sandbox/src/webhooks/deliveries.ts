@@ -10,7 +10,7 @@ export interface WebhookOptions {
   readonly secret: string;
   readonly url?: string;
   deliver(request: WebhookRequest): Promise<{ status: number }>;
-  /** Pauses before further attempts in ms; after the last attempt the delivery is given up. */
+  /** Pauses before further attempts, in milliseconds; after the last one, the delivery is given up. */
   readonly retryDelaysMs?: readonly number[];
 }
 
@@ -34,20 +34,20 @@ export interface DeliveryOptions {
 
 const SECOND = 1000;
 const RETRY_DELAYS_MS = [1, 5, 30, 300, 3600, 6 * 3600, 24 * 3600].map((s) => s * SECOND);
-/** Maximum number of concurrent deliveries; a receiver that doesn't respond occupies one of them. */
+/** The maximum number of concurrent deliveries; a receiver that doesn't respond occupies one of them. */
 const AT_ONCE = 20;
-/** The number of deliveries claimed together; they end before the claim expires even if no receiver responds. */
+/** The number of deliveries claimed at once. They end before the claim expires even if no receiver responds. */
 const BATCH = 2 * AT_ONCE;
-/** Time limit of a round while more deliveries are due. */
+/** The time limit of a round while more deliveries are due, in milliseconds. */
 const ROUND_MS = 2 * SECOND;
-/** Time after which another round may deliver the same event again. */
+/** The time in milliseconds after which another round may deliver the same event again. */
 const CLAIM_MS = 60 * SECOND;
 const TIMEOUT_MS = 20 * SECOND;
 
 /**
- * Runs one round: claims due deliveries, sends them outside any transaction, concurrently and in no
- * particular order, and records the outcomes. An event reaches the receiver at least once; the claim of a
- * process that dies in between expires. Returns the number of attempts.
+ * Runs one round: claims due deliveries, sends them outside any transaction, concurrently and in no particular order,
+ * and records the results. Each event reaches the receiver at least once, because the claim of a process that dies in
+ * between expires. Returns the number of attempts.
  */
 export async function deliverDue(options: DeliveryOptions): Promise<number> {
   const end = performance.now() + ROUND_MS;
@@ -92,7 +92,7 @@ async function deliver(options: DeliveryOptions, row: DeliveryRow): Promise<void
   const pause = delays[row.attempts - 1];
   const gaveUp = !delivered && pause === undefined;
   const at = options.now();
-  // The number of attempts distinguishes this claim from a later one of the same delivery.
+  // The number of attempts distinguishes this claim from a later one for the same delivery.
   await options.db.query(
     `update cards_deliveries set last_status = $3, claimed_until = null, next_at = $4,
        delivered_at = $5, gave_up_at = $6
@@ -116,7 +116,7 @@ async function deliver(options: DeliveryOptions, row: DeliveryRow): Promise<void
   });
 }
 
-/** Sends a delivery, signed again each time. Returns the receiver's status, or 0 without a response. */
+/** Sends a delivery with a new signature. Returns the receiver's status, or 0 without a response. */
 async function send({ webhook, now }: DeliveryOptions, row: DeliveryRow): Promise<number> {
   const body = JSON.stringify(eventObject(row), null, 2);
   const request: WebhookRequest = {
@@ -141,7 +141,7 @@ async function send({ webhook, now }: DeliveryOptions, row: DeliveryRow): Promis
   }
 }
 
-/** The `Stripe-Signature` header for a body sent at `timestamp` (seconds). */
+/** The `Stripe-Signature` header for a body sent at `timestamp` (in seconds). */
 function signature(secret: string, body: string, timestamp: number): string {
   const v1 = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
   return `t=${timestamp},v1=${v1}`;

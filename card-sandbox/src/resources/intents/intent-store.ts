@@ -19,7 +19,7 @@ export interface IntentRow {
   payment_method: string | null;
   latest_charge: string | null;
   last_payment_error: Stripe.PaymentIntent.LastPaymentError | null;
-  /** Identifies the current or latest authentication; unguessable. */
+  /** Identifies the current or latest authentication; can't be guessed. */
   challenge: string | null;
   settle_at: Date | null;
   canceled_at: Date | null;
@@ -55,7 +55,7 @@ export async function insertIntent(tx: SqlExecutor, row: IntentRow): Promise<voi
   );
 }
 
-/** Updates every column that may change. The caller has locked the row. */
+/** Updates all columns that may change. The caller has locked the row. */
 export async function saveIntent(tx: SqlExecutor, row: IntentRow): Promise<void> {
   await tx.query(
     `update cards_payment_intents set status = $2, amount = $3, amount_received = $4, currency = $5,
@@ -91,7 +91,7 @@ export async function findIntent(tx: SqlExecutor, id: string): Promise<IntentRow
   return rows[0];
 }
 
-/** The row, locked until the transaction ends. Every change of an intent starts with this lock. */
+/** Finds an intent and locks its row until the transaction ends. Every change of an intent starts with this lock. */
 export async function lockIntent(tx: SqlExecutor, id: string): Promise<IntentRow | undefined> {
   const { rows } = await tx.query<IntentRow>(
     'select * from cards_payment_intents where id = $1 for update',

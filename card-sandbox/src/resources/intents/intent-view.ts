@@ -20,7 +20,7 @@ const HIDDEN_FROM_BROWSERS = [
 /** The fields that a browser with the publishable key and the client secret may see. */
 export type PublicPaymentIntent = Omit<Stripe.PaymentIntent, (typeof HIDDEN_FROM_BROWSERS)[number]>;
 
-/** The wire form of an intent, as the secret key sees it. */
+/** An intent as it is sent to the secret key. */
 export function intentObject(row: IntentRow): Stripe.PaymentIntent {
   return {
     id: row.id,
@@ -84,7 +84,10 @@ export function publicIntentObject(row: IntentRow): PublicPaymentIntent {
   return view as PublicPaymentIntent;
 }
 
-/** The path is relative to the browser-facing mount point, and the provider's script resolves it. */
+/**
+ * The next step of an intent. Its path is relative to the browser-facing mount point, and the provider's script
+ * resolves it.
+ */
 function nextAction(row: IntentRow): Stripe.PaymentIntent.NextAction | null {
   if (row.status !== 'requires_action' || row.challenge === null) return null;
   return {

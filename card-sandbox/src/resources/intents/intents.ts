@@ -21,7 +21,7 @@ import { readStatementSuffix } from '../../protocol/statement.ts';
 
 const REASONS = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
-/** An intent as this caller may see it. */
+/** An intent with the fields that this caller may see. */
 export function intentFor(call: Call, row: IntentRow): Stripe.PaymentIntent | PublicPaymentIntent {
   return call.access === 'secret' ? intentObject(row) : publicIntentObject(row);
 }
@@ -134,7 +134,7 @@ export async function retrieveIntent(call: Call, id: string, params: Parameters)
   return row;
 }
 
-/** Changes amount, currency, card, texts or metadata; money and card only while the intent is open. */
+/** Changes amount, currency, card, texts or metadata; amount, currency and card only while the intent is open. */
 export async function updateIntent(call: Call, id: string, params: Parameters): Promise<IntentRow> {
   refuseLegacyTypes(params);
   params.only([
@@ -183,7 +183,7 @@ export async function cancelIntent(call: Call, id: string, params: Parameters): 
   return canceled;
 }
 
-/** Rejects the form that most tutorials show, which this API version no longer supports. */
+/** Refuses the parameters that most tutorials show, which this API version no longer supports. */
 export function refuseLegacyTypes(params: Parameters): void {
   if (!params.has('payment_method_types')) return;
   throw invalidRequest(
@@ -192,7 +192,7 @@ export function refuseLegacyTypes(params: Parameters): void {
   );
 }
 
-/** Reads an email address, or null for ''. The length is checked before the pattern. */
+/** Reads an email address, or null for ''. Checks the length before the pattern. */
 export function readReceiptEmail(params: Parameters): string | null {
   const email = params.text('receipt_email', 254);
   if (email === undefined || email === '') return null;
