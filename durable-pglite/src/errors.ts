@@ -1,7 +1,7 @@
 /** This package's own codes, in addition to PostgreSQL's SQLSTATEs. */
 export type DatabaseErrorCode = 'DB_UNAVAILABLE' | 'DB_TIMEOUT' | 'DB_BUSY';
 
-/** The content of an error; crosses the thread boundary as plain data. */
+/** The content of an error, as plain data that can be sent to another thread. */
 export interface DatabaseErrorFields {
   message: string;
   /** A SQLSTATE, or one of {@link DatabaseErrorCode}. */
@@ -40,7 +40,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Builds the error for a database that is unavailable. */
+/** The error for an unavailable database. */
 export function unavailable(why: string, retryable: boolean): DatabaseError {
   return new DatabaseError(
     { message: `database unavailable: ${why}`, code: 'DB_UNAVAILABLE' },

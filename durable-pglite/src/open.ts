@@ -18,9 +18,9 @@ const DEFAULT_QUEUE = 5_000;
 const clusterIn = (dataDir: string): string => path.join(dataDir, 'pgdata');
 
 /**
- * Locks the directory, creates the cluster if there is none, starts the engine in a worker, and resolves
- * when the database is ready. Rejects with DirectoryInUseError, DataDirectoryError or
- * DataDirectoryVersionError; the directory is free and unchanged then.
+ * Locks the directory, creates the cluster if there is none, starts the engine in a worker, and resolves when the
+ * database is ready. Rejects with DirectoryInUseError, DataDirectoryError or DataDirectoryVersionError; the directory
+ * is then unlocked and unchanged.
  */
 export async function openDurable(options: DurableOptions): Promise<DurableDatabase> {
   const sink = options.onEvent ?? (() => undefined);
@@ -63,7 +63,7 @@ export async function openDurable(options: DurableOptions): Promise<DurableDatab
   const opened = new Database(engine, limits, options, {
     begun: () => maintenance.stop(),
     async done() {
-      await engine.abandon(); // if closing the engine failed
+      await engine.abandon(); // even if closing the engine failed
       lock.release();
     },
   });
@@ -89,8 +89,8 @@ export function packDatabase(dataDir: string): Buffer {
 }
 
 /**
- * Opens a temporary in-memory database in this thread, with the same interface and the same values, for
- * tests. Without time limits on statements.
+ * Opens a temporary in-memory database in this thread, with the same interface and values, for tests. Statements have
+ * no time limit.
  */
 export async function openMemory(options: ThrowAwayOptions = {}): Promise<DurableDatabase> {
   const engine = await MemoryEngine.open(options.extensions ?? ALL_EXTENSIONS, options.from);

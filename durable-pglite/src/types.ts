@@ -4,7 +4,7 @@ import type { ExtensionName } from './engine/protocol.ts';
 
 export interface QueryResult<Row> {
   rows: Row[];
-  /** The number of rows returned, or changed if the statement returns none. */
+  /** The number of returned rows or, if the statement returns none, of changed ones. */
   rowCount: number;
 }
 
@@ -27,37 +27,35 @@ export type PgliteLike = PGlite;
 
 export interface Health {
   ok: boolean;
-  /** Number of restarts since the database was opened. */
+  /** The number of restarts since the database was opened. */
   restarts: number;
-  /** Number of callers that wait for their turn. */
+  /** The number of callers that wait for their turn. */
   queue: number;
 }
 
 export interface DurableDatabase extends Executor {
   /**
-   * Runs several statements atomically. Use only `tx` inside, because there is one connection, and the
-   * outer `query` would wait for the transaction to end. Keep slow work outside. A transaction that is
-   * idle for longer than `idleInTransactionMs` is rolled back (25P03).
+   * Runs several statements atomically. Use only `tx` within the work: there is one connection, so the outer `query`
+   * would wait for the transaction to end. Do slow work outside. A transaction that is idle for longer than
+   * `idleInTransactionMs` is rolled back (25P03).
    */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
-  /** For `drizzle({ client: driver })`. Times are PostgreSQL's text, as Drizzle's columns expect them. */
+  /** The client for `drizzle({ client: driver })`. Times are PostgreSQL's text, as Drizzle's columns expect them. */
   readonly driver: PgliteLike;
   /**
-   * Calls back for every NOTIFY on a channel (exact name) that commits after this has resolved, also across
-   * restarts; a notification sent at the moment of a crash can be lost. Resolves to a function that stops
-   * listening.
+   * Calls back for every NOTIFY on a channel (exact name) that commits after this has resolved, even after restarts. A
+   * notification sent at the moment of a crash can be lost. Resolves to a function that stops listening.
    */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   /**
-   * Allows statements to take ten minutes, and transactions to be idle as long, while the work runs. For
-   * migrations and imports, even on a busy machine. It applies to all callers, so don't serve requests in
-   * the meantime.
+   * Allows statements to take ten minutes, and transactions to be idle for as long, while the work runs. Meant for
+   * migrations and imports, also on a busy machine. It applies to all callers, so don't serve requests in the meantime.
    */
   patiently<T>(work: () => Promise<T>): Promise<T>;
   health(): Promise<Health>;
   /**
-   * Processes responses that have already arrived, before the event loop would. For programs that do much
-   * between two rounds of the loop. Takes about a microsecond.
+   * Handles responses that have already arrived, without waiting for the event loop. For programs that do much between
+   * two of its rounds. Takes about a microsecond.
    */
   poll(): void;
   /** The estimated wait in ms for a new statement. */
@@ -72,12 +70,12 @@ export interface DurableDatabase extends Executor {
 }
 
 export interface MemoryOptions {
-  /** Extensions to make available; the caller runs `create extension`. Default: pg_trgm, unaccent. */
+  /** The extensions to make available; the caller runs `create extension`. Default: pg_trgm, unaccent. */
   extensions?: readonly ExtensionName[];
   idleInTransactionMs?: number;
   /**
-   * Returns a name for statements that the engine should keep prepared. One plan must fit all values, and
-   * the result type must not change with the tables. Called at every use; default: none.
+   * Returns a name for a statement that the engine should keep prepared. One plan must fit all values, and the result
+   * type must not change with the tables. Called at every use; by default, nothing is prepared.
    */
   nameOf?: (text: string) => string | undefined;
   onEvent?: EventSink;
@@ -89,24 +87,27 @@ export interface ThrowAwayOptions extends MemoryOptions {
 }
 
 export interface DurableOptions extends MemoryOptions {
-  /** Contains the lock and the cluster (`pgdata`); created with mode 0700 if missing. */
+  /** The directory with the lock and the cluster (`pgdata`), created with mode 0700 if missing. */
   dataDir: string;
-  /** Called if there is no cluster yet: a file with the result of `packDatabase`, which the new one is a copy of. */
+  /**
+   * Called if there is no cluster yet. Returns a file with the result of `packDatabase`, of which the new cluster is a
+   * copy.
+   */
   template?: () => Promise<string | undefined>;
-  /** Time limit for executing one statement; waiting for a turn doesn't count. Default 5000. */
+  /** The time limit in ms for executing one statement, without waiting for a turn. Default 5000. */
   statementTimeoutMs?: number;
-  /** Reports statements that take at least this long. Default: none. */
+  /** The duration in ms from which statements are reported. By default, none are. */
   slowStatementMs?: number;
-  /** Default 15000. */
+  /** The time in ms after which an idle transaction is rolled back. Default 15000. */
   idleInTransactionMs?: number;
-  /** Maximum number of waiting callers; further ones are rejected with DB_BUSY. Default 5000. */
+  /** The maximum number of waiting callers; more are rejected with DB_BUSY. Default 5000. */
   maxQueue?: number;
-  /** Maximum time from a write to a checkpoint. Default 60000. */
+  /** The maximum time from a write to a checkpoint, in ms. Default 60000. */
   checkpointMs?: number;
-  /** Log volume that makes a checkpoint due immediately. Default 48 MB. */
+  /** The amount of log that makes a checkpoint due immediately, in bytes. Default 48 MB. */
   checkpointWalBytes?: number;
-  /** Idle time before VACUUM starts. Default 5000. */
+  /** The idle time before VACUUM starts, in ms. Default 5000. */
   vacuumIdleMs?: number;
-  /** Time to wait for another process to release the directory. Default 0. */
+  /** How long to wait for another process to release the directory, in ms. Default 0. */
   lockRetryMs?: number;
 }

@@ -6,7 +6,7 @@ interface Waiting {
   reject(error: DatabaseError): void;
 }
 
-/** First-come, first-served access to the only connection, with a limit on waiting callers. */
+/** Gives callers the only connection in the order in which they came, with a limit on waiting ones. */
 export class ConnectionMutex {
   readonly #limit: number;
   #waiting: Waiting[] = [];
@@ -18,7 +18,7 @@ export class ConnectionMutex {
     this.#limit = limit;
   }
 
-  /** The number of waiting callers, not counting the running one. */
+  /** The number of waiting callers, without the running one. */
   get length(): number {
     return this.#waiting.length;
   }
@@ -27,12 +27,12 @@ export class ConnectionMutex {
     return !this.#taken;
   }
 
-  /** Milliseconds that a new caller would wait, estimated from recent turns; 0 while few are waiting. */
+  /** The time in milliseconds that a new caller would wait, estimated from recent turns; 0 while few are waiting. */
   get waitMs(): number {
     return this.#estimate.behind(this.#waiting.length, 1);
   }
 
-  /** Resolves when the caller's turn comes; `release` must be called once for each `take`. */
+  /** Resolves when it is the caller's turn. Call `release` once for each `take`. */
   take(): Promise<void> {
     if (!this.#taken) {
       this.#taken = true;
@@ -56,7 +56,7 @@ export class ConnectionMutex {
     else this.#taken = false;
   }
 
-  /** Rejects everyone who is waiting. */
+  /** Rejects all waiting callers. */
   rejectAll(error: DatabaseError): void {
     const waiting = this.#waiting;
     this.#waiting = [];

@@ -25,12 +25,12 @@ export interface Ending {
 
 type OnPayload = (payload: string) => void;
 
-/** A copy, a vacuum or a migration touches everything, so the limit for ordinary statements is too short. */
+/** The time limit in ms for a copy, a vacuum or a migration, which touch everything. */
 const MAINTENANCE_MS = 10 * 60_000;
 
 const quoted = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
 
-/** The public database on top of an engine: turns, transactions and notifications. */
+/** The public database on top of an engine, which adds turns, transactions and notifications. */
 export class Database implements DurableDatabase, EngineEvents {
   readonly #engine: Engine;
   readonly #usual: DatabaseLimits;
@@ -62,7 +62,7 @@ export class Database implements DurableDatabase, EngineEvents {
       ...driverMethods(run, false),
       transaction: <T>(work: (tx: unknown) => Promise<T>) =>
         this.#transact((inside) => work(driverMethods(inside, true))),
-    } as unknown as PGlite; // see PgliteLike
+    } as unknown as PGlite; // see `PgliteLike`
   }
 
   get idle(): boolean {
@@ -122,7 +122,7 @@ export class Database implements DurableDatabase, EngineEvents {
     }
   }
 
-  /** Rolls back an open transaction. If that fails, the engine is lost and reports it itself. */
+  /** Rolls back an open transaction. If that fails, the engine is lost, and reports that itself. */
   async #abandon(transaction: OpenTransaction): Promise<void> {
     if (!transaction.open || !this.#engine.ready) return;
     try {
@@ -133,7 +133,7 @@ export class Database implements DurableDatabase, EngineEvents {
     }
   }
 
-  /** Rejects everyone who is waiting, because the engine's session is over. */
+  /** Rejects all waiting callers, because the engine's session is over. */
   onLost(error: DatabaseError): void {
     this.#current?.lose(error);
     this.#mutex.rejectAll(error);
@@ -156,7 +156,7 @@ export class Database implements DurableDatabase, EngineEvents {
 
   async listen(channel: string, onPayload: OnPayload): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set();
-    // Registers first, so that a restart in between listens on this channel too.
+    // Registers the listener first, so that a restart in between listens on this channel too.
     this.#listeners.set(channel, listeners.add(onPayload));
     const forget = () => {
       listeners.delete(onPayload);

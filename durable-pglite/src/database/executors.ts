@@ -24,7 +24,7 @@ export function executor(run: Run, inTransaction: boolean): Executor {
   };
 }
 
-/** The methods that Drizzle calls. Its per-query parsers can't cross threads and aren't needed. */
+/** The methods that Drizzle calls. Its parsers for single queries can't be sent to another thread and aren't needed. */
 export function driverMethods(run: Run, inTransaction: boolean) {
   return {
     query: (

@@ -8,13 +8,14 @@ export interface MaintenanceLimits {
   vacuumIdleMs: number;
 }
 
-/** The number of changed rows after which checking the tables is worthwhile. */
+/** The number of changed rows from which checking the tables is worthwhile. */
 const ROWS_BEFORE_VACUUM = 1_000;
-/** Under constant load, the vacuum runs anyway this long after it became due. */
+/** The time in milliseconds after which a due vacuum runs even under constant load. */
 const VACUUM_OVERDUE_MS = 10 * 60_000;
 
-// The rule of autovacuum, which this engine lacks: a fixed number plus a share of the rows. The engine's counts end
-// with the process, so tables that were filled but never vacuumed are detected by pages that aren't marked all-visible.
+// The tables to vacuum, by the rule of autovacuum, which this engine lacks: a fixed number plus a share of the rows.
+// The engine's counts end with the process, so tables that were filled but never vacuumed are detected by pages that
+// aren't marked as all-visible.
 const TABLES_IN_NEED = `
   select format('%I.%I', schemaname, s.relname) as name
   from pg_stat_user_tables s join pg_class c on c.oid = s.relid
@@ -32,7 +33,7 @@ export class Maintenance {
   #checkpointTimer: NodeJS.Timeout | undefined;
   #vacuumTimer: NodeJS.Timeout | undefined;
   #vacuumDueSince: number | undefined;
-  /** Starts at the threshold, because it is unknown what earlier processes left undone. */
+  /** Starts at the threshold, because no one knows what earlier processes left undone. */
   #changedRows = ROWS_BEFORE_VACUUM;
   #busy = false;
   #stopped = false;
@@ -44,7 +45,7 @@ export class Maintenance {
     this.#sink = sink;
   }
 
-  /** Log written since the last checkpoint, in bytes. */
+  /** The log written since the last checkpoint, in bytes. */
   get #walBytes(): number {
     if (this.#session !== this.#engine.session) {
       this.#session = this.#engine.session;
@@ -53,7 +54,7 @@ export class Maintenance {
     return (this.#engine.storage?.walBytes ?? 0) - this.#checkpointedBytes;
   }
 
-  /** Must be called after every statement. */
+  /** Call it after every statement. */
   activity(changedRows: number): void {
     this.#changedRows += changedRows;
     if (this.#busy || this.#stopped) return;
@@ -71,14 +72,14 @@ export class Maintenance {
 
   #scheduleCheckpoint(): void {
     this.#checkpointTimer ??= setTimeout(() => {
-      this.#checkpointTimer = undefined; // also while busy; the next statement schedules it again
+      this.#checkpointTimer = undefined; // also if the database is busy; the next statement schedules it again
       void this.#attempt(() => this.#checkpoint());
     }, this.#limits.checkpointMs).unref();
   }
 
   #scheduleVacuum(): void {
     this.#vacuumDueSince ??= performance.now();
-    // Each statement postpones the vacuum until it is overdue.
+    // each statement postpones the vacuum until it is overdue
     if (this.#vacuumTimer && performance.now() - this.#vacuumDueSince > VACUUM_OVERDUE_MS) return;
     clearTimeout(this.#vacuumTimer);
     this.#vacuumTimer = setTimeout(() => {
@@ -115,10 +116,10 @@ export class Maintenance {
     this.#vacuumDueSince = undefined;
     this.#changedRows = 0;
     const began = performance.now();
-    // Statistics of the last second may still be in memory, to be written with the next statement.
+    // statistics of the last second may still be in memory, to be written with the next statement
     await this.#database.maintain('select pg_stat_force_next_flush()');
     const { rows } = await this.#database.maintain(TABLES_IN_NEED);
-    // One table at a time, so that callers get turns in between.
+    // one table at a time, so that callers get turns in between
     for (const { name } of rows as { name: string }[]) {
       await this.#database.maintain(`vacuum (analyze) ${name}`);
     }

@@ -2,10 +2,7 @@ import type { Engine } from '../engine/engine.ts';
 import { DatabaseError } from '../errors.ts';
 import type { EngineRequest, EngineResult } from '../engine/protocol.ts';
 
-/**
- * One transaction on the engine, from BEGIN until it is ended by its work, by the loss of the engine, or
- * by the idle limit.
- */
+/** One transaction on the engine, from BEGIN until its work, the loss of the engine or the idle limit ends it. */
 export class OpenTransaction {
   readonly #engine: Engine;
   readonly #statementMs: number;
@@ -15,7 +12,7 @@ export class OpenTransaction {
   #running = 0;
   #idleTimer: NodeJS.Timeout | undefined;
   #abort: (error: DatabaseError) => void = () => undefined;
-  /** Rejects if something other than its work ends the transaction; never resolves. */
+  /** Rejects if anything but its work ends the transaction; never resolves. */
   readonly aborted: Promise<never>;
 
   constructor(engine: Engine, limits: { statementMs: number; idleMs: number }, onIdle: () => void) {
@@ -24,7 +21,7 @@ export class OpenTransaction {
     this.#idleMs = limits.idleMs;
     this.#onIdle = onIdle;
     this.aborted = new Promise((_resolve, reject) => (this.#abort = reject));
-    this.aborted.catch(() => undefined); // the caller that races against it handles the error
+    this.aborted.catch(() => undefined); // the caller, who races against this promise, handles the error
   }
 
   get open(): boolean {
@@ -39,7 +36,7 @@ export class OpenTransaction {
     try {
       return await this.#engine.run(request, this.#statementMs);
     } catch (error) {
-      // Until COMMIT is sent, losing the engine leaves nothing behind, as the error in `#end` says.
+      // until COMMIT is sent, losing the engine leaves nothing behind, as the error in `#end` says
       if (error instanceof DatabaseError && error.code === 'DB_UNAVAILABLE')
         throw this.#end ?? error;
       throw error;
@@ -77,7 +74,7 @@ export class OpenTransaction {
         code: '25P03',
       });
       this.#onIdle();
-      // Reported after the rollback, so that the caller sees its effect, or after losing the engine.
+      // reported only after the rollback or the loss of the engine, so that the caller sees its effect
       const tell = () => this.#abort(error);
       this.#engine.run({ kind: 'rollback' }, this.#statementMs).then(tell, tell);
     }, this.#idleMs);

@@ -1,8 +1,10 @@
-/** Weight of the latest use in the moving average. */
+/** The weight of the latest use in the moving average. */
 const WEIGHT = 0.05;
-/** Longer uses count as this long, because backups, vacuums and migrations aren't representative. */
+/**
+ * The time in milliseconds as which longer uses count, because backups, vacuums and migrations aren't representative.
+ */
 const LONGEST_MS = 250;
-/** With fewer waiting callers, the machine is slow rather than the queue long. */
+/** The number of waiting callers below which the machine is slow rather than the queue long. */
 const FEW = 64;
 
 /** Estimates how long a new caller would wait for a connection, from recent uses. */

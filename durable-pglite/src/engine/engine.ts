@@ -5,16 +5,16 @@ import type { EngineRequest, EngineResult, StorageCounters } from './protocol.ts
 export interface Engine {
   /** False while the engine is stopped or starting. */
   readonly ready: boolean;
-  /** Increases with every start, which loses the state of the earlier session. */
+  /** A number that increases with every start, because a start loses the state of the earlier session. */
   readonly session: number;
   readonly restarts: number;
-  /** The listener; none until the database registers. */
+  /** The listener, which the database sets; until then, nothing listens. */
   events: EngineEvents;
-  /** Counters since the current session began; undefined if nothing is stored. */
+  /** Counters since the current session began; undefined for an engine without files. */
   readonly storage: StorageCounters | undefined;
   /** Runs a request. Requests run in the order of the calls; the time limit covers only execution. */
   run(request: EngineRequest, timeoutMs: number): Promise<EngineResult>;
-  /** Processes responses that have already arrived, before the event loop would. */
+  /** Handles responses that have already arrived, without waiting for the event loop. */
   poll(): void;
   /** Ends the engine permanently. The database must be idle. */
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export interface EngineEvents {
   onRestarted(): void;
 }
 
-/** For an engine without a database. */
+/** Listeners that do nothing, for an engine without a database. */
 export const noListener: EngineEvents = {
   onNotification: () => undefined,
   onLost: () => undefined,

@@ -78,7 +78,7 @@ async function statement(
   } else {
     result = await statements.query(request);
   }
-  // All callers share one connection, so a manually opened transaction would swallow their writes.
+  // All callers share one connection, so a transaction opened by hand would include the others' writes.
   if (!request.inTransaction && database.isInTransaction()) {
     await database.exec('rollback');
     throw new Refusal('25001', 'BEGIN outside transaction(): rolled back');
@@ -100,8 +100,8 @@ async function commit(database: PGlite): Promise<EngineResult> {
 }
 
 /**
- * Copies the files while nothing runs, right after a checkpoint, which is consistent and needs no extra
- * memory. The copy shares blocks if the file system supports it. It is synced later, during other turns.
+ * Copies the files while nothing runs, right after a checkpoint: the copy is consistent and needs no extra memory. It
+ * shares blocks with the original if the file system supports that. It is synced later, during other turns.
  */
 async function copy(
   database: PGlite,
@@ -116,7 +116,7 @@ async function copy(
   return NOTHING;
 }
 
-/** An engine error as plain data. An error without a SQLSTATE comes from a parameter of the wrong type. */
+/** An engine's error as plain data. One without a SQLSTATE comes from a parameter of the wrong type. */
 export function errorFields(error: unknown): DatabaseErrorFields {
   const known = error as Partial<DatabaseErrorFields>;
   return {

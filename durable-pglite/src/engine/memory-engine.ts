@@ -14,7 +14,7 @@ async function emptyCluster(): Promise<string | undefined> {
   return findTemplate();
 }
 
-/** A temporary engine in this thread: no worker, no files, no time limits, no restarts. */
+/** A temporary engine in this thread, without a worker, files, time limits and restarts. */
 export class MemoryEngine implements Engine {
   readonly #session: Session;
   #previous: Promise<unknown> = Promise.resolve();
@@ -52,7 +52,7 @@ export class MemoryEngine implements Engine {
   }
 
   poll(): void {
-    // Nothing to do: it responds in this thread.
+    // nothing to do, because the engine responds in this thread
   }
 
   async #execute(request: EngineRequest): Promise<EngineResult> {

@@ -9,7 +9,7 @@ export type EngineRequest =
       kind: 'query';
       text: string;
       params: readonly unknown[];
-      /** If given, the engine keeps the statement prepared under this name. */
+      /** The name under which the engine keeps the statement prepared, if any. */
       name?: string | undefined;
       /** True to return dates and times as PostgreSQL's text. */
       raw: boolean;
@@ -37,7 +37,7 @@ export interface StorageCounters {
   walBytes: number;
 }
 
-/** `answers` is a separate port for results and notifications, so that the other side can poll it at any time. */
+/** `answers` is a separate port for results and notifications, so that the other side can read it at any time. */
 export type WorkerData = WorkerOptions & { answers: MessagePort };
 
 export interface WorkerOptions {
@@ -55,7 +55,7 @@ export type WorkerMessage =
   | { type: 'boot-failed'; message: string }
   | { type: 'fatal'; message: string };
 
-/** Messages about its work. */
+/** Messages about the worker's requests. */
 export type AnswerMessage =
   | { type: 'notification'; channel: string; payload: string }
   | { type: 'result'; id: number; result: EngineResult; storage: StorageCounters }

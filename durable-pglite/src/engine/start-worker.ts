@@ -2,7 +2,9 @@ import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import { DataDirectoryError } from '../errors.ts';
 import type { WorkerData, WorkerMessage, WorkerOptions } from './protocol.ts';
 
-/** Generous, because a first start has to run initdb, perhaps on a busy machine. */
+/**
+ * The time limit of a start in ms. It is generous, because a first start has to run initdb, perhaps on a busy machine.
+ */
 export const START_LIMIT_MS = 300_000;
 
 interface Started {
@@ -10,7 +12,7 @@ interface Started {
   answers: MessagePort;
 }
 
-/** Starts a worker and waits until it is ready; terminates it if it never is. */
+/** Starts a worker and waits until it is ready. Terminates it if that takes too long. */
 export async function startWorker(options: WorkerOptions): Promise<Started> {
   const { port1: answers, port2 } = new MessageChannel();
   const workerData: WorkerData = { ...options, answers: port2 };

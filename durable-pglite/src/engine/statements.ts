@@ -10,19 +10,22 @@ type Parsers = PGlite['parsers'];
 type Column = InstanceType<typeof messages.RowDescriptionMessage>['fields'][number];
 
 const MOST_KNOWN = 500;
-/** Longer texts aren't cached, because imports never send them twice. */
+/** The maximum length of cached texts. Imports send longer ones, but never twice. */
 const LONGEST_KNOWN = 4000;
-/** Plans are dropped after this time, so that one made for a small table isn't kept until the next ANALYZE. */
+/**
+ * The time in milliseconds after which plans are dropped, so that one made for a small table isn't kept until the next
+ * ANALYZE.
+ */
 const PLANS_LIVE_MS = 10_000;
 
 /**
- * Runs statements over the wire protocol with as few engine calls as possible. The engine's own `query`
- * makes six calls, and each costs about a third of a lookup by key. A named statement is parsed and planned
- * once per session.
+ * Runs statements over the wire protocol with as few engine calls as possible. The engine's own `query` makes six
+ * calls, each of which costs about a third of a lookup by key. A named statement is parsed and planned once per
+ * session.
  */
 export class Statements {
   readonly #database: PGlite;
-  /** Parameter types reported by the engine, by statement text, or by name for prepared statements. */
+  /** Parameter types that the engine reported, by the statement's text, or by its name if it is prepared. */
   readonly #types = new Map<string, readonly number[]>();
   readonly #prepared = new Map<string, readonly number[]>();
   readonly #parsers: { port: Parsers; raw: Parsers };
@@ -121,7 +124,7 @@ function named(columns: readonly Column[], values: readonly unknown[]): object {
 
 const CHANGES = /^(?:INSERT|UPDATE|DELETE|MERGE|COPY)$/;
 
-/** Parses a command tag: "SELECT 2", "UPDATE 3" and "INSERT 0 5" end in a number of rows, "CREATE TABLE" has none. */
+/** Parses a command tag: "SELECT 2", "UPDATE 3" and "INSERT 0 5" end with a number of rows, "CREATE TABLE" has none. */
 function readTag(tag: string): Pick<EngineResult, 'command' | 'rowCount' | 'affectedRows'> {
   const parts = tag.split(' ');
   const [command = ''] = parts;

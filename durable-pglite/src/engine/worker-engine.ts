@@ -15,24 +15,24 @@ import { START_LIMIT_MS, startWorker } from './start-worker.ts';
 
 const FIRST_BACKOFF_MS = 50;
 const LAST_BACKOFF_MS = 5_000;
-/** A session that lived this long was healthy, so the next back-off starts small again. */
+/** The lifetime in milliseconds from which a session was healthy, so that the next pause starts small again. */
 const HEALTHY_MS = 10_000;
 
-/** Work with a longer limit, such as maintenance or a migration, is expected to be slow and isn't reported. */
+/** The time limit from which work, such as maintenance or a migration, is expected to be slow and isn't reported. */
 const EXPECTED_SLOW_MS = 60_000;
 
 interface Pending {
   request: EngineRequest;
   timeoutMs: number;
-  /** When the previous request ended, so that only this one's own time counts. */
+  /** The time when the previous request ended, so that only this one's own time counts. */
   startedAt: number;
   resolve(result: EngineResult): void;
   reject(error: DatabaseError): void;
 }
 
 /**
- * The engine in a worker thread, which is stopped and restarted at the first sign of trouble. After PANIC,
- * FATAL, a WebAssembly trap or an expired time limit, the old engine gets no more requests.
+ * The engine in a worker thread, which is stopped and restarted at the first sign of trouble. After a PANIC, a FATAL, a
+ * WebAssembly trap or an expired time limit, the old engine gets no more requests.
  */
 export class WorkerEngine implements Engine {
   readonly #options: WorkerOptions;
@@ -43,7 +43,7 @@ export class WorkerEngine implements Engine {
   #answers: MessagePort | undefined;
   #timer: NodeJS.Timeout | undefined;
   #restartTimer: NodeJS.Timeout | undefined;
-  /** Settles when no worker is ending or starting; until then the directory isn't free. */
+  /** Settles when no worker is ending or starting. Until then, the directory isn't free. */
   #change: Promise<unknown> = Promise.resolve();
   #nextId = 0;
   #backoffMs = FIRST_BACKOFF_MS;
@@ -54,7 +54,7 @@ export class WorkerEngine implements Engine {
   restarts = 0;
   storage: StorageCounters | undefined;
 
-  /** @param slowMs statements that take at least this long are reported */
+  /** @param slowMs The duration in milliseconds from which statements are reported */
   constructor(options: Omit<WorkerOptions, 'task'>, sink: EventSink, slowMs = Infinity) {
     this.#options = { task: 'serve', ...options };
     this.#sink = sink;
@@ -93,7 +93,7 @@ export class WorkerEngine implements Engine {
       try {
         worker.postMessage({ id, request } satisfies WorkerRequest);
       } catch (cause) {
-        // A parameter that can't be sent to the worker, such as a function.
+        // a parameter that can't be sent to the worker, such as a function
         reject(new DatabaseError({ message: String(cause), code: '22023' }, { cause }));
         return;
       }
@@ -115,8 +115,7 @@ export class WorkerEngine implements Engine {
     if (!first) return;
     const [id, pending] = first;
     pending.startedAt = performance.now();
-    // If this thread was starved, it sees the expired timer before a response that arrived in time, so it
-    // checks once more.
+    // A busy thread may see the expired timer before a response that arrived in time, so it checks once more.
     this.#timer = setTimeout(
       () => setImmediate(() => this.#expire(worker, id, pending)),
       pending.timeoutMs,
@@ -167,14 +166,14 @@ export class WorkerEngine implements Engine {
 
   #lose(worker: Worker, reason: string): void {
     if (worker !== this.#worker) return;
-    this.poll(); // the outcome of responses that have already arrived is known
+    this.poll(); // responses that have already arrived tell the result
     this.#worker = undefined;
     this.#answers?.close();
     clearTimeout(this.#timer);
     this.#sink({ type: 'stopped', reason });
     const pending = [...this.#pending.values()];
     this.#pending.clear();
-    // It is unknown whether these reached the disk, so they must not be blindly repeated.
+    // no one knows if these reached the disk, so they must not simply be repeated
     for (const { reject } of pending) reject(unavailable(reason, false));
     this.events.onLost(unavailable(reason, true));
     if (performance.now() - this.#startedAt > HEALTHY_MS) this.#backoffMs = FIRST_BACKOFF_MS;

@@ -4,7 +4,7 @@ import { errorFields, execute, type Session } from './execute.ts';
 import type { AnswerMessage, WorkerData, WorkerMessage, WorkerRequest } from './protocol.ts';
 import { Statements } from './statements.ts';
 
-/** Exit state of a statement that failed with an ordinary error; anything else is a crash. */
+/** The exit state of a statement that failed with an ordinary error; any other state is a crash. */
 const STATEMENT_FAILED = 100;
 
 const options = workerData as WorkerData;
@@ -18,7 +18,7 @@ function tell(message: AnswerMessage): void {
   options.answers.postMessage(message);
 }
 
-/** Ends the worker immediately, even from inside the engine, because PostgreSQL must not continue. */
+/** Ends the worker immediately, even within the engine, because PostgreSQL must not continue. */
 function stopOnFatal(message: string): never {
   post({ type: 'fatal', message });
   process.exit(1);
@@ -32,7 +32,7 @@ function onStderr(line: string): void {
   if (serving && /^(PANIC|FATAL): /.test(line)) stopOnFatal(line);
 }
 
-/** Ends the worker on WebAssembly traps and exits inside the engine's loop, which the engine swallows. */
+/** Ends the worker on WebAssembly traps and exits within the engine's loop, which the engine would ignore. */
 function watchForCrashes({ database }: OpenedCluster): void {
   const module = database.Module;
   const once = module._PostgresMainLoopOnce.bind(module);

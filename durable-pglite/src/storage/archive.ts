@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-// Reads and writes compressed tar archives, only as far as a cluster needs: files and folders with short names.
+// Reads and writes compressed tar archives, as far as a cluster needs it: files and folders with short names.
 const BLOCK = 512;
 const REGULAR_FILE = '0';
 const DIRECTORY = '5';
@@ -49,7 +49,7 @@ export function packDirectory(directory: string): Buffer {
 
 export interface ArchiveEntry {
   name: string;
-  /** A file's content; absent for a folder. */
+  /** The content of a file; absent for a folder. */
   content?: Buffer;
 }
 
@@ -74,7 +74,7 @@ export function entriesOf(packed: Buffer): ArchiveEntry[] {
   return entries;
 }
 
-/** Writes the files of an archive made by {@link packDirectory}, with private modes. */
+/** Writes the files of an archive made by {@link packDirectory}, so that only their owner may read them. */
 export function unpackArchive(packed: Buffer, directory: string): void {
   for (const { name, content } of entriesOf(packed)) {
     const target = path.join(directory, name);

@@ -24,8 +24,8 @@ export function extensionsFor(names: readonly ExtensionName[]): Extensions {
 
 const setting = (text: string): string[] => ['-c', text];
 
-// An empty line prefix makes PANIC and FATAL recognizable at the start of a line, where a statement's
-// text never appears: continuation lines begin with a tab.
+// With an empty line prefix, PANIC and FATAL are recognizable at the start of a line. A statement's text is never
+// there, because continuation lines begin with a tab.
 const commonSettings = [
   'shared_buffers=16MB',
   'log_line_prefix=',
@@ -35,7 +35,7 @@ const commonSettings = [
 /** Start parameters for a temporary database. */
 export const memoryStartParams = [...PGlite.defaultStartParams, ...commonSettings];
 
-// `fsync` is the only sync method that reaches the hook in DurableNodeFS; -F would turn it off.
+// `fsync` is the only sync method that reaches the hook in DurableNodeFS; -F would turn syncing off.
 const durableStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...commonSettings,
@@ -45,7 +45,7 @@ const durableStartParams = [
   ...['min_wal_size=32MB', 'max_wal_size=64MB'].flatMap(setting),
 ];
 
-/** True if there is a usable cluster; throws if the directory contains something else. */
+/** True if the directory has a usable cluster. Throws if it contains anything else. */
 export function clusterExists(directory: string): boolean {
   if (!fs.existsSync(directory)) return false;
   const versionFile = path.join(directory, 'PG_VERSION');
@@ -57,7 +57,7 @@ export function clusterExists(directory: string): boolean {
   return true;
 }
 
-/** Removes the leftovers of an interrupted first start. The caller holds the lock. */
+/** Removes what an interrupted first start has left. The caller holds the lock. */
 export function removeInterrupted(directory: string): void {
   const prefix = `${path.basename(directory)}.init-`;
   const parent = path.dirname(directory);
@@ -68,8 +68,8 @@ export function removeInterrupted(directory: string): void {
 }
 
 /**
- * Creates a cluster, which is either complete and synced under its name, or absent. It is a copy of the one in
- * the file `packed`, or empty. `initialise` fills a draft directory if there is no template.
+ * Creates a cluster, which is then either complete and synced under its name, or absent. It is a copy of the one in the
+ * file `packed` or, if there is no such file, made by `initialise` in a draft directory.
  */
 export async function createCluster(
   directory: string,
@@ -101,8 +101,8 @@ export interface OpenedCluster {
 }
 
 /**
- * Opens a cluster with syncing on, and verifies that a committed log record has reached the hook, so that
- * an upgrade of the engine can't silently turn durability off.
+ * Opens a cluster with syncing on, and verifies that a committed log record has reached the hook, so that an upgrade of
+ * the engine can't silently lose durability.
  */
 export async function openCluster(
   directory: string,

@@ -7,9 +7,9 @@ const CLUSTER = '/pglite/data';
 
 interface PackedEntry {
   name: string;
-  /** In bytes; undefined for a folder. */
+  /** The size in bytes; undefined for a folder. */
   size: number | undefined;
-  /** The content without trailing zeros, which a new array contains anyway. */
+  /** The content without trailing zeros, which a new array has anyway. */
   used: Uint8Array;
 }
 
@@ -31,7 +31,10 @@ function entriesIn(file: string): PackedEntry[] {
   return entries;
 }
 
-/** In-memory files that start as those of a packed cluster, so that the engine needn't unpack it for each database. */
+/**
+ * In-memory files that start with the content of a packed cluster, so that the engine needn't unpack it for each
+ * database.
+ */
 export class CopiedFiles extends MemoryFS {
   readonly #entries: readonly PackedEntry[];
 

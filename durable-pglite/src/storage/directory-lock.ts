@@ -8,14 +8,14 @@ import { DirectoryInUseError } from '../errors.ts';
 
 const FILE = 'owner.lock';
 const BEAT_MS = 2_000;
-/** An owner on another host whose heartbeat stopped this long ago is considered dead. */
+/** The time in milliseconds after its last heartbeat when an owner on another host counts as dead. */
 const STALE_MS = 10_000;
-/** A heartbeat this old needs no watching, even if the hosts' clocks differ. */
+/** The age in milliseconds of a heartbeat that needs no watching, even if the hosts' clocks differ. */
 const LONG_DEAD_MS = 120_000;
 
 interface Owner {
   host: string;
-  /** Process ids are only meaningful within one process namespace (containers). */
+  /** The namespace of process ids (containers), within which they are unique. */
   space: string;
   pid: number;
   start: string;
@@ -26,9 +26,7 @@ export interface DirectoryLock {
   release(): void;
 }
 
-/**
- * Start time of a process in kernel ticks, which distinguishes it from a later process with the same id.
- */
+/** The start time of a process in kernel ticks, which distinguishes it from a later process with the same id. */
 function startOf(pid: number): string {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -55,7 +53,7 @@ function isAlive(owner: Owner): boolean {
   return startOf(owner.pid) === owner.start;
 }
 
-/** @throws any error that prevents reading the file, unless it is absent */
+/** @throws Any error that prevents reading the file, unless it is absent */
 function readOwner(file: string): Owner | undefined {
   let text: string;
   try {
@@ -124,7 +122,7 @@ async function holdKernelName(directory: string, file: string): Promise<net.Serv
   return server;
 }
 
-/** Returns the recorded owner if it is dead; throws if it is alive. */
+/** Returns the recorded owner once it is dead. Throws if it is alive. */
 async function waitForDeath(directory: string, file: string): Promise<Owner | undefined> {
   const owner = readOwner(file);
   if (!owner) return undefined;
@@ -148,8 +146,8 @@ function beatOf(file: string): number {
 }
 
 /**
- * Removes a dead owner's file. Another process may have replaced it with its own since the check, so the
- * file is first moved aside, where no other process can touch it; a live owner's file is put back.
+ * Removes a dead owner's file. Another process may have replaced it since the check, so the file is first moved aside,
+ * where no other process touches it. A live owner's file is put back.
  */
 function removeDead(file: string, aside: string, dead: Owner | undefined): void {
   try {
@@ -219,15 +217,14 @@ function writeOwner(
   };
 }
 
-/** Writes a heartbeat. Returns false only if the file says that another process owns the directory. */
+/** Writes a heartbeat. Returns false only if, according to the file, another process owns the directory. */
 function isOurs(file: string, token: string): boolean {
   try {
     if (readOwner(file)?.token !== token) return false;
     const now = new Date();
     fs.utimesSync(file, now, now);
   } catch {
-    // Too many open files or a failing disk say nothing about the owner. The next heartbeat checks
-    // again.
+    // Too many open files or a failing disk say nothing about the owner; the next heartbeat checks again.
   }
   return true;
 }

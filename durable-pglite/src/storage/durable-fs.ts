@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { StorageCounters } from '../engine/protocol.ts';
 
-/** Emscripten's number for EIO, with which PostgreSQL PANICs after a failed sync of its log, as it must. */
+/** Emscripten's number for EIO, after which PostgreSQL panics as it must if syncing its log failed. */
 const EIO = 29;
 
 interface FileStream {
@@ -66,7 +66,7 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
-/** Makes a directory's entries durable. Windows can't sync directories; its file systems log them. */
+/** Makes a directory's entries durable. Windows can't sync directories, but its file systems log their changes. */
 export function syncDirectory(directory: string): void {
   if (process.platform === 'win32') return;
   const descriptor = fs.openSync(directory, 'r');

@@ -12,7 +12,7 @@ export function engineVersion(): string {
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-/** Path of this engine version's template, next to the built code that it belongs to. */
+/** The path of this engine version's template, next to the built code that it belongs to. */
 function templateFile(): string {
   return path.join(import.meta.dirname, '..', `template-${engineVersion()}.tar.gz`);
 }
@@ -24,9 +24,9 @@ export function findTemplate(): string | undefined {
 }
 
 /**
- * Runs initdb once and stores the result next to the built code, which makes every later first start and
- * every in-memory database several seconds faster. Meant for the end of a build. Does nothing if the file
- * exists; returns false if the installation is read-only.
+ * Runs initdb once and stores the result next to the built code, which makes every first start and every in-memory
+ * database several seconds faster. Meant for the end of a build. Does nothing if the file exists. Returns false if the
+ * installation is read-only.
  */
 export async function prepareTemplate(): Promise<boolean> {
   const file = templateFile();
