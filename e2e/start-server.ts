@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -43,7 +44,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     errors += chunk.toString();
   });
   const closed = once(child, 'close');
-  const kill = () => child.kill('SIGKILL');
+  // A run that is ended by a signal stops no server in order.
+  const kill = () => {
+    child.kill('SIGKILL');
+    rmSync(data, { recursive: true, force: true, maxRetries: 3 });
+  };
   process.once('exit', kill);
   const server: RunningServer = {
     origin,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,6 +58,34 @@ function listens(url) {
   });
 }
 
+/**
+ * Runs a program, and ends it once it has named its servers.
+ * @param {string} code
+ * @param {NodeJS.Signals} signal
+ * @param {string} [who] gets the signal
+ */
+async function endWhenServed(code, signal, who = 'its program') {
+  const program = spawn(process.execPath, ['--input-type=module', '-e', code, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true, // a process group, which has the negative id
+  });
+  const { pid = Number.NaN } = program;
+  let output = '';
+  /** @type {string[]} */
+  let servers = [];
+  program.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+    output += text;
+    const said = /servers (\S+) (\S+) end/.exec(output);
+    if (!said || servers.length > 0) return;
+    servers = said.slice(1);
+    process.kill(who === 'its program' ? pid : -pid, signal);
+  });
+  const exit = once(program, 'exit');
+  // The pipe closes when the last process that holds it exits: the runner and its workers.
+  await once(program.stdout, 'end');
+  return { exit: await exit, servers, output };
+}
+
 it.each(
   /** @type {const} */ ([
     ['SIGTERM', 'its program', 143],
@@ -66,31 +94,44 @@ it.each(
 )(
   'a run of tests that is ended by %s to %s leaves nothing behind [incident a run of tests left behind]',
   async (signal, who, code) => {
-    const program = spawn(process.execPath, ['--input-type=module', '-e', run, folder], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      detached: true, // a process group, which has the negative id
-    });
-    const { pid = Number.NaN } = program;
-    let output = '';
-    /** @type {string[]} */
-    let servers = [];
-    program.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-      output += text;
-      const said = /servers (\S+) (\S+) end/.exec(output);
-      if (!said || servers.length > 0) return;
-      servers = said.slice(1);
-      process.kill(who === 'its program' ? pid : -pid, signal);
-    });
-    const exit = once(program, 'exit');
-    // The pipe closes when the last process that holds it exits: vitest and its workers.
-    await once(program.stdout, 'end');
-    expect(await exit).toEqual([code, null]);
+    const { exit, servers, output } = await endWhenServed(run, signal, who);
+    expect(exit).toEqual([code, null]);
     expect(servers).toHaveLength(2);
     await expect.poll(() => Promise.all(servers.map(listens))).toEqual([false, false]);
     expect(output).not.toContain('went on');
     expect(existsSync(join(folder, 'working'))).toBe(false);
   },
 );
+
+/** A story that never ends, with the product as its server. */
+const story = `
+  import { test } from ${literal('node_modules/@playwright/test/index.mjs')};
+  import { startServer } from ${literal('e2e/start-server.ts')};
+  test('never ends', async () => {
+    test.setTimeout(0);
+    const server = await startServer({ MODE: 'demo' });
+    process.stdout.write('servers ' + server.origin + ' ' + server.origin + ' end\\n');
+    await new Promise(() => setInterval(() => {}, 1000));
+  });`;
+const stories = `
+  import { endCommandsWithSignals, runVisibly } from ${literal('scripts/run.mjs')};
+  const [folder] = process.argv.slice(1);
+  endCommandsWithSignals();
+  const env = { TMPDIR: folder + '/working' };
+  await runVisibly(['playwright', 'test', '--config', folder], { env });
+  console.log('went on');`;
+
+it('a run of stories that is ended leaves no server and no data behind [incident a run of tests left behind]', async () => {
+  const config = "export default { testMatch: 'endless.spec.mjs' };";
+  await writeFile(join(folder, 'playwright.config.mjs'), config);
+  await writeFile(join(folder, 'endless.spec.mjs'), story);
+  const { exit, servers, output } = await endWhenServed(stories, 'SIGTERM');
+  expect(output).not.toContain('went on');
+  expect(exit).toEqual([143, null]);
+  await expect.poll(() => Promise.all(servers.map(listens))).toEqual([false, false]);
+  const left = await readdir(join(folder, 'working'));
+  expect(left.filter((name) => name.startsWith('wayfarer-e2e-'))).toEqual([]);
+}, 180_000);
 
 it('a check that is ended leaves no compiler behind [incident a run of tests left behind]', async () => {
   await writeFile(join(folder, 'checked.ts'), 'export const checked = true;');
