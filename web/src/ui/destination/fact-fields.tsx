@@ -185,7 +185,7 @@ export function ToldFacts({ texts, path = '' }: { texts: ToldTexts; path?: strin
         hint={texts.questionsHint}
         className="sm:col-span-2"
       >
-        <Textarea rows={6} maxLength={TOLD_LIMITS.questions} />
+        <Textarea rows={6} maxLength={TOLD_LIMITS.questions} className="min-h-32" />
       </FormField>
     </>
   );

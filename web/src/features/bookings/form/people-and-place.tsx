@@ -69,7 +69,7 @@ export function Traveler({ party }: { party: Party }) {
             label={texts.companionsLabel}
             hint={texts.companionsHint}
           >
-            <Textarea rows={2} maxLength={TOLD_LIMITS.companionNames} />
+            <Textarea rows={2} maxLength={TOLD_LIMITS.companionNames} className="min-h-20" />
           </FormField>
         )}
         <FormField name="wishes" label={texts.wishesLabel} hint={texts.wishesHint}>
