@@ -1,6 +1,7 @@
 import { catalogProblems } from './catalogs.mjs';
 import { literalProblems } from './literals.mjs';
 import { dependencyProblems } from './dependencies.mjs';
+import { directionProblems } from './direction.mjs';
 import { formProblems } from './forms.mjs';
 import { installSizeProblems } from './install-size.mjs';
 import { wordingProblems } from './wording.mjs';
@@ -54,6 +55,7 @@ const lanes = [
     check('forms', formProblems),
     check('catalogs', catalogProblems),
     check('texts in components', literalProblems),
+    check('direction', directionProblems),
     check('wording', wordingProblems),
     tool('format', 'oxfmt', '--check'),
     tool('dead code', 'knip', '--no-progress'),

@@ -25,7 +25,7 @@ export function AroundScreens({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="fixed top-3 left-3 z-50 -translate-y-24 rounded-field bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0 print:hidden"
+        className="fixed top-3 start-3 z-50 -translate-y-24 rounded-field bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0 print:hidden"
       >
         {texts.skip}
       </a>

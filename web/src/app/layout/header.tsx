@@ -33,7 +33,7 @@ function SiteMenu({ reduced }: { reduced: boolean }) {
       aria-label={texts.menu}
       className={clsx(
         'fixed inset-x-4 top-20 bottom-auto m-0 w-auto rounded-panel border border-line bg-surface p-3 text-ink shadow-float open:animate-rise',
-        reduced ? 'nav:left-auto nav:w-80' : 'nav:hidden',
+        reduced ? 'nav:start-auto nav:w-80' : 'nav:hidden',
       )}
     >
       {headerLinks(menu).map(({ label, to }) => (
@@ -102,7 +102,7 @@ export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolea
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-[4px] max-[22rem]:gap-0 sm:gap-2">
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-[4px] max-[22rem]:gap-0 sm:gap-2">
           <ThemeButton className={hover} />
           <ConsoleLink
             className={clsx(

@@ -78,7 +78,7 @@ export function SessionButton({ overlay }: { overlay: boolean }) {
           data-when={kinds.in.when}
           onClick={() => void logout()}
         >
-          <Icon shape={LogOut} className="size-5" />
+          <Icon shape={LogOut} className="size-5 rtl:-scale-x-100" />
           <span>{texts.logout}</span>
         </Button>
       )}

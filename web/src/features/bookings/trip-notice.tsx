@@ -29,12 +29,12 @@ export function TripNotice({ label, text, actions, onClose }: TripNoticeProps) {
       ref={leaveFocusToScreen}
       aria-label={label}
       data-trip-notice=""
-      className="sticky bottom-4 z-40 mx-auto flex w-[calc(100%-2rem)] max-w-xl print:hidden items-start gap-3 rounded-card border border-line bg-surface p-4 pr-2 text-ink shadow-float animate-rise"
+      className="sticky bottom-4 z-40 mx-auto flex w-[calc(100%-2rem)] max-w-xl print:hidden items-start gap-3 rounded-card border border-line bg-surface p-4 pe-2 text-ink shadow-float animate-rise"
     >
       <Icon shape={CircleCheck} className="mt-0.5 size-5 shrink-0 text-success" />
       <div className="min-w-0 grow">
         <p className="font-medium wrap-anywhere">{text}</p>
-        <div className="mt-3 flex flex-wrap gap-2 max-sm:-ml-8">{actions}</div>
+        <div className="mt-3 flex flex-wrap gap-2 max-sm:-ms-8">{actions}</div>
       </div>
       <button
         type="button"

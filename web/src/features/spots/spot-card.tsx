@@ -51,10 +51,10 @@ function CardPicture(props: SpotCardProps) {
         <Badge
           tone="picture"
           className={clsx(
-            'absolute top-3 left-3',
+            'absolute top-3 start-3',
             beside && 'max-sm:hidden',
             // the buttons are at the upper edge
-            compact && 'max-sm:top-auto max-sm:bottom-2 max-sm:left-2',
+            compact && 'max-sm:top-auto max-sm:bottom-2 max-sm:start-2',
           )}
         >
           {categoryNames[spot.category]}
@@ -142,7 +142,7 @@ function CardFoot({ spot, actions, detailed, layout, link }: SpotCardProps) {
         <Price text={spot.average_cost} prices={spot.prices} />
       </span>
       {layout === 'list' && actions && (
-        <div className="relative z-10 flex gap-1 max-sm:-ml-3 sm:ml-auto">{actions}</div>
+        <div className="relative z-10 flex gap-1 max-sm:-ms-3 sm:ms-auto">{actions}</div>
       )}
       {detailed && (
         <Link
@@ -168,7 +168,7 @@ export function SpotCard(props: SpotCardProps) {
     <article className={clsx('group relative', beside && 'flex gap-4 sm:gap-6')}>
       <CardPicture {...props} />
       {!beside && actions && (
-        <div className="absolute top-2 right-2 z-10 flex gap-1.5 max-sm:top-1 max-sm:right-1 max-sm:gap-0">
+        <div className="absolute top-2 end-2 z-10 flex gap-1.5 max-sm:top-1 max-sm:end-1 max-sm:gap-0">
           {actions}
         </div>
       )}

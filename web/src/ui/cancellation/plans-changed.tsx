@@ -46,7 +46,7 @@ function Dot({ here, last }: { here: boolean; last: boolean }) {
         className={clsx('size-6', here ? 'text-lagoon' : 'text-muted')}
       />
       {!last && (
-        <span className={clsx('grow border-l-2', here ? 'border-lagoon/60' : 'border-line')} />
+        <span className={clsx('grow border-s-2', here ? 'border-lagoon/60' : 'border-line')} />
       )}
     </span>
   );

@@ -43,7 +43,7 @@ function Figure({ label, amount, note, good = false }: FigureProps) {
     >
       <dt className={clsx('text-sm', good ? 'text-success' : 'text-muted')}>{label}</dt>
       <dd className={clsx('display tabular text-h3', good && 'text-success')}>{amount}</dd>
-      <dd className={clsx('basis-full text-right text-xs', !good && 'text-muted')}>{note}</dd>
+      <dd className={clsx('basis-full text-end text-xs', !good && 'text-muted')}>{note}</dd>
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
       to={to}
       className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline print:hidden"
     >
-      <Icon shape={ArrowLeft} className="size-4" />
+      <Icon shape={ArrowLeft} className="size-4 rtl:-scale-x-100" />
       {children}
     </Link>
   );

@@ -20,13 +20,13 @@ export function CarouselControls({
       <IconButton
         look="outline"
         label={labels.previous}
-        icon={<Icon shape={ChevronLeft} className="size-5" />}
+        icon={<Icon shape={ChevronLeft} className="size-5 rtl:-scale-x-100" />}
         onClick={() => onMove(-1)}
       />
       <IconButton
         look="outline"
         label={labels.next}
-        icon={<Icon shape={ChevronRight} className="size-5" />}
+        icon={<Icon shape={ChevronRight} className="size-5 rtl:-scale-x-100" />}
         onClick={() => onMove(1)}
       />
       <PlayToggle playing={playing} labels={labels} onToggle={onToggle} />

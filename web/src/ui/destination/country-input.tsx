@@ -127,13 +127,13 @@ export function CountryInput({
       <input
         {...input}
         autoComplete="off"
-        className={clsx(CONTROL_LOOK, 'pr-12')}
+        className={clsx(CONTROL_LOOK, 'pe-12')}
         onClick={list.openMenu}
       />
       <button
         {...getToggleButtonProps({ 'aria-label': texts.show })}
         type="button"
-        className="absolute inset-y-0 right-0 grid w-12 cursor-pointer place-items-center"
+        className="absolute inset-y-0 end-0 grid w-12 cursor-pointer place-items-center"
       >
         <Icon shape={ChevronDown} className="size-5" />
       </button>

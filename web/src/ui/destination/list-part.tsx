@@ -13,7 +13,7 @@ export function ListPart({
   if (entries.length === 0) return null;
   return (
     <Part title={title} id={id}>
-      <ul className="grid list-disc grid-cols-1 gap-x-8 gap-y-1 pl-5 sm:grid-cols-2">
+      <ul className="grid list-disc grid-cols-1 gap-x-8 gap-y-1 ps-5 sm:grid-cols-2">
         {entries.map((entry) => (
           <li key={entry} className="wrap-anywhere">
             {entry}

@@ -75,7 +75,7 @@ export function WhereYouMeet({
           {texts.onTheSpot}{' '}
           <a
             href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-            className="font-semibold text-ink underline underline-offset-4"
+            className="number-run font-semibold text-ink underline underline-offset-4"
           >
             {phone}
           </a>

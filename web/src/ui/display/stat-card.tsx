@@ -19,14 +19,14 @@ export function StatCard({
     <div
       className={clsx(
         'relative flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4 sm:p-5',
-        icon !== undefined && 'sm:pl-20',
+        icon !== undefined && 'sm:ps-20',
       )}
     >
       <dt className="text-sm text-muted">
         {icon !== undefined && (
           <span
             aria-hidden
-            className="absolute inset-y-0 left-5 my-auto hidden size-11 place-items-center rounded-full bg-lagoon-soft text-lagoon sm:grid [&>svg]:size-5"
+            className="absolute inset-y-0 start-5 my-auto hidden size-11 place-items-center rounded-full bg-lagoon-soft text-lagoon sm:grid [&>svg]:size-5"
           >
             {icon}
           </span>

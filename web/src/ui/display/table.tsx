@@ -6,26 +6,32 @@ export function Table({ className, ...rest }: ComponentProps<'table'>) {
   return (
     // `relative` also keeps the cells' hidden texts in the box
     <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
-      <table {...rest} className={clsx('w-full border-collapse text-left text-sm', className)} />
+      <table {...rest} className={clsx('w-full border-collapse text-sm', className)} />
     </div>
   );
 }
 
-/** A column header. */
-export function Th({ className, scope = 'col', ...rest }: ComponentProps<'th'>) {
+/** A column header. `atEnd` aligns it with figures. */
+export function Th({
+  className,
+  scope = 'col',
+  atEnd = false,
+  ...rest
+}: ComponentProps<'th'> & { atEnd?: boolean }) {
   return (
     <th
       {...rest}
       scope={scope}
       className={clsx(
         'border-b border-line px-4 py-3.5 text-xs font-semibold text-muted',
+        atEnd ? 'text-end' : 'text-start',
         className,
       )}
     />
   );
 }
 
-/** A cell. `numeric` aligns figures on the right. */
+/** A cell. `numeric` aligns figures at the end. */
 export function Td({
   className,
   numeric = false,
@@ -36,7 +42,7 @@ export function Td({
       {...rest}
       className={clsx(
         'border-b border-line px-4 py-3.5 align-middle in-[tr:last-child]:border-b-0',
-        numeric && 'tabular text-right',
+        numeric && 'tabular text-end',
         className,
       )}
     />

@@ -11,7 +11,7 @@ export function TextBlocks({ blocks }: Pick<TextSection, 'blocks'>) {
         {block}
       </p>
     ) : (
-      <ul key={block.join(' ')} className="mt-3 flex list-disc flex-col gap-2 pl-5">
+      <ul key={block.join(' ')} className="mt-3 flex list-disc flex-col gap-2 ps-5">
         {block.map((point) => (
           <li key={point}>{point}</li>
         ))}

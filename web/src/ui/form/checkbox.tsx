@@ -24,7 +24,7 @@ export function Checkbox({
           aria-describedby={error && errorId}
           className="size-6 shrink-0 accent-brand-fill"
         />
-        <label htmlFor={id} className="flex min-h-11 grow items-center py-1 pl-3 text-sm">
+        <label htmlFor={id} className="flex min-h-11 grow items-center py-1 ps-3 text-sm">
           {label}
         </label>
       </span>

@@ -20,11 +20,11 @@ export function Input({ className, icon, ...rest }: InputProps) {
     <span className="relative block">
       <span
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 left-4 grid place-items-center text-muted [&>svg]:size-5"
+        className="pointer-events-none absolute inset-y-0 start-4 grid place-items-center text-muted [&>svg]:size-5"
       >
         {icon}
       </span>
-      <input {...rest} {...wiring} className={clsx(CONTROL_LOOK, 'pl-12', className)} />
+      <input {...rest} {...wiring} className={clsx(CONTROL_LOOK, 'ps-12', className)} />
     </span>
   );
 }

@@ -13,13 +13,13 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <select
         {...rest}
         {...wiring}
-        className={clsx(CONTROL_LOOK, 'appearance-none bg-surface! pr-11', className)}
+        className={clsx(CONTROL_LOOK, 'appearance-none bg-surface! pe-11', className)}
       >
         {children}
       </select>
       <Icon
         shape={ChevronDown}
-        className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 end-4 size-5 -translate-y-1/2 text-muted"
       />
     </span>
   );

@@ -22,7 +22,7 @@ export function Breadcrumbs({
             >
               {label}
             </Link>
-            <Icon shape={ChevronRight} className="size-4" />
+            <Icon shape={ChevronRight} className="size-4 rtl:-scale-x-100" />
           </li>
         ))}
         <li aria-current="page" className="text-ink">

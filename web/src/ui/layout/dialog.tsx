@@ -62,7 +62,7 @@ function Shown({ title, titleId, bodyId, size, children, footer, onClose }: Show
             icon={<Icon shape={X} className="size-5" />}
             onClick={onClose}
             look={isFull ? 'floating' : 'plain'}
-            {...(!isFull && { className: '-mt-2 -mr-2' })}
+            {...(!isFull && { className: '-mt-2 -me-2' })}
           />
         )}
       </div>

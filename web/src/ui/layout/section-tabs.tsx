@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { arrowStep } from '../../lib/direction.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
@@ -14,8 +15,8 @@ export interface SectionTab {
  * The index to which an arrow key, Home or End moves from the tab at `index`; null for other keys.
  */
 function target(key: string, index: number, count: number): number | null {
-  if (key === 'ArrowRight') return (index + 1) % count;
-  if (key === 'ArrowLeft') return (index - 1 + count) % count;
+  const step = arrowStep(key);
+  if (step !== 0) return (index + step + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
 }

@@ -97,7 +97,7 @@ export function PictureItem({
           className="cursor-grab rounded-card"
         />
         {isCover && (
-          <Badge tone="picture" className="absolute top-2 left-2">
+          <Badge tone="picture" className="absolute top-2 start-2">
             {texts.cover}
           </Badge>
         )}

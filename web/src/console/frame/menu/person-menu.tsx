@@ -12,7 +12,7 @@ import { useStaff } from '../../kit/staff/staff.ts';
 import { useSignOut } from '../../kit/staff/use-sign-out.ts';
 
 const ITEM =
-  'focus-inset flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left text-sm font-semibold hover:bg-sunken';
+  'focus-inset flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-start text-sm font-semibold hover:bg-sunken';
 
 function Label({ icon, children }: { icon: IconNode; children: ReactNode }) {
   return (
@@ -27,7 +27,7 @@ function Label({ icon, children }: { icon: IconNode; children: ReactNode }) {
 export function Person() {
   const { name, photoUrl, role } = useStaff();
   return (
-    <span className="flex min-w-0 grow items-center gap-3 text-left">
+    <span className="flex min-w-0 grow items-center gap-3 text-start">
       <Portrait src={photoUrl ?? ''} name="" size={36} />
       <span className="min-w-0">
         <span className="block truncate text-sm font-semibold">{name}</span>
@@ -88,7 +88,7 @@ export function PersonMenu(props: { theme: ReactNode; onShortcuts: () => void })
         key={key}
         id={id}
         popover="auto"
-        className="fixed inset-auto bottom-20 left-3.5 m-0 w-60 rounded-panel border border-line bg-surface p-2 text-ink shadow-float open:animate-rise"
+        className="fixed inset-auto bottom-20 start-3.5 m-0 w-60 rounded-panel border border-line bg-surface p-2 text-ink shadow-float open:animate-rise"
       >
         <PersonLinks {...props} />
       </div>

@@ -35,7 +35,7 @@ export function TestMode() {
 /** The console's menu, on screens wide enough to show it at the side. */
 export function Sidebar({ person, onSearch }: { person: ReactNode; onSearch: () => void }) {
   return (
-    <header className="sticky top-0 hidden h-svh flex-col border-r border-line bg-band p-3.5 lg:flex print:hidden">
+    <header className="sticky top-0 hidden h-svh flex-col border-e border-line bg-band p-3.5 lg:flex print:hidden">
       <div className="px-3 pt-2 pb-3">
         <Brand />
       </div>
@@ -45,7 +45,7 @@ export function Sidebar({ person, onSearch }: { person: ReactNode; onSearch: () 
         className="mb-3 flex min-h-11 items-center gap-3 rounded-xl border border-line-strong/60 bg-surface px-3 text-sm text-muted hover:border-ink"
       >
         <Icon shape={Search} className="size-5 shrink-0" />
-        <span className="grow text-left">{commandTexts.open}</span>
+        <span className="grow text-start">{commandTexts.open}</span>
         <kbd aria-hidden className="rounded-md bg-sunken px-2 py-0.5 font-sans text-xs">
           /
         </kbd>

@@ -66,7 +66,7 @@ export function DestinationFilter({
           <button
             type="button"
             aria-label={texts.anyAgain}
-            className="-mr-2 grid size-8 place-items-center rounded-full hover:bg-sunken"
+            className="-me-2 grid size-8 place-items-center rounded-full hover:bg-sunken"
             onClick={() => onChange(undefined)}
           >
             <Icon shape={X} className="size-4" />

@@ -15,7 +15,7 @@ export function DangerButton({
       <Button
         variant="ghost"
         size="sm"
-        className="-ml-4 text-danger!"
+        className="-ms-4 text-danger!"
         onClick={() => setOpen(true)}
       >
         {label}

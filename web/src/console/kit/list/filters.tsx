@@ -83,7 +83,7 @@ export function ChoiceFilter({
 }) {
   const id = useId();
   return (
-    <span className={clsx(pill(value !== undefined), 'relative pr-9')}>
+    <span className={clsx(pill(value !== undefined), 'relative pe-9')}>
       <label htmlFor={id} className="text-muted">
         {label}
       </label>
@@ -91,7 +91,7 @@ export function ChoiceFilter({
         id={id}
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || undefined)}
-        className="-mr-7 min-h-10 max-w-44 appearance-none bg-transparent pr-7 font-medium text-ink [&>option]:bg-surface"
+        className="-me-7 min-h-10 max-w-44 appearance-none bg-transparent pe-7 font-medium text-ink [&>option]:bg-surface"
       >
         <option value="">{texts.any}</option>
         {Object.entries(options).map(([code, text]) => (
@@ -102,7 +102,7 @@ export function ChoiceFilter({
       </select>
       <Icon
         shape={ChevronDown}
-        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 end-3.5 size-4 -translate-y-1/2 text-muted"
       />
     </span>
   );

@@ -23,7 +23,7 @@ export function Pager({
       {next !== null && (
         <ButtonLink variant="secondary" size="sm" to={address.at(next)}>
           {texts.next}
-          <Icon shape={ChevronRight} className="size-4" />
+          <Icon shape={ChevronRight} className="size-4 rtl:-scale-x-100" />
         </ButtonLink>
       )}
     </nav>

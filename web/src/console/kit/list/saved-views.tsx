@@ -69,7 +69,7 @@ function ViewLink({ name, view, count, chosen }: SavedView & { chosen: boolean }
       {name}
       {count !== undefined && (
         // the space is for screen readers, too
-        <span className="tabular pl-1 font-normal whitespace-pre text-muted">{` ${count}`}</span>
+        <span className="tabular ps-1 font-normal whitespace-pre text-muted">{` ${count}`}</span>
       )}
     </Link>
   );

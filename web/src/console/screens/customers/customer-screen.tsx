@@ -24,7 +24,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-muted">{label}</dt>
-      <dd className="text-right wrap-anywhere">{children}</dd>
+      <dd className="text-end wrap-anywhere">{children}</dd>
     </div>
   );
 }

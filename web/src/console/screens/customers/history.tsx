@@ -32,7 +32,7 @@ export function Payments({ payments }: { payments: readonly CustomerPayment[] })
             <p className="font-semibold">{texts[kind]}</p>
             <p className="text-xs text-muted">{formatMoment(at)}</p>
           </div>
-          <div className="tabular text-right">
+          <div className="tabular text-end">
             <p>{formatMoney(kind === 'returned' ? -amount : amount, currency)}</p>
             {back > 0 && (
               <p className="text-xs text-muted">{texts.wentBack(formatMoney(back, currency))}</p>

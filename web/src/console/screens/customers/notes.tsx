@@ -23,7 +23,7 @@ function Note({
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-xs">
         <span>{texts.by(note.by?.name, formatMoment(note.at))}</span>
         {note.removable && (
-          <Button variant="ghost" size="sm" className="-mr-3" disabled={busy} onClick={onRemove}>
+          <Button variant="ghost" size="sm" className="-me-3" disabled={busy} onClick={onRemove}>
             {texts.remove}
           </Button>
         )}

@@ -23,7 +23,7 @@ function Failures({ failed, nameOf }: Pick<Batch, 'failed'> & Pick<ProgressProps
   return (
     <>
       {` ${texts.failed(failed.length)}`}
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {failed.map(({ bookingId, code }) => (
           <li key={bookingId}>
             {nameOf(bookingId)}: {REASONS[code] ?? code.replaceAll('_', ' ')}

@@ -53,7 +53,7 @@ export function AnswerForm({ message: { _id, email, name } }: { message: InboxRe
         </FormField>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <SubmitButton busyLabel={texts.submitting}>
-            <Icon shape={Send} className="size-4" />
+            <Icon shape={Send} className="size-4 rtl:-scale-x-100" />
             {texts.submit}
           </SubmitButton>
           {text !== '' && <p className="text-xs text-muted">{texts.kept}</p>}

@@ -7,7 +7,10 @@ export function Disclosure({ title, children }: { title: string; children: React
   return (
     <details className="group">
       <summary className="flex min-h-11 items-center gap-2 text-sm font-semibold">
-        <Icon shape={ChevronRight} className="size-5 transition-transform group-open:rotate-90" />
+        <Icon
+          shape={ChevronRight}
+          className="size-5 transition-transform group-open:rotate-90 rtl:rotate-180 rtl:group-open:rotate-90"
+        />
         {title}
       </summary>
       {children}

@@ -47,7 +47,7 @@ export function AheadPanel({ today: { ahead, day: today } }: { today: Today }) {
           <tr>
             <Th>{texts.day}</Th>
             {[texts.bookings, texts.people, texts.balance].map((title) => (
-              <Th key={title} className="text-right">
+              <Th key={title} atEnd>
                 {title}
               </Th>
             ))}

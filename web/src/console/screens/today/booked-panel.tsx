@@ -55,7 +55,7 @@ function WeekTable({ weeks }: { weeks: readonly BookedWeek[] }) {
         <tr>
           <Th>{texts.week}</Th>
           {COLUMNS.map((column) => (
-            <Th key={column} className="text-right">
+            <Th key={column} atEnd>
               {texts[column]}
             </Th>
           ))}

@@ -65,7 +65,7 @@ export function DeleteSection({ id }: { id: string }) {
           {texts.write}
         </ButtonLink>
       )}
-      <ul className="mb-6 flex list-disc flex-col gap-2 pl-5 text-sm text-muted">
+      <ul className="mb-6 flex list-disc flex-col gap-2 ps-5 text-sm text-muted">
         {texts.consequences.map((consequence) => (
           <li key={consequence}>{consequence}</li>
         ))}

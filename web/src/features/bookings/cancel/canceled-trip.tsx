@@ -77,7 +77,7 @@ export function CanceledTrip({
             <div className="max-w-prose">
               <p>{texts.sorry(REASON_TEXTS[reasonCode])}</p>
               {message !== '' && (
-                <blockquote className="mt-3 border-l-2 border-line pl-4 whitespace-pre-line text-muted">
+                <blockquote className="mt-3 border-s-2 border-line ps-4 whitespace-pre-line text-muted">
                   {message}
                 </blockquote>
               )}

@@ -30,7 +30,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 py-2">
       <dt className="shrink-0 text-muted">{label}</dt>
-      <dd className="tabular grow basis-24 text-right font-medium wrap-anywhere">{children}</dd>
+      <dd className="tabular grow basis-24 text-end font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -20,7 +20,7 @@ function Line({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-2">
       <dt className="text-muted">{label}</dt>
-      <dd className="tabular text-right font-medium wrap-anywhere">{value}</dd>
+      <dd className="tabular text-end font-medium wrap-anywhere">{value}</dd>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TravelCalendar } from './travel-calendar.tsx';
 
 function show(part: Partial<Parameters<typeof TravelCalendar>[0]> = {}) {
@@ -105,4 +105,13 @@ describe('what can be chosen', () => {
     );
     expect(marked).toEqual([false, true, true, true, false]);
   });
+});
+
+it('runs to the left where lines do', async () => {
+  document.documentElement.dir = 'rtl';
+  onTestFinished(() => document.documentElement.removeAttribute('dir'));
+  show();
+  button(/April 12, 2027/).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(button(/April 13, 2027/)).toHaveFocus();
 });

@@ -12,6 +12,7 @@ import {
 } from '@wayfarer/contract';
 import { useState } from 'react';
 import { DayPicker, type Modifiers } from 'react-day-picker';
+import { lineDirection } from '../../../lib/direction.ts';
 import { calendarTexts as texts } from '../copy.ts';
 
 /** Midnight of a calendar day in the traveler's time zone; `localToday` turns it back into the same day. */
@@ -23,8 +24,8 @@ function dateOf(day: string): Date {
 const look = {
   root: 'w-fit rounded-card border border-line bg-surface p-3',
   months: 'relative',
-  month_caption: 'flex h-11 items-center pl-4 font-semibold',
-  nav: 'absolute top-0 right-0 flex',
+  month_caption: 'flex h-11 items-center ps-4 font-semibold',
+  nav: 'absolute top-0 end-0 flex',
   button_previous:
     'grid size-11 place-items-center rounded-full hover:bg-sunken aria-disabled:opacity-35',
   button_next:
@@ -110,12 +111,13 @@ export function TravelCalendar({
           ...(day !== '' && { trip: { from: dateOf(day), to: dateOf(lastTripDay(day, days)) } }),
         }}
         modifiersClassNames={{
-          season: 'bg-lagoon-soft first:rounded-l-full last:rounded-r-full',
+          season: 'bg-lagoon-soft first:rounded-s-full last:rounded-e-full',
           trip: '[&>button]:outline-2 [&>button]:-outline-offset-3 [&>button]:outline-brand',
         }}
         weekStartsOn={FIRST_WEEKDAY as 0 | 1 | 6}
         formatters={formatters}
         labels={labels}
+        dir={lineDirection() === 1 ? 'ltr' : 'rtl'}
         classNames={look}
       />
     </section>

@@ -88,7 +88,7 @@ function EndedActions({ booking, deleting, onDelete }: BookingActionsProps) {
       )}
       {cancellation && (
         <ButtonLink to={paths.cancelBooking(_id)} size="sm" variant="ghost" className="px-3!">
-          <Icon shape={Undo2} className="size-4" />
+          <Icon shape={Undo2} className="size-4 rtl:-scale-x-100" />
           <Name text={texts.details} booking={booking} />
         </ButtonLink>
       )}

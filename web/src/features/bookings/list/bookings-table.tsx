@@ -43,7 +43,7 @@ function Row({ booking, number, deleting, onDelete }: RowProps) {
         deleting && 'opacity-60',
       )}
     >
-      <Td numeric className="pr-2! text-muted">
+      <Td numeric className="pe-2! text-muted">
         {number}
       </Td>
       <Td className="wrap-anywhere">
@@ -65,7 +65,7 @@ function Row({ booking, number, deleting, onDelete }: RowProps) {
         <TripStanding booking={booking} />
       </Td>
       <Td className="print:hidden">
-        <div className="ml-auto flex w-84 flex-wrap items-start justify-end gap-1">
+        <div className="ms-auto flex w-84 flex-wrap items-start justify-end gap-1">
           <BookingActions booking={booking} deleting={deleting} onDelete={onDelete} />
         </div>
       </Td>
@@ -80,14 +80,18 @@ export function BookingsTable({ bookings, deleting, onDelete }: BookingsViewProp
       <caption className="sr-only">{listTexts.region}</caption>
       <thead>
         <tr>
-          <Th className="pr-2! text-right">{listTexts.number}</Th>
+          <Th className="pe-2!" atEnd>
+            {listTexts.number}
+          </Th>
           <Th>{tripTexts.traveler}</Th>
           <Th>{tripTexts.destination}</Th>
           <Th>{tripTexts.cost}</Th>
           <Th>{tripTexts.travelDate}</Th>
           <Th>{tripTexts.duration}</Th>
           <Th>{tripTexts.status}</Th>
-          <Th className="text-right print:hidden">{listTexts.actions}</Th>
+          <Th className="print:hidden" atEnd>
+            {listTexts.actions}
+          </Th>
         </tr>
       </thead>
       <tbody>

@@ -43,7 +43,7 @@ function OtherWays() {
       <ul className="mt-5 flex flex-col gap-5">
         {phone !== undefined && (
           <Way icon={<Icon shape={Phone} />} title={texts.call}>
-            <a href={telHref(phone)} className={LINK}>
+            <a href={telHref(phone)} className={`${LINK} number-run`}>
               {phone}
             </a>
           </Way>

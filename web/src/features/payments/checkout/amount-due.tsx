@@ -19,7 +19,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-muted">{label}</dt>
-      <dd className="tabular text-right">{children}</dd>
+      <dd className="tabular text-end">{children}</dd>
     </div>
   );
 }

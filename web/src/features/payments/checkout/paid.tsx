@@ -47,7 +47,7 @@ export function Paid({ booking }: { booking: Booking }) {
         <PriceBreakdown
           amounts={data.payment.breakdown}
           of={booking.priceLines}
-          className="mt-6 w-full max-w-72 border-t border-line pt-4 text-left"
+          className="mt-6 w-full max-w-72 border-t border-line pt-4 text-start"
         />
       )}
       {data?.payment?.test && (

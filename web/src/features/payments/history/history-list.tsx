@@ -85,9 +85,11 @@ function PaymentsTable({ payments, removing, onRemove }: ListProps) {
         <tr>
           <Th>{texts.number}</Th>
           <Th>{texts.trip}</Th>
-          <Th className="text-right">{texts.price}</Th>
+          <Th atEnd>{texts.price}</Th>
           <Th>{texts.transaction}</Th>
-          <Th className="text-right print:hidden">{texts.actions}</Th>
+          <Th className="print:hidden" atEnd>
+            {texts.actions}
+          </Th>
         </tr>
       </thead>
       <tbody>
@@ -110,7 +112,7 @@ function PaymentsTable({ payments, removing, onRemove }: ListProps) {
               <Breakdown payment={payment} />
             </Td>
             <Td className="tabular text-muted wrap-anywhere">{payment.transactionId}</Td>
-            <Td className="text-right whitespace-nowrap print:hidden">
+            <Td className="text-end whitespace-nowrap print:hidden">
               <Actions
                 payment={payment}
                 removing={removing.has(payment._id)}
@@ -135,7 +137,7 @@ function PaymentCards({ payments, removing, onRemove }: ListProps) {
         >
           <div className="flex items-start justify-between gap-4">
             <h2 className="min-w-0 font-semibold wrap-anywhere">
-              <span className="tabular mr-2 font-normal text-muted">
+              <span className="tabular me-2 font-normal text-muted">
                 {texts.number}
                 {index + 1}
               </span>

@@ -24,7 +24,7 @@ function Entry({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="tabular wrap-anywhere sm:text-right">{children}</dd>
+      <dd className="tabular wrap-anywhere sm:text-end">{children}</dd>
     </div>
   );
 }

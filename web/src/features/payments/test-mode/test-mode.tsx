@@ -39,7 +39,9 @@ function NumberRow({ number, description }: TestCard) {
   return (
     <li className="flex items-center justify-between gap-3 border-b border-line py-1 last:border-b-0">
       <span className="min-w-0 text-sm">
-        <span className="tabular block font-semibold">{grouped(number)}</span>
+        <span className="number-run tabular block font-semibold rtl:text-end">
+          {grouped(number)}
+        </span>
         <span className="text-muted">{description}</span>
       </span>
       <button
@@ -59,14 +61,17 @@ function Numbers({ scriptUrl }: { scriptUrl: string }) {
   return (
     <details className="group mt-2">
       <summary className="flex min-h-11 list-none items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
-        <Icon shape={ChevronRight} className="size-4 transition-transform group-open:rotate-90" />
+        <Icon
+          shape={ChevronRight}
+          className="size-4 transition-transform group-open:rotate-90 rtl:rotate-180 rtl:group-open:rotate-90"
+        />
         {texts.numbers}
       </summary>
       <p className="mb-2 text-sm text-muted">{texts.how}</p>
       {isError && <p className="text-sm text-danger">{texts.failed}</p>}
       {!data && !isError && <p className="text-sm text-muted">{texts.loading}</p>}
       {data && (
-        <ul className="max-h-80 overflow-y-auto pr-1">
+        <ul className="max-h-80 overflow-y-auto pe-1">
           {data.map((card) => (
             <NumberRow key={card.number} {...card} />
           ))}

@@ -73,7 +73,7 @@ export function AboutCarousel() {
         <p
           aria-live={playing ? 'off' : 'polite'}
           aria-atomic="true"
-          className="tabular ml-auto text-sm text-muted"
+          className="tabular ms-auto text-sm text-muted"
         >
           <span className="sr-only">{slides[index]?.title}</span> {index + 1} / {slides.length}
         </p>

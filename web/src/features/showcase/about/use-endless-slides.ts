@@ -1,5 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { lineDirection } from '../../../lib/direction.ts';
 import { loadScript } from '../../../lib/load-script.ts';
 import { reportMissingScript } from '../../../lib/report-missing-script.ts';
 
@@ -34,7 +35,8 @@ export function useEndlessSlides(
       const { default: createLoop } = await loadScript(() => import('embla-carousel'));
       if (isGone || !viewport.current) return;
       viewport.current.scrollTo({ left: 0 });
-      made = createLoop(viewport.current, { loop: true });
+      const direction = lineDirection() === 1 ? 'ltr' : 'rtl';
+      made = createLoop(viewport.current, { loop: true, direction });
       const follow = (moved: EmblaCarouselType) => select(moved.selectedScrollSnap());
       made.on('select', follow).on('pointerUp', follow);
       setLoop(made);

@@ -67,7 +67,7 @@ export function BestSpotCard({
         className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand underline-offset-4 hover:underline"
       >
         {texts.explore} <span className="sr-only">{spot.title}</span>
-        <Icon shape={ArrowRight} className="size-4" />
+        <Icon shape={ArrowRight} className="size-4 rtl:-scale-x-100" />
       </Link>
     </article>
   );

@@ -47,11 +47,11 @@ function Track({
         data-motion={chosen ? 'chosen' : undefined}
         className={clsx('strip flex w-max', playing && 'strip-playing')}
       >
-        <div className={clsx('flex gap-6 pr-6', !chosen && 'motion-reduce:pl-(--page-margin)')}>
+        <div className={clsx('flex gap-6 pe-6', !chosen && 'motion-reduce:ps-(--page-margin)')}>
           {cards}
         </div>
         <div
-          className={clsx('flex gap-6 pr-6', !chosen && 'motion-reduce:hidden')}
+          className={clsx('flex gap-6 pe-6', !chosen && 'motion-reduce:hidden')}
           aria-hidden
           inert
         >

@@ -1,12 +1,10 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
+import { arrowStep } from '../../../lib/direction.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { tourTexts as texts } from './tour-copy.ts';
 import { useTour } from './tour-steps.tsx';
-
-/** The direction in which an arrow key turns the pages of the tour. */
-const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** The tour behind Watch Demo. Loaded on demand. */
 export function GuidedTour({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -22,8 +20,8 @@ export function GuidedTour({ open, onClose }: { open: boolean; onClose: () => vo
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const by = KEYS[event.key];
-    if (by === undefined) return;
+    const by = arrowStep(event.key);
+    if (by === 0) return;
     event.preventDefault();
     move(by);
   }
@@ -39,7 +37,7 @@ export function GuidedTour({ open, onClose }: { open: boolean; onClose: () => vo
       footer={
         <>
           {index < last && (
-            <Button variant="ghost" className="mr-auto" onClick={close}>
+            <Button variant="ghost" className="me-auto" onClick={close}>
               {texts.skip}
             </Button>
           )}
@@ -71,7 +69,7 @@ export function GuidedTour({ open, onClose }: { open: boolean; onClose: () => vo
               to={step.to}
               variant="ghost"
               size="pill"
-              className="mt-2 -ml-5"
+              className="mt-2 -ms-5"
               onClick={close}
             >
               {step.link}

@@ -43,8 +43,8 @@ function Harbor() {
           alt=""
           fetchPriority="high"
           decoding="sync"
-          // wide screens crop the top and bottom; the boat stays whole
-          className={`${fill} object-bottom sm:object-[70%_42%] 2xl:object-[70%_85%]`}
+          // wide screens crop the top and bottom; the boat stays whole, and opposite the headline
+          className={`${fill} object-bottom sm:object-[70%_42%] sm:rtl:-scale-x-100 2xl:object-[70%_85%]`}
         />
       </picture>
     </>

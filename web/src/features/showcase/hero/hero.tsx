@@ -52,7 +52,7 @@ function Figures({ figures }: { figures: readonly SiteFigure[] }) {
   return (
     <dl className="container-x mt-10 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-8 gap-y-6 sm:mt-12 sm:grid-cols-4">
       {figures.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse border-l-2 border-line pl-4">
+        <div key={label} className="flex flex-col-reverse border-s-2 border-line ps-4">
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="display tabular text-price">{value}</dd>
         </div>
@@ -99,7 +99,7 @@ export function Hero({
       <div className="relative isolate flex min-h-[min(46rem,max(31rem,100svh-14rem))] overflow-hidden rounded-b-[2.25rem] bg-scrim sm:min-h-[min(40rem,max(36rem,92svh))] sm:items-end min-[120rem]:min-h-[min(52rem,max(36rem,92svh))]">
         <div className="absolute inset-0 -z-10">
           <HeroPicture />
-          <div className="absolute inset-0 bg-linear-to-b from-scrim/80 via-scrim/45 via-45% to-transparent to-75% sm:bg-linear-to-r sm:from-scrim/75 sm:via-scrim/40 sm:via-45% sm:to-transparent sm:to-75%" />
+          <div className="absolute inset-0 bg-linear-to-b from-scrim/80 via-scrim/45 via-45% to-transparent to-75% sm:bg-linear-to-r sm:from-scrim/75 sm:via-scrim/40 sm:via-45% sm:to-transparent sm:to-75% sm:rtl:bg-linear-to-l" />
         </div>
         <div className="on-picture container-x pt-25 pb-18 sm:pt-28 text-white sm:pb-32 min-[120rem]:pb-80">
           {/* the same number of lines before and after the display font loads */}

@@ -48,7 +48,7 @@ function Dots({
   onChoose: (index: number) => void;
 }) {
   return (
-    <fieldset className="flex flex-wrap sm:ml-auto">
+    <fieldset className="flex flex-wrap sm:ms-auto">
       <legend className="sr-only">{texts.dots}</legend>
       {reviews.map(({ id, name }, at) => (
         <button

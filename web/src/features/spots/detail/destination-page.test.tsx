@@ -8,7 +8,7 @@ import {
   type Spot,
   type SpotReviews,
 } from '@wayfarer/contract';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PublicConfig } from '../../../api/public-config.ts';
 import { renderScreen, TEST_CONFIG } from '../../../test/render.tsx';
 import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
@@ -521,6 +521,20 @@ describe('pictures', () => {
       swipe(200, 100);
       expect(dialog.getByRole('img', { name: 'Mount Fuji, picture 2 of 2' })).toBeVisible();
       swipe(100, 200);
+      expect(dialog.getByRole('img', { name: 'Mount Fuji, picture 1 of 2' })).toBeVisible();
+    });
+
+    it('turn by a swipe to the right and the left arrow where lines run to the left', async () => {
+      document.documentElement.dir = 'rtl';
+      onTestFinished(() => document.documentElement.removeAttribute('dir'));
+      const { user } = show(aSpot({ image: picture(1).url, pictures: [picture(1), picture(2)] }));
+      await title('Mount Fuji');
+      await user.click(screen.getByRole('button', { name: 'Enlarge picture 1 of 2' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Mount Fuji' }));
+      fireEvent.touchStart(dialog.getByRole('img'), { touches: [{ clientX: 100 }] });
+      fireEvent.touchEnd(dialog.getByRole('img'), { changedTouches: [{ clientX: 200 }] });
+      expect(dialog.getByRole('img', { name: 'Mount Fuji, picture 2 of 2' })).toBeVisible();
+      await user.keyboard('{ArrowLeft}');
       expect(dialog.getByRole('img', { name: 'Mount Fuji, picture 1 of 2' })).toBeVisible();
     });
 

@@ -1,6 +1,7 @@
 import type { Spot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, type UIEvent, useEffect, useRef, useState } from 'react';
+import { lineDirection } from '../../../lib/direction.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { galleryPictures } from './gallery-pictures.ts';
@@ -23,7 +24,7 @@ function Dots({
     <div
       role="group"
       aria-label={texts.pictures}
-      className="absolute bottom-2 left-1/2 flex -translate-x-1/2 rounded-full bg-night/55"
+      className="absolute inset-x-0 bottom-2 mx-auto flex w-fit rounded-full bg-night/55"
     >
       {Array.from({ length: count }, (_, index) => (
         <button
@@ -64,7 +65,9 @@ function Strip({
   children: (index: number) => ReactNode;
 }) {
   function onScroll({ currentTarget }: UIEvent<HTMLElement>) {
-    onShow(Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1)));
+    const { clientWidth, scrollLeft } = currentTarget;
+    // where lines run to the left, positions are negative
+    onShow(Math.round(Math.abs(scrollLeft) / Math.max(clientWidth, 1)));
   }
   return (
     <div
@@ -99,7 +102,8 @@ export function Gallery({ spot }: { spot: Spot }) {
   function show(index: number) {
     setOthers(true);
     setCurrent(index);
-    if (strip.current) strip.current.scrollLeft = index * strip.current.clientWidth;
+    if (strip.current)
+      strip.current.scrollLeft = lineDirection() * index * strip.current.clientWidth;
   }
 
   const picture = (index: number, sizes: string) => (

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { arrowStep, lineDirection } from '../../../lib/direction.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -25,7 +26,7 @@ function Pager({
       label={label}
       look="floating"
       onClick={() => onTurn(by)}
-      icon={<Icon shape={shape} className="size-5" />}
+      icon={<Icon shape={shape} className="size-5 rtl:-scale-x-100" />}
     />
   );
   return (
@@ -60,8 +61,8 @@ export function Lightbox({
   const count = pictures.length;
   const turn = (by: number) => onShow(((index ?? 0) + by + count) % count);
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') turn(1);
-    if (key === 'ArrowLeft') turn(-1);
+    const by = arrowStep(key);
+    if (by !== 0) turn(by);
   });
   useEffect(() => {
     if (!open) return undefined;
@@ -77,7 +78,7 @@ export function Lightbox({
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const by = (changedTouches[0]?.clientX ?? from.current) - from.current;
-      if (count > 1 && Math.abs(by) >= SWIPE_PX) turn(by < 0 ? 1 : -1);
+      if (count > 1 && Math.abs(by) >= SWIPE_PX) turn(by * lineDirection() < 0 ? 1 : -1);
     },
   };
 

@@ -34,11 +34,11 @@ function MainFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="mt-8 grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
       {facts.map(({ label, value }) => (
-        <div key={label} className="relative min-h-11 pl-15">
+        <div key={label} className="relative min-h-11 ps-15">
           <dt className="text-sm text-muted">
             <span
               aria-hidden
-              className="absolute inset-y-0 left-0 my-auto grid size-11 place-items-center rounded-full bg-lagoon-soft text-lagoon"
+              className="absolute inset-y-0 start-0 my-auto grid size-11 place-items-center rounded-full bg-lagoon-soft text-lagoon"
             >
               <Icon shape={ICONS[label] ?? Star} className="size-5" />
             </span>
@@ -169,7 +169,7 @@ export function Booking({ spot, promise }: { spot: Spot; promise: CancellationPr
       <Included id="included" of={useInclusions(spot)} />
       <Part id="cancellation" title={sectionTexts.cancellation}>
         {promise && <PromisedRefund of={promise} className="mb-3" />}
-        <ul className="list-disc space-y-1 pl-5">
+        <ul className="list-disc space-y-1 ps-5">
           {bookingTexts.cancellation(spot.policy?.sentences).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

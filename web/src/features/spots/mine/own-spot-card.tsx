@@ -72,7 +72,7 @@ function CardActions({ spot, deleting, onDelete }: Omit<OwnSpotCardProps, 'view'
           to={paths.destination(spot._id)}
           variant="secondary"
           size="pill"
-          className="mr-auto px-4! max-[22rem]:px-2.5!"
+          className="me-auto px-4! max-[22rem]:px-2.5!"
         >
           {texts.view} <span className="sr-only">{spot.spot}</span>
         </ButtonLink>
@@ -122,7 +122,7 @@ export function OwnSpotCard({ spot, view, priority, deleting, onDelete }: OwnSpo
             sizes: '(min-width: 40rem) 16rem, 92vw',
           })}
         />
-        <Badge tone="picture" className="absolute top-3 left-3">
+        <Badge tone="picture" className="absolute top-3 start-3">
           <Icon shape={Sparkles} />
           {texts.badge}
         </Badge>

@@ -39,7 +39,7 @@ export function KeepSavedNotice() {
           </Link>
           : {texts.ask({ count, email: userEmail })}
         </p>
-        <div className="mt-3 flex flex-wrap gap-2 max-sm:-ml-8">
+        <div className="mt-3 flex flex-wrap gap-2 max-sm:-ms-8">
           <Button
             size="sm"
             loading={isBusy}

@@ -24,13 +24,13 @@ function Choice({ label, name, children }: { label: string; name: string; childr
       <select
         id={id}
         name={name}
-        className="min-h-7 w-full appearance-none bg-transparent pr-6 text-sm text-muted outline-none [&>option]:bg-surface [&>option]:text-ink"
+        className="min-h-7 w-full appearance-none bg-transparent pe-6 text-sm text-muted outline-none [&>option]:bg-surface [&>option]:text-ink"
       >
         {children}
       </select>
       <Icon
         shape={ChevronDown}
-        className="pointer-events-none absolute right-3 bottom-3 size-4 sm:right-4 sm:bottom-4 text-muted"
+        className="pointer-events-none absolute end-3 bottom-3 size-4 sm:end-4 sm:bottom-4 text-muted"
       />
     </div>
   );
@@ -106,7 +106,7 @@ export function SearchBox({ inputRef }: { inputRef: RefObject<HTMLInputElement |
         action={paths.catalogue()}
         data-native=""
         onSubmit={onSubmit}
-        className="relative grid grid-cols-2 gap-x-1 rounded-panel border border-line bg-surface p-2 shadow-float ring-brand-fill/70 transition-shadow has-[input:focus]:ring-4 sm:p-3 md:grid-cols-[1.6fr_1fr_1fr_auto] md:items-center md:[&>*+*]:before:absolute md:[&>*+*]:before:inset-y-3 md:[&>*+*]:before:-left-0.5 md:[&>*+*]:before:w-px md:[&>*+*]:before:bg-line"
+        className="relative grid grid-cols-2 gap-x-1 rounded-panel border border-line bg-surface p-2 shadow-float ring-brand-fill/70 transition-shadow has-[input:focus]:ring-4 sm:p-3 md:grid-cols-[1.6fr_1fr_1fr_auto] md:items-center md:[&>*+*]:before:absolute md:[&>*+*]:before:inset-y-3 md:[&>*+*]:before:-start-0.5 md:[&>*+*]:before:w-px md:[&>*+*]:before:bg-line"
       >
         <div className={clsx(CELL, 'max-md:static! max-md:col-span-2')}>
           <label htmlFor={id} className="text-xs font-semibold">

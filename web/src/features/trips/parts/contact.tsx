@@ -1,5 +1,6 @@
 import type { AgencyContact } from '@wayfarer/contract';
 import { type IconNode, Mail, Phone } from 'lucide';
+import { numberRun } from '../../../lib/direction.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { tripTexts as texts } from '../copy.ts';
 
@@ -47,7 +48,7 @@ export function Contact({ agency, className }: { agency: AgencyContact; classNam
             shape={Phone}
             href={telOf(emergencyPhone)}
             title={texts.emergency}
-            text={list(emergencyPhone, texts.dayAndNight)}
+            text={list(numberRun(emergencyPhone), texts.dayAndNight)}
           />
         )}
         {reach !== '' && (
@@ -55,7 +56,7 @@ export function Contact({ agency, className }: { agency: AgencyContact; classNam
             shape={email === '' ? Phone : Mail}
             href={email === '' ? telOf(phone) : `mailto:${email}`}
             title={texts.question}
-            text={list(email, phone, openingHours)}
+            text={list(email, numberRun(phone), openingHours)}
           />
         )}
       </div>

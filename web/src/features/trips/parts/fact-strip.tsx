@@ -15,7 +15,7 @@ export function FactStrip({ facts }: { facts: readonly Fact[] }) {
             key={label}
             className={clsx(
               'min-w-0 border-line px-4 py-2.5',
-              index === 0 ? 'col-span-2 border-b lg:col-span-1 lg:border-0' : 'lg:border-l',
+              index === 0 ? 'col-span-2 border-b lg:col-span-1 lg:border-0' : 'lg:border-s',
             )}
           >
             <dt className="text-xs font-semibold text-muted">{label}</dt>

@@ -57,7 +57,7 @@ function Line({ label, amount, className }: Omit<MoneyLine, 'key'> & { className
   return (
     <div className={clsx('flex flex-wrap items-baseline justify-between gap-x-4', className)}>
       <dt>{label}</dt>
-      <dd className="tabular ml-auto">{amount}</dd>
+      <dd className="tabular ms-auto">{amount}</dd>
     </div>
   );
 }
@@ -80,7 +80,7 @@ function Lines({ trip }: { trip: Trip }) {
       ))}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
         <dt>{texts.balance}</dt>
-        <dd className="display tabular ml-auto text-h3">
+        <dd className="display tabular ms-auto text-h3">
           {formatMoney(balanceOf(breakdown), currency)}
         </dd>
       </div>

@@ -10,14 +10,14 @@ import { daySpan } from '../days.ts';
 import { documentTexts as texts, pageTexts } from './copy.ts';
 
 const ROW =
-  'flex w-full min-h-13 items-center gap-3 border-t border-line py-2 text-left text-sm font-medium hover:underline';
+  'flex w-full min-h-13 items-center gap-3 border-t border-line py-2 text-start text-sm font-medium hover:underline';
 
 function Words({ shape, name, note }: { shape: IconNode; name: string; note: string }) {
   return (
     <>
       <Icon shape={shape} className="size-5 shrink-0 text-muted" />
       <span className="min-w-0 grow">{name}</span>
-      <span className="tabular text-right text-xs font-normal text-muted">{note}</span>
+      <span className="tabular text-end text-xs font-normal text-muted">{note}</span>
     </>
   );
 }

@@ -30,7 +30,7 @@ export function Ended({ trip }: { trip: Trip }) {
               {SAID[cancellation.by](formatMoment(cancellation.at))} {reason}
             </p>
             {cancellation.by === 'staff' && cancellation.message !== '' && (
-              <blockquote className="mt-3 max-w-prose border-l-2 border-line pl-4 whitespace-pre-line text-muted">
+              <blockquote className="mt-3 max-w-prose border-s-2 border-line ps-4 whitespace-pre-line text-muted">
                 {cancellation.message}
               </blockquote>
             )}

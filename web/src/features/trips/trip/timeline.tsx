@@ -40,7 +40,10 @@ export function Timeline({ events }: { events: Trip['timeline'] }) {
   return (
     <details className="group py-3 print:hidden">
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
-        <Icon shape={ChevronRight} className="size-5 transition-transform group-open:rotate-90" />
+        <Icon
+          shape={ChevronRight}
+          className="size-5 transition-transform group-open:rotate-90 rtl:rotate-180 rtl:group-open:rotate-90"
+        />
         {texts.title}
         <span className="tabular text-sm font-normal text-muted">{told.length}</span>
       </summary>

@@ -32,7 +32,13 @@ function Sender({ agency }: { agency: Trip['agency'] }) {
       {lines
         .filter((line) => line !== '')
         .map((line) => (
-          <p key={line} className="whitespace-pre-line wrap-anywhere">
+          <p
+            key={line}
+            className={clsx(
+              'whitespace-pre-line wrap-anywhere',
+              line === phone && 'number-run rtl:text-end',
+            )}
+          >
             {line}
           </p>
         ))}
@@ -89,7 +95,7 @@ function Details({ trip: { booking, bring, included, place } }: { trip: Trip }) 
       <div>
         {included.length > 0 && (
           <Block title={texts.included}>
-            <ul className="list-disc pl-5">
+            <ul className="list-disc ps-5">
               {included.map((entry) => (
                 <li key={entry}>{entry}</li>
               ))}
@@ -139,12 +145,12 @@ function ToPay({ trip }: { trip: Trip }) {
         {lines.map(({ key, label, amount }) => (
           <div key={key} className="flex flex-wrap justify-between gap-x-4">
             <dt>{label}</dt>
-            <dd className="ml-auto">{amount}</dd>
+            <dd className="ms-auto">{amount}</dd>
           </div>
         ))}
         <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-current pt-2 text-xl font-semibold">
           <dt>{texts.balance(code)}</dt>
-          <dd className="ml-auto">{formatMoney(balance, currency)}</dd>
+          <dd className="ms-auto">{formatMoney(balance, currency)}</dd>
         </div>
       </dl>
     </section>
@@ -170,7 +176,9 @@ function Foot({ trip }: { trip: Trip }) {
         {agency.emergencyPhone !== '' && (
           <>
             <p className="text-sm">{texts.emergency}</p>
-            <p className="text-xl font-semibold whitespace-nowrap">{agency.emergencyPhone}</p>
+            <p className="number-run text-xl font-semibold whitespace-nowrap rtl:text-end">
+              {agency.emergencyPhone}
+            </p>
           </>
         )}
       </div>
@@ -196,7 +204,7 @@ export function VoucherSheet({ of: { reference, svg, trip } }: { of: Voucher }) 
             {[place.location, place.country].filter((part) => part !== '').join(', ')}
           </p>
         </div>
-        <p className="sm:text-right">
+        <p className="sm:text-end">
           <span className="block text-sm font-semibold">{texts.reference}</span>
           <span className="tabular block text-h3 font-semibold">{reference}</span>
         </p>

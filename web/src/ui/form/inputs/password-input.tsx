@@ -19,14 +19,14 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        className={clsx(CONTROL_LOOK, 'pr-13', className)}
+        className={clsx(CONTROL_LOOK, 'pe-13', className)}
       />
       <button
         type="button"
         aria-label={shown ? texts.hide : texts.show}
         aria-controls={wiring.id}
         onClick={() => setShown(!shown)}
-        className="absolute top-0.5 right-1 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
+        className="absolute top-0.5 end-1 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
       >
         <Icon shape={shape} className="size-5" />
       </button>

@@ -30,7 +30,7 @@ function Outcome({
       {failures.length > 0 && (
         <>
           <p className="mt-3 font-semibold text-danger">{texts.failed(failures.length)}</p>
-          <ul className="mt-1 list-disc pl-5 text-sm">
+          <ul className="mt-1 list-disc ps-5 text-sm">
             {failures.map(({ row, why }) => (
               <li key={row._id}>
                 {nameOfBooking(row)}: {why}

@@ -63,7 +63,7 @@ export function ListCard<Row>({ columns, row }: { columns: readonly ListColumn<R
           <div className="min-w-0 grow basis-28">
             <Parts parts={at('title')} />
           </div>
-          <Parts parts={at('aside')} className="tabular ml-auto text-right wrap-anywhere" />
+          <Parts parts={at('aside')} className="tabular ms-auto text-end wrap-anywhere" />
         </div>
         <Parts parts={at('text')} />
         {foot.length === 0 ? <Parts parts={notes} /> : <Foot parts={[...notes, ...foot]} />}

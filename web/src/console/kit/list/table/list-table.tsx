@@ -77,7 +77,8 @@ function Head<Row>({ columns, rows, idOf, order, selection }: ListTableProps<Row
         <Th
           key={column.id}
           aria-sort={sortOf(column, order)}
-          className={clsx(column.numeric && 'text-right', column.roomy && ROOMY)}
+          atEnd={column.numeric ?? false}
+          className={clsx(column.roomy && ROOMY)}
         >
           {order && column.sort !== undefined ? (
             <SortButton title={column.title} order={order} by={column.sort} />

@@ -92,7 +92,7 @@ function Contact({ record }: { record: BookingRecord }) {
         </a>
       )}
       {may('bookings.write') && (
-        <Button size="sm" variant="ghost" className="-ml-4" onClick={() => setOpen(true)}>
+        <Button size="sm" variant="ghost" className="-ms-4" onClick={() => setOpen(true)}>
           {contactTexts.edit}
         </Button>
       )}

@@ -26,7 +26,7 @@ function Earlier({ versions }: { versions: readonly Version[] }) {
   if (versions.length === 0) return null;
   return (
     <Disclosure title={texts.earlier(versions.length)}>
-      <ul className="flex flex-col gap-3 pt-1 pb-3 pl-7 text-muted">
+      <ul className="flex flex-col gap-3 pt-1 pb-3 ps-7 text-muted">
         {versions.map(({ createdAt, sentences, version }) => (
           <li key={version}>
             <p className="text-xs">{texts.version({ version, day: formatMomentDay(createdAt) })}</p>
@@ -54,7 +54,7 @@ export function PolicyRow({ family, onAct }: { family: PolicyFamily; onAct: (act
       <Sentences of={newest.sentences} />
       <p className="mt-1 text-xs text-muted">{factsOf(family, newest)}</p>
       {retiredAt === null && (
-        <div className="mt-2 -ml-4 flex flex-wrap">
+        <div className="mt-2 -ms-4 flex flex-wrap">
           {acts.map((act) => (
             <Button key={act} size="sm" variant="ghost" onClick={() => onAct(act)}>
               {names[act]}

@@ -39,7 +39,7 @@ function MoneyTable({ currency, spans, by }: { currency: string; spans: MoneySpa
           <tr>
             <Th>{by === 'days' ? texts.day : texts.month}</Th>
             {[...PARTS, 'net' as const].map((part) => (
-              <Th key={part} className="text-right">
+              <Th key={part} atEnd>
                 {texts[part]}
               </Th>
             ))}

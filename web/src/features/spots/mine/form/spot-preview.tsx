@@ -91,7 +91,7 @@ export function SpotPreview({
             onBroken={onBroken}
           />
           {kind !== undefined && (
-            <Badge tone="picture" className="absolute top-3 left-3">
+            <Badge tone="picture" className="absolute top-3 start-3">
               {kind}
             </Badge>
           )}

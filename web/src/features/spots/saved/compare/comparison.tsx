@@ -81,7 +81,7 @@ function Facts({ spots }: { spots: readonly Spot[] }) {
     <section aria-label={texts.title} tabIndex={0} className="overflow-x-auto text-ink">
       <table
         className={clsx(
-          'w-full table-fixed text-left text-sm',
+          'w-full table-fixed text-sm [&_th]:text-start',
           spots.length > 3 && 'min-w-[30rem]',
         )}
       >

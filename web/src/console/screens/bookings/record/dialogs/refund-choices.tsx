@@ -137,7 +137,7 @@ function Choice({
         </span>
       </label>
       {refusal !== undefined && (
-        <p id={`refused-${one}`} className="mb-2 pl-8 text-xs text-muted">
+        <p id={`refused-${one}`} className="mb-2 ps-8 text-xs text-muted">
           {refusal}
         </p>
       )}
@@ -155,7 +155,7 @@ export function RefundChoices(props: ChoicesProps) {
         <Fragment key={one}>
           <Choice one={one} {...props} />
           {one === 'amount' && choice === 'amount' && (
-            <div className="pl-8">
+            <div className="ps-8">
               <AmountField texts={texts} currency={preview.currency} most={refundLeft(preview)} />
             </div>
           )}
