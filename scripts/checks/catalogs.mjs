@@ -22,7 +22,7 @@ const translated = {
     'web/src/ui/',
   ],
   fr: ['contract/src/words/formats/', 'contract/src/words/trips/'],
-  ar: ['contract/src/words/formats/'],
+  ar: ['contract/src/words/', 'web/src/'],
 };
 
 /**
