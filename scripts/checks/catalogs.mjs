@@ -21,7 +21,7 @@ const translated = {
     'web/src/features/',
     'web/src/ui/',
   ],
-  fr: ['contract/src/words/formats/', 'contract/src/words/trips/'],
+  fr: ['contract/src/words/', 'web/src/'],
   ar: ['contract/src/words/', 'web/src/'],
 };
 
