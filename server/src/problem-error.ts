@@ -4,6 +4,8 @@ export interface ProblemDetails {
   /** The first invalid field of the input. */
   field?: string;
   issues?: readonly { field: string; message: string }[];
+  /** The amounts, days and numbers in the message, for readers of another language. */
+  params?: Readonly<Record<string, string | number>>;
   /** The number of seconds after which to try again, sent as `Retry-After`. */
   retryAfter?: number;
   /** Set for `cancellation_changed`: the amounts if the booking were canceled now. */
@@ -21,6 +23,7 @@ export class ProblemError extends Error {
   readonly status: number;
   readonly field: string | undefined;
   readonly issues: readonly { field: string; message: string }[] | undefined;
+  readonly params: Readonly<Record<string, string | number>> | undefined;
   readonly retryAfter: number | undefined;
   readonly cancellation: CancellationPreview | undefined;
 
@@ -30,6 +33,7 @@ export class ProblemError extends Error {
     this.status = PROBLEM_STATUS[code];
     this.field = details.field;
     this.issues = details.issues;
+    this.params = details.params;
     this.retryAfter = details.retryAfter;
     this.cancellation = details.cancellation;
   }

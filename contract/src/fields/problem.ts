@@ -10,6 +10,8 @@ export const Problem = z.object({
   message: z.string(),
   field: z.optional(z.string()),
   issues: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  /** The amounts, days and numbers in the message: amounts in minor units, with `currency`; days `YYYY-MM-DD`. */
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   requestId: z.optional(z.string()),
   /** Set for `cancellation_changed`: the effect of canceling now. */
   cancellation: z.optional(CancellationPreview),

@@ -1,4 +1,6 @@
 import type { Problem } from '@wayfarer/contract';
+import { broken, network, timeout, unreadable } from './error-text.texts.js';
+import { problemText } from './problem-text.ts';
 
 /** Kinds of call errors (spec §8). */
 export type ErrorKind = 'network' | 'timeout' | 'unreadable' | 'refused' | 'broken';
@@ -38,10 +40,10 @@ export function errorKind(error: unknown): ErrorKind {
 }
 
 const DETAIL: Readonly<Record<Exclude<ErrorKind, 'refused'>, string>> = {
-  network: 'We couldn’t reach the server. Check your connection and try again.',
-  timeout: 'The server took too long to respond. Please try again.',
-  unreadable: 'We couldn’t read the server’s response. Please try again.',
-  broken: 'Something went wrong on our side. Please try again in a moment.',
+  network,
+  timeout,
+  unreadable,
+  broken,
 };
 
 /**
@@ -51,5 +53,6 @@ const DETAIL: Readonly<Record<Exclude<ErrorKind, 'refused'>, string>> = {
 export function errorDetail(error: unknown): string {
   const kind = errorKind(error);
   if (kind !== 'refused') return DETAIL[kind];
-  return problemOf(error)?.message ?? DETAIL.broken;
+  const problem = problemOf(error);
+  return problem ? problemText(problem) : DETAIL.broken;
 }

@@ -1,4 +1,4 @@
-import { leadTimeRefusal, type LeadTime } from '@wayfarer/contract';
+import { firstTravelDay, leadTimeRefusal, type LeadTime } from '@wayfarer/contract';
 import { localDay } from '../../lib/local-time.ts';
 import { invalidInput, ProblemError } from '../../problem-error.ts';
 import { travelDateRefusal } from './policy.ts';
@@ -20,6 +20,10 @@ export function refuseTooSoon(
   refuseTravelDate(travelDate, now, zone);
   const refusal = leadTimeRefusal(travelDate, localDay(now, zone), lead);
   if (refusal !== null) {
-    throw new ProblemError('not_bookable_then', refusal, { field: 'travelDate' });
+    const first = firstTravelDay(localDay(now, zone), lead.leadDays);
+    throw new ProblemError('not_bookable_then', refusal, {
+      field: 'travelDate',
+      params: { days: lead.leadDays, first },
+    });
   }
 }

@@ -20,6 +20,7 @@ export const amountTooLarge = (options?: ErrorOptions) =>
 export const priceChanged = (amount: number, currency: string) =>
   new ProblemError('price_changed', `The amount due is now ${formatMoney(amount, currency)}.`, {
     field: 'price',
+    params: { amount, currency },
   });
 
 /** The error for an account that can't take card payments; retrying wouldn't help. */

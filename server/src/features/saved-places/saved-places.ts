@@ -74,7 +74,7 @@ async function addPlaces(tx: Tx, uid: string, spotIds: readonly string[], savedA
   );
   if ((await countSaved(tx, uid)) > SAVED_PLACES_MAX) {
     const text = `You can save up to ${SAVED_PLACES_MAX} places. Remove some first.`;
-    throw new ProblemError('too_many_saved', text);
+    throw new ProblemError('too_many_saved', text, { params: { most: SAVED_PLACES_MAX } });
   }
 }
 

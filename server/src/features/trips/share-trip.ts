@@ -47,7 +47,7 @@ export async function createTripShare(
     }
     if ((await countLiveShares(tx, bookingId)) >= LIVE_SHARES) {
       const text = `You already have ${LIVE_SHARES} links. Stop sharing one of them first.`;
-      throw new ProblemError('too_many_shares', text);
+      throw new ProblemError('too_many_shares', text, { params: { most: LIVE_SHARES } });
     }
     await insertShare(tx, row);
   });

@@ -75,6 +75,7 @@ export function problemBody(error: ProblemError, requestId?: string): Problem {
     message: error.message,
     ...(error.field !== undefined && { field: error.field }),
     ...(error.issues && { issues: [...error.issues] }),
+    ...(error.params && { params: { ...error.params } }),
     ...(error.cancellation && { cancellation: error.cancellation }),
     ...(requestId !== undefined && { requestId }),
   };

@@ -74,7 +74,10 @@ export function refuseOtherTotal(
   const { total, currency } = agreedPrice(booking).trip;
   if (shown === undefined || shown === total) return;
   const now = costText(total, currency);
-  throw new ProblemError('price_changed', `The total is now ${now}.`, { field: 'total' });
+  throw new ProblemError('price_changed', `The total is now ${now}.`, {
+    field: 'total',
+    params: { amount: total, currency },
+  });
 }
 
 function refuseParty(party: Party, rules: PriceRules): void {
@@ -83,6 +86,7 @@ function refuseParty(party: Party, rules: PriceRules): void {
   if (fault === null) return;
   throw new ProblemError('party_not_allowed', `The party ${partyFaultText(fault, most)}.`, {
     field: 'travellers',
+    params: { fault, most },
   });
 }
 

@@ -1,0 +1,35 @@
+import { formatDay, formatMoney, type Problem } from '@wayfarer/contract';
+import * as texts from './problem-text.texts.js';
+
+const plain: Readonly<Partial<Record<string, string>>> = texts.plain;
+
+/** The parameters of a problem, or undefined if the server didn't send all of them. */
+type Sentence = (params: NonNullable<Problem['params']>) => string | undefined;
+
+const withParams: Readonly<Partial<Record<string, Sentence>>> = {
+  price_changed: ({ amount, currency }) =>
+    typeof amount === 'number' && typeof currency === 'string'
+      ? texts.price_changed(formatMoney(amount, currency))
+      : undefined,
+  not_bookable_then: ({ days, first }) =>
+    typeof days === 'number' && typeof first === 'string'
+      ? texts.not_bookable_then({ days, first: formatDay(first) })
+      : undefined,
+  party_not_allowed: ({ fault, most }) => {
+    if (fault === 'no_adult' || fault === 'not_whole') return texts.party_not_allowed[fault];
+    return typeof most === 'number' ? texts.party_not_allowed.too_many(most) : undefined;
+  },
+  too_many_saved: ({ most }) => (most === undefined ? undefined : texts.too_many_saved(most)),
+  too_many_shares: ({ most }) => (most === undefined ? undefined : texts.too_many_shares(most)),
+};
+
+/** The sentence for a problem; undefined for one that travelers don't meet. */
+export const problemSentence = ({ code, params }: Pick<Problem, 'code' | 'params'>) =>
+  withParams[code]?.(params ?? {}) ?? plain[code];
+
+/** A problem in the language of the page. The API's own message, which is English, is the last resort. */
+export function problemText(problem: Problem): string {
+  // The English message knows more than the code. The build leaves out what follows.
+  if ((import.meta.env.LANGUAGE || 'en') === 'en') return problem.message;
+  return problemSentence(problem) ?? problem.message;
+}
