@@ -33,6 +33,7 @@ export * from './calls/places/reviews.ts';
 export * from './calls/places/saved-places.ts';
 export * from './calls/places/showcase.ts';
 export * from './calls/places/spot-details.ts';
+export * from './calls/places/spot-texts.ts';
 export * from './calls/places/spots.ts';
 export * from './calls/agency/staff.ts';
 export * from './calls/trips/trip.ts';

@@ -30,6 +30,7 @@ export * from './endpoints/agency/settings.ts';
 export * from './endpoints/agency/setup.ts';
 export * from './endpoints/places/showcase.ts';
 export * from './endpoints/places/spot-details.ts';
+export * from './endpoints/places/spot-texts.ts';
 export * from './endpoints/places/spots.ts';
 export * from './endpoints/agency/staff.ts';
 export * from './endpoints/trips/trip.ts';

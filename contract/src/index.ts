@@ -72,6 +72,7 @@ export type {
   SpotReviews,
   TripReview,
 } from './endpoints/places/reviews.ts';
+export type { SpotTranslation, TextsRow } from './endpoints/places/spot-texts.ts';
 export type { SavedPlaces } from './endpoints/places/saved-places.ts';
 export type { Spot, SpotQuery, SpotFacets } from './endpoints/places/spots.ts';
 export type {
@@ -168,6 +169,7 @@ export * from './options/reviews.ts';
 export * from './options/saved-places.ts';
 export * from './options/trips/phone-policies.ts';
 export * from './options/trips/trip-paths.ts';
+export * from './options/texts.ts';
 export * from './options/today.ts';
 export * from './options/trips/trips.ts';
 export * from './options/world/countries.ts';

@@ -16,6 +16,7 @@ export const divisions = [
       catalogue: ['records'],
       contributions: ['records'],
       destinations: ['records', 'contributions'],
+      translations: ['records'],
     },
   },
   {

@@ -36,6 +36,8 @@ export const AUDITED = {
     'spot_restored',
     'spot_prices_changed',
     'spot_details_changed',
+    'spot_texts_changed',
+    'texts_exported',
     'spot_policy_changed',
     'contribution_approved',
     'contribution_rejected',

@@ -37,6 +37,7 @@ export const PROBLEM_STATUS = {
   too_many_unpaid: 409,
   too_many_waiting: 409,
   revision_changed: 409,
+  not_built: 409,
   policy_is_default: 409,
   policy_retired: 409,
   last_administrator: 409,

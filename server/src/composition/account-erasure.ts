@@ -37,7 +37,7 @@ import { erasePictures } from '../features/pictures/index.ts';
 import { forgetPolicyMaker } from '../features/policies/index.ts';
 import { partReviews } from '../features/reviews/index.ts';
 import { deleteAllSaved } from '../features/saved-places/index.ts';
-import { forgetWhoSaid, partSpots } from '../features/spots/index.ts';
+import { forgetTranslator, forgetWhoSaid, partSpots } from '../features/spots/index.ts';
 import { deleteSharesOf } from '../features/trips/index.ts';
 import type { AccountErasure } from '../features/users/index.ts';
 import { deleteKeysOf } from '../idempotency/store.ts';
@@ -65,6 +65,7 @@ export function accountErasure(context: AppContext): AccountErasure {
       await forgetNameOfContributor(tx, uid);
       await erasePictures(tx, uid);
       await forgetWhoSaid(tx, uid);
+      await forgetTranslator(tx, uid);
       await forgetPolicyMaker(tx, uid);
       await forgetHeld(tx, uid);
       await deleteOwnContactMessages(tx, uid);

@@ -13,6 +13,7 @@ import type { AppContext } from '../context.ts';
 import { allMigrations } from '../db/upgrade/all-migrations.ts';
 import type { Database } from '../db/database.ts';
 import { loadDemoContent } from '../db/demo/demo-content.ts';
+import { loadDemoTexts } from '../db/demo/demo-texts.ts';
 import { loadDemoDetails } from '../db/demo/demo-details.ts';
 import { migrate } from '../db/upgrade/migrate.ts';
 import { readyModes } from '../features/payments/index.ts';
@@ -188,8 +189,12 @@ async function prepareDatabase({ config, clock, db, log }: WayfarerOptions): Pro
   if (applied > 0) log.info({ applied }, 'database migrated');
   if (config.seed === 'none') return;
   if (await loadDemoContent(db.orm, clock, config.currency)) {
-    await refreshSearch({ db, invalidate: () => Promise.resolve() });
+    await refreshSearch({ config, db, invalidate: () => Promise.resolve() });
     log.info('demo content loaded');
+  }
+  if (await loadDemoTexts(db.orm, clock, config.languages)) {
+    await refreshSearch({ config, db, invalidate: () => Promise.resolve() });
+    log.info('translations of the demo content loaded');
   }
   // Demo data from before destinations had details gets them now.
   if (await loadDemoDetails(db.orm, clock)) log.info('details of the demo content loaded');

@@ -69,7 +69,7 @@ async function sendTo(
 
 /** The product with a stranger and an administrator, and the actions of the walk. */
 export async function openWalk() {
-  const world = await createTestApp();
+  const world = await createTestApp({ env: { LANGUAGES: 'en,de' } });
   const [stranger, administrator] = [
     await world.createTraveler(),
     await world.createAdministrator(),

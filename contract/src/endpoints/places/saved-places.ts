@@ -3,7 +3,7 @@ import * as calls from '../../calls/places/saved-places.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { Deleted, Id, text } from '../../fields/text.ts';
 import { PLACES_AT_ONCE, SAVED_PLACES_MAX } from '../../options/saved-places.ts';
-import { Spot } from './spots.ts';
+import { AskedLanguage, Spot } from './spots.ts';
 
 /** The places saved in the caller's account; empty until they turn saving on. */
 const SavedPlaces = z.object({
@@ -49,6 +49,6 @@ export const endSavedPlaces = endpoint(calls.endSavedPlaces, {
 
 export const listPlaces = endpoint(calls.listPlaces, {
   summary: `Up to ${PLACES_AT_ONCE} spots by their ids, in that order; unknown ones are left out`,
-  query: z.object({ ids: text(MAX_LIST_LENGTH, 1) }),
+  query: z.object({ ids: text(MAX_LIST_LENGTH, 1), language: AskedLanguage }),
   response: z.array(Spot),
 });

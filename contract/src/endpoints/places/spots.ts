@@ -15,6 +15,9 @@ import { PriceRules } from '../../fields/prices.ts';
 import { ShownDetails } from '../../fields/spot-details.ts';
 import { IdParams, text } from '../../fields/text.ts';
 
+/** A tag of the site's languages, for the texts and for reading a search; by default the site's first. */
+export const AskedLanguage = z.optional(text(8, 2));
+
 /** A tourist spot as the public sees it (spec §3). Public responses never include the owner's email. */
 export const Spot = z.object({
   _id: z.string(),
@@ -56,6 +59,8 @@ export const Spot = z.object({
   faq: z.optional(z.array(z.object({ question: z.string(), answer: z.string() }))),
   /** The person who meets travelers there; absent if unknown, and in lists. */
   host: z.optional(z.object({ name: z.string(), words: z.string() })),
+  /** The language of the texts; only if a language was asked for that isn't the site's first. */
+  textLanguage: z.optional(z.string()),
   createdAt: z.string(),
 });
 export type Spot = z.output<typeof Spot>;
@@ -85,6 +90,7 @@ export const SpotQuery = z.extend(SpotFilter, {
    * even none, if searching further would have taken too long.
    */
   cursor: z.optional(text(MAX_CURSOR_LENGTH)),
+  language: AskedLanguage,
 });
 export type SpotQuery = z.input<typeof SpotQuery>;
 
@@ -155,13 +161,14 @@ export const spotFacets = endpoint(calls.spotFacets, {
   query: z.extend(SpotFilter, {
     /** `only` leaves out `narrower`, for pages without those filters. */
     counts: z.optional(z.literal('only')),
+    language: AskedLanguage,
   }),
   response: SpotFacets,
 });
 
 export const suggestSpots = endpoint(calls.suggestSpots, {
   summary: 'Up to eight spots and countries whose names match the text typed so far',
-  query: z.object({ search: text(TEXT_LIMITS.search, 1) }),
+  query: z.object({ search: text(TEXT_LIMITS.search, 1), language: AskedLanguage }),
   response: z.array(
     z.object({
       kind: z.enum(['spot', 'country']),
@@ -175,6 +182,7 @@ export const suggestSpots = endpoint(calls.suggestSpots, {
 export const getSpot = endpoint(calls.getSpot, {
   summary: 'One spot',
   params: IdParams,
+  query: z.object({ language: AskedLanguage }),
   response: Spot,
   errors: ['not_found'],
 });

@@ -33,6 +33,8 @@ const WORDS: Readonly<Record<AuditedAction, string>> = {
   spot_restored: 'Put a destination back online',
   spot_prices_changed: 'Changed the prices of a destination',
   spot_details_changed: 'Changed the details of a destination',
+  spot_texts_changed: 'Translated a destination',
+  texts_exported: 'Exported the texts of destinations',
   spot_policy_changed: 'Changed the cancellation terms of a destination',
   contribution_approved: 'Approved a contribution',
   contribution_rejected: 'Rejected a contribution',

@@ -18,7 +18,7 @@ let traveler: TestPerson;
 let administrator: TestPerson;
 
 beforeAll(async () => {
-  world = await createTestApp();
+  world = await createTestApp({ env: { LANGUAGES: 'en,de' } });
   administrator = await world.createAdministrator();
 });
 beforeEach(async () => {

@@ -19,7 +19,11 @@ afterAll(() => walk.world.close());
 describe('an endpoint for staff', () => {
   let beside: TestApp;
   beforeAll(async () => {
-    beside = await createTestApp({ db: walk.world.db, clock: walk.world.clock });
+    beside = await createTestApp({
+      db: walk.world.db,
+      clock: walk.world.clock,
+      env: { LANGUAGES: 'en,de' },
+    });
   });
   afterAll(() => beside.close());
 

@@ -39,6 +39,11 @@ const policyFamily: MakeSample = async (_owner, { db }) => {
   return { params: { family } };
 };
 
+const textsOf: MakeSample = async (owner) => ({
+  params: { id: (await addSpot(owner))._id, language: 'de' },
+});
+const inGerman: MakeSample = async () => ({ query: { language: 'de' } });
+
 const POLICY = {
   name: 'Moderate',
   windows: [
@@ -92,6 +97,18 @@ export const placeSamples = {
   }),
 
   getSpotDetails: spotId,
+  getSpotTexts: textsOf,
+  putSpotTexts: async (owner, world) => ({
+    ...(await textsOf(owner, world)),
+    body: { texts: { spot: 'Ruhige Bucht' }, state: 'published', revision: 0 },
+  }),
+  listTexts: inGerman,
+  exportTexts: inGerman,
+  importTexts: async (owner) => {
+    const { _id: id } = await addSpot(owner);
+    const rows = [{ id, name: 'spot', text: 'Ruhige Bucht' }];
+    return { body: { language: 'de', rows, state: 'draft', apply: true } };
+  },
   putSpotDetails: async (owner, world) => ({
     ...(await spotId(owner, world)),
     body: { details: { included: ['The ferry'], meetingPoint: 'Pier 3' }, revision: 0 },

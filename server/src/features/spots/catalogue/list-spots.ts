@@ -11,6 +11,7 @@ import { cursorOf, isReversed, isSortKey } from './store-order.ts';
 import { selectPage, type PageFound, type PageRequest } from './store-pages.ts';
 import { rankedCursorOf, selectRanked, type RankedCursor } from './store-ranked-pages.ts';
 import { showingSpots } from './shown/show-spots.ts';
+import { inLanguageAsked, languageAsked } from './shown/translate-spots.ts';
 import type { ShownRow } from './shown/store-shown.ts';
 
 export interface SpotPage {
@@ -35,12 +36,17 @@ export async function listSpots(
   query: z.output<typeof SpotQuery>,
 ): Promise<SpotPage> {
   const { limit = SPOT_PAGE.default, cursor } = query;
-  const read = await readSearch(context, query);
+  const read = await readSearch(context, query, languageAsked(context, query.language));
   const asked = { ...query, ...read.filter, limit };
   const { rows, next } = await closestRows(context, asked, read);
   const total = next === null && !cursor ? rows.length : null;
   const show = await showingSpots(context);
-  return { spots: rows.map((row) => show(row)), next, total };
+  const spots = await inLanguageAsked(
+    context,
+    rows.map((row) => show(row)),
+    query.language,
+  );
+  return { spots, next, total };
 }
 
 /** The matches of a search, or those of the closest search if no destination matches all of its words. */

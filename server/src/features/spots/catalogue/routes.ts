@@ -1,7 +1,7 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountCached } from '../../../http/endpoints/cached.ts';
-import { byId, ofQuery } from '../../../http/endpoints/mount.ts';
+import { ofQuery } from '../../../http/endpoints/mount.ts';
 import { linkNext } from '../../../http/endpoints/mount-list.ts';
 import { getSpot } from './get-spot.ts';
 import { listPlaces } from './list-places.ts';
@@ -27,14 +27,19 @@ export function catalogueRoutes(app: FastifyInstance): void {
   mountCached(
     app,
     contract.suggestSpots,
-    (context, { query }) => suggestSpots(context, query.search),
+    (context, { query }) => suggestSpots(context, query.search, query.language),
     cached,
   );
   mountCached(
     app,
     contract.listPlaces,
-    (context, { query }) => listPlaces(context, query.ids),
+    (context, { query }) => listPlaces(context, query.ids, query.language),
     cached,
   );
-  mountCached(app, contract.getSpot, byId(getSpot), cached);
+  mountCached(
+    app,
+    contract.getSpot,
+    (context, { params, query }) => getSpot(context, params.id, query.language),
+    cached,
+  );
 }

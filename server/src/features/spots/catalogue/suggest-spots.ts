@@ -5,6 +5,8 @@ import { readSearch } from './search/read-search.ts';
 import { relaxSearch } from './search/relax-search.ts';
 import type { SearchTerm } from './search/search-terms.ts';
 import { suggestCountries } from './counts/store-counts.ts';
+import { publishedTexts } from '../records/texts/store-texts.ts';
+import { languageAsked } from './shown/translate-spots.ts';
 import { selectRanked } from './store-ranked-pages.ts';
 
 const MOST = 8;
@@ -14,9 +16,11 @@ const MOST_COUNTRIES = 3;
 export async function suggestSpots(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
   search: string,
+  asked?: string,
 ): Promise<OutputOf<typeof endpoint>> {
   const { config, db } = context;
-  const read = await readSearch(context, { search });
+  const language = languageAsked(context, asked);
+  const read = await readSearch(context, { search }, language);
   const { filter, words } = read;
   // 'weekend' isn't the beginning of a name
   if (words === '') return [];
@@ -30,6 +34,13 @@ export async function suggestSpots(
   const found = await matching(read.terms);
   const relaxed = found.length === 0 ? await relaxSearch(context, read) : null;
   const rows = relaxed ? await matching(relaxed.terms) : found;
+  const texts = language
+    ? await publishedTexts(
+        db.orm,
+        language,
+        rows.map(({ spot }) => spot.id),
+      )
+    : undefined;
   return [
     ...countries.map(({ country, count }) => ({
       kind: 'country' as const,
@@ -38,7 +49,7 @@ export async function suggestSpots(
     })),
     ...rows.map(({ spot: row }) => ({
       kind: 'spot' as const,
-      label: row.spot,
+      label: texts?.get(row.id)?.texts['spot'] ?? row.spot,
       detail: row.country,
       spotId: row.id,
     })),

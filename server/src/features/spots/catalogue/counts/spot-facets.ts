@@ -7,6 +7,7 @@ import {
 import type { ReadContext } from '../../../../context.ts';
 import { countedMatches, isCounted, isKept, sum } from './counted-matches.ts';
 import { countryOfCity } from '../search/meaning/vocabulary.ts';
+import { languageAsked } from '../shown/translate-spots.ts';
 import { readSearch, type SearchRead } from '../search/read-search.ts';
 import { relaxSearch } from '../search/relax-search.ts';
 import type { SearchTerm } from '../search/search-terms.ts';
@@ -23,10 +24,10 @@ const MOST_COUNTRIES = 300;
  */
 export async function spotFacets(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
-  { counts: wanted, ...asked }: ParsedInputOf<typeof endpoint>['query'],
+  { counts: wanted, language, ...asked }: ParsedInputOf<typeof endpoint>['query'],
 ): Promise<SpotFacets> {
   const everything = await context.once('counts', ['spots'], () => countEverything(context.db.orm));
-  const read = await readSearch(context, asked);
+  const read = await readSearch(context, asked, languageAsked(context, language));
   const { filter, reading } = read;
   const { matches, counts, isAll, relaxed } = await closestMatches(context, read, everything);
   const ofCategory = isKept(filter, 'country');

@@ -4,6 +4,7 @@ import type { SpotFilterInput } from '../store-filter.ts';
 import { costsOf } from '../costs/usual-costs.ts';
 import { all, inPlace, wordsOf } from './meaning/relevance.ts';
 import { readWords, type Search } from './search-terms.ts';
+import { withoutForeignFillers } from '../../records/fields/foreign-words.ts';
 import { areMeant } from './store-words.ts';
 
 /** A filter whose search was read as a sentence. */
@@ -20,13 +21,18 @@ type Reading = NonNullable<SpotFacets['reading']>;
 
 /**
  * Reads a filter's search as a sentence, in the same way for a page's list, counts and suggestions. A filter that the
- * traveler chose takes precedence over the sentence.
+ * traveler chose takes precedence over the sentence. `language`: the one it is written in, if
+ * it isn't English.
  */
 export async function readSearch(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
   filter: SpotFilterInput,
+  language?: string,
 ): Promise<SearchRead> {
-  const sentence = readSentence(filter.search ?? '');
+  const search = filter.search ?? '';
+  const sentence = readSentence(
+    language === undefined ? search : withoutForeignFillers(search, language),
+  );
   const asWords = async (spoken: readonly string[]) => {
     const words = spoken.join(' ');
     return { words, ...(await readWords(context, words)) };

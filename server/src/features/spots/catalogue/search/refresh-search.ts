@@ -1,23 +1,34 @@
 import type { AppContext } from '../../../../context.ts';
-import { SEARCH_VERSION, searchFields } from '../../records/fields/search-fields.ts';
+import { searchFields, searchVersion } from '../../records/fields/search-fields.ts';
+import { textsForSearch } from '../../records/texts/store-texts.ts';
 import { lockStaleSpots, writeSearchFields } from './store-search-fields.ts';
 
 const AT_ONCE = 200;
 
 /**
- * Updates the search fields of destinations written by another version, or of all destinations after a change of the
- * synonyms. Each step is a transaction of its own. Until then, a destination is found only by its own texts.
+ * Updates the search fields of destinations written by another version, and of all after a change of the synonyms, of the
+ * site's languages, or of translated names. Each step is a transaction of its own; until then a destination is found by
+ * its own texts.
  */
 export async function refreshSearch(
-  { db, invalidate }: Pick<AppContext, 'db' | 'invalidate'>,
+  { config: { languages }, db, invalidate }: Pick<AppContext, 'config' | 'db' | 'invalidate'>,
   signal?: AbortSignal,
 ): Promise<void> {
   let changed = 0;
   for (;;) {
     if (signal?.aborted) return;
     const written = await db.orm.transaction(async (tx) => {
-      const rows = await lockStaleSpots(tx, SEARCH_VERSION, AT_ONCE);
-      for (const row of rows) await writeSearchFields(tx, row.id, searchFields(row));
+      const rows = await lockStaleSpots(tx, searchVersion(languages), AT_ONCE);
+      const translated = await textsForSearch(
+        tx,
+        rows.map(({ id }) => id),
+      );
+      for (const row of rows) {
+        const texts = translated
+          .filter(({ spotId }) => spotId === row.id)
+          .flatMap((own) => [own.texts['spot'] ?? '', own.texts['location'] ?? '']);
+        await writeSearchFields(tx, row.id, searchFields(row, { languages, texts }));
+      }
       return rows.length;
     });
     changed += written;

@@ -1,23 +1,26 @@
-import { asc, eq, lt } from 'drizzle-orm';
+import { asc, eq, gt, lt, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../../db/database.ts';
 import { searchableSpots } from '../../../../db/tables.ts';
 import type { searchFields, SearchedSpot } from '../../records/fields/search-fields.ts';
 
-/** Locks destinations whose search fields are from an older version, skipping those locked by others. */
-export function lockStaleSpots(
+/** Locks destinations whose search fields are of another version, skipping those locked by others. */
+export async function lockStaleSpots(
   db: Executor,
   version: number,
   limit: number,
 ): Promise<(SearchedSpot & { id: string })[]> {
   const { id, spot, country, location, category, description, seasonality, travelTime } =
     searchableSpots;
-  return db
-    .select({ id, spot, country, location, category, description, seasonality, travelTime })
-    .from(searchableSpots)
-    .where(lt(searchableSpots.searchVersion, version))
-    .orderBy(asc(searchableSpots.searchVersion), asc(id))
-    .limit(limit)
-    .for('update', { skipLocked: true });
+  const where = (is: SQL) =>
+    db
+      .select({ id, spot, country, location, category, description, seasonality, travelTime })
+      .from(searchableSpots)
+      .where(is)
+      .orderBy(asc(searchableSpots.searchVersion), asc(id))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+  const older = await where(lt(searchableSpots.searchVersion, version));
+  return older.length > 0 ? older : where(gt(searchableSpots.searchVersion, version));
 }
 
 export async function writeSearchFields(

@@ -1,19 +1,30 @@
 import {
   isOutOfSeason,
   ENGLISH_MONTHS,
+  KNOWN_LANGUAGES,
+  type Language,
   searchText,
   tripDaysOf,
   type Category,
 } from '@wayfarer/contract';
 import { countryKey } from './spot-keys.ts';
+import { foreignWords } from './foreign-words.ts';
 import { countryNames } from './country-names.ts';
 import { CATEGORY_WORDS, COUNTRY_ALIASES, MEANINGS, PLACE_ALIASES, regionsOf } from './synonyms.ts';
 
 /** The version of the rules below. Increase it whenever they change, so that a job updates existing rows. */
-export const SEARCH_VERSION = 4;
+const SEARCH_VERSION = 4;
 
 /** The maximum number of characters; more words add nothing new. */
 const MOST = 2000;
+
+/** Differs between sets of languages, so that the job also updates the rows after a change of `LANGUAGES`. */
+export function searchVersion(languages: readonly Language[]): number {
+  const [, ...others] = KNOWN_LANGUAGES.map(({ tag }, index) =>
+    languages.includes(tag) ? 2 ** index : 0,
+  );
+  return SEARCH_VERSION + 1000 * others.reduce((sum, bit) => sum + bit, 0);
+}
 
 export interface SearchedSpot {
   spot: string;
@@ -25,11 +36,19 @@ export interface SearchedSpot {
   travelTime: string;
 }
 
+/** A site in several languages, and a destination's published texts in them. */
+export interface Translations {
+  languages: readonly Language[];
+  texts: readonly string[];
+}
+
+const NONE: Translations = { languages: [], texts: [] };
+
 /**
  * Columns for the search: words that people may type for this destination but its own texts don't have, and tags for
  * filters.
  */
-export function searchFields(spot: SearchedSpot) {
+export function searchFields(spot: SearchedSpot, { languages, texts }: Translations = NONE) {
   const place = searchText(`${spot.spot} ${spot.country} ${spot.location}`);
   const described = searchText(`${place} ${spot.description}`);
   const country = countryKey(spot.country);
@@ -47,10 +66,12 @@ export function searchFields(spot: SearchedSpot) {
     // the database's parser keeps accents, which searches leave out
     ...unaccented(spot.description),
   ];
+  const english = new Set([...words, place].join(' ').split(' '));
+  const all = [...words, ...texts.map(searchText), ...foreignWords(languages, english)];
   return {
-    searchWords: [...new Set(words.join(' ').split(' '))].join(' ').trim().slice(0, MOST),
+    searchWords: [...new Set(all.join(' ').split(' '))].join(' ').trim().slice(0, MOST),
     searchTags: [...monthTags(spot.seasonality), ...lengthTags(spot.travelTime)],
-    searchVersion: SEARCH_VERSION,
+    searchVersion: searchVersion(languages),
   };
 }
 

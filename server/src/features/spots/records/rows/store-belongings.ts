@@ -20,6 +20,11 @@ export async function keepBelongings(tx: Tx, spotId: string, as: 'it was' | 'new
       where kept.spot_id = ${spotId}
       on conflict (spot_id, of) do update set content = excluded.content`);
   }
+  await tx.execute(sql`
+    insert into spot_belongings (spot_id, of, content)
+    select ${spotId}, 'spot_texts', jsonb_build_object('rows', jsonb_agg(to_jsonb(kept)))
+    from spot_texts as kept where kept.spot_id = ${spotId} having count(*) > 0
+    on conflict (spot_id, of) do update set content = excluded.content`);
 }
 
 /** Restores a destination's saved data, except `spot_policies`, which belongs to another feature. */
@@ -32,6 +37,11 @@ export async function giveBelongingsBack(tx: Tx, spotId: string): Promise<void> 
         jsonb_populate_record(null::${name}, kept.content) as back
       where kept.spot_id = ${spotId} and kept.of = ${table}`);
   }
+  await tx.execute(sql`
+    insert into spot_texts
+    select back.* from spot_belongings as kept,
+      jsonb_populate_recordset(null::spot_texts, kept.content -> 'rows') as back
+    where kept.spot_id = ${spotId} and kept.of = 'spot_texts'`);
   await forgetBelongings(tx, spotId);
 }
 

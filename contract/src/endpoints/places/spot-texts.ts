@@ -1,0 +1,116 @@
+import { z } from 'zod/mini';
+import * as calls from '../../calls/places/spot-texts.ts';
+import { endpoint } from '../../declaration/endpoint.ts';
+import { media } from '../../declaration/media.ts';
+import { Id, text } from '../../fields/text.ts';
+import { MAX_CURSOR_LENGTH, TEXT_LIMITS } from '../../options/limits.ts';
+import { TEXT_STATES, TEXTS_IMPORT, TEXTS_PAGE } from '../../options/texts.ts';
+
+const Language = text(8, 2);
+const state = z.enum(['draft', 'published']);
+const Name = text(90, 1);
+const Text = text(TEXT_LIMITS.description);
+
+/** The texts of a destination in a language, next to the originals. */
+export const SpotTranslation = z.object({
+  language: z.string(),
+  /** Null: nothing was translated yet. */
+  state: z.nullable(state),
+  /** Increases with every change; 0 if nothing was translated yet. */
+  revision: z.number(),
+  fields: z.array(
+    z.object({
+      /** Such as `spot`, `included.0`, `itinerary.2.title` or `picture.ID`. */
+      name: z.string(),
+      original: z.string(),
+      /** Empty: not translated. */
+      text: z.string(),
+      /** True if the original has changed since it was translated. */
+      changed: z.boolean(),
+    }),
+  ),
+  updatedAt: z.nullable(z.string()),
+});
+export type SpotTranslation = z.output<typeof SpotTranslation>;
+
+const params = z.object({ id: Id, language: Language });
+
+export const getSpotTexts = endpoint(calls.getSpotTexts, {
+  summary: "A destination's texts in one of the site's other languages, next to the originals",
+  params,
+  response: SpotTranslation,
+  errors: ['not_found', 'not_built'],
+});
+
+export const putSpotTexts = endpoint(calls.putSpotTexts, {
+  summary: "Translate a destination's texts; empty ones are left to the original",
+  params,
+  body: z.object({
+    texts: z.record(Name, Text),
+    state,
+    revision: z.int().check(z.minimum(0)),
+  }),
+  response: SpotTranslation,
+  errors: ['not_found', 'not_built', 'revision_changed'],
+});
+
+/** A destination in the list of what is to translate. */
+export const TextsRow = z.object({
+  _id: z.string(),
+  spot: z.string(),
+  country: z.string(),
+  state: z.enum(TEXT_STATES),
+  /** The number of texts, and of those that are translated. */
+  total: z.number(),
+  translated: z.number(),
+  /** The number of texts whose original has changed since. */
+  changed: z.number(),
+  updatedAt: z.nullable(z.string()),
+});
+export type TextsRow = z.output<typeof TextsRow>;
+
+export const listTexts = endpoint(calls.listTexts, {
+  summary: `Destinations with the state of their texts in a language, up to ${TEXTS_PAGE} at a time`,
+  query: z.object({
+    language: Language,
+    state: z.optional(z.enum(TEXT_STATES)),
+    /** Opaque; taken from the `Link: rel="next"` of the previous page, which can have fewer rows, even none. */
+    cursor: z.optional(text(MAX_CURSOR_LENGTH, 1)),
+  }),
+  response: z.array(TextsRow),
+  errors: ['not_built'],
+});
+
+export const exportTexts = endpoint(calls.exportTexts, {
+  summary: 'All texts of the destinations with their translations into a language as CSV',
+  query: z.object({ language: Language }),
+  response: media('text/csv'),
+  errors: ['not_built'],
+});
+
+export const importTexts = endpoint(calls.importTexts, {
+  summary: 'Preview or take over texts that a translator sent back',
+  body: z.object({
+    language: Language,
+    rows: z
+      .array(z.object({ id: Id, name: Name, text: Text }))
+      .check(z.minLength(1), z.maxLength(TEXTS_IMPORT)),
+    state,
+    /** False: nothing is saved. */
+    apply: z.boolean(),
+  }),
+  response: z.object({
+    changes: z.array(
+      z.object({
+        id: z.string(),
+        spot: z.string(),
+        name: z.string(),
+        before: z.string(),
+        after: z.string(),
+      }),
+    ),
+    /** Rows that can't be taken over, by their position in the request. */
+    refused: z.array(z.object({ row: z.number(), reason: z.string() })),
+  }),
+  errors: ['not_built'],
+});

@@ -1,0 +1,40 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { anyJson, instant } from './columns.ts';
+
+type ByName = Readonly<Record<string, string>>;
+
+/** The texts of destinations that are online, in the site's other languages. */
+export const spotTexts = pgTable(
+  'spot_texts',
+  {
+    spotId: text('spot_id').notNull(),
+    language: text('language').notNull(),
+    texts: jsonb('texts').$type<ByName>().notNull(),
+    /** A digest of each text's original when it was translated. */
+    sources: jsonb('sources').$type<ByName>().notNull(),
+    /** A digest of all originals. */
+    sourceHash: text('source_hash').notNull(),
+    state: text('state').$type<'draft' | 'published'>().notNull(),
+    revision: integer('revision').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** Empty once that account is deleted. */
+    updatedBy: text('updated_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.spotId, table.language] })],
+);
+
+/** The words of settings in the site's other languages. */
+export const settingTexts = pgTable(
+  'setting_texts',
+  {
+    key: text('key').notNull(),
+    language: text('language').notNull(),
+    value: anyJson('value').notNull(),
+    /** A digest of the setting's value when it was translated. */
+    sourceHash: text('source_hash').notNull(),
+    revision: integer('revision').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.language] })],
+);

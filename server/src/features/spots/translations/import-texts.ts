@@ -1,0 +1,79 @@
+import type { importTexts as endpoint, OutputOf, ParsedInputOf } from '@wayfarer/contract';
+import type { UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { lockSpotForUpdate } from '../records/rows/store.ts';
+import { findTexts, listTextsOf } from '../records/texts/store-texts.ts';
+import { siteLanguage } from './site-language.ts';
+import { faultOf, writeTexts } from './spot-texts.ts';
+import { findOriginals } from './store-originals.ts';
+
+type Input = ParsedInputOf<typeof endpoint>['body'];
+type Result = OutputOf<typeof endpoint>;
+type Change = Result['changes'][number];
+
+/**
+ * What a translator's file changes; saves it if `apply` is set. Rows that name no text, or are too long, are refused one
+ * by one; empty texts change nothing. Throws `invalid_input`, `not_built`.
+ */
+export async function importTexts(
+  context: UserContext,
+  { apply, language: tag, rows, state }: Input,
+): Promise<Result> {
+  const language = siteLanguage(context, tag);
+  const compared = await compare(context, language, rows);
+  if (!apply) return compared;
+  const ids = [...new Set(compared.changes.map(({ id }) => id))].toSorted();
+  for (const id of ids) {
+    const changes = compared.changes.filter((change) => change.id === id);
+    await context.db.orm.transaction((tx) => save(context, tx, { changes, id, language, state }));
+  }
+  if (ids.length > 0) await context.invalidate('spots');
+  return compared;
+}
+
+async function compare(
+  { db }: UserContext,
+  language: string,
+  rows: Input['rows'],
+): Promise<Result> {
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const originals = new Map((await findOriginals(db.orm, ids)).map((spot) => [spot.id, spot]));
+  const texts = new Map(
+    (await listTextsOf(db.orm, ids, language)).map((row) => [row.spotId, row.texts]),
+  );
+  const result: Result = { changes: [], refused: [] };
+  for (const [row, { id, name, text }] of rows.entries()) {
+    const original = originals.get(id);
+    const fault = original ? faultOf(original.texts, name, text) : 'names no destination';
+    const before = texts.get(id)?.[name] ?? '';
+    if (!original || fault !== null) result.refused.push({ row, reason: fault ?? '' });
+    else if (text !== '' && text !== before)
+      result.changes.push({ id, spot: original.spot, name, before, after: text });
+  }
+  return result;
+}
+
+interface Saving {
+  id: string;
+  language: string;
+  state: Input['state'];
+  changes: readonly Change[];
+}
+
+/** A destination that went offline in the meantime is left out. */
+async function save(
+  context: UserContext,
+  tx: Tx,
+  { changes, id, language, state }: Saving,
+): Promise<void> {
+  if (!(await lockSpotForUpdate(tx, id))) return;
+  const [original] = await findOriginals(tx, [id]);
+  if (!original) return;
+  const before = await findTexts(tx, id, language);
+  const kept = Object.entries(before?.texts ?? {}).filter(
+    ([name]) => original.texts[name] !== undefined,
+  );
+  const sent = changes.map(({ after, name }) => [name, after] as const);
+  const texts = Object.fromEntries([...kept, ...sent]);
+  await writeTexts(context, tx, { before, language, original, state, texts });
+}

@@ -1,0 +1,122 @@
+import {
+  type ParsedInputOf,
+  type putSpotTexts as endpoint,
+  type SpotTranslation,
+  textLimit,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
+import { lockSpotForUpdate } from '../records/rows/store.ts';
+import { changedTexts, digestOfAll, digests, type Texts } from '../records/texts/originals.ts';
+import { findTexts, putTexts, type TextsRecord } from '../records/texts/store-texts.ts';
+import { siteLanguage } from './site-language.ts';
+import { findOriginals, type OriginalSpot } from './store-originals.ts';
+
+type Params = ParsedInputOf<typeof endpoint>['params'];
+type Input = ParsedInputOf<typeof endpoint>['body'];
+
+/** A destination's texts in a language. Throws `not_found`, `invalid_input`, `not_built`. */
+export async function getSpotTexts(
+  context: UserContext,
+  { id, language: tag }: Params,
+): Promise<SpotTranslation> {
+  const language = siteLanguage(context, tag);
+  const [original] = await findOriginals(context.db.orm, [id]);
+  if (!original) throw notFound('spot');
+  return present(original, await findTexts(context.db.orm, id, language), language);
+}
+
+/**
+ * Sets a destination's texts in a language; empty ones are left to the original. Throws `not_found`, `invalid_input`,
+ * `not_built`, `revision_changed`.
+ */
+export async function putSpotTexts(
+  context: UserContext,
+  { id, language: tag }: Params,
+  input: Input,
+): Promise<SpotTranslation> {
+  const language = siteLanguage(context, tag);
+  const saved = await context.db.orm.transaction(async (tx) => {
+    if (!(await lockSpotForUpdate(tx, id))) throw notFound('spot');
+    const [original] = await findOriginals(tx, [id]);
+    if (!original) throw notFound('spot');
+    const before = await findTexts(tx, id, language);
+    if ((before?.revision ?? 0) !== input.revision) {
+      throw new ProblemError('revision_changed', 'The texts have changed since you opened them.');
+    }
+    const row = await writeTexts(context, tx, { ...input, before, language, original });
+    return present(original, row, language);
+  });
+  await context.invalidate('spots');
+  return saved;
+}
+
+interface Writing {
+  original: OriginalSpot;
+  before: TextsRecord | null;
+  language: string;
+  texts: Texts;
+  state: Input['state'];
+}
+
+/** Writes all texts of a locked destination in a language. Throws `invalid_input`. */
+export async function writeTexts(
+  context: UserContext,
+  tx: Tx,
+  { before, language, original, state, texts }: Writing,
+): Promise<TextsRecord> {
+  for (const [name, text] of Object.entries(texts)) {
+    const fault = faultOf(original.texts, name, text);
+    if (fault !== null) throw invalidInput(`texts.${name}`, fault);
+  }
+  const translated = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+  const revision = (before?.revision ?? 0) + 1;
+  const row: TextsRecord = {
+    spotId: original.id,
+    language,
+    texts: translated,
+    sources: digests(original.texts),
+    sourceHash: digestOfAll(original.texts),
+    state,
+    revision,
+    updatedAt: context.clock.now(),
+    updatedBy: context.actor.uid,
+  };
+  await putTexts(tx, row);
+  await recordAct(context, tx, 'spot_texts_changed', original.id, {
+    spot: original.spot,
+    language,
+    state,
+    revision,
+  });
+  return row;
+}
+
+/** What is wrong with a translated text, or null. */
+export function faultOf(originals: Texts, name: string, text: string): string | null {
+  if (originals[name] === undefined) return 'is no text of this destination';
+  const most = textLimit(name);
+  return text.length > most ? `must be at most ${most} characters` : null;
+}
+
+function present(
+  { texts: originals }: OriginalSpot,
+  row: TextsRecord | null,
+  language: string,
+): SpotTranslation {
+  const changed = new Set(row ? changedTexts(originals, row) : []);
+  return {
+    language,
+    state: row?.state ?? null,
+    revision: row?.revision ?? 0,
+    fields: Object.entries(originals).map(([name, original]) => ({
+      name,
+      original,
+      text: row?.texts[name] ?? '',
+      changed: changed.has(name),
+    })),
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+  };
+}

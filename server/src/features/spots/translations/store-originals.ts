@@ -1,0 +1,85 @@
+import type { ShownDetails } from '@wayfarer/contract';
+import { and, asc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
+import type { Executor } from '../../../db/database.ts';
+import { pictureUses, spots } from '../../../db/tables.ts';
+import { spotDetails } from '../../../db/tables/spots.ts';
+import { originalTexts, type Texts } from '../records/texts/originals.ts';
+
+/** A destination with all its texts. */
+export interface OriginalSpot {
+  id: string;
+  spot: string;
+  country: string;
+  texts: Texts;
+}
+
+const {
+  phone: _phone,
+  revision: _revision,
+  spotId: _spot,
+  timeZone: _zone,
+  updatedAt: _at,
+  updatedBy: _editor,
+  ...details
+} = getTableColumns(spotDetails);
+const facts = {
+  id: spots.id,
+  spot: spots.spot,
+  country: spots.country,
+  location: spots.location,
+  description: spots.description,
+};
+
+/** Destinations that are online, in the order of their ids. */
+export async function listOriginals(
+  db: Executor,
+  { after, limit }: { after: string; limit: number },
+): Promise<OriginalSpot[]> {
+  const rows = await db
+    .select({ facts, details })
+    .from(spots)
+    .leftJoin(spotDetails, eq(spotDetails.spotId, spots.id))
+    .where(gt(spots.id, after))
+    .orderBy(asc(spots.id))
+    .limit(limit);
+  return withPictures(db, rows);
+}
+
+/** Those of these that are online. */
+export async function findOriginals(db: Executor, ids: readonly string[]): Promise<OriginalSpot[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ facts, details })
+    .from(spots)
+    .leftJoin(spotDetails, eq(spotDetails.spotId, spots.id))
+    .where(inArray(spots.id, [...ids]));
+  return withPictures(db, rows);
+}
+
+interface Row {
+  facts: { id: string; spot: string; country: string; location: string; description: string };
+  details: ShownDetails | null;
+}
+
+async function withPictures(db: Executor, rows: readonly Row[]): Promise<OriginalSpot[]> {
+  const { alt, pictureId, position, subject, subjectId } = pictureUses;
+  const ids = rows.map((row) => row.facts.id);
+  const uses =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ alt, id: pictureId, spotId: subjectId })
+          .from(pictureUses)
+          .where(and(eq(subject, 'spot'), inArray(subjectId, ids)))
+          .orderBy(asc(subjectId), asc(position));
+  return rows.map(({ details: found, facts: own }) => ({
+    id: own.id,
+    spot: own.spot,
+    country: own.country,
+    texts: originalTexts({
+      facts: own,
+      details: found,
+      pictures: uses.filter(({ spotId }) => spotId === own.id),
+    }),
+  }));
+}

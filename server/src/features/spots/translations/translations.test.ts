@@ -1,0 +1,221 @@
+import type { OwnSpot, Spot, SpotTranslation, TextsRow } from '@wayfarer/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addSpot } from '../../../test/factories.ts';
+import { makeMember, type TestPerson } from '../../../test/people.ts';
+
+let world: TestApp;
+let owner: TestPerson;
+let spot: OwnSpot;
+
+beforeAll(async () => {
+  world = await createTestApp({ env: { LANGUAGES: 'en,de,fr' } });
+  owner = await world.createAdministrator();
+  spot = await addSpot(owner, { spot: 'Lisbon', location: 'Alfama', country: 'Portugal' });
+  await owner.put(`/operator/spots/${spot._id}/details`, {
+    details: { included: ['Breakfast', 'Lunch'], meetingPoint: 'Pier 3' },
+    revision: 0,
+  });
+});
+afterAll(() => world.close());
+
+const at = (id: string, language = 'de') => `/operator/spots/${id}/texts/${language}`;
+const read = async (id: string, language = 'de') =>
+  (await owner.get(at(id, language))).body as SpotTranslation;
+const textOf = (translation: SpotTranslation, name: string) =>
+  translation.fields.find((field) => field.name === name);
+
+async function translate(id: string, texts: Record<string, string>, state = 'published') {
+  const { revision } = await read(id);
+  return owner.put(at(id), { texts, state, revision });
+}
+
+describe("a destination's texts in another language", () => {
+  it('are empty at first, beside everything that can be translated', async () => {
+    const translation = await read(spot._id);
+    expect(translation).toMatchObject({ language: 'de', state: null, revision: 0 });
+    expect(translation.fields.map(({ name }) => name)).toEqual([
+      'spot',
+      'location',
+      'description',
+      'included.0',
+      'included.1',
+      'meetingPoint',
+    ]);
+    expect(textOf(translation, 'spot')).toEqual({
+      name: 'spot',
+      original: 'Lisbon',
+      text: '',
+      changed: false,
+    });
+  });
+
+  it('are shown once they are published, and otherwise the originals, which say so', async () => {
+    const shown = async (query = '?language=de') =>
+      (await world.anonymous.get(`/allSpots/${spot._id}${query}`)).body as Spot;
+    expect(await shown()).toMatchObject({ spot: 'Lisbon', textLanguage: 'en' });
+    expect(await shown('')).not.toHaveProperty('textLanguage');
+    expect(await shown('?language=en')).not.toHaveProperty('textLanguage');
+
+    const drafted = await translate(spot._id, { spot: 'Lissabon' }, 'draft');
+    expect([drafted.status, drafted.body]).toMatchObject([200, { state: 'draft', revision: 1 }]);
+    expect(await shown()).toMatchObject({ spot: 'Lisbon' });
+
+    const texts = { spot: 'Lissabon', 'included.0': 'Frühstück', 'included.1': '' };
+    expect((await translate(spot._id, texts)).status).toBe(200);
+    expect(await shown()).toMatchObject({
+      spot: 'Lissabon',
+      location: 'Alfama',
+      textLanguage: 'de',
+      details: { included: ['Frühstück', 'Lunch'], meetingPoint: 'Pier 3' },
+    });
+    expect(await shown('')).toMatchObject({ spot: 'Lisbon', details: { included: ['Breakfast', 'Lunch'] } }); // prettier-ignore
+    expect(await shown('?language=fr')).toMatchObject({ spot: 'Lisbon', textLanguage: 'en' });
+    const { body: list } = await world.anonymous.get('/allSpots?language=de');
+    expect((list as Spot[]).map((one) => one.spot)).toContain('Lissabon');
+    const { body: audit } = await owner.get('/audit');
+    expect(audit[0]).toMatchObject({
+      action: 'spot_texts_changed',
+      subjectId: spot._id,
+      detail: { language: 'de', state: 'published', revision: 2 },
+    });
+  });
+
+  it('are found by their words, once the job has read them', async () => {
+    const found = async (search: string, language = 'de') => {
+      const query = new URLSearchParams({ search, language }).toString();
+      const { body } = await world.anonymous.get(`/allSpots?${query}`);
+      return (body as Spot[]).map((one) => one.spot);
+    };
+    await world.runJob('refresh-search');
+    expect(await found('lissabon')).toEqual(['Lissabon']);
+    expect(await found('reise nach lissabon')).toEqual(['Lissabon']);
+    expect(await found('lissabon', 'fr')).toEqual(['Lisbon']);
+    const { body } = await world.anonymous.get('/allSpots/suggestions?search=lissabon&language=de');
+    expect(body).toMatchObject([{ kind: 'spot', label: 'Lissabon', spotId: spot._id }]);
+  });
+
+  it('are to check when the original changes, and a former entry of a list is not shown', async () => {
+    await owner.put(`/operator/spots/${spot._id}/details`, {
+      details: { included: ['Dinner', 'Lunch'], meetingPoint: 'Pier 3' },
+      revision: 1,
+    });
+    const translation = await read(spot._id);
+    expect(textOf(translation, 'included.0')).toMatchObject({ original: 'Dinner', text: 'Frühstück', changed: true }); // prettier-ignore
+    expect(textOf(translation, 'spot')).toMatchObject({ changed: false });
+    const { body } = await world.anonymous.get(`/allSpots/${spot._id}?language=de`);
+    expect(body).toMatchObject({ spot: 'Lissabon', details: { included: ['Dinner', 'Lunch'] } });
+    const { body: rows } = await owner.get('/operator/texts?language=de&state=toCheck');
+    expect(rows).toMatchObject([{ _id: spot._id, state: 'toCheck', changed: 1, translated: 2 }]);
+    await translate(spot._id, { spot: 'Lissabon', 'included.0': 'Abendessen' });
+    expect((await owner.get('/operator/texts?language=de&state=toCheck')).body).toEqual([]);
+  });
+
+  it('are never overwritten unseen', async () => {
+    const { status, body } = await owner.put(at(spot._id), {
+      texts: {},
+      state: 'draft',
+      revision: 0,
+    });
+    expect([status, body.code]).toEqual([409, 'revision_changed']);
+  });
+
+  it('come back with a destination from the archive', async () => {
+    const { _id: id } = await addSpot(owner, { spot: 'Porto' });
+    await translate(id, { spot: 'Hafenstadt' });
+    expect((await owner.post(`/operator/spots/${id}/archive`, { reason: 'Winter' })).status).toBe(200); // prettier-ignore
+    expect((await owner.get(at(id))).status).toBe(404);
+    expect((await owner.post(`/operator/spots/${id}/restore`)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ state: 'published', revision: 1 });
+    expect(textOf(await read(id), 'spot')?.text).toBe('Hafenstadt');
+  });
+
+  it.each([
+    [{ texts: { nothing: 'x' }, state: 'draft' }, 'texts.nothing'],
+    [{ texts: { spot: 'x'.repeat(121) }, state: 'draft' }, 'texts.spot'],
+    [{ texts: { spot: 'x' }, state: 'gone' }, 'state'],
+  ])('are refused if they are wrong: %o', async (body, field) => {
+    const { revision } = await read(spot._id);
+    const refused = await owner.put(at(spot._id), { ...body, revision });
+    expect([refused.status, refused.body]).toMatchObject([400, { code: 'invalid_input', field }]);
+  });
+
+  it('are of another language of the site, of a destination that is online', async () => {
+    expect((await owner.get(at(spot._id, 'es'))).body.code).toBe('not_built');
+    expect((await owner.get(at(spot._id, 'en'))).body).toMatchObject({ code: 'invalid_input', field: 'language' }); // prettier-ignore
+    expect((await owner.get(at(spot._id, 'xx'))).status).toBe(400);
+    expect((await owner.get(at('nowhere'))).status).toBe(404);
+    const body = { texts: {}, state: 'draft', revision: 0 };
+    expect((await owner.put(at('nowhere'), body)).status).toBe(404);
+    for (const path of [`/allSpots/${spot._id}`, '/allSpots', '/allSpots/facets']) {
+      const { status, body: problem } = await world.anonymous.get(`${path}?language=es`);
+      expect([path, status, problem]).toMatchObject([path, 400, { field: 'language' }]);
+    }
+  });
+
+  it('belong to people who may change destinations', async () => {
+    const traveler = await world.createTraveler();
+    const member = await world.createTraveler();
+    await makeMember(world, member, 'staff');
+    const body = { texts: {}, state: 'draft', revision: 0 };
+    const rows = [{ id: spot._id, name: 'spot', text: 'x' }];
+    const imported = { language: 'de', rows, state: 'draft', apply: true };
+    for (const [who, status] of [
+      [world.anonymous, 401],
+      [traveler, 403],
+      [member, 403],
+    ] as const) {
+      expect((await who.get(at(spot._id))).status).toBe(status);
+      expect((await who.put(at(spot._id), body)).status).toBe(status);
+      expect((await who.get('/operator/texts?language=de')).status).toBe(status);
+      expect((await who.get('/operator/texts.csv?language=de')).status).toBe(status);
+      expect((await who.post('/operator/texts/import', imported)).status).toBe(status);
+    }
+  });
+});
+
+describe("a translator's file", () => {
+  const send = (rows: object[], apply: boolean) =>
+    owner.post('/operator/texts/import', { language: 'fr', rows, state: 'published', apply });
+
+  it('has every text, and says first what it would change', async () => {
+    const { body: file } = await owner.get('/operator/texts.csv?language=fr');
+    expect(String(file)).toContain(`"${spot._id}","Lisbon","spot","Lisbon","",""`);
+    const rows = [
+      { id: spot._id, name: 'spot', text: 'Lisbonne' },
+      { id: spot._id, name: 'location', text: '' },
+      { id: spot._id, name: 'nothing', text: 'x' },
+      { id: 'nowhere', name: 'spot', text: 'x' },
+    ];
+    const preview = await send(rows, false);
+    const change = { id: spot._id, spot: 'Lisbon', name: 'spot', before: '', after: 'Lisbonne' };
+    const refused = [
+      { row: 2, reason: 'is no text of this destination' },
+      { row: 3, reason: 'names no destination' },
+    ];
+    expect([preview.status, preview.body]).toEqual([200, { changes: [change], refused }]);
+    expect(await read(spot._id, 'fr')).toMatchObject({ revision: 0 });
+
+    expect((await send(rows, true)).body).toEqual({ changes: [change], refused });
+    expect(textOf(await read(spot._id, 'fr'), 'spot')?.text).toBe('Lisbonne');
+    expect((await send(rows, true)).body).toEqual({ changes: [], refused });
+    expect(await read(spot._id, 'fr')).toMatchObject({ revision: 1, state: 'published' });
+  });
+});
+
+describe('the list of what is to translate', () => {
+  it('has each destination once, over its pages', async () => {
+    for (let index = 0; index < 55; index += 1) await addSpot(owner, { spot: `Place ${index}` });
+    const seen: string[] = [];
+    let next: string | undefined = '/operator/texts?language=fr&state=missing';
+    while (next !== undefined) {
+      const { body, headers } = await owner.get(next);
+      const rows = body as TextsRow[];
+      seen.push(...rows.map(({ _id }) => _id));
+      next = /<\/api([^>]+)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1];
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThanOrEqual(55);
+    expect(seen).not.toContain(spot._id);
+  });
+});
