@@ -165,7 +165,7 @@ const outboxOf = ({ clock, config }: WayfarerOptions, newId: () => string) =>
     clock,
     newId,
     usual: config.contact,
-    publicUrl: config.http.publicUrl,
+    config,
     recordMail: insertMailEvent,
   });
 

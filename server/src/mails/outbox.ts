@@ -1,4 +1,5 @@
 import { calendarFile } from '@wayfarer/contract';
+import type { Config } from '../config/config.ts';
 import type { Outbox } from '../context.ts';
 import type { SqlExecutor } from '../db/database.ts';
 import { mailOutbox } from '../db/tables.ts';
@@ -29,17 +30,17 @@ interface Writing {
   clock: Clock;
   newId: () => string;
   usual: UsualContact;
-  publicUrl: string;
+  config: Pick<Config, 'http' | 'languages'>;
   recordMail: RecordMail;
 }
 
 /** Writes emails in the transaction of the events that they report, so that neither exists without the other. */
-export function createOutbox({ clock, newId, publicUrl, recordMail, usual }: Writing): MailOutbox {
+export function createOutbox({ clock, config, newId, recordMail, usual }: Writing): MailOutbox {
   return {
     enqueue: async (executor, mail) => {
       const settings = await readMailSettings(executor, usual);
       const { about } = mail;
-      const linked = await linkedForGuest({ clock, db: executor, publicUrl }, mail);
+      const linked = await linkedForGuest({ clock, config, db: executor }, mail);
       const row = rowOf(linked, settings, { id: mail.id ?? newId(), at: clock.now() });
       if (
         about &&

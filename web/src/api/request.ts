@@ -1,6 +1,7 @@
 import type { EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import type { CacheGroup, Call, InputOf, OutputOf } from '@wayfarer/contract';
 import type { ApiBaseQuery, ApiError } from './client.ts';
+import { inLanguages, translation } from '../lib/language.ts';
 import { responseSchema } from './response-schema.ts';
 import type { ApiRequest } from './transport.ts';
 
@@ -23,9 +24,21 @@ function fillPath(path: string, params: Record<string, unknown> = {}): string {
   });
 }
 
+/** Adds the page's language to calls that depend on it, unless it is the site's first. */
+function spoken({ method, path }: Call, input: unknown): Parts {
+  const parts = (input ?? {}) as Parts;
+  if (translation === undefined) return parts;
+  const language = translation;
+  if (method === 'GET' && /^\/(?:allSpots|places)\b/.test(path))
+    return { ...parts, query: { ...parts.query, language } };
+  if (method === 'POST' && path === '/bookings')
+    return { ...parts, body: { ...(parts.body as object), language } };
+  return parts;
+}
+
 /** Builds the request for a contract call and its input. */
 export function toRequest(call: Call, input: unknown): ApiRequest {
-  const { params, query, body } = (input ?? {}) as Parts;
+  const { params, query, body } = inLanguages ? spoken(call, input) : ((input ?? {}) as Parts);
   return {
     path: fillPath(call.path, params),
     ...(params && { template: call.path, params }),

@@ -7,6 +7,13 @@ export const inLanguages = import.meta.env.SSR || import.meta.env.LANGUAGE !== '
  */
 export const prefix: string = inLanguages ? readPrefix() : '';
 
+/** The page's language if it isn't the site's first, whose texts are the originals. */
+export const translation: string | undefined = prefix === '' ? undefined : prefix.slice(1);
+
+/** The `lang` of a text that may not be in the page's language; undefined if it is. */
+export const langOf = ({ textLanguage }: { textLanguage?: string | undefined }) =>
+  inLanguages && textLanguage !== translation ? textLanguage : undefined;
+
 function readPrefix(): string {
   if (import.meta.env.SSR) return new URL(import.meta.url).searchParams.get('prefix') ?? '';
   return document.documentElement.dataset['prefix'] ?? '';

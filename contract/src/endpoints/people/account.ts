@@ -91,6 +91,8 @@ export const AccountExport = z.object({
   phone: z.optional(z.string()),
   /** The time when they unsubscribed from emails that ask for reviews. */
   reviewMailsEndedAt: z.nullable(z.string()),
+  /** The chosen language; null for the site's first. */
+  language: z.nullable(z.string()),
   formerAddresses: z.array(z.object({ email: z.string(), leftAt: z.string() })),
   /** Null if an external service signs people in; it exports its own data. */
   signIn: z.nullable(
@@ -172,11 +174,22 @@ export const Account = z.extend(User, {
   staff: z.optional(
     z.object({ role: z.enum(STAFF_ROLES), permissions: z.array(z.enum(PERMISSIONS)) }),
   ),
+  /** The language that the caller chose; null for the site's first. */
+  language: z.nullable(z.string()),
 });
 export type Account = z.output<typeof Account>;
 
 export const getAccount = endpoint(calls.getAccount, {
   summary: "The caller's user record, with role and permissions if they work for the agency",
+  response: Account,
+});
+
+export const updateAccount = endpoint(calls.updateAccount, {
+  summary: "Change the language of the caller's account",
+  body: z.object({
+    /** A tag of the site's languages; null for its first. */
+    language: z.nullable(text(8, 2)),
+  }),
   response: Account,
 });
 

@@ -77,6 +77,8 @@ export const Booking = z.object({
   wishes: z.optional(z.string()),
   /** The names of those who come along, one on each line; absent if none were given. */
   companionNames: z.optional(z.string()),
+  /** The language of emails and papers; absent for the site's first. */
+  language: z.optional(z.string()),
   createdAt: z.string(),
 });
 export type Booking = z.output<typeof Booking>;
@@ -111,6 +113,8 @@ export const BookingInput = z.object({
   wishes: z.optional(text(TEXT_LIMITS.wishes)),
   /** The names of those who come along, for the voucher; one on each line. */
   companionNames: z.optional(text(TOLD_LIMITS.companionNames)),
+  /** The language of emails and papers, by default the site's first, as for one that the site doesn't have. */
+  language: z.optional(text(8)),
 });
 export type BookingInput = z.input<typeof BookingInput>;
 

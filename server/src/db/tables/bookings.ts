@@ -55,6 +55,8 @@ export const bookings = pgTable('bookings', {
   wishes: text('wishes').notNull().default(''),
   /** The names of those who come along, one on each line; may be empty. */
   companionNames: text('companion_names').notNull().default(''),
+  /** That of the page where it was booked, or that staff chose; it never changes. Null: the site's first. */
+  language: text('language'),
   /** Cost per day in minor units of `currency`. */
   cost: integer('cost_minor').notNull(),
   currency: text('currency').notNull(),

@@ -18,6 +18,8 @@ export const users = pgTable('users', {
   reviewMailsEndedAt: instant('review_mails_ended_at'),
   /** When they turned on saved places; null while they are off. */
   savedPlacesSince: instant('saved_places_since'),
+  /** The language that they chose; null: the site's first. */
+  language: text('language'),
 });
 
 /** Earlier addresses of accounts, kept as long as emails to them are. */

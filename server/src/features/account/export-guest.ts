@@ -12,6 +12,7 @@ const MOST = 1000;
 
 /** Empty values for the parts of an export that only people with an account have. */
 const WITHOUT_ACCOUNT = {
+  language: null,
   reviewMailsEndedAt: null,
   formerAddresses: [],
   signIn: null,

@@ -38,6 +38,7 @@ import {
 } from '../payments/index.ts';
 import { changedMail } from '../../mails/trips/changed-mail.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
+import { wordsIn } from '../../mails/words-in.ts';
 import { backTexts, tellToReturn, type ToldOfChange } from './mails.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
@@ -151,7 +152,7 @@ async function tellChanged(context: UserContext, tx: Tx, told: Told): Promise<vo
   const to = await findBookingEmail(tx, before);
   if (to !== null) {
     const { breakdown } = await bookingMoney(context, tx, booking);
-    const { publicUrl } = context.config.http;
+    const { publicUrl } = wordsIn(context.config, booking.language);
     const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
     const isCapped = cap !== null && cap !== before.refundCapPercent;
     const texts = [...backTexts(told), ...(isCapped ? [movedSentence(cap, basis)] : [])];

@@ -9,6 +9,7 @@ import type { Tx } from '../../db/database.ts';
 import { moveMailsOf } from '../../mails/outbox-store.ts';
 import { guestLink } from '../../mails/trips/guest-link.ts';
 import { tripUrl } from '../../mails/trips/trip-parts.ts';
+import { wordsIn } from '../../mails/words-in.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
 import { endClaimOf, insertClaim } from '../booking-claims/index.ts';
@@ -86,7 +87,7 @@ async function change(
   await recordAct(context, tx, 'contact_changed', booking.id, changed);
   if (!moved) return;
   const { clock, config } = context;
-  const { publicUrl } = config.http;
+  const { publicUrl } = wordsIn(config, booking.language);
   const link = (of: BookingRow) => guestLink({ clock, db: tx }, publicUrl, of);
   const page = booking.uid === null ? await link(booking) : tripUrl(publicUrl, booking);
   const links = [await link(before), page] as const;

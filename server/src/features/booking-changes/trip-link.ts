@@ -4,6 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { guestLink, hasGuestLink, linkUntil } from '../../mails/trips/guest-link.ts';
+import { wordsIn } from '../../mails/words-in.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
 import {
@@ -70,6 +71,6 @@ async function linkOf(
   db: Executor,
   booking: BookingRow,
 ): Promise<Link> {
-  const url = await guestLink({ clock, db }, config.http.publicUrl, booking);
+  const url = await guestLink({ clock, db }, wordsIn(config, booking.language).publicUrl, booking);
   return { url, until: linkUntil(booking) };
 }

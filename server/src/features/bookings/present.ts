@@ -65,6 +65,7 @@ export function presentBooking(
       figures && { cancellation: presentCancellation(cancellation, refund, figures) }),
     ...(row.wishes !== '' && { wishes: row.wishes }),
     ...(row.companionNames !== '' && { companionNames: row.companionNames }),
+    ...(row.language !== null && { language: row.language }),
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -12,6 +12,7 @@ import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { changedMail } from '../../mails/trips/changed-mail.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
+import { wordsIn } from '../../mails/words-in.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { holdOnSale } from '../availability/index.ts';
 import {
@@ -123,7 +124,7 @@ async function tell(
   const to = await findPayerEmail(tx, row.uid);
   if (to === null) return;
   const { breakdown } = await bookingMoney(context, tx, row);
-  const { publicUrl } = context.config.http;
+  const { publicUrl } = wordsIn(context.config, row.language);
   const trip = await mailedTrip(tx, { publicUrl, booking: row, breakdown });
   await context.mail.enqueue(tx, changedMail(to, trip, { before, reason: null, back: [] }));
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { reinstatedMail } from '../../mails/trips/reinstated-mail.ts';
 import { wasWritten } from '../../mails/trip-mail-rows.ts';
+import { wordsIn } from '../../mails/words-in.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
 import { holdOnSale } from '../availability/index.ts';
@@ -60,7 +61,7 @@ async function tell(context: UserContext, tx: Tx, id: string): Promise<void> {
   const to = booking && (await findBookingEmail(tx, booking));
   if (!to) return;
   const { breakdown } = await bookingMoney(context, tx, booking);
-  const { publicUrl } = context.config.http;
+  const { publicUrl } = wordsIn(context.config, booking.language);
   const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
   await context.mail.enqueue(tx, reinstatedMail(to, trip));
 }

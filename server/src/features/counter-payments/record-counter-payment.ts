@@ -11,6 +11,7 @@ import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { confirmedMail } from '../../mails/trips/confirmed-mail.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
+import { wordsIn } from '../../mails/words-in.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
 import { getBookingRecord } from '../booking-history/index.ts';
@@ -122,7 +123,7 @@ async function sendVoucher(context: UserContext, tx: Tx, booking: BookingRow): P
   const to = await findBookingEmail(tx, booking);
   if (to === null) return;
   const { breakdown } = await bookingMoney(context, tx, booking);
-  const { publicUrl } = context.config.http;
+  const { publicUrl } = wordsIn(context.config, booking.language);
   const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
   await context.mail.enqueue(tx, confirmedMail(to, trip));
 }

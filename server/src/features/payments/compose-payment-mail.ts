@@ -4,6 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import { readMailSettings } from '../../mails/mail-settings.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import type { Mail } from '../../mail-ports.ts';
+import { wordsIn } from '../../mails/words-in.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 import { bookingMoney } from './booking-money.ts';
 import { receiptMail } from './mails.ts';
@@ -25,7 +26,7 @@ export async function composePaymentMail(
   { booking, kind, to }: Asked,
 ): Promise<Mail | null> {
   const { config, payments } = context;
-  const { publicUrl } = config.http;
+  const { publicUrl } = wordsIn(config, booking.language);
   const payment = (await listPaymentsOfBooking(db, booking.id, payments.livemode)).at(-1);
   if (payment === undefined) return null;
   const payer = { email: to, name: booking.travelName };

@@ -49,7 +49,7 @@ async function recheck(
     return 'drop';
   }
   const { clock, config } = context;
-  const linking = { clock, db: tx, publicUrl: config.http.publicUrl };
+  const linking = { clock, db: tx, config };
   const composed = await linkedForGuest(
     linking,
     await mail.compose(of, { context, db: tx, now, to: of.to }),

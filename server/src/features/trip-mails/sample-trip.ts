@@ -41,6 +41,7 @@ function sampleBooking({ clock, config }: Pick<AppContext, 'clock' | 'config'>):
     linkEndedAt: null,
     wishes: '',
     companionNames: '',
+    language: null,
     cost: COST_MINOR,
     currency,
     travelDate: addDays(localDay(now, 'Etc/UTC'), DAYS_AHEAD),

@@ -3,6 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import type { TimedTrip } from '../../mails/trips/due.ts';
 import { mailedTrip, type MailedTrip } from '../../mails/trips/mailed-trip.ts';
+import { wordsIn } from '../../mails/words-in.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 import { bookingMoney } from '../payments/index.ts';
 import { findRecipient } from './store.ts';
@@ -24,7 +25,7 @@ export async function tripToMail(
   db: Executor,
   booking: BookingRow,
 ): Promise<TripToMail> {
-  const { publicUrl } = context.config.http;
+  const { publicUrl } = wordsIn(context.config, booking.language);
   const { breakdown, isPaid } = await bookingMoney(context, db, booking);
   const recipient = await findRecipient(db, booking);
   return {

@@ -1,5 +1,6 @@
 import { LIVE_SHARES, type TripShare, type Deleted } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
+import { wordsIn } from '../../mails/words-in.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
@@ -38,7 +39,7 @@ export async function createTripShare(
     opened: 0,
     lastSeenOn: null,
   };
-  await context.db.orm.transaction(async (tx) => {
+  const language = await context.db.orm.transaction(async (tx) => {
     // locked, so that of two concurrent requests, the second one counts the first one's link
     const booking = ownTrip(context, await lockBookingForUpdate(tx, bookingId));
     assertStands(booking);
@@ -50,8 +51,10 @@ export async function createTripShare(
       throw new ProblemError('too_many_shares', text, { params: { most: LIVE_SHARES } });
     }
     await insertShare(tx, row);
+    return booking.language;
   });
-  return { url: shareUrl(context.config.http.publicUrl, token), share: presentShare(row) };
+  const { publicUrl } = wordsIn(context.config, language);
+  return { url: shareUrl(publicUrl, token), share: presentShare(row) };
 }
 
 /** The active links to the caller's own trip. Throws `not_found`. */

@@ -14,6 +14,7 @@ type Exported =
   | 'blocks'
   | 'roleChanges'
   | 'audit'
+  | 'language'
   | 'reviewMailsEndedAt';
 
 /** A person's data, except their profile. */
@@ -32,6 +33,7 @@ export async function exportPerson(
       email: emailKey,
       leftAt: leftAt.toISOString(),
     })),
+    language: user?.language ?? null,
     reviewMailsEndedAt: user?.reviewMailsEndedAt?.toISOString() ?? null,
     staff: member && {
       role: member.role,

@@ -83,6 +83,7 @@ function newUser(context: AppContext, identity: VerifiedIdentity): UserRow {
     emailProvedAt: provedAt(identity, context.clock.now()),
     reviewMailsEndedAt: null,
     savedPlacesSince: null,
+    language: null,
   };
 }
 

@@ -24,6 +24,7 @@ export {
   findUser,
   lockUserForShare,
   lockUserForUpdate,
+  setLanguage,
   setSavedPlacesSince,
 } from './store/users.ts';
 export { listColleagues } from './team/list-staff.ts';

@@ -38,9 +38,12 @@ export async function listRoleChanges(
   return { rows: page.map(presentRoleChange), next };
 }
 
-/** The caller's own user. */
-export async function getOwnUser({ actor, db }: UserContext): Promise<User> {
+/** The caller as a user, and the language that they chose. */
+export async function getOwnUser({
+  actor,
+  db,
+}: UserContext): Promise<User & { language: string | null }> {
   const row = await findUser(db.orm, actor.uid);
   if (!row) throw notFound('user');
-  return presentUser(row);
+  return { ...presentUser(row), language: row.language };
 }

@@ -1,15 +1,17 @@
 import { tripPath } from '@wayfarer/contract';
 import { eq } from 'drizzle-orm';
+import type { Config } from '../../config/config.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Mail } from '../../mail-ports.ts';
 import type { Clock } from '../../ports.ts';
+import { wordsIn } from '../words-in.ts';
 import { guestLink, hasGuestLink } from './guest-link.ts';
 
 interface Linking {
   clock: Clock;
   db: Executor;
-  publicUrl: string;
+  config: Pick<Config, 'http' | 'languages'>;
 }
 
 /**
@@ -19,13 +21,14 @@ interface Linking {
 export async function linkedForGuest(linking: Linking, mail: Mail): Promise<Mail> {
   if (mail.about === undefined) return mail;
   const { bookingId } = mail.about;
-  const { db, publicUrl } = linking;
-  const { guestId, id, linkEndedAt, linkSerial, uid } = bookings;
+  const { config, db } = linking;
+  const { guestId, id, language, linkEndedAt, linkSerial, uid } = bookings;
   const [booking] = await db
-    .select({ id, uid, guestId, linkSerial, linkEndedAt })
+    .select({ id, uid, guestId, language, linkSerial, linkEndedAt })
     .from(bookings)
     .where(eq(id, bookingId));
   if (!booking || !hasGuestLink(booking)) return mail;
+  const { publicUrl } = wordsIn(config, booking.language);
   const link = await guestLink(linking, publicUrl, booking);
   const page = `${publicUrl}${tripPath(bookingId)}`;
   return relinked(mail, (text) => text.replaceAll(`${page}/voucher`, link).replaceAll(page, link));

@@ -30,6 +30,7 @@ const setupToken: MakeSample = async ({ uid }, { clock, db }) => {
 
 export const peopleSamples = {
   createUser: async ({ email }) => ({ body: { name: 'Posted Name', email } }),
+  updateAccount: async () => ({ body: { language: 'de' } }),
   updateUser: async () => ({
     body: { name: 'Patched Name', photoUrl: 'https://example.com/me.jpg' },
   }),

@@ -2,6 +2,7 @@ import { grouped, knownRating, type Spot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { paths } from '../../domain/paths.ts';
+import { langOf } from '../../lib/language.ts';
 import { Link, type LinkProps } from '../../ui/controls/link.tsx';
 import { Badge, ContributedMark } from '../../ui/display/badge.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
@@ -99,6 +100,7 @@ function CardTitle(props: SpotCardProps) {
     <div className={SIDE_BY_SIDE}>
       <h3
         dir="auto"
+        lang={langOf(spot)}
         className={clsx(
           'text-lg font-bold tracking-tight wrap-anywhere',
           isCompact(props) &&

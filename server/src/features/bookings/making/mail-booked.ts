@@ -15,6 +15,7 @@ import { isReminderDue } from '../../../mails/trips/due.ts';
 import { mailedTrip } from '../../../mails/trips/mailed-trip.ts';
 import { reminderMail } from '../../../mails/trips/reminder-mail.ts';
 import { tripLines } from '../../../mails/trip-lines.ts';
+import { wordsIn } from '../../../mails/words-in.ts';
 import { findBookingEmail } from '../../booking-claims/index.ts';
 import type { BookingRow } from '../../booking-records/index.ts';
 import { agreedPrice } from '../policy.ts';
@@ -63,7 +64,7 @@ export async function mailBooked(
   if (to === null) return;
   const sums = { ...booking, trip: agreedPrice(booking).trip, payments: [], canceled: null };
   const { breakdown } = tripMoney(sums, config.charge);
-  const { publicUrl } = config.http;
+  const { publicUrl } = wordsIn(config, booking.language);
   const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
   await mail.enqueue(tx, bookedMail(to, trip, terms));
   const [now, zone] = [clock.now(), zoneOfTrip(booking)];

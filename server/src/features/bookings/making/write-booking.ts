@@ -1,4 +1,5 @@
 import {
+  findLanguage,
   costText,
   inclusionsOf,
   normalPhone,
@@ -95,6 +96,7 @@ export async function writeBooking(
     guestId: owner.guestId ?? null,
     wishes: input.wishes ?? '',
     companionNames: input.companionNames ?? '',
+    language: keptLanguage(context.config, input.language),
     cost,
     currency,
     travelDate: input.travelDate,
@@ -111,6 +113,12 @@ export async function writeBooking(
   const row = await insertNamedBooking(tx, booking);
   await recordBookingEvent(context, tx, { bookingId: row.id, kind: 'booked', by });
   return { booking: row, terms };
+}
+
+/** Null for the site's first, and for a language that the site no longer has. */
+function keptLanguage({ languages }: UserContext['config'], asked = ''): string | null {
+  const tag = findLanguage(asked)?.tag;
+  return tag === undefined || languages.indexOf(tag) < 1 ? null : tag;
 }
 
 async function bookedSpot(tx: Tx, input: Input): Promise<BookedSpot> {

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
 import { mailedTrip } from '../../../mails/trips/mailed-trip.ts';
+import { wordsIn } from '../../../mails/words-in.ts';
 import { assertStands, type BookingRow, recordBookingEvent } from '../../booking-records/index.ts';
 import { bookingMoney } from '../booking-money.ts';
 import { cardAccount } from '../modes/card-account.ts';
@@ -61,7 +62,7 @@ async function tell(
 ): Promise<void> {
   const to = await findPayerEmail(tx, booking.uid);
   if (to === null) return;
-  const { publicUrl } = context.config.http;
+  const { publicUrl } = wordsIn(context.config, booking.language);
   const { breakdown } = await bookingMoney(context, tx, booking);
   const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
   await context.mail.enqueue(tx, chargedAgainMail(to, trip, what));

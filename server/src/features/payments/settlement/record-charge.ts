@@ -2,6 +2,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { confirmedMail } from '../../../mails/trips/confirmed-mail.ts';
 import { mailedTrip } from '../../../mails/trips/mailed-trip.ts';
+import { wordsIn } from '../../../mails/words-in.ts';
 import type { BookingRow } from '../../booking-records/index.ts';
 import { tellPaid } from '../agency-mails.ts';
 import { bookingMoney } from '../booking-money.ts';
@@ -58,7 +59,7 @@ export async function sendReceipts(
   await tellPaid(context, tx, paid);
   const to = await findPayerEmail(tx, booking.uid);
   if (to === null) return;
-  const { publicUrl } = context.config.http;
+  const { publicUrl } = wordsIn(context.config, booking.language);
   await context.mail.enqueue(tx, receiptMail(publicUrl, to, paid));
   const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
   await context.mail.enqueue(tx, confirmedMail(to, trip));

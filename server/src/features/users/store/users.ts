@@ -58,6 +58,15 @@ export async function updateUserRow(
   return row ?? null;
 }
 
+/** The language that a person chose; null for the site's first. */
+export async function setLanguage(
+  db: Executor,
+  id: string,
+  language: string | null,
+): Promise<void> {
+  await updateUserRow(db, id, { language });
+}
+
 /** Sets when a person turned on saved places; null if they are off. */
 export async function setSavedPlacesSince(
   db: Executor,

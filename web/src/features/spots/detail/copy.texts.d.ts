@@ -26,6 +26,7 @@ export declare const texts: {
   readonly previous: string;
   readonly next: string;
   readonly noDescription: string;
+  readonly notTranslated: string;
 };
 export declare const sectionTexts: {
   readonly highlights: string;

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { RatingMark } from '../../../ui/display/rating.tsx';
 import { useBookmark, useSavedSpot } from '../../../domain/saved-spots.ts';
 import { seenPlaces } from '../../../domain/seen-places.ts';
+import { langOf } from '../../../lib/language.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -113,8 +114,13 @@ function Title({ spot }: { spot: Spot }) {
     <header className="mb-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="display text-h1 wrap-anywhere">{spot.spot}</h1>
+          <h1 lang={langOf(spot)} className="display text-h1 wrap-anywhere">
+            {spot.spot}
+          </h1>
           <p className="mt-2 text-muted">{facts.filter(Boolean).join(' · ')}</p>
+          {langOf(spot) !== undefined && (
+            <p className="mt-2 text-sm text-muted">{texts.notTranslated}</p>
+          )}
           <p className="mt-2 flex flex-wrap items-center gap-x-2">
             <RatingMark value={knownRating(spot)} /> <RatedBy spot={spot} />
           </p>

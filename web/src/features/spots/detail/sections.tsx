@@ -8,6 +8,7 @@ import { CalendarHeart, Check, Clock, Languages, Star, Users, UsersRound } from 
 import { usePublicConfig, useSite } from '../../../api/public-config.ts';
 import { linkedPaths } from '../../../domain/paths.ts';
 import { useInclusions } from '../../../domain/use-inclusions.ts';
+import { langOf } from '../../../lib/language.ts';
 import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
 import { DayByDay } from '../../../ui/destination/day-by-day.tsx';
 import { planTexts } from '../../../ui/destination/copy.ts';
@@ -73,6 +74,7 @@ export function Overview({ spot, trip }: { spot: Spot; trip: Trip }) {
       <div className="border-b border-line pb-8">
         <p
           dir="auto"
+          lang={langOf(spot)}
           className="max-w-prose text-lg leading-relaxed wrap-anywhere whitespace-pre-line"
         >
           {spot.description.trim() || texts.noDescription}
