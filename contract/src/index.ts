@@ -169,7 +169,6 @@ export * from './options/reviews.ts';
 export * from './options/saved-places.ts';
 export * from './options/trips/phone-policies.ts';
 export * from './options/trips/trip-paths.ts';
-export * from './options/texts.ts';
 export * from './options/today.ts';
 export * from './options/trips/trips.ts';
 export * from './options/world/countries.ts';

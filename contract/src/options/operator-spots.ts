@@ -1,3 +1,5 @@
+export * from './texts.ts';
+
 /** Sort keys of the agency's list of destinations. */
 export const OPERATOR_SPOT_ORDERS = ['name', 'newest', 'price'] as const;
 export type OperatorSpotOrder = (typeof OPERATOR_SPOT_ORDERS)[number];

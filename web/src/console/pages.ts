@@ -114,6 +114,18 @@ export const consolePages: readonly ConsolePage[] = [
     permission: 'spots.write',
   },
   {
+    path: 'texts',
+    title: 'Translations',
+    screen: async () => (await import('./screens/texts/texts-screen.tsx')).TextsScreen,
+    permission: 'spots.write',
+  },
+  {
+    path: 'texts/:id',
+    title: 'Translate a destination',
+    screen: async () => (await import('./screens/texts/spot-texts-screen.tsx')).SpotTextsScreen,
+    permission: 'spots.write',
+  },
+  {
     path: 'pictures',
     title: 'Pictures',
     screen: async () => (await import('./screens/pictures/pictures-screen.tsx')).PicturesScreen,

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { anyJson, instant } from './columns.ts';
+import { instant } from './columns.ts';
 
 type ByName = Readonly<Record<string, string>>;
 
@@ -21,20 +21,4 @@ export const spotTexts = pgTable(
     updatedBy: text('updated_by').notNull(),
   },
   (table) => [primaryKey({ columns: [table.spotId, table.language] })],
-);
-
-/** The words of settings in the site's other languages. */
-export const settingTexts = pgTable(
-  'setting_texts',
-  {
-    key: text('key').notNull(),
-    language: text('language').notNull(),
-    value: anyJson('value').notNull(),
-    /** A digest of the setting's value when it was translated. */
-    sourceHash: text('source_hash').notNull(),
-    revision: integer('revision').notNull(),
-    updatedAt: instant('updated_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.key, table.language] })],
 );

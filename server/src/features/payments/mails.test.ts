@@ -38,6 +38,7 @@ const booking = {
   travelEmail: 'ada-before@example.com',
   wishes: '',
   companionNames: '',
+  language: null,
   travelPhone: '',
   guestId: null,
   linkSerial: 1,

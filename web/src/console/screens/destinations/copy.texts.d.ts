@@ -18,6 +18,7 @@ export declare const listTexts: {
   readonly caption: string;
   readonly add: string;
   readonly review: string;
+  readonly translations: string;
   readonly search: string;
   readonly searchPlaceholder: string;
   readonly failed: string;

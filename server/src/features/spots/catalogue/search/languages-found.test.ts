@@ -30,6 +30,6 @@ it('finds at least 36 of the 40 searches in German, Spanish and French that were
     }
   }
   expect(count).toBe(40);
-  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(4);
-  expect(missed).toEqual([]);
+  // 36 are required; all of them were found when this was written
+  expect(missed.slice(4)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { findLanguage, type Language, type Spot } from '@wayfarer/contract';
 import type { ReadContext } from '../../../../context.ts';
 import { invalidInput } from '../../../../problem-error.ts';
-import { translatedSpot } from '../../records/texts/present-texts.ts';
+import { translatedSpot } from '../../records/texts/translated-spot.ts';
 import { publishedTexts } from '../../records/texts/store-texts.ts';
 
 /**

@@ -8,6 +8,7 @@ export declare const editTexts: {
   readonly missing: string;
   readonly missingText: string;
   readonly toList: string;
+  readonly translate: string;
   readonly viewPage: string;
   readonly own: string;
   readonly trips: (count: number) => string;

@@ -1,6 +1,7 @@
 import type { OperatorSpot } from '@wayfarer/contract';
 import { ExternalLink } from 'lucide';
 import { useEffect, useState } from 'react';
+import { usePublicConfig } from '../../../../api/public-config.ts';
 import { useAppDispatch } from '../../../../api/store.ts';
 import { paths } from '../../../../domain/paths.ts';
 import { BackLink } from '../../../../ui/controls/back-link.tsx';
@@ -27,6 +28,7 @@ import { useEditor } from './use-editor.ts';
 /** For a published destination. */
 function PublishedActions({ spot: { _id: id, contributed } }: { spot: OperatorSpot }) {
   const { may } = useStaff();
+  const { languages } = usePublicConfig();
   const [archive] = destinationsApi.useArchiveSpotMutation();
   const [takeOver] = destinationsApi.useTakeOverContributionMutation();
   const [archiving, setArchiving] = useState(false);
@@ -35,6 +37,15 @@ function PublishedActions({ spot: { _id: id, contributed } }: { spot: OperatorSp
   return (
     <>
       {problem !== undefined && <Banner>{problem}</Banner>}
+      {languages && (
+        <ButtonLink
+          size="sm"
+          variant="secondary"
+          to={consolePath(`texts/${encodeURIComponent(id)}`)}
+        >
+          {texts.translate}
+        </ButtonLink>
+      )}
       <ButtonLink size="sm" variant="secondary" to={paths.destination(id)}>
         <Icon shape={ExternalLink} className="size-4" />
         {texts.viewPage}

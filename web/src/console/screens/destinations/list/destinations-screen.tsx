@@ -1,4 +1,5 @@
 import { exportOperatorSpots, OPERATOR_SPOT_ORDERS, SPOT_STATES } from '@wayfarer/contract';
+import { usePublicConfig } from '../../../../api/public-config.ts';
 import { useToday } from '../../../../api/use-today.ts';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
@@ -31,6 +32,7 @@ const ORDERS = {
 /** All destinations: the agency's own and travelers' contributions, online or not. */
 export function DestinationsScreen() {
   const { may } = useStaff();
+  const { languages } = usePublicConfig();
   const today = useToday();
   const address = useListAddress(FILTERS);
   const { part, query, view } = address;
@@ -48,6 +50,11 @@ export function DestinationsScreen() {
           {may('spots.moderate') && (
             <ButtonLink size="sm" variant="secondary" to={consolePath('destinations/review')}>
               {texts.review}
+            </ButtonLink>
+          )}
+          {languages && (
+            <ButtonLink size="sm" variant="secondary" to={consolePath('texts')}>
+              {texts.translations}
             </ButtonLink>
           )}
           {add}

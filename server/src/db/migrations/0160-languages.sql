@@ -20,16 +20,3 @@ create table spot_texts (
 );
 create index spot_texts_of_language on spot_texts (language, spot_id);
 create index spot_texts_by_editor on spot_texts (updated_by);
-
--- The words of a setting in a language; those of the site's first are the setting itself.
-create table setting_texts (
-  key text not null collate "C",
-  language text not null collate "C",
-  value jsonb not null,
-  source_hash text not null,
-  revision integer not null,
-  updated_at timestamptz not null,
-  updated_by text not null,
-  primary key (key, language)
-);
-create index setting_texts_by_editor on setting_texts (updated_by);

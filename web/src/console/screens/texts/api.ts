@@ -1,0 +1,14 @@
+import * as contract from '@wayfarer/contract';
+import { injectEndpoints } from '../../../api/client.ts';
+import { read, write } from '../../../api/request.ts';
+import { readListPage } from '../../kit/list/read-list-page.ts';
+
+/** The destinations' texts in the site's other languages. */
+export const textsApi = injectEndpoints({
+  endpoints: (build) => ({
+    listTexts: readListPage(build, contract.listTexts),
+    spotTexts: read(build, contract.getSpotTexts),
+    putSpotTexts: write(build, contract.putSpotTexts),
+    importTexts: write(build, contract.importTexts),
+  }),
+});

@@ -1,0 +1,175 @@
+import { type OutputOf, type importTexts as call, TEXTS_IMPORT } from '@wayfarer/contract';
+import { Upload } from 'lucide';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { useSend } from '../../../ui/form/bound/use-send.ts';
+import { textsApi } from './api.ts';
+import { importTexts as texts, textName } from './copy.ts';
+import { readTexts, type SentText } from './read-csv.ts';
+
+type Answer = OutputOf<typeof call>;
+
+/** Changes that the preview shows one by one. */
+const SHOWN = 50;
+
+interface Preview {
+  rows: readonly SentText[];
+  changes: Answer['changes'];
+  refused: readonly { line: number; reason: string }[];
+}
+
+function parts<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / TEXTS_IMPORT);
+  return Array.from({ length: count }, (_, part) =>
+    rows.slice(part * TEXTS_IMPORT, (part + 1) * TEXTS_IMPORT),
+  );
+}
+
+/** Sends a file in parts; without `apply`, nothing is saved. */
+function useImport(language: string) {
+  const [send] = textsApi.useImportTextsMutation();
+  return async (rows: readonly SentText[], state: 'draft' | 'published', apply: boolean) => {
+    const preview: Preview = { rows, changes: [], refused: [] };
+    let { changes, refused } = preview;
+    for (const part of parts(rows)) {
+      const sent = part.map(({ id, name, text }) => ({ id, name, text }));
+      const answer = await send({ body: { language, rows: sent, state, apply } });
+      if (answer.error !== undefined) return { error: answer.error };
+      changes = [...changes, ...answer.data.changes];
+      refused = [
+        ...refused,
+        ...answer.data.refused.map(({ reason, row }) => ({
+          line: part[row]?.line ?? 0,
+          reason,
+        })),
+      ];
+    }
+    return { data: { rows, changes, refused } };
+  };
+}
+
+/** Takes over a translator's file, after a preview of what it would change. */
+export function ImportTexts({ language }: { language: string }) {
+  const id = useId();
+  const run = useImport(language);
+  const [preview, setPreview] = useState<Preview>();
+  const [fault, setFault] = useState('');
+  const reading = useSend((rows: readonly SentText[]) => run(rows, 'draft', false), {
+    onDone: ({ data }) => setPreview(data),
+  });
+  const saving = useSend((state: 'draft' | 'published') => run(preview?.rows ?? [], state, true), {
+    done: texts.done,
+    onDone: () => setPreview(undefined),
+  });
+  async function take(file: File | undefined) {
+    setPreview(undefined);
+    const rows = file && readTexts(await file.text(), language);
+    setFault(file && !rows ? texts.notOurs(language) : '');
+    if (rows) await reading.send(rows);
+  }
+  const problem = fault || (reading.problem ?? saving.problem);
+  return (
+    <>
+      <label
+        htmlFor={id}
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-line-strong/60 bg-surface px-4 text-sm font-semibold hover:border-ink has-focus-visible:outline-2"
+      >
+        <Icon shape={Upload} className="size-4" />
+        {reading.busy ? texts.reading : texts.choose}
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv"
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files?.[0]);
+            currentTarget.value = '';
+          }}
+        />
+      </label>
+      {problem && (
+        <div className="order-last w-full">
+          <Banner>{problem}</Banner>
+        </div>
+      )}
+      {preview && (
+        <div className="order-last w-full">
+          <Changes
+            preview={preview}
+            busy={saving.busy}
+            onSave={(state) => void saving.send(state)}
+            onCancel={() => setPreview(undefined)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Changes({
+  preview: { changes, refused },
+  busy,
+  onSave,
+  onCancel,
+}: {
+  preview: Preview;
+  busy: boolean;
+  onSave: (state: 'draft' | 'published') => void;
+  onCancel: () => void;
+}) {
+  return (
+    <Card>
+      <h2 role="status" className="text-lg font-bold">
+        {changes.length === 0 ? texts.none : texts.title(changes.length)}
+      </h2>
+      {refused.length > 0 && (
+        <details className="mt-3 text-sm">
+          <summary className="min-h-11 py-2 font-semibold">{texts.refused(refused.length)}</summary>
+          <ul>
+            {refused.map(({ line, reason }) => (
+              <li key={line}>{texts.row(line, reason)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <ul className="mt-4 max-h-96 divide-y divide-line overflow-y-auto text-sm" tabIndex={-1}>
+        {changes.slice(0, SHOWN).map(({ id, name, spot, before, after }) => (
+          <li key={`${id} ${name}`} className="py-3">
+            <p className="font-semibold">
+              {spot}: {textName(name)}
+            </p>
+            {before !== '' && (
+              <p className="wrap-anywhere text-muted">
+                {texts.before}: {before}
+              </p>
+            )}
+            <p className="wrap-anywhere">
+              {texts.after}: {after}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {changes.length > SHOWN && (
+        <p className="mt-2 text-sm text-muted">{texts.more(changes.length - SHOWN)}</p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {changes.length > 0 && (
+          <>
+            <Button size="sm" loading={busy} onClick={() => onSave('published')}>
+              {texts.publish}
+            </Button>
+            <Button size="sm" variant="secondary" disabled={busy} onClick={() => onSave('draft')}>
+              {texts.draft}
+            </Button>
+          </>
+        )}
+        <Button size="sm" variant="ghost" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </Card>
+  );
+}

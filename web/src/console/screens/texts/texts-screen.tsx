@@ -1,0 +1,114 @@
+import { exportTexts, type TextsRow } from '@wayfarer/contract';
+import { useToday } from '../../../api/use-today.ts';
+import { BackLink } from '../../../ui/controls/back-link.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { consolePath } from '../../kit/address/paths.ts';
+import { ExportButton } from '../../kit/list/export/export-button.tsx';
+import { ChoiceFilter } from '../../kit/list/filters.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import type { ListColumn } from '../../kit/list/table/list-column.ts';
+import { useListAddress } from '../../kit/list/use-list-address.ts';
+import { Screen } from '../../kit/screen/screen.tsx';
+import { textsApi } from './api.ts';
+import { listTexts as texts, stateNames } from './copy.ts';
+import { ImportTexts } from './import-texts.tsx';
+import { TextStateBadge } from './text-state.tsx';
+import { useLanguages } from './use-languages.ts';
+
+const toDestinations = <BackLink to={consolePath('destinations')}>{texts.toDestinations}</BackLink>;
+
+const columnsIn = (language: string): readonly ListColumn<TextsRow>[] => [
+  {
+    id: 'spot',
+    title: texts.columns.spot,
+    cell: ({ _id: id, country, spot }) => (
+      <>
+        <Link
+          to={consolePath(`texts/${encodeURIComponent(id)}?language=${language}`)}
+          className="inline-flex min-h-7 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {spot}
+        </Link>
+        <span className="block text-xs wrap-anywhere text-muted">{country}</span>
+      </>
+    ),
+    card: 'title',
+  },
+  {
+    id: 'state',
+    title: texts.columns.state,
+    cell: ({ state }) => <TextStateBadge state={state} />,
+    card: 'aside',
+  },
+  {
+    id: 'done',
+    title: texts.columns.done,
+    numeric: true,
+    cell: ({ total, translated }) => texts.done(translated, total),
+    card: 'note',
+  },
+  {
+    id: 'changed',
+    title: texts.columns.changed,
+    numeric: true,
+    cell: ({ changed }) => (changed === 0 ? '' : changed),
+  },
+];
+
+/** The destinations and the state of their texts in one of the site's other languages. */
+export function TextsScreen() {
+  const languages = useLanguages();
+  const [first] = languages;
+  if (!first) {
+    return (
+      <Screen title={texts.title} above={toDestinations}>
+        <EmptyState title={texts.none} text={texts.noneText} />
+      </Screen>
+    );
+  }
+  return <TextsIn byDefault={first.tag} />;
+}
+
+function TextsIn({ byDefault }: { byDefault: string }) {
+  const languages = useLanguages();
+  const today = useToday();
+  const address = useListAddress(['language', 'state']);
+  const { part, values } = address;
+  const language = values.language ?? byDefault;
+  const names = Object.fromEntries(languages.map(({ name, tag }) => [tag, name]));
+  return (
+    <ListScreen
+      title={texts.title}
+      text={texts.text}
+      above={toDestinations}
+      actions={
+        <>
+          <ExportButton
+            call={exportTexts}
+            label={texts.export}
+            file={`texts-${language}-${today}.csv`}
+            input={{ view: `language=${language}` }}
+          />
+          <ImportTexts key={language} language={language} />
+        </>
+      }
+      list={textsApi.useListTextsQuery({ query: { ...address.query, language } })}
+      address={address}
+      texts={texts}
+      columns={columnsIn(language)}
+      idOf={({ _id }) => _id}
+      filters={
+        <>
+          <ChoiceFilter
+            label={texts.language}
+            options={names}
+            value={language}
+            onChange={part('language').onChange}
+          />
+          <ChoiceFilter label={texts.state} options={stateNames} {...part('state')} />
+        </>
+      }
+    />
+  );
+}
