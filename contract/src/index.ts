@@ -72,7 +72,6 @@ export type {
   SpotReviews,
   TripReview,
 } from './endpoints/places/reviews.ts';
-export type { SpotTranslation, TextsRow } from './endpoints/places/spot-texts.ts';
 export type { SavedPlaces } from './endpoints/places/saved-places.ts';
 export type { Spot, SpotQuery, SpotFacets } from './endpoints/places/spots.ts';
 export type {

@@ -2,9 +2,9 @@ import {
   type listTexts as endpoint,
   type ParsedInputOf,
   TEXTS_PAGE,
-  type TextsRow,
   type TextState,
 } from '@wayfarer/contract';
+import type { TextsRow } from '@wayfarer/contract/schemas';
 import type { UserContext } from '../../../context.ts';
 import { readCursor, writeCursor } from '../../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../../pagination/list-page.ts';

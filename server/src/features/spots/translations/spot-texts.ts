@@ -1,9 +1,5 @@
-import {
-  type ParsedInputOf,
-  type putSpotTexts as endpoint,
-  type SpotTranslation,
-  textLimit,
-} from '@wayfarer/contract';
+import { type ParsedInputOf, type putSpotTexts as endpoint, textLimit } from '@wayfarer/contract';
+import type { SpotTranslation } from '@wayfarer/contract/schemas';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';

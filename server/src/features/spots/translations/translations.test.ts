@@ -1,4 +1,5 @@
-import type { OwnSpot, Spot, SpotTranslation, TextsRow } from '@wayfarer/contract';
+import type { OwnSpot, Spot } from '@wayfarer/contract';
+import type { SpotTranslation, TextsRow } from '@wayfarer/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addSpot } from '../../../test/factories.ts';

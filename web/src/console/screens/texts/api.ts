@@ -3,6 +3,9 @@ import { injectEndpoints } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
+export type TextsRow = contract.OutputOf<typeof contract.listTexts>[number];
+export type SpotTranslation = contract.OutputOf<typeof contract.getSpotTexts>;
+
 /** The destinations' texts in the site's other languages. */
 export const textsApi = injectEndpoints({
   endpoints: (build) => ({

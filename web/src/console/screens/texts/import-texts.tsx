@@ -15,10 +15,15 @@ type Answer = OutputOf<typeof call>;
 /** Changes that the preview shows one by one. */
 const SHOWN = 50;
 
+interface Refused {
+  line: number;
+  reason: string;
+}
+
 interface Preview {
   rows: readonly SentText[];
   changes: Answer['changes'];
-  refused: readonly { line: number; reason: string }[];
+  refused: readonly Refused[];
 }
 
 function parts<Row>(rows: readonly Row[]): Row[][] {
@@ -32,20 +37,15 @@ function parts<Row>(rows: readonly Row[]): Row[][] {
 function useImport(language: string) {
   const [send] = textsApi.useImportTextsMutation();
   return async (rows: readonly SentText[], state: 'draft' | 'published', apply: boolean) => {
-    const preview: Preview = { rows, changes: [], refused: [] };
-    let { changes, refused } = preview;
+    const changes: Preview['changes'] = [];
+    const refused: Refused[] = [];
     for (const part of parts(rows)) {
       const sent = part.map(({ id, name, text }) => ({ id, name, text }));
       const answer = await send({ body: { language, rows: sent, state, apply } });
       if (answer.error !== undefined) return { error: answer.error };
-      changes = [...changes, ...answer.data.changes];
-      refused = [
-        ...refused,
-        ...answer.data.refused.map(({ reason, row }) => ({
-          line: part[row]?.line ?? 0,
-          reason,
-        })),
-      ];
+      changes.push(...answer.data.changes);
+      for (const { reason, row } of answer.data.refused)
+        refused.push({ line: part[row]?.line ?? 0, reason });
     }
     return { data: { rows, changes, refused } };
   };

@@ -1,4 +1,4 @@
-import { type SpotTranslation, textLimit } from '@wayfarer/contract';
+import { textLimit } from '@wayfarer/contract';
 import { useState } from 'react';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
@@ -13,7 +13,7 @@ import { useScreenParam } from '../../kit/address/screen-params.ts';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { RecordView } from '../../kit/screen/record-view.tsx';
 import { Screen } from '../../kit/screen/screen.tsx';
-import { textsApi } from './api.ts';
+import { type SpotTranslation, textsApi } from './api.ts';
 import { editTexts as texts, textName } from './copy.ts';
 import { TextStateBadge } from './text-state.tsx';
 import { useLanguages } from './use-languages.ts';

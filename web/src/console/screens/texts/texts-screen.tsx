@@ -1,4 +1,4 @@
-import { exportTexts, type TextsRow } from '@wayfarer/contract';
+import { exportTexts } from '@wayfarer/contract';
 import { useToday } from '../../../api/use-today.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
@@ -10,7 +10,7 @@ import { ListScreen } from '../../kit/list/list-screen.tsx';
 import type { ListColumn } from '../../kit/list/table/list-column.ts';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { Screen } from '../../kit/screen/screen.tsx';
-import { textsApi } from './api.ts';
+import { textsApi, type TextsRow } from './api.ts';
 import { listTexts as texts, stateNames } from './copy.ts';
 import { ImportTexts } from './import-texts.tsx';
 import { TextStateBadge } from './text-state.tsx';
