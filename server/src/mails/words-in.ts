@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, findLanguage, type Language, languagePrefix } from '@wayfarer/contract';
 import type { Config } from '../config/config.ts';
 
-/** What a traveler's emails and papers need to know about their language. */
+/** A language for a traveler's emails and papers. */
 export interface WordsInLanguage {
   language: Language;
   /** The address of the site in it, to which paths are added. */

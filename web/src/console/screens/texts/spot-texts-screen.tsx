@@ -73,12 +73,7 @@ function TextsForm({ id, translation }: { id: string; translation: SpotTranslati
     { done: (next) => (next === 'draft' ? texts.drafted : texts.published), act: 'texts' },
   );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send('published');
-      }}
-    >
+    <>
       <Card className="mb-6">
         {fields.map((field) => (
           <TextRow
@@ -98,12 +93,12 @@ function TextsForm({ id, translation }: { id: string; translation: SpotTranslati
           <Button variant="secondary" size="sm" disabled={busy} onClick={() => void send('draft')}>
             {texts.saveDraft}
           </Button>
-          <Button type="submit" size="sm" loading={busy}>
+          <Button size="sm" loading={busy} onClick={() => void send('published')}>
             {texts.publish}
           </Button>
         </Card>
       </div>
-    </form>
+    </>
   );
 }
 
