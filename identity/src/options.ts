@@ -45,7 +45,7 @@ export interface IdentityEvent {
 /** The paths of the product's own pages to which emails link. */
 export interface ActionPaths {
   readonly resetPassword: string;
-  /** The page for verifying, changing and restoring an address, which `mode` tells apart. */
+  /** The page for verifying, changing and restoring an address; its parameter `mode` says which. */
   readonly verifyEmail: string;
   readonly forgotPassword: string;
 }

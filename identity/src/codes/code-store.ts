@@ -90,7 +90,7 @@ export async function voidAllCodes(tx: SqlExecutor, userId: string): Promise<voi
   await tx.query('delete from identity_codes where user_id = $1', [userId]);
 }
 
-/** The moment by which codes are deleted: those that expired before it can be. */
+/** Codes that expired before this moment can be deleted. */
 export function forgetCodesExpiredBefore(now: Date): Date {
   return later(now, -REMEMBERED);
 }

@@ -114,7 +114,7 @@ export class KeyRing {
   }
 }
 
-/** The moment by which keys are deleted: those retired before it can be. */
+/** Keys retired before this moment can be deleted. */
 export function forgetKeysRetiredBefore(now: Date): Date {
   return later(now, -OVERLAP);
 }

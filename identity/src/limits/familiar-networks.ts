@@ -33,7 +33,7 @@ export async function rememberNetwork(
   );
 }
 
-/** The moment by which networks are deleted: those last seen before it are. */
+/** Networks last seen before this moment are deleted. */
 export function forgetNetworksBefore(now: Date): Date {
   return later(now, -REMEMBERED);
 }

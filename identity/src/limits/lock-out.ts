@@ -28,8 +28,8 @@ export interface Standing {
  *
  * - One account from one network: a block that doubles, and ends with a correct or a new password.
  * - One network, and one account from all networks together: leaky buckets (the budget `wrong-password`). While one of
- * them is used up, only accounts familiar to the network can sign in from there. So an attacker can neither lock out a
- * whole site nor, from elsewhere, the owner of an account.
+ *   them is used up, only accounts familiar to the network can sign in from there. So an attacker can neither lock out a
+ *   whole site nor, from elsewhere, the owner of an account.
  *
  * Wrong passwords during such a block don't extend it, so it ends as soon as one of them has leaked out. Responses,
  * timing and later blocks don't reveal to a guesser if an address has a familiar account.

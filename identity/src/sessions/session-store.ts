@@ -38,7 +38,7 @@ export function isRefreshTokenShaped(token: string): boolean {
   return /^[\w-]{64}$/.test(token);
 }
 
-/** The moment by which sessions end: those last used before it have ended. */
+/** Sessions last used before this moment have ended. */
 export function sessionsEndedBefore(now: Date): Date {
   return later(now, -UNUSED_FOR);
 }
