@@ -17,7 +17,7 @@ import {
 } from 'lucide';
 import type { ConsolePage } from './kit/staff/console-page.ts';
 
-/** Every screen of the console, in the order of the menu. Their files end with `-screen.tsx`. */
+/** All screens of the console, in the order of the menu. Their files end with `-screen.tsx`. */
 export const consolePages: readonly ConsolePage[] = [
   {
     path: '',

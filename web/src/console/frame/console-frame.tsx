@@ -55,7 +55,7 @@ function StaffFrame({ theme, staff }: FrameProps & { staff: ConsoleStaff }) {
   const onSearch = () => setOpen('search');
   const onHelp = () => setOpen('help');
   const onClose = () => setOpen(undefined);
-  // so that keys typed right after the shortcut arrive in its field
+  // loads early, so that keys typed right after the shortcut arrive in its field
   useEffect(() => void loadSearch().catch(() => undefined), []);
   useFaultFocus();
   useKeptFocus();
@@ -91,7 +91,7 @@ function StaffFrame({ theme, staff }: FrameProps & { staff: ConsoleStaff }) {
   );
 }
 
-/** For signed-in people who don't work here: shows only whose console it is. */
+/** Shows signed-in people who don't work here only whose console it is. */
 function Stranger() {
   const { userEmail } = useSession();
   return (
@@ -113,7 +113,7 @@ function Stranger() {
   );
 }
 
-/** Decides if the site links to the console, for the person at this device. */
+/** Remembers on this device if the site should link to the console. */
 function useStaffMark(role: StaffRole | null | undefined) {
   useEffect(() => {
     if (role === undefined) return;
@@ -126,7 +126,8 @@ function useStaffMark(role: StaffRole | null | undefined) {
 function SignedInFrame(props: FrameProps) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  // Only for people who were admitted here before: others would be refused, with an error in their browser's log.
+  // only for people who were admitted here before; for others, the call would be refused and an error would appear in
+  // their browser's log
   const start = useEffectEvent(() => {
     if (staffMark.read() === true) void startQuery(pathname, dispatch);
   });
@@ -151,7 +152,7 @@ function SignedInFrame(props: FrameProps) {
   );
 }
 
-/** Screens for anyone who is signed in have no console menu. */
+/** The frame of screens for anyone who is signed in, without a console menu. */
 function OpenFrame() {
   return (
     <main id={MAIN_ID} tabIndex={-1} className="grow">

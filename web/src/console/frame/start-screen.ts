@@ -5,14 +5,17 @@ import { consolePages } from '../pages.ts';
 const pageAt = (pathname: string) =>
   consolePages.find(({ path }) => matchScreen(path, pathname) !== null);
 
-/** Loads the script of the first screen along with the console's, not after it. A failure shows when it is needed. */
+/**
+ * Loads the script of the first screen along with the console's, not after it. A failure shows when the screen is
+ * needed.
+ */
 export function startScreen(pathname: string): void {
   pageAt(pathname)
     ?.screen()
     .catch(() => undefined);
 }
 
-/** Starts the first screen's query along with the one about who is there. */
+/** Starts the first screen's query along with the one that asks who is signed in. */
 export async function startQuery(pathname: string, dispatch: AppDispatch): Promise<void> {
   const start = await pageAt(pathname)
     ?.query?.()

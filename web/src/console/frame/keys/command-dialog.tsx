@@ -6,8 +6,8 @@ import { commandTexts as texts } from '../copy.ts';
 import { useActions, useFound, useScreens } from './command-targets.ts';
 
 /**
- * Opens a screen by its name, or a booking, a customer or a destination by something in it, or starts something: arrow
- * keys choose, Enter opens.
+ * Finds screens by name, bookings, customers and destinations by anything in them, and actions. Arrow keys choose,
+ * Enter opens.
  */
 export function CommandDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();

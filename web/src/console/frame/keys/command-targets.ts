@@ -11,7 +11,7 @@ import { actionTexts } from '../copy.ts';
 
 const PAUSE_MS = 150;
 const SHORTEST = 2;
-/** Results of each kind. */
+/** The maximum number of results of each kind. */
 const MOST = { bookings: 6, customers: 3, destinations: 3 } as const;
 
 export interface Target extends Choice {
@@ -40,7 +40,7 @@ const ACTIONS: readonly Action[] = [
   { name: 'site', to: paths.home(), icon: ExternalLink },
 ];
 
-/** The actions whose name contains the text; none before something is typed. */
+/** The actions whose name contains the text; none until something is typed. */
 export function useActions(wanted: string): Target[] {
   const { may } = useStaff();
   if (wanted === '') return [];

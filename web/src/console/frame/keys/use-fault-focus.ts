@@ -7,7 +7,7 @@ function sends(target: EventTarget | null): boolean {
 }
 
 /**
- * When a console form has errors, found here or by the server, focuses the first invalid field, unless the person is
+ * Focuses the first invalid field of a console form that has errors, found here or by the server, unless the person is
  * already typing again.
  */
 export function useFaultFocus(): void {
@@ -26,7 +26,7 @@ export function useFaultFocus(): void {
     };
     const onSubmit = () => {
       sent = true;
-      // a field with an earlier error may still be wrong
+      // a field with an earlier error may still be invalid
       frame = requestAnimationFrame(look);
     };
     const onInput = () => {
@@ -34,7 +34,7 @@ export function useFaultFocus(): void {
     };
     const faults = new MutationObserver(look);
     faults.observe(document.body, { attributeFilter: ['aria-invalid'], subtree: true });
-    // before the click is handled, because that may show errors at once
+    // before the click is handled, because handling it may show errors immediately
     document.addEventListener('click', onClick, true);
     document.addEventListener('submit', onSubmit, true);
     document.addEventListener('input', onInput);

@@ -10,18 +10,18 @@ function withAncestors(element: Element): Element[] {
 
 const canHold = (element: Element) => element.isConnected && !element.matches(':disabled');
 
-/** The element to focus, given the last focused one and its ancestors. */
+/** The element to focus after the last focused one, given its ancestors. */
 function nextTo([last, ...outer]: readonly Element[]): Element | undefined {
-  // it is only disabled, and gets the focus back when it is enabled again
+  // it is only disabled, and gets the focus back once it is enabled again
   if (last?.isConnected) return last;
   const near = outer.find(({ isConnected }) => isConnected);
   return near?.querySelector('main') ?? near;
 }
 
 /**
- * In the console, an action often removes the element it was started from: a row, a button, a dialog. If the focus was
- * there, moves it to the nearest remaining ancestor, or to the screen if that contains the screen, instead of losing it
- * to the document.
+ * In the console, an action often removes the element from which it was started: a row, a button, a dialog. If that
+ * element had the focus, moves the focus to the nearest remaining ancestor, or to the screen if that is within the
+ * ancestor, instead of losing it to the document.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -30,11 +30,11 @@ export function useKeptFocus(): void {
     const restore = () => {
       const next = nextTo(around);
       if (!isFocusLost() || !(next instanceof HTMLElement)) return;
-      // elements that aren't focusable by default
+      // for elements that aren't focusable by default
       if (next.tabIndex < 0) next.tabIndex = -1;
       next.focus({ preventScroll: true });
     };
-    // code that sets the focus itself goes first
+    // later than code that sets the focus itself
     const look = () => {
       if (!isFocusLost() || around.length === 0) return;
       cancelAnimationFrame(frame);
@@ -45,7 +45,7 @@ export function useKeptFocus(): void {
     };
     const onFocusOut = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        // it still exists: the person has left it
+        // the element still exists, so the person has left it
         if (isFocusLost() && target instanceof Element && canHold(target)) around = [];
         look();
       });

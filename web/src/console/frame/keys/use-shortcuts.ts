@@ -8,7 +8,7 @@ const PAUSE_MS = 1500;
 /** The key for a new booking. */
 export const NEW_KEY = 'n';
 
-/** True if keys without Ctrl are on. People who use speech input can turn them off (WCAG 2.1.4). */
+/** True if keys without Ctrl are turned on. People who use speech input can turn them off (WCAG 2.1.4). */
 export const areShortcutsOn = () => off.read() !== true;
 
 export const turnShortcuts = (on: boolean) => (on ? off.clear() : off.set());
@@ -32,13 +32,13 @@ function focusSearch(): boolean {
 interface Shortcuts {
   onSearch: () => void;
   onHelp: () => void;
-  /** Opens the form for a new booking; absent if the person may not book. */
+  /** Opens the form for a new booking; absent if the person may not make any. */
   onNew?: (() => void) | undefined;
   /** Gets the key that follows `g`; returns false if no screen has it. */
   onGo: (key: string) => boolean;
 }
 
-/** The console's keys. They do nothing while someone types or a dialog is open. */
+/** The console's keys, which do nothing while someone types or a dialog is open. */
 export function useShortcuts({ onSearch, onHelp, onNew, onGo }: Shortcuts): void {
   const act = useEffectEvent((event: KeyboardEvent, afterG: boolean): boolean => {
     const { key, ctrlKey, metaKey, altKey } = event;

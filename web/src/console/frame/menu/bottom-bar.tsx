@@ -12,7 +12,7 @@ import { useStaff } from '../../kit/staff/staff.ts';
 import { Person } from './person-menu.tsx';
 import { Brand, TestMode } from './sidebar.tsx';
 
-/** The main screens on a phone; the others are behind "More". */
+/** The main screens, which a phone shows in the bar; the others are behind "More". */
 const AT_HAND = ['', 'bookings', 'check-in', 'inbox'];
 const SHEET = 'console-more';
 const ITEM =
@@ -53,7 +53,7 @@ function More({ personLinks }: { personLinks: ReactNode }) {
   );
 }
 
-/** On phones: the agency's name, and the search. */
+/** The agency's name and the search, on phones. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   return (
     <header className="flex items-center justify-between gap-4 border-b border-line bg-band px-5 py-1 sm:px-8 lg:hidden print:hidden">
@@ -67,7 +67,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   );
 }
 
-/** On phones: the console's menu, always within reach of the thumb. */
+/** The console's menu on phones, always within reach of the thumb. */
 export function BottomBar({ personLinks }: { personLinks: ReactNode }) {
   const pages = useStaff().menu.filter(({ path }) => AT_HAND.includes(path));
   return (

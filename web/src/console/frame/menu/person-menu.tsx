@@ -55,7 +55,7 @@ export function PersonLinks({ theme, onShortcuts }: { theme: ReactNode; onShortc
         type="button"
         className={ITEM}
         onClick={({ currentTarget }) => {
-          // closes the menu first, so that its button has the focus, and gets it back from the dialog
+          // closes the menu first, so that its button has the focus and gets it back from the dialog
           currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
           onShortcuts();
         }}
@@ -69,7 +69,7 @@ export function PersonLinks({ theme, onShortcuts }: { theme: ReactNode; onShortc
   );
 }
 
-/** The signed-in person, and a menu of everything that isn't in the sidebar: a native popover. */
+/** The signed-in person, and a native popover with everything that isn't in the sidebar. */
 export function PersonMenu(props: { theme: ReactNode; onShortcuts: () => void }) {
   const id = useId();
   const { key } = useLocation();

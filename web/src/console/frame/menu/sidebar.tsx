@@ -20,7 +20,7 @@ export function Brand() {
   );
 }
 
-/** Says that cards are charged no real money. */
+/** Says that cards aren't charged real money. */
 export function TestMode() {
   const { live } = useStaff();
   if (live) return null;
@@ -32,7 +32,7 @@ export function TestMode() {
   );
 }
 
-/** The console's menu, on screens wide enough to show it at the side. */
+/** The console's menu at the side, on screens that are wide enough. */
 export function Sidebar({ person, onSearch }: { person: ReactNode; onSearch: () => void }) {
   return (
     <header className="sticky top-0 hidden h-svh flex-col border-e border-line bg-band p-3.5 lg:flex print:hidden">

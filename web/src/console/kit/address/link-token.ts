@@ -17,7 +17,7 @@ export function takeLinkToken(): void {
     sessionStorage.setItem(keyOf(screen as LinkScreen), token);
     history.replaceState(history.state, '', location.pathname);
   } catch {
-    // storage is blocked: the link stays in the address, where it works unless a sign-in comes between
+    // storage is blocked: the link stays in the address, and works unless a sign-in comes in between
   }
 }
 

@@ -4,11 +4,13 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    return value; // names no record; the screen says so
+    return value; // the address names no record, which the screen says
   }
 }
 
-/** Matches an address with a screen's path (`bookings/:id`), ignoring case; null if it is another screen's. */
+/**
+ * Matches an address with a screen's path (`bookings/:id`) in any letter case; null if it belongs to another screen.
+ */
 export function matchScreen(path: string, pathname: string): Record<string, string> | null {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const pattern = consolePath(path).replaceAll(/:\w+/g, '([^/]+)');

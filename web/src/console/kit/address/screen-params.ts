@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Params } from 'react-router';
 
-/** The parameters of a screen's path. To the router, the console is a single page. */
+/** The parameters of a screen's path. For the router, the console is a single page. */
 export const ScreenParamsContext = createContext<Params>({});
 
 /**

@@ -20,11 +20,11 @@ export const attendanceNames: Readonly<Record<Attendance, string>> = {
   no_show: 'No-show',
 };
 
-/** False for a canceled trip: nobody is still to come. */
+/** True if a party is still expected, which it isn't for a canceled trip. */
 export const isExpected = (state: BookingState, attendance: Attendance): boolean =>
   state === 'held' || state === 'booked' || attendance !== 'none';
 
-/** The states by which bookings are filtered; nothing makes the others yet. */
+/** The states by which bookings can be filtered; no bookings have the other states yet. */
 export const filteredStates = {
   booked: stateNames.booked,
   cancelled: stateNames.cancelled,
@@ -60,6 +60,6 @@ export const reasonNames: Readonly<Record<(typeof OPERATOR_REASONS)[number], str
   other: 'Other',
 };
 
-/** A booking in words. */
+/** A booking's reference and traveler, as text. */
 export const nameOfBooking = ({ reference, travelName }: BookingListItem) =>
   reference === null ? travelName : `${reference}, ${travelName}`;

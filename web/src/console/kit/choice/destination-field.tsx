@@ -14,7 +14,7 @@ const PAUSE_MS = 150;
 const SHORTEST = 2;
 const FAULT_ID = 'destination-error';
 
-/** The destinations whose names match what is typed, and what to say if there are none. */
+/** The destinations whose names match the typed text, and the text for when there are none. */
 export function useDestinations(search: string) {
   const wanted = search.trim();
   const term = useDebouncedValue(wanted, PAUSE_MS);
@@ -57,7 +57,7 @@ export function DestinationField({
 }: {
   spot: Spot | undefined;
   error: string | undefined;
-  /** Gets the destination's id; undefined if the choice is cleared. */
+  /** Gets the destination's id, or undefined if the choice is cleared. */
   onChoose: (id: string | undefined) => void;
 }) {
   const [search, setSearch] = useState('');

@@ -34,7 +34,7 @@ function ChooseDialog({
   );
 }
 
-/** Limits a list to one destination, which is found by its name. */
+/** Limits a list to one destination, chosen by name. */
 export function DestinationFilter({
   value,
   onChange,
@@ -46,7 +46,7 @@ export function DestinationFilter({
   const [choosing, setChoosing] = useState(false);
   const id = value ?? '';
   const { data } = consoleBookingsApi.useDestinationQuery({ params: { id } }, { skip: id === '' });
-  // a destination that is no longer offered has no name there
+  // a destination that is no longer offered has no name here
   const name = data?._id === id ? data.spot : texts.chosen;
   return (
     <>

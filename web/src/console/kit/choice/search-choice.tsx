@@ -12,24 +12,24 @@ export interface Choice {
 
 interface SearchChoiceProps<C extends Choice> {
   label: string;
-  /** Shows the label above the field, as that of a required field of a form. */
+  /** True to show the label above the field, like a required field of a form. */
   inForm?: boolean;
   placeholder: string;
-  /** The name of the list. */
+  /** The name of the list of results. */
   results: string;
   search: string;
   choices: readonly C[];
-  /** Announced if nothing is found. */
+  /** The text that is announced if nothing is found. */
   status: string;
   /** True if the field appears because the person wants to type. */
   focusAtOnce?: boolean;
-  /** The id of the error message if a choice is required and missing. */
+  /** The id of the error message, if a required choice is missing. */
   fault?: string | undefined;
   onSearch: (search: string) => void;
   onChoose: (choice: C) => void;
 }
 
-/** The choice that the arrow keys move, and that Enter takes. */
+/** The choice that arrow keys move and Enter takes. */
 function useKeys<C extends Choice>({
   choices,
   onChoose,
@@ -46,7 +46,9 @@ function useKeys<C extends Choice>({
   return { at, onKeyDown, startOver: () => setChosen(0) };
 }
 
-/** Not `autoFocus`, because a dialog that opens around it focuses its first button. */
+/**
+ * Focuses the field. `autoFocus` doesn't work, because a dialog that opens around the field focuses its first button.
+ */
 function useFocusAtOnce(wanted: boolean) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

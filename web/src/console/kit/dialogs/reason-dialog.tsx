@@ -5,7 +5,7 @@ import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 
-/** An action with a reason, which another person reads. */
+/** Asks for the reason for an action, which someone else will read. */
 export function ReasonDialog({
   texts: { done, failed, hint, keep, needed, reason, submit, text, title },
   danger = false,
@@ -16,7 +16,7 @@ export function ReasonDialog({
     title: string;
     text: string;
     reason: string;
-    /** The readers of the reason. */
+    /** Says who reads the reason. */
     hint?: string;
     needed: string;
     submit: string;

@@ -7,14 +7,14 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { SearchInput } from '../../../ui/form/inputs/search-input.tsx';
 import { listTexts as texts } from './copy.ts';
 
-/** The search and the filters above a list; on a phone the filters scroll sideways. */
+/** The search and the filters above a list. On a phone, the filters scroll sideways. */
 export function FilterBar({
   search,
   onReset,
   children,
 }: {
   search?: ReactNode;
-  /** Present while a filter is set. */
+  /** Clears the filters; present while any is set. */
   onReset?: (() => void) | undefined;
   children?: ReactNode;
 }) {

@@ -8,7 +8,7 @@ import type { ListPage } from './read-list-page.ts';
 
 /** The result of a list's query hook. */
 export type ListQuery<Row> = Parameters<typeof queryState<ListPage<Row[]>>>[0] & {
-  /** May still be the result of the previous arguments. */
+  /** The data, which may still be for the previous arguments. */
   data?: ListPage<Row[]> | undefined;
   isFetching: boolean;
 };
@@ -16,7 +16,7 @@ export type ListQuery<Row> = Parameters<typeof queryState<ListPage<Row[]>>>[0] &
 interface ListResultsProps<Row> {
   list: ListQuery<Row>;
   address: Parameters<typeof Pager>[0]['address'];
-  /** Shown if the list can't be loaded. */
+  /** The text that is shown if the list can't be loaded. */
   failed: string;
   empty: ReactNode;
   children: (rows: Row[]) => ReactNode;
@@ -24,7 +24,7 @@ interface ListResultsProps<Row> {
 
 /**
  * A page of a list in any state, with the button for the next page. While another order or filter loads, the previous
- * rows stay, so that the focused button does, too.
+ * rows stay, and therefore the focused button too.
  */
 export function ListResults<Row>({
   list,

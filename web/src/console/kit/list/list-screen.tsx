@@ -4,7 +4,7 @@ import { ExportButton, type TableExport } from './export/export-button.tsx';
 import { List, type ListProps } from './list.tsx';
 
 /**
- * A list screen: its filters, its rows as a table or, on a phone, as cards built from the table's columns, and the
+ * A list screen: its filters; its rows as a table or, on a phone, as cards made from the table's columns; and the
  * export of all matches.
  */
 export function ListScreen<Row>({

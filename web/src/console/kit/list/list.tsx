@@ -9,10 +9,10 @@ import type { useListAddress } from './use-list-address.ts';
 
 interface ListTexts {
   failed: string;
-  /** Shown if there are no rows at all. */
+  /** The text for a list without any rows. */
   empty: string;
   emptyText?: string;
-  /** Shown if no row matches the filter; by default, the same text. */
+  /** The text for a filter without matches; by default, the same one. */
   emptyFilterTitle?: string;
   emptyFilter?: string;
 }
@@ -31,7 +31,7 @@ interface Rows<Row> extends Omit<ListTableProps<Row>, 'caption' | 'rows' | 'sele
 
 interface Records<Row> {
   texts: ListTexts;
-  /** For records that are shown the same way at every width. */
+  /** Renders records that look the same at every width. */
   children: (rows: Row[]) => ReactNode;
 }
 
@@ -44,9 +44,12 @@ export type ListProps<Row> = {
   /** The sums of the matching rows, above them. */
   summary?: ReactNode;
   filters?: ReactNode;
-  /** Clears the filters if the address has other parameters, too; null hides the button. By default, clears the address. */
+  /**
+   * Clears the filters; by default, clears the address. Needed if the address has other parameters, too; null hides the
+   * button.
+   */
   reset?: (() => void) | null | undefined;
-  /** Shown if there are no rows at all. */
+  /** Additions to the text for a list without any rows. */
   whenEmpty?: { picture?: boolean; actions?: ReactNode } | undefined;
 } & (Rows<Row> | Records<Row>);
 
@@ -74,7 +77,7 @@ function Nothing({
   );
 }
 
-/** A table whose columns can be chosen on this device. */
+/** A table whose columns each device can choose. */
 function ChosenColumns<Row>({ name, ...table }: ListTableProps<Row> & { name: string }) {
   const { hidden, choice } = useColumns(name, table.columns);
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { listTexts as texts } from './copy.ts';
 import type { useListAddress } from './use-list-address.ts';
 
-/** Buttons for the next page and the first one; for the previous page, there is the browser's Back. */
+/** Buttons for the next page and the first one. The browser's Back leads to the previous page. */
 export function Pager({
   address,
   next,

@@ -2,7 +2,7 @@ import { MOST_COUNTED } from '@wayfarer/contract';
 import { ChipButton } from '../../../ui/controls/chip.tsx';
 
 interface Chip {
-  /** Undefined: any state. */
+  /** The chosen state; undefined: any. */
   value: string | undefined;
   label: string;
   count?: number | undefined;
@@ -11,7 +11,7 @@ interface Chip {
 const countText = (count: number | undefined) =>
   count !== undefined && count >= MOST_COUNTED ? `${MOST_COUNTED}+` : count;
 
-/** The states of a list's rows with their counts; one or all of them can be shown. */
+/** The states of a list's rows with their counts, to show only one of them or all. */
 export function StateChips({
   label,
   chips,

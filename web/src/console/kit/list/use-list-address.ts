@@ -3,7 +3,7 @@ import { useAddressParams } from '../../../lib/hooks/use-address-params.ts';
 const CURSOR = 'cursor';
 
 /**
- * The state of a list in its address: filter, order and page. `names` are the list's own parameters; others are left
+ * The state of a list in its address: filter, order and page. `names` are the list's own parameters; it leaves others
  * alone.
  */
 export function useListAddress<Name extends string>(names: readonly Name[]) {
@@ -31,7 +31,7 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
     cursor,
     /** The query of the list's call. */
     query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
-    /** Changes the filter and goes back to the first page; undefined removes a parameter. */
+    /** Changes the filter and returns to the first page; undefined removes a parameter. */
     change,
     /** The value and the setter of a parameter, for its control. */
     part: (name: Name) => ({
@@ -39,14 +39,14 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
       onChange: (value: string | undefined) =>
         change({ [name]: value } as Partial<Record<Name, string | undefined>>),
     }),
-    /** Sets all parameters, as a saved view does. */
+    /** Sets all parameters, like a saved view does. */
     show(view: string) {
       go((address) => {
         for (const name of new Set(address.keys())) address.delete(name);
         for (const [name, value] of new URLSearchParams(view)) address.append(name, value);
       }, {});
     },
-    /** The address of the same list at a cursor; Back leads to the previous page. */
+    /** The address of the same list at a cursor. Back leads to the previous page. */
     at(cursor: string | null) {
       const next = new URLSearchParams(params);
       if (cursor === null) next.delete(CURSOR);

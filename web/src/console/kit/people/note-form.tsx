@@ -7,7 +7,7 @@ import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { clearSent } from '../screen/clear-sent.ts';
 
-/** A note for colleagues. Text that is typed while a note is being sent stays. */
+/** A note for colleagues. Text that is typed while a note is being sent is kept. */
 export function NoteForm({
   texts: { done, failed, ...texts },
   limit,
@@ -22,7 +22,7 @@ export function NoteForm({
     done?: string;
     failed?: string;
   };
-  /** Characters. */
+  /** The maximum number of characters. */
   limit: number;
   add: (note: { text: string }) => Promise<{ error?: unknown }>;
 }) {

@@ -61,7 +61,7 @@ export function ConfirmLink({ icon, texts, send, onDone }: ConfirmLinkProps) {
   );
 }
 
-/** The same address without the secret. */
+/** Shown at the same address without the secret. */
 export function LinkNeeded({
   icon,
   texts,

@@ -10,12 +10,12 @@ import { Screen } from './screen.tsx';
 interface RecordViewProps<T> {
   query: Parameters<typeof queryState<T>>[0];
   texts: { loading: string; failed: string; missing: string; missingText: string; toList: string };
-  /** The console path of its list. */
+  /** The console path of the record's list. */
   list: string;
   children: (record: T) => ReactNode;
 }
 
-/** The screen of one record, in any state; if the record is gone, links to the list. */
+/** The screen of one record in any state. If the record was deleted, links to the list. */
 export function RecordView<T>({ query, texts, list, children }: RecordViewProps<T>) {
   return (
     <QueryView

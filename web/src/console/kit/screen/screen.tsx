@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A screen of the console: its only h1, actions for the whole screen, and the content. */
+/** A screen of the console, with its only h1, actions for the whole screen, and the content. */
 export function Screen({
   title,
   text,
@@ -10,7 +10,7 @@ export function Screen({
 }: {
   title: ReactNode;
   text?: ReactNode;
-  /** At the right end; on a phone, below the title. */
+  /** Actions at the right end; on a phone, below the title. */
   actions?: ReactNode;
   /** A link back. */
   above?: ReactNode;

@@ -4,7 +4,7 @@ import type { SettingField } from './fields/setting-field.ts';
 export interface ControlProps {
   field: SettingField;
   value: unknown;
-  /** Marks an unsaved change. */
+  /** A mark for an unsaved change. */
   mark: ReactNode;
   error: string | undefined;
   onChange: (value: unknown) => void;

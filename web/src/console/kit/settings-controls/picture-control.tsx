@@ -32,7 +32,7 @@ export function PictureControl({ field, value, mark, error, onChange }: ControlP
   );
 }
 
-/** The picture of a line in a list; round for a portrait. */
+/** The picture of a line in a list; round if it is a portrait. */
 export function RowPicture({
   label,
   isRound,

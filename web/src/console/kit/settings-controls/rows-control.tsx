@@ -52,14 +52,16 @@ function Part({
   );
 }
 
-/** Focuses the line that was moved: its "Move up" button, or its first field, because the first line can't move up. */
+/**
+ * Focuses the line that was moved: its "Move up" button or, on the first line, which can't move up, its first field.
+ */
 function focusIn(line: HTMLElement | null): void {
   const next = line?.querySelector<HTMLElement>('[data-up]') ?? line?.querySelector<HTMLElement>('input, select, textarea'); // prettier-ignore
   next?.focus();
 }
 
 /**
- * The lines of a list, each with a key that moves along with it. Something that arrives late, such as a picture, finds
+ * The lines of a list, each with a key that moves along with it. Anything that arrives late, such as a picture, finds
  * its line by this key, or none if the line was removed.
  */
 function useLines(value: unknown, onChange: (rows: readonly Row[]) => void) {
@@ -80,7 +82,7 @@ function useLines(value: unknown, onChange: (rows: readonly Row[]) => void) {
       const now = latest.current;
       const at = now.keys.indexOf(key);
       if (at < 0) return;
-      // two may arrive at once
+      // two pictures may arrive at once
       latest.current = { ...now, rows: now.rows.with(at, row) };
       onChange(latest.current.rows);
     },
@@ -92,7 +94,7 @@ function useLines(value: unknown, onChange: (rows: readonly Row[]) => void) {
 
 interface LineProps {
   at: number;
-  /** The list's. */
+  /** The label of the list. */
   label: string;
   columns: readonly RowColumn[];
   row: Row;
@@ -132,7 +134,7 @@ function Line({ at, label, columns, row, onChange, onRemove, onUp }: LineProps) 
   );
 }
 
-/** A setting that is a list: its lines can be added, edited, moved and removed. */
+/** A setting that is a list, whose lines can be added, edited, moved and removed. */
 export function RowsControl({ field, value, mark, error, onChange }: ControlProps) {
   const { label, hint, columns = [], most = 1, add = '' } = field;
   const { lines, add: addLine, moveUp, remove, replace } = useLines(value, onChange);

@@ -13,7 +13,7 @@ type ByKey<T> = Partial<Record<SettingKey, T>>;
 
 interface Draft {
   value: unknown;
-  /** The revision that the change was based on, to detect that a colleague saved in the meantime. */
+  /** The revision on which the change is based, to detect that a colleague has saved in the meantime. */
   revision: number;
 }
 
@@ -22,7 +22,7 @@ function without<T>(of: ByKey<T>, key: SettingKey): ByKey<T> {
   return rest as ByKey<T>;
 }
 
-/** The stored values; those just saved replace the ones in the list until it is fetched again. */
+/** The stored values. Those just saved replace the ones in the list until it is fetched again. */
 function latestOf(settings: readonly Setting[], saved: ByKey<Setting>): Map<SettingKey, Setting> {
   return new Map(
     settings.map((setting) => {
@@ -32,7 +32,7 @@ function latestOf(settings: readonly Setting[], saved: ByKey<Setting>): Map<Sett
   );
 }
 
-/** Lists are equal if all of their contents are. */
+/** True if two values are equal; lists are if all of their contents are. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const NAME = 'settings';
@@ -57,13 +57,13 @@ function useKeptDrafts(drafts: ByKey<Draft>, putBack: (drafts: ByKey<Draft>) => 
   }, [keeper]);
   useEffect(() => {
     const has = Object.keys(drafts).length > 0;
-    // before the first change, there may be something to put back
+    // before the first change, there may be drafts to put back
     if (has || had.current) keeper?.values(NAME).write(drafts);
     had.current = has;
   }, [keeper, drafts]);
 }
 
-/** Unsaved values with the server's errors. One save sends all of them. */
+/** Unsaved values and the server's errors about them. One save sends all of them. */
 export function useDrafts(
   settings: readonly Setting[],
   refetch: () => Promise<readonly Setting[]>,
@@ -101,7 +101,7 @@ export function useDrafts(
     setErrors((before) => ({ ...before, [key]: detail }));
     return 'refused';
   }
-  /** Keeps the typed value and shows the colleague's; the next save overwrites it. */
+  /** Keeps the typed value and shows the colleague's; the next save overwrites theirs. */
   async function tellOf(taken: readonly SettingKey[]) {
     for (const { key, value, revision } of await refetch()) {
       if (!taken.includes(key)) continue;

@@ -3,7 +3,7 @@ import type { IconNode } from 'lucide';
 import type { AppDispatch } from '../../../api/store.ts';
 import type { ComponentType } from 'react';
 
-/** The menu section of a screen; the screens for daily work have no heading. */
+/** The sections of the menu. The screens for daily work have no heading. */
 export const MENU_SECTIONS = ['work', 'catalog', 'people', 'agency'] as const;
 type MenuSection = (typeof MENU_SECTIONS)[number];
 
@@ -11,25 +11,25 @@ type MenuSection = (typeof MENU_SECTIONS)[number];
 export interface ConsolePage {
   /** The path below `/admin`, such as `bookings/:id`; empty for the console's first screen. */
   path: string;
-  /** The document's title, and the menu entry's if the screen has one. */
+  /** The title of the document and, if the screen has one, of its menu entry. */
   title: string;
   screen: () => Promise<ComponentType>;
-  /** Starts the screen's query before the console knows who is there; the server decides about it anyway. */
+  /** Starts the screen's query before the console knows who is signed in; the server checks the permission anyway. */
   query?: () => Promise<(dispatch: AppDispatch) => unknown>;
-  /** The permission needed to see it; if missing, all staff may. */
+  /** The permission needed to see the screen; if missing, all staff may. */
   permission?: Permission;
-  /** Screens without a menu entry are reached from others. */
+  /** The menu entry. Screens without one are reached from others. */
   menu?: {
     section: MenuSection;
     icon: IconNode;
     /** The key that opens it after `g`. */
     key?: string;
-    /** People with this permission reach the screen from another one, so their menu leaves it out. */
+    /** A permission with which people reach the screen from another one, so their menu leaves it out. */
     unless?: Permission;
   };
-  /** True if it is for anyone who is signed in and has no console menu. */
+  /** True if the screen is for anyone who is signed in, without a console menu. */
   open?: true;
-  /** Allows the camera in its document; no other screen may use it. */
+  /** True to allow the camera in the screen's document; no other screen may use it. */
   camera?: true;
 }
 

@@ -3,7 +3,7 @@ import { FormCheckbox } from '../../../ui/form/bound/form-checkbox.tsx';
 import { noMailTexts as texts } from './copy.ts';
 import { useStaff } from './staff.ts';
 
-/** Shown above features that only send email: says that no email is delivered. */
+/** Says above features that only send email that no email is delivered. */
 export function NoMailServer() {
   const { mails } = useStaff();
   return mails === 'none' && <Banner tone="warning">{texts.text}</Banner>;

@@ -17,7 +17,7 @@ import {
 } from '../../kit/settings-controls/fields/setting-fields.ts';
 import { auditTexts as texts } from './copy.ts';
 
-/** The screen of each kind of record, and the permission it needs. */
+/** The screen for each kind of record, and the permission that it needs. */
 const SCREENS: Readonly<Record<AuditRecordKind, { path: string; permission: Permission }>> = {
   booking: { path: 'bookings', permission: 'bookings.read' },
   destination: { path: 'destinations', permission: 'spots.write' },
@@ -59,7 +59,7 @@ function Record({ entry }: { entry: ReadableAuditEntry }) {
   );
 }
 
-/** A setting's label in its form; a setting that no longer exists keeps its key. */
+/** A setting's label in its form; the key of a setting that no longer exists. */
 function settingName(key: string): string {
   const group = SETTING_GROUPS.find((one) => key.startsWith(`${one}.`));
   const field = (SETTING_FIELDS as Readonly<Record<string, SettingField>>)[key];

@@ -17,7 +17,7 @@ interface Person {
   name: string;
 }
 
-/** Asks for the reason, and explains the consequences. */
+/** Asks for the reason for blocking, and explains the consequences. */
 export function BlockButton({ id, name }: Person) {
   const [block] = customersApi.useBlockCustomerMutation();
   return (

@@ -78,7 +78,7 @@ const ORDERS = {
   oneWay: true,
 } as const;
 
-/** Everybody with an account, and everybody whom the agency booked for. */
+/** Everyone with an account, and everyone for whom the agency has booked. */
 export function CustomersScreen() {
   const address = useListAddress(FILTERS);
   const { change, part, query, values } = address;

@@ -17,13 +17,16 @@ interface EraseDialogProps {
     submit: string;
     cancel: string;
     failed: string;
-    /** The reason why erasing is refused unless the agency confirms it, by the code of the problem. */
+    /** The reason, by the problem's code, why erasing is refused until the agency confirms it. */
     open: Readonly<Record<string, string>>;
     done: string;
   };
-  /** The customer, whose name has to be typed: the address and number of bookings tell namesakes apart. */
+  /**
+   * The customer, whose name has to be typed. The address and the number of bookings tell people with the same name
+   * apart.
+   */
   who: { name: string; email: string; bookings: string };
-  /** The place where open business is settled. */
+  /** The place where unfinished business can be settled. */
   settle?: ReactNode;
   act: (
     query: { evenWithOpenBusiness?: 'true' },
@@ -37,7 +40,7 @@ const codeOf = (error: unknown) => problemOf(error)?.code ?? '';
 
 const confirmTexts = { type: (name: string) => `Type “${name}” to confirm` };
 
-/** Asks for the erasure of a customer. If there is open business, it needs to be confirmed. */
+/** Requests the erasure of a customer. Unfinished business has to be confirmed. */
 export function EraseDialog({ texts, who, settle, act, onErased, onClose }: EraseDialogProps) {
   const [code, setCode] = useState('');
   const form = useSchemaForm(eraseForm(who.name), { insist: false, name: '' });

@@ -10,7 +10,7 @@ import { dataTexts as texts } from './copy.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ToBookings } from './their-data.tsx';
 
-/** Asks for the erasure of a customer, by their typed name. Open business needs to be confirmed. */
+/** Requests the erasure of a customer, whose name has to be typed. Unfinished business has to be confirmed. */
 export function EraseButton({ customer }: Pick<CustomerRecord, 'customer'>) {
   const { _id: id, account, bookings, email, name, phone } = customer;
   const [ask] = customersApi.useAskErasureMutation();
@@ -44,7 +44,7 @@ export function EraseButton({ customer }: Pick<CustomerRecord, 'customer'>) {
   );
 }
 
-/** Says when a customer is going to be erased, and takes it back. */
+/** Says when a customer is going to be erased, with a button to withdraw that. */
 export function PendingNotice({
   customer: { _id: id, account },
   erasure: { byName, dueAt },

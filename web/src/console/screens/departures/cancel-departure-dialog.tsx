@@ -23,7 +23,7 @@ import { cancelDepartureTexts as texts, departuresTexts } from './copy.ts';
 
 type OperatorReason = (typeof OPERATOR_REASONS)[number];
 
-/** Explains why this person can't cancel a departure for this reason; undefined if they can. */
+/** The reason why this person can't cancel a departure for this reason; undefined if they can. */
 function useRefusal(
   preview: DepartureCancellation | undefined,
   reason: OperatorReason,
@@ -80,7 +80,7 @@ interface DialogProps {
 const EMPTY = { reasonCode: 'weather', message: '', tell: true } as const;
 const LOADING = <Loading text={texts.loading} />;
 
-/** States the number of bookings, and starts canceling all of them. */
+/** Says how many bookings there are, and starts canceling all of them. */
 export function CancelDepartureDialog({ departure, onClose }: DialogProps) {
   const { bookings, day, offerId, people } = departure;
   const params = { offerId, day };

@@ -37,7 +37,7 @@ function Closed({
   );
 }
 
-/** The travelers of one destination on one day, on the screen and on paper. */
+/** The travelers to one destination on one day, on screen and on paper. */
 export function ManifestScreen() {
   const [offerId, day] = [useScreenParam('offerId'), useScreenParam('day')];
   const query = consoleBookingsApi.useGetManifestQuery(

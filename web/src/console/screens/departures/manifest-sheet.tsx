@@ -51,7 +51,7 @@ function SheetActions({
   );
 }
 
-/** The travelers of a departure, and what can be done for all of them. */
+/** The travelers of a departure, and the actions for all of them. */
 export function Sheet({ manifest: { departure, rows } }: { manifest: Manifest }) {
   const [open, setOpen] = useState<Dialog>();
   const close = () => setOpen(undefined);

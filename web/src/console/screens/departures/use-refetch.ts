@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Refetches a query, after the fetch that is already on its way: that one may have begun too early. */
+/** Refetches a query, but after a fetch that is already running, which may have begun too early. */
 export function useRefetch({
   isFetching,
   refetch,

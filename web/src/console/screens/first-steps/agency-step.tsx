@@ -16,7 +16,7 @@ const KEYS: readonly SettingKey[] = [
   'agency.timeZone',
 ];
 
-/** The browser's time zone; UTC under its name in the list of zones. */
+/** The browser's time zone; UTC has its name from the list of zones. */
 const ownZone = () => {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone === 'UTC' ? 'Etc/UTC' : zone;

@@ -11,7 +11,7 @@ import { StepFrame, type StepProps } from './step-frame.tsx';
 
 type Template = Policies['templates'][number];
 
-/** Makes a template the terms of every destination; reuses terms already created from it. */
+/** Makes a template the terms of all destinations. Uses terms again that were already created from it. */
 function useTemplate({ families }: Policies) {
   const [create] = firstStepsApi.useCreateFirstTermsMutation();
   const [makeDefault] = firstStepsApi.useMakeFirstTermsDefaultMutation();
@@ -22,7 +22,7 @@ function useTemplate({ families }: Policies) {
     );
     let family = before?.family;
     if (family === undefined) {
-      // asks for a sign-in twice, because the first call must not be repeated if only the second needs one
+      // two separate sign-in checks, because the first call must not be repeated if only the second one needs a sign-in
       const made = await withProof(() => create({ body: terms }));
       if (!made?.data) return made;
       ({ family } = made.data);
@@ -37,7 +37,7 @@ function Choice({
   label,
   sentences,
 }: {
-  /** The template's name; empty means to keep the current terms. */
+  /** The template's name; empty to keep the current terms. */
   value: string;
   label: string;
   sentences: readonly string[];
@@ -98,7 +98,7 @@ function Choices({ policies, onDone, onSkip }: StepProps & { policies: Policies 
   );
 }
 
-/** The choice of the template for destinations without terms of their own. */
+/** The choice of a template for destinations without terms of their own. */
 export function CancellationStep(props: StepProps) {
   const query = firstStepsApi.useListTermsToChooseQuery();
   return (

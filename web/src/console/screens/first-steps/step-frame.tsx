@@ -13,14 +13,14 @@ export interface StepProps {
   onSkip: () => void;
 }
 
-/** For a step without fields, or whose fields keep their own drafts. */
+/** For a step without fields, or with fields that keep their own drafts. */
 export const useStep = (save: () => Promise<void>) =>
   useSubmit(useForm(), async () => {
     await save();
     return {};
   });
 
-/** One of the first steps: its explanation, fields and buttons, which wait until everything is saved. */
+/** One of the first steps: its explanation, fields, and buttons, which wait until everything is saved. */
 export function StepFrame<Fields extends FieldValues, Values>({
   title,
   text,

@@ -16,7 +16,7 @@ export function answerDraft(messageId: string) {
         if (text === '') localStorage.removeItem(key);
         else localStorage.setItem(key, text);
       } catch {
-        // storage is blocked: the text is only on the screen
+        // storage is blocked, so the text is only on the screen
       }
     },
   };

@@ -15,7 +15,7 @@ import { inboxApi } from './api.ts';
 import { answerTexts as texts } from './copy.ts';
 import { answerDraft } from './answer-draft.ts';
 
-/** Sends an answer; the draft stays on the device until then. */
+/** Sends an answer; until then, the draft stays on the device. */
 function useAnswer(id: string) {
   const draft = answerDraft(id);
   const form = useSchemaForm(wordsForm(TEXT_LIMITS.message, texts.required), {

@@ -16,7 +16,7 @@ interface Choices {
   assignedTo?: string | null;
 }
 
-/** The assignee of a message, even one who can't answer it any more. */
+/** The assignee of a message, who may no longer be able to answer. */
 function AssignedField({
   assignedTo,
   chosen = assignedTo?._id,
@@ -49,7 +49,7 @@ function AssignedField({
   );
 }
 
-/** The state and assignee of a message; a choice is shown immediately and saved. */
+/** The state and assignee of a message. A choice is shown immediately and saved. */
 export function Handling({ message }: { message: InboxRecord['message'] }) {
   const { _id: id, assignedTo, state } = message;
   const dispatch = useAppDispatch();

@@ -12,7 +12,7 @@ import { inboxApi } from './api.ts';
 import { inboxTexts as texts } from './copy.ts';
 import { StateBadge, stateTexts } from '../../kit/people/message-state.tsx';
 
-/** Refetched, because messages may arrive at any time. */
+/** The interval for refetching, in milliseconds, because messages may arrive at any time. */
 const REFRESH_MS = 60_000;
 const FILTERS = ['state', 'q', 'assigned'] as const;
 

@@ -1,2 +1,2 @@
-/** Texts of accepting an invitation to the team. */
+/** Texts for accepting an invitation to the team. */
 export { joinTexts } from './copy.texts.js';

@@ -12,7 +12,7 @@ import { joinTexts as texts } from './copy.ts';
 
 const HANDED = { ...texts, text: texts.handedText };
 
-/** The invited person joins the team. */
+/** The screen where an invited person joins the team. */
 export function JoinScreen() {
   const [token] = useState(() => readLinkToken('join'));
   const [done, setDone] = useState(false);

@@ -25,7 +25,7 @@ const hostOf = ({ image }: ExternalPicture) => (URL.canParse(image) ? new URL(im
 const fromText = ({ contributed }: ExternalPicture) =>
   contributed ? texts.contributed : texts.own;
 
-/** Links to the destination's editor, to upload a picture instead. */
+/** A link to the destination's editor, to upload a picture instead. */
 function Bring({ _id }: ExternalPicture) {
   if (!useStaff().may('spots.write')) return '–';
   return (

@@ -105,7 +105,7 @@ export function Owner({ createdAt, owner }: OperatorPicture) {
   );
 }
 
-/** A size in words: '1.2 MB'. */
+/** A file size in words: '1.2 MB'. */
 function bytesText(bytes: number): string {
   const kilobytes = Math.ceil(bytes / 1000);
   return kilobytes < 1000 ? `${kilobytes} KB` : `${(kilobytes / 1000).toFixed(1)} MB`;

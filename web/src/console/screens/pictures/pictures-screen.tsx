@@ -81,7 +81,7 @@ function Uploaded({ address }: { address: Address }) {
   );
 }
 
-/** All uploaded pictures: their uploader, where they are shown, and the button to remove them. */
+/** All uploaded pictures: who uploaded them, where they are shown, and the button to remove them. */
 export function PicturesScreen() {
   const address = useListAddress(FILTERS);
   const { part, values } = address;

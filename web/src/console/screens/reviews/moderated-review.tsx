@@ -33,7 +33,7 @@ function Reports({ reports }: Pick<Review, 'reports'>) {
   );
 }
 
-/** Thumbnails; each opens in full size. */
+/** Thumbnails, each of which opens in full size. */
 function Pictures({ pictures }: Pick<Review, 'pictures'>) {
   if (pictures.length === 0) return null;
   return (

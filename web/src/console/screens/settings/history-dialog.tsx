@@ -63,7 +63,7 @@ const Options = ({ keys }: { keys: readonly SettingKey[] }) =>
     </option>
   ));
 
-/** The history of a group of settings; restoring a value makes it an unsaved change. */
+/** The history of a group of settings. Restoring a value makes it an unsaved change. */
 export function HistoryDialog({
   sections,
   onUse,

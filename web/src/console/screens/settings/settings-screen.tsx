@@ -67,7 +67,7 @@ function Groups({ current }: { current: SettingGroup }) {
 
 type Drafts = ReturnType<typeof useDrafts>;
 
-/** Visible while there are unsaved changes. */
+/** The bar that is visible while there are unsaved changes. */
 function SaveBar({ changed, saving, save, discard }: Drafts) {
   if (changed.length === 0) return null;
   const names = changed.map((key) => nameOfSetting(key).toLowerCase()).join(', ');
@@ -116,7 +116,7 @@ function GroupForm({ group, drafts }: { group: SettingGroup; drafts: Drafts }) {
   );
 }
 
-/** Groups whose preview is a whole text, which needs the width of a column of text. */
+/** Groups with a preview of a whole text, which needs the width of a column of text. */
 const PAGES: ReadonlySet<SettingGroup> = new Set(['legal', 'mails']);
 const PAGE_COLUMNS = 'xl:grid-cols-[minmax(0,10fr)_minmax(0,28fr)_minmax(0,26fr)]';
 const PREVIEW_COLUMNS = 'xl:grid-cols-[minmax(0,10fr)_minmax(0,36fr)_minmax(0,18fr)]';

@@ -29,7 +29,7 @@ function Done() {
   );
 }
 
-/** A person with the link that the server printed becomes the first owner. */
+/** Makes a person with the link that the server printed the first owner. */
 export function SetupScreen() {
   const [token] = useState(() => readLinkToken('setup'));
   const [done, setDone] = useState(false);

@@ -18,7 +18,7 @@ function useFindColleague() {
     if (error) return { error };
     const user = data?.find((other) => sameEmail(other.email, email));
     if (!user) return { error: texts.unknown };
-    // Without a mail server, no one can verify an address.
+    // without a mail server, no one can verify an address
     return user.emailVerified || mails === 'none' ? { user } : { error: texts.unproved };
   };
 }

@@ -17,7 +17,7 @@ interface AddressFormProps<Fields extends FieldValues, Values> {
   outcome?: ReactNode;
 }
 
-/** A card with a form for an address; shows errors at the field, and the outcome below. */
+/** A card with a form for an address, which shows errors at the field and the result below. */
 export function AddressForm<Fields extends FieldValues, Values>({
   texts,
   of,

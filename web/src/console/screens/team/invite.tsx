@@ -22,7 +22,7 @@ const HANDED = {
   sending: texts.handSending,
 };
 
-/** Invites someone to join, with or without an account: by email, or with a link to pass on. */
+/** Invites someone to join, with or without an account: by email, or with a link to pass on personally. */
 export function Invite() {
   const { mails } = useStaff();
   const [invite] = teamApi.useInviteColleagueMutation();

@@ -25,7 +25,7 @@ import { roleTexts, teamTexts as texts } from './copy.ts';
 /** A member, or someone who is about to become one. */
 export type Candidate = Pick<StaffMember, '_id' | 'name' | 'email'> & Partial<StaffMember>;
 
-/** Permissions that a role does not include. */
+/** Permissions that a role doesn't include. */
 const extrasOf = (role: MemberRole) =>
   EXTRA_PERMISSIONS.filter((permission) => !may(role, [], permission));
 

@@ -26,7 +26,7 @@ export function MakeOwnerDialog({ member: { _id: id, name }, onClose }: DialogPr
   );
 }
 
-/** Takes the ownership from an owner, or gives up one's own; the last owner stays. */
+/** Removes an owner's role, another person's or one's own; the last owner stays. */
 export function EndOwnerDialog({ member: { _id: id, email, name }, onClose }: DialogProps) {
   const { userEmail } = useSession();
   const [demote] = teamApi.useDemoteUserMutation();

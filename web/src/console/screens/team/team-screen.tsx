@@ -38,7 +38,7 @@ function useFacts({ extra, refundLimit, role, since }: StaffMember): string {
 
 type Act = 'change' | 'remove' | 'makeOwner' | 'endOwner';
 
-/** The last owner stays; whoever becomes one has a verified address. */
+/** The possible actions: the last owner stays, and only people with a verified address become owners. */
 function actsOn({ emailVerified, role }: StaffMember, owners: number): Act[] {
   if (role === 'owner') return owners > 1 ? ['endOwner'] : [];
   return ['change', ...(emailVerified ? (['makeOwner'] as const) : []), 'remove'];
@@ -146,7 +146,7 @@ function Team({ team }: { team: readonly StaffMember[] }) {
   );
 }
 
-/** The team. Asks for a recent sign-in, as the API does. */
+/** The team. Asks for a recent sign-in, which the API requires. */
 export function TeamScreen() {
   const query = teamApi.useListStaffQuery();
   const withProof = useWithProof();

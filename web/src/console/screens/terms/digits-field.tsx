@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Input } from '../../../ui/form/input.tsx';
 import { ControlledField } from '../../../ui/form/bound/controlled-field.tsx';
 
-/** A whole number in the surrounding `Form`: only digits can be typed. */
+/** A whole number within a `Form`, in which only digits can be typed. */
 export function DigitsField(props: Omit<ComponentProps<typeof ControlledField>, 'children'>) {
   return (
     <ControlledField {...props}>

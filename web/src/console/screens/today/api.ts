@@ -6,7 +6,7 @@ import { readListPage } from '../../kit/list/read-list-page.ts';
 export const todayApi = injectEndpoints({
   endpoints: (build) => ({
     getToday: read(build, getToday),
-    /** True if at least one destination can be booked. */
+    /** Finds out if at least one destination can be booked. */
     firstDestination: readListPage(build, listOperatorSpots),
   }),
 });

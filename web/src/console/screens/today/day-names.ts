@@ -4,11 +4,11 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (day: string) => formatter.format(atNoon(day));
 };
 
-/** 'Friday, March 19'. */
+/** A day such as 'Friday, March 19'. */
 export const longDay = format({ weekday: 'long', month: 'long', day: 'numeric' });
-/** 'Fri, Mar 19'. */
+/** A day such as 'Fri, Mar 19'. */
 export const weekdayDay = format({ weekday: 'short', month: 'short', day: 'numeric' });
-/** 'Mar 19'. */
+/** A day such as 'Mar 19'. */
 export const shortDay = format({ month: 'short', day: 'numeric' });
-/** 'Mar 2027', from a month such as `2027-03`. */
+/** A month such as 'Mar 2027', from `2027-03`. */
 export const monthName = format({ month: 'short', year: 'numeric' });

@@ -45,7 +45,7 @@ function Departing({ row }: { row: BookingListItem }) {
   );
 }
 
-/** The travelers who return today, and those who are traveling. */
+/** Travelers who return today, and those whose trips are in progress. */
 function AlsoToday({ today: { returning, underWay } }: { today: Today }) {
   const lines = [
     [texts.returning(bookingsText(returning.bookings)), returning.people],
@@ -66,7 +66,7 @@ function AlsoToday({ today: { returning, underWay } }: { today: Today }) {
   );
 }
 
-/** Today's travelers by name, and the numbers of those who left before. */
+/** Today's departing travelers by name, and the numbers of those who left earlier. */
 export function DeparturesPanel({ today }: { today: Today }) {
   const { day } = today;
   const query = consoleBookingsApi.useListOperatorBookingsQuery(

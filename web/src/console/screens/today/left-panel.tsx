@@ -33,7 +33,7 @@ function FirstDestination() {
   );
 }
 
-/** On Today, for people who may change settings: the remaining first steps, as long as there are any. */
+/** The remaining first steps, as long as there are any; on Today, for people who may change settings. */
 export function LeftPanel() {
   const { data, refetch } = settingsApi.useListSettingsQuery();
   const settings = data ?? [];

@@ -4,7 +4,7 @@ import { consolePath } from '../../kit/address/paths.ts';
 /** The anchor of the panel with the money that moved. */
 export const MONEY_PANEL = 'money-in';
 
-/** The path of the list of booked trips that begin between two days; `open`: those with a balance. */
+/** The path of the list of booked trips that begin between two days; with `open`, only those with a balance. */
 export function listOf({ from, to, open }: { from: string; to: string; open?: boolean }): string {
   const query = new URLSearchParams({ state: 'booked', travelFrom: from, travelTo: to });
   if (open) query.set('balance', 'open');

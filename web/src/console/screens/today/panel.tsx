@@ -45,7 +45,7 @@ function Shortened({ full, short }: { full: string; short: string }) {
   );
 }
 
-/** A figure that leads to the list behind it, and whose definition can be opened (C5). */
+/** A figure that leads to the list behind it, with a definition that can be opened (C5). */
 export function Tile({
   title,
   what,
@@ -55,7 +55,7 @@ export function Tile({
 }: {
   title: string;
   what: string;
-  /** One line for each part, such as a currency; in full for screen readers if it is shortened. */
+  /** One line for each part, such as a currency, with the full text for screen readers if it is shortened. */
   figure: readonly { short: string; full: string }[];
   /** The list behind the figure. */
   to: string;

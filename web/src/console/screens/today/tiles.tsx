@@ -9,7 +9,7 @@ type Money = NonNullable<Today['money']>;
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** The list behind the tile has one way at a time: the first of these with an amount, most urgent first. */
+/** The list behind the tile can show only one way: the first of these with an amount, most urgent first. */
 const GOING_BACK_FIRST = ['failed', 'counter', 'disputed', 'pending'] as const;
 
 function figureOfAmounts(amounts: Parameters<typeof amountsText>[0]) {

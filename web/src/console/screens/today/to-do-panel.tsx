@@ -12,17 +12,17 @@ interface Waiting {
   oldestAt: string | null;
 }
 
-/** Work whose age isn't known. */
+/** Work with an unknown age. */
 const timeless = (of: { count: number } | undefined): Waiting | null =>
   of ? { count: of.count, oldestAt: null } : null;
 
-/** The time of today, or an earlier day. */
+/** The time for today, otherwise the day. */
 function sinceText(iso: string): string {
   const isToday = new Date(iso).toDateString() === new Date().toDateString();
   return texts.since(isToday ? formatMomentTime(iso) : formatMomentDay(iso));
 }
 
-/** Pending tasks, each with its screen if there is one. Null if this person may not see the task. */
+/** Pending tasks, each with its screen if there is one; null if this person may not see the task. */
 function entriesOf({
   day,
   money,

@@ -65,7 +65,7 @@ function Day({ today }: { today: TodayData }) {
 export const startToday = (dispatch: AppDispatch) =>
   dispatch(todayApi.endpoints.getToday.initiate(undefined, { subscribe: false }));
 
-/** Seconds for which the figures are current enough for a screen that opens. */
+/** The age in seconds up to which the figures are recent enough for a screen that opens. */
 const FRESH_S = 5;
 
 /** The agency's day on one screen. */

@@ -72,7 +72,7 @@ function StartButton({ each, rows, start, texts }: Omit<BulkDialogProps, 'onClos
   );
 }
 
-/** States how many bookings an action affects, runs it, and lists the failures (C8). */
+/** Says how many bookings an action affects, runs it, and lists the failures (C8). */
 export function BulkDialog({ onClose, children, ...bulk }: BulkDialogProps) {
   const { each, rows, texts } = bulk;
   if (each.stage === 'done') {

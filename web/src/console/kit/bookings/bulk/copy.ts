@@ -1,5 +1,5 @@
 /** Texts for actions on several bookings. */
 export { bulkTexts, checkInTexts } from './copy.texts.js';
 
-/** The button of a single party. */
+/** The button for a single party. */
 export { oneCheckInTexts } from './copy.texts.js';

@@ -12,7 +12,7 @@ import { useTableFile } from './use-table-file.ts';
 export interface TableExport {
   /** The call that returns the table, such as `exportCustomers`. */
   call: Call;
-  /** The label of the button, where several tables could be meant. */
+  /** The button's label, if several tables could be meant. */
   label?: string;
   /** The name of the file. */
   file: string;
@@ -20,7 +20,7 @@ export interface TableExport {
   ask?: { question: string; explanation: string };
 }
 
-/** Saves a table as a spreadsheet file. A plain link can't do that, because it sends no credentials. */
+/** Saves a table as a spreadsheet file. A plain link can't, because it sends no credentials. */
 export function ExportButton({
   call,
   file,

@@ -4,14 +4,14 @@ import { type ApiRequest, requestPath } from '../../../../api/transport.ts';
 import { toRequest } from '../../../../api/request.ts';
 import { readTable } from './read-table.ts';
 
-/** The whole file in pieces, or why there is none. */
+/** The whole file in pieces, or the reason why there is none. */
 type Table =
   | { data: string | BlobPart[]; error?: undefined }
   | { data?: undefined; error: unknown };
 
 export interface TableInput {
   params?: Record<string, string>;
-  /** The filter, as in the address. */
+  /** The filter, as the address has it. */
   view?: string;
 }
 
@@ -21,7 +21,7 @@ interface Reading {
   onRows: (rows: number) => void;
 }
 
-/** The table of all rows that match a filter. It isn't JSON, which is all that the API's client can read. */
+/** A table of all rows that match a filter. It isn't JSON, the only format that the API's client can read. */
 export const fetchTable =
   (call: Call, { params, view = '' }: TableInput, { onRows, signal }: Reading) =>
   async (_dispatch: unknown, _getState: unknown, extra: unknown): Promise<Table> => {
@@ -32,7 +32,7 @@ export const fetchTable =
     });
     if (transport) {
       const { body, status } = await transport(request);
-      // text has lost the byte order mark, which tells spreadsheets the encoding
+      // the text has lost the byte order mark, which tells spreadsheets the encoding
       return status === 200 ? { data: `\uFEFF${String(body)}` } : { error: { status, data: body } };
     }
     try {

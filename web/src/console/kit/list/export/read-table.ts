@@ -1,7 +1,7 @@
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 
-/** Counts the rows of a CSV file that arrives in pieces, without its titles; line ends inside of quotes don't count. */
+/** Counts the rows of a CSV file that arrives in pieces, without its titles. Line breaks within quotes don't count. */
 class RowCount {
   #rows = -1;
   #quoted = false;
@@ -16,8 +16,8 @@ class RowCount {
 }
 
 /**
- * The pieces of a CSV file, as they were sent, byte order mark included. Says after each how many rows there are so
- * far. Throws if the file ends early: the connection then breaks.
+ * The pieces of a CSV file as they were sent, including the byte order mark. Reports after each piece how many rows
+ * have arrived. Throws if the file ends early, because the connection then breaks.
  */
 export async function readTable(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

@@ -8,11 +8,11 @@ import { useWithProof } from '../../staff/proof.ts';
 import { listTexts } from '../copy.ts';
 import { fetchTable, type TableInput } from './fetch-table.ts';
 
-/** Progress is shown this often at most, in milliseconds. */
+/** The minimum time between two updates of the progress, in milliseconds. */
 const SHOW_EVERY_MS = 200;
 
 /**
- * Fetches a table and saves it as a spreadsheet file, once it is complete. Asks the person to sign in again if that is
+ * Fetches a table and, once it is complete, saves it as a spreadsheet file. Asks the person to sign in again if that is
  * required.
  */
 export function useTableFile() {
@@ -21,7 +21,7 @@ export function useTableFile() {
   const [busy, setBusy] = useState(false);
   /** The number of rows that have arrived. */
   const [rows, setRows] = useState(0);
-  /** Why the last attempt has failed; empty if it hasn't. */
+  /** The reason why the last attempt failed; empty if it didn't. */
   const [problem, setProblem] = useState('');
   const stopping = useRef<AbortController>(null);
 

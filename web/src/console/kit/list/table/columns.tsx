@@ -13,7 +13,7 @@ const areIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
 
 /**
- * The columns of a list that are hidden on this device, and the button to choose them. The first column is always
+ * The columns of a list without those hidden on this device, and the button to choose them. The first column is always
  * shown.
  */
 export function useColumns<Row>(list: string, all: readonly ListColumn<Row>[]) {

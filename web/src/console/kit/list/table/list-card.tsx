@@ -12,7 +12,7 @@ function Parts({ parts, className }: { parts: readonly Part[]; className?: strin
   ));
 }
 
-/** Shown together in one muted line. */
+/** Notes, together in one muted line. */
 function Notes({ parts }: { parts: readonly Part[] }) {
   return (
     <div className="min-w-0 text-xs wrap-anywhere text-muted">
@@ -29,7 +29,7 @@ function Notes({ parts }: { parts: readonly Part[] }) {
 /** Values that React renders as nothing. */
 const NOTHING: ReadonlySet<ReactNode> = new Set(['', false, null, undefined]);
 
-/** Pairs, with a rule above the first; stacked if there is no room for two columns. */
+/** Pairs with a rule above the first one; stacked if there is no room for two columns. */
 function Foot({ parts }: { parts: readonly Part[] }) {
   const pairs = parts.flatMap((_, at) => (at % 2 === 0 ? [parts.slice(at, at + 2)] : []));
   return pairs.map((pair, at) => (
@@ -45,7 +45,7 @@ function Foot({ parts }: { parts: readonly Part[] }) {
   ));
 }
 
-/** A row of a list's table as a card; each column names the place of its cell. */
+/** A row of a list's table as a card. Each column names the place of its cell. */
 export function ListCard<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]; row: Row }) {
   const at = (place: CardPlace) =>
     columns.flatMap(({ id, card, cell }): Part[] => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * Places on the card that replaces a row on a phone: a picture next to everything else, the title with one thing at its
+ * Places on the card that replaces a row on a phone: a picture next to everything else, the title with one thing to its
  * right, texts below each other, and notes in one muted line. The foot has a rule above it and two columns, and begins
  * with the notes.
  */
@@ -14,10 +14,10 @@ export interface ListColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** The place of the cell on a card, or its replacement there; omitted by default. */
   card?: CardPlace | Partial<Record<CardPlace, (row: Row) => ReactNode>>;
-  /** Numbers are aligned right. */
+  /** True for numbers, which are right-aligned. */
   numeric?: boolean;
-  /** Hidden if the table is narrow, to make room for more important columns. */
+  /** True to hide the column in a narrow table, to make room for more important ones. */
   roomy?: boolean;
-  /** The order that pressing the column's title selects. */
+  /** The sort order that pressing the column's title selects. */
   sort?: string;
 }

@@ -12,11 +12,11 @@ interface Orders<Order extends string> {
   byDefault: Order;
   /** Orders that start ascending; the others start descending. */
   rising: readonly Order[];
-  /** Each order has only one direction, which the address leaves out. */
+  /** True if each order has only one direction, which the address leaves out. */
   oneWay?: boolean;
 }
 
-/** A list's order as in its address; pressing the same column again reverses it. */
+/** A list's order as its address has it. Pressing the same column again reverses it. */
 export function listOrder<Order extends string>(
   { change, values }: OrderAddress,
   { orders, byDefault, rising, oneWay = false }: Orders<Order>,

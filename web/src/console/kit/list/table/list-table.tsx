@@ -30,7 +30,7 @@ export interface ListTableProps<Row> {
   idOf: (row: Row) => string;
   order?: ListOrder | undefined;
   selection?: RowSelection<Row> | undefined;
-  /** If there is room for a table; otherwise each row is a card. */
+  /** The media query for showing a table; otherwise, each row is a card. */
   media?: string;
 }
 
@@ -144,7 +144,7 @@ function CardItem<Row>({
   );
 }
 
-/** Rows of a list: a table if there is room, cards on a phone. */
+/** Rows of a list: a table if there is room, otherwise cards. */
 export function ListTable<Row>({
   media = WIDE,
   hidden,

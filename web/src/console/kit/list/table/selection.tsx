@@ -12,7 +12,7 @@ export interface Selection {
   clear: () => void;
 }
 
-/** The selection among these rows; rows that are no longer shown are no longer selected. */
+/** The selection among these rows. Rows that are no longer shown are no longer selected. */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = shown.filter((id) => chosen.has(id));
@@ -32,7 +32,7 @@ export function useSelection(shown: readonly string[]): Selection {
   };
 }
 
-/** The checkbox that selects a row; its label is only for screen readers. */
+/** The checkbox that selects a row, with a label only for screen readers. */
 export function SelectBox({
   label,
   checked,

@@ -58,7 +58,7 @@ const daysBefore = (mail: OwnWordMail): SettingField => ({
   kind: 'days',
 });
 
-/** Settings for emails; those of one email are together. */
+/** Settings for emails, in which those of one email are together. */
 export const MAIL_FIELDS = {
   'mails.agencyNotices': {
     label: 'Emails to the agency',

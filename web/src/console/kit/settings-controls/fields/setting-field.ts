@@ -2,7 +2,7 @@
 export interface RowColumn {
   name: string;
   label: string;
-  /** A single line of text by default. */
+  /** The kind of input; by default, a single line of text. */
   kind?: 'long' | 'spot' | 'picture' | 'portrait';
 }
 
@@ -25,7 +25,7 @@ export interface SettingField {
     | 'picture'
     | 'set'
     | 'rows';
-  /** The heading above it, in groups with headings. */
+  /** The heading above the setting, in groups with headings. */
   section?: string;
   /** The options of a choice or a set, in order. */
   options?: Readonly<Record<string, string>>;
@@ -35,6 +35,6 @@ export interface SettingField {
   add?: string;
   /** The number of lines of a long text. */
   rows?: number;
-  /** True if it is as wide as the form; otherwise, two fields share a line. */
+  /** True if the field is as wide as the form; otherwise, two fields share a line. */
   wide?: boolean;
 }

@@ -122,7 +122,7 @@ function keysOf(group: SettingGroup): SettingKey[] {
   return keys.filter((key) => key.startsWith(`${group}.`));
 }
 
-/** The headings of a group's form, each with its settings; most groups have just one, without a heading. */
+/** The headings of a group's form, each with its settings. Most groups have only one, without a heading. */
 export function sectionsOf(group: SettingGroup): { title: string; keys: SettingKey[] }[] {
   const sections = new Map<string, SettingKey[]>();
   for (const key of keysOf(group)) {
@@ -132,7 +132,7 @@ export function sectionsOf(group: SettingGroup): { title: string; keys: SettingK
   return [...sections].map(([title, keys]) => ({ title, keys }));
 }
 
-/** A setting's label with the heading that it is under, because labels such as 'Headline' are used twice. */
+/** A setting's label together with its heading, because some labels, such as 'Headline', are used twice. */
 export function nameOfSetting(key: SettingKey): string {
   const { label, section } = SETTING_FIELDS[key];
   return section === undefined ? label : `${section}: ${label}`;

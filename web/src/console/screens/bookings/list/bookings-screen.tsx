@@ -22,9 +22,9 @@ import { SummaryLine } from './summary-line.tsx';
 /** Bulk actions. */
 const BULK = { checkIn: CheckInDialog, mail: MailSelectionDialog } as const;
 
-/** The order of the list itself is `soonest`, which begins like ascending days. */
+/** The list's own order is `soonest`, which begins like ascending days. */
 const ORDERS = { orders: BOOKING_ORDERS, byDefault: 'date', rising: ['name', 'date'] } as const;
-/** A tablet, too, has room for its columns. */
+/** A tablet has room for the columns, too. */
 const TABLE = '(min-width: 48rem)';
 /** The key under which this device stores views and columns. */
 const NAME = 'bookings';

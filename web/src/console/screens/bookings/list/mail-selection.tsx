@@ -10,12 +10,12 @@ import { NoMailServer } from '../../../kit/staff/no-mail-server.tsx';
 import { HandwrittenFields } from '../record/dialogs/handwritten-fields.tsx';
 import { mailBulkTexts as texts } from './copy.ts';
 
-/** Sends the travelers of the selected bookings the same text, each with their own trip below it. */
+/** Sends the travelers of the selected bookings the same text, each followed by the traveler's own trip. */
 export function MailSelectionDialog({
   rows,
   onClose,
 }: {
-  /** The selection when the dialog was opened. */
+  /** The selected bookings when the dialog was opened. */
   rows: readonly BookingListItem[];
   onClose: () => void;
 }) {

@@ -27,7 +27,7 @@ export function TripFields({
   onParty,
 }: {
   offer: TripOffer;
-  /** The destination's time zone, which defines its days. */
+  /** The destination's time zone, by which its days begin. */
   timeZone: string | undefined;
   onParty: (party: Party) => void;
 }) {

@@ -56,7 +56,7 @@ function Price({ price }: { price: OfferedPrice | null }) {
   );
 }
 
-/** The data for the price; without a destination, the usual rules apply. */
+/** The data for the price. Without a destination, the usual rules apply. */
 function useOffer(spot: Spot | undefined, party: Party) {
   const { charge, currency } = usePublicConfig();
   const prices = spot ? pricesOf(spot) : USUAL_PRICE_RULES;
@@ -74,7 +74,7 @@ function useDestination(proposed: Proposal) {
   return { spot, missing, choose, refetch: () => query.refetch() };
 }
 
-/** The total, and the two checkboxes. */
+/** The total and the two checkboxes. */
 function Summary({ price, problem }: { price: OfferedPrice | null; problem: string | undefined }) {
   return (
     <div className="flex flex-col gap-5 lg:sticky lg:top-6">
@@ -136,7 +136,7 @@ function NewBooking({ proposed }: { proposed: Proposal }) {
   );
 }
 
-/** Books a trip for a customer. `?from=` names a booking to copy, `?spot=` the destination. */
+/** Books a trip for a customer. `?from=` names a booking to copy, `?spot=` a destination. */
 export function NewBookingScreen() {
   const { proposal, query } = useProposal();
   return (

@@ -20,7 +20,7 @@ function again({ booking, customer, waitsFor }: BookingRecord): Proposal {
       travelName: booking.travelName,
       email: customer?.email ?? waitsFor ?? '',
       phone: booking.travelPhone ?? '',
-      // a new key for another trip or day
+      // a copy for another trip or day, so it has no date
       travelDate: '',
       travelDuration: String(booking.travelDuration),
       notify: true,
@@ -28,7 +28,7 @@ function again({ booking, customer, waitsFor }: BookingRecord): Proposal {
   };
 }
 
-/** Values proposed by the address: a copy of another booking, a destination, or none. */
+/** The values that the address proposes: a copy of another booking, a destination, or none. */
 export function useProposal() {
   const [params] = useSearchParams();
   const from = params.get('from');

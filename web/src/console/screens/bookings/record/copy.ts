@@ -2,7 +2,7 @@ import * as catalog from './copy.texts.js';
 
 export { recordTexts, moneyTexts, methodNames, partyTexts } from './copy.texts.js';
 
-/** A customer without an account. */
+/** Texts about a customer without an account. */
 export {
   noteTexts,
   timelineTexts,

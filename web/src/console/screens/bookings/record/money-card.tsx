@@ -67,7 +67,7 @@ function Lines({ booking, money }: Pick<BookingRecord, 'booking' | 'money'>) {
 const ENTRY =
   'mt-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-3 text-sm';
 
-/** The most that this person can refund to the card, and an explanation of the limit. */
+/** The maximum that this person can refund to the card, and an explanation of the limit. */
 function useRefundLimit(payment: RecordedPayment, record: BookingRecord) {
   const { may } = useStaff();
   const { left, text } = useGoodwill(record);
@@ -140,7 +140,7 @@ function refundState({ chargedAgain, held, state }: Refund): string {
   return held ? texts.held : texts.refunds[state];
 }
 
-/** A refund, and a way to make a wrong one due again. */
+/** A refund, with a way to make the amount of a mistaken one due again. */
 function RefundLine({ refund, currency }: { refund: Refund; currency: string }) {
   const { may } = useStaff();
   const [charging, setCharging] = useState(false);
@@ -192,7 +192,7 @@ function CounterEntry({ entry, settled }: { entry: CounterPayment; settled: bool
   );
 }
 
-/** A booking's price, payments and balance, with refunds and voids. */
+/** A booking's price, payments and balance, with actions to refund and void. */
 export function MoneyCard({ record }: { record: BookingRecord }) {
   const { booking, counterPayments, money, payments } = record;
   return (
@@ -207,7 +207,7 @@ export function MoneyCard({ record }: { record: BookingRecord }) {
         <CounterEntry
           key={entry._id}
           entry={entry}
-          // a cancellation has already divided up the money received
+          // a cancellation has already divided the received money
           settled={booking.state === 'cancelled' && entry.kind === 'received'}
         />
       ))}

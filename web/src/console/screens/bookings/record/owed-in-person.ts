@@ -2,7 +2,7 @@ import type { BookingRecord } from '@wayfarer/contract';
 
 /**
  * Cash that is owed to the traveler, in minor units: promised by a cancellation, or by a change to a cheaper trip that
- * couldn't be refunded to the card. Money returned in another way since then is no longer owed.
+ * couldn't be refunded to the card. Money that was returned in another way since then is no longer owed.
  */
 export function owedInPerson(record: BookingRecord): number {
   return Math.min(promised(record), record.money.owed);

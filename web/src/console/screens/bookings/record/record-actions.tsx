@@ -33,7 +33,7 @@ function isExpected({ attendance, booking }: BookingRecord, today: string): bool
   return addDays(travelDate, -1) <= today && today <= lastTripDay(travelDate, travelDuration);
 }
 
-/** A cancellation that decided a refund can't be reversed. */
+/** True if a cancellation can be reversed, which it can't be if a refund was decided. */
 function canReinstate({ cancellation, state }: BookingRecord['booking']): boolean {
   if (state !== 'cancelled' || cancellation === undefined) return false;
   return cancellation.refund.card + cancellation.refund.counter === 0;
@@ -44,7 +44,7 @@ function actsOf(record: BookingRecord, may: (one: Permission) => boolean, left: 
   const { customer, money, waitsFor } = record;
   const { state } = record.booking;
   const stands = state === 'booked' || state === 'held';
-  // cash that is here, and that no one is owed
+  // cash that is at the counter and not owed to anyone
   const givable = owedInPerson(record) > 0 || !stands ? 0 : Math.min(money.counter, left);
   const reachable = customer !== null || waitsFor !== null;
   return [

@@ -16,7 +16,7 @@ import { RecordActions } from './record-actions.tsx';
 import { NotesCard, PartyCard } from './side-cards.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 
-/** refetched, because colleagues work on the same booking and its traveler pays */
+/** Refetched, because colleagues work on the same booking and its traveler may pay. */
 const LOOK_AGAIN_MS = 60_000;
 
 function Record({ record }: { record: BookingRecord }) {

@@ -66,7 +66,7 @@ const plain = (kind: string) => {
 
 const MAIL_STATES = { pending: 'waiting to be sent', sent: 'sent', dead: 'not sent' } as const;
 
-/** An email: what staff wrote by hand is named by its subject. */
+/** An email in words; one written by hand is named by its subject. */
 function mailWords({ at, detail: { mail } }: TimelineLine, mails: BookingRecord['mails']): string {
   const found = mails.find((one) => one.kind === mail && one.at === at);
   const state = MAIL_STATES[found?.state ?? 'pending'];
@@ -84,9 +84,9 @@ export function wordsOf(line: TimelineLine, mails: BookingRecord['mails']): stri
   return (EVENTS[kind] ?? ACTS[kind])?.(detail) ?? plain(kind);
 }
 
-/** Entries whose journal note is only for the books: the line itself says everything. */
+/** Entries whose line says everything, because their note in the journal is only for the books. */
 const SAY_ALL = new Set(['intent_opened', 'payment_recorded', 'refund_seen']);
-/** Notes that are ids of accounts and cancellations, which have lines of their own. */
+/** Notes that are ids of accounts or cancellations, which have lines of their own. */
 const NAMES_AN_ID = /^(asked for by |cancellation:)/;
 
 /** The remark below a line; empty if the line says everything. */

@@ -11,7 +11,7 @@ export function useGoodwill({ money }: Pick<BookingRecord, 'money'>) {
   return { rights, before, left, text: textOf(rights.mayRefund, left, currency) };
 }
 
-/** Undefined if there is no limit. */
+/** The limit in words; undefined if there is none. */
 function textOf(mayRefund: boolean, left: number, currency: string): string | undefined {
   if (left === Infinity) return undefined;
   if (!mayRefund) return texts.notPermitted;

@@ -25,7 +25,7 @@ import { DestinationEditor } from './editor.tsx';
 import { type FarPrice, farPrice, PriceHistory, PriceQuestion } from './price-dialogs.tsx';
 import { useEditor } from './use-editor.ts';
 
-/** For a published destination. */
+/** The actions for a published destination. */
 function PublishedActions({ spot: { _id: id, contributed } }: { spot: OperatorSpot }) {
   const { may } = useStaff();
   const { languages } = usePublicConfig();
@@ -108,7 +108,7 @@ function History({
   );
 }
 
-/** Notices before editing: pending changes, reasons, offline states. */
+/** Notices above the form: pending changes, reasons, offline states. */
 function Notice({ spot: { reason, state, waits } }: { spot: OperatorSpot }) {
   const { may } = useStaff();
   const isWaiting = waits !== null || state === 'waiting';
@@ -146,13 +146,13 @@ const ALLOWS = {
 } as const;
 const LABELS = { save: saveTexts.save, saving: saveTexts.saving };
 
-/** The form of a destination; it only overwrites the version that was read. */
+/** The form of a destination, which overwrites only the version that was read. */
 function useDestination(spot: OperatorSpot) {
   const editor = useEditor(draftOf(spot), spot.currency);
   const [update] = destinationsApi.useUpdateOperatorSpotMutation();
   const dispatch = useAppDispatch();
   const params = { id: spot._id };
-  // A newer version replaces the form's values as long as nothing was typed.
+  // a newer version replaces the form's values as long as nothing was typed
   const isTyped = editor.changes.length > 0;
   const { reset } = editor.form;
   useEffect(() => {
@@ -160,7 +160,7 @@ function useDestination(spot: OperatorSpot) {
   }, [isTyped, reset, spot]);
   const [asked, setAsked] = useState<{ draft: Draft; prices: FarPrice }>();
   function accept(saved: OperatorSpot, sent: Draft) {
-    // newer than the shown one until that is fetched again
+    // newer than the shown one, until that is fetched again
     const { updateQueryData } = destinationsApi.util;
     dispatch(updateQueryData('getOperatorSpot', { params }, () => saved));
     editor.reset(draftOf(saved), sent);

@@ -76,7 +76,7 @@ export function DaysSection() {
   );
 }
 
-/** All time zones, those of the country first. */
+/** All time zones, starting with those of the country. */
 function zonesFor(country: string): string[] {
   const own = zonesOfCountry(findCountry(country)?.code ?? '');
   return [...new Set([...own, ...Intl.supportedValuesOf('timeZone')])];
@@ -85,7 +85,7 @@ function zonesFor(country: string): string[] {
 /** The meeting point, the contact, and the time zone. */
 export function DirectionsSection() {
   const zones = useId();
-  // about four hundred options, for a field that few people fill in
+  // the list has about four hundred options, for a field that few people fill in
   const [needsZones, setNeedsZones] = useState(false);
   const country = useWatch<Draft, 'facts.country'>({ name: 'facts.country' });
   return (

@@ -13,7 +13,7 @@ import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 import type { PartName } from './copy.ts';
 import { ownWords } from '../copy.ts';
 
-/** Numbers as typed. */
+/** The prices, with numbers as they are typed. */
 interface PriceFields {
   per: PriceRules['per'];
   childPercent: string;
@@ -24,7 +24,7 @@ interface PriceFields {
   groups: { fromPeople: string; percentOff: string }[];
 }
 
-/** Lists as lines, and coordinates as typed. */
+/** The details, with lists as lines, and coordinates as they are typed. */
 interface DetailFields {
   included: string;
   notIncluded: string;
@@ -51,7 +51,7 @@ export interface Draft {
   facts: SpotFields & { pictures: EditedPicture[] };
   details: DetailFields;
   prices: PriceFields;
-  /** Empty means the default. */
+  /** The policy's family; empty for the default. */
   policy: string;
   /** The destination as it was read when editing began; null for a new one. */
   read: OperatorSpot | null;
@@ -145,13 +145,13 @@ export const EMPTY_DRAFT: Draft = {
   policy: '',
 };
 
-/** The editor's own message about a required field that is empty. */
+/** The editor's own message for a required field that is empty. */
 function ownWord(facts: SpotFields, field: string): string | undefined {
   const required = (['spot', 'country', 'cost', 'image'] as const).find((one) => one === field);
   return required && facts[required].trim() === '' ? ownWords[required] : undefined;
 }
 
-/** Checks the facts with the rules of the travelers' form, in words for the agency; the server checks the rest. */
+/** Checks the facts by the rules of the travelers' form, in words for the agency; the server checks the rest. */
 export function resolverFor(currency: string): Resolver<Draft, unknown, Draft> {
   const rules = spotForm(currency);
   return (draft) => {

@@ -19,7 +19,7 @@ type Editor = ReturnType<typeof useEditor>;
 
 const ALL = Object.keys(partNames) as PartName[];
 
-/** Links to each section, with marks on changed ones. */
+/** Links to the sections, with marks on those that have changed. */
 function Parts({ shown, changed }: { shown: readonly PartName[]; changed: ReadonlySet<PartName> }) {
   return (
     <nav aria-label={editTexts.sections} className="mb-5">
@@ -86,7 +86,7 @@ interface SaveBarProps {
   onLoad?: (() => void) | undefined;
 }
 
-/** The number of unsaved changes; always in view. */
+/** The number of unsaved changes, with the buttons; always in view. */
 function SaveBar({
   editor: { changes, conflict, problem, saving },
   labels,
@@ -127,7 +127,7 @@ interface EditorProps {
   editor: Editor;
   currency: string;
   policies: OperatorSpot['policies'];
-  /** Edit everything, only the facts, or nothing. */
+  /** The parts that can be edited: everything, only the facts, or nothing. */
   allows: 'all' | 'facts' | 'nothing';
   labels: { save: string; saving: string };
   sending: Sending<Draft, Draft>;

@@ -46,8 +46,8 @@ export function PicturesSection({ onBusy }: { onBusy: (busy: boolean) => void })
   const pictures = useWatch({ control, name: 'facts.pictures' });
 
   /**
-   * Takes a function, because the pictures may have changed by the time an upload ends. If there are uploads, the
-   * address is that of the first.
+   * Takes a function, because the pictures may have changed by the end of an upload. If there are uploads, the address
+   * is that of the first one.
    */
   function change(of: Change) {
     const next = of(getValues('facts.pictures'));

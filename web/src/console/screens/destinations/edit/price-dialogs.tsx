@@ -23,7 +23,7 @@ export interface FarPrice {
   to: string;
 }
 
-/** The old and the new price if the new one is far off and has to be confirmed; otherwise null. */
+/** The old and the new price, if the new one differs so much that it has to be confirmed; otherwise null. */
 export function farPrice({ facts: { cost }, read }: Draft, currency: string): FarPrice | null {
   const before = parseCost(read?.facts.average_cost ?? '', currency);
   const after = readAmount(cost, currency);
@@ -31,7 +31,7 @@ export function farPrice({ facts: { cost }, read }: Draft, currency: string): Fa
   return { from: exactMoney(before.minor, currency), to: exactMoney(after.minor, currency) };
 }
 
-/** Asks about a price that is far from the old one. */
+/** Asks for confirmation of a price that differs much from the old one. */
 export function PriceQuestion({
   prices: { from, to },
   act,
@@ -55,7 +55,7 @@ export function PriceQuestion({
   );
 }
 
-/** A price, who set it and when, and a button to type it into the form. */
+/** A price, who set it and when, and a button that enters it into the form. */
 function PriceRow({
   price,
   note,
@@ -86,7 +86,7 @@ function PriceRow({
   );
 }
 
-/** All prices in the history: what each change made it, and what it was before the first one. */
+/** All prices of the history: the price after each change, and the one before the first change. */
 function rowsOf(changes: readonly SpotPriceChange[]) {
   const first = changes.at(-1);
   const made = changes.map(({ after, at, byName }) => ({
@@ -97,14 +97,14 @@ function rowsOf(changes: readonly SpotPriceChange[]) {
   return first ? [...made, { key: 'before', price: first.before, note: texts.before }] : made;
 }
 
-/** The earlier prices of a destination; a press types one into the form. */
+/** The earlier prices of a destination. A press enters one into the form. */
 export function PriceHistory({
   spot: { _id: id, facts },
   onUse,
   onClose,
 }: {
   spot: OperatorSpot;
-  /** Undefined while the destination can't be edited. */
+  /** Enters a price; undefined while the destination can't be edited. */
   onUse: ((price: string) => void) | undefined;
   onClose: () => void;
 }) {

@@ -65,7 +65,7 @@ export function pricesBody({ prices }: Draft): PriceRules {
   };
 }
 
-/** The changed sections, each with the version that was read, as one request. */
+/** The changed sections as one request, each with the version that was read. */
 export function changeBody(spot: OperatorSpot, draft: Draft) {
   const changed = changesOf(draft);
   const has = (part: string) => changed.some((field) => field.startsWith(part));

@@ -7,10 +7,10 @@ import { texts as pictureTexts } from '../../../../ui/pictures/copy.ts';
 import { saveTexts as texts } from './copy.ts';
 import { changesOf, type Draft, fieldOfFault, isSame, resolverFor } from './draft.ts';
 
-/** The outcome of the last attempt to save. */
+/** The problem of the last attempt to save. */
 interface Trouble {
   problem: string;
-  /** Someone else has changed the destination in the meantime. */
+  /** True if someone else has changed the destination in the meantime. */
   conflict: boolean;
 }
 
@@ -54,14 +54,14 @@ export function useEditor(initial: Draft, currency: string) {
     };
   }
 
-  /** Starts over from another state; changes typed after `sent` stay. */
+  /** Starts over with other contents, but keeps changes typed after `sent`. */
   function reset(from: Draft, sent?: Draft): void {
     if (sent === undefined || isSame(form.getValues(), sent)) form.reset(from);
     else form.setValue('read', from.read);
     setTrouble(undefined);
   }
 
-  /** Types an earlier price into the form. */
+  /** Enters an earlier price into the form. */
   function typeCost(price: string): void {
     const read = parseCost(price, currency);
     if (!read.ok) return;
@@ -73,7 +73,7 @@ export function useEditor(initial: Draft, currency: string) {
   return {
     form,
     draft,
-    // resolved once the uploads are done
+    // solved once the uploads are done
     problem: problem === pictureTexts.wait && !uploading ? undefined : problem,
     conflict,
     saving: form.formState.isSubmitting,

@@ -3,7 +3,7 @@ import { ReasonDialog } from '../../../kit/dialogs/reason-dialog.tsx';
 import { sendBackTexts as texts } from './copy.ts';
 import { useDecide } from './use-decide.ts';
 
-/** Asks for the reason, which the contributor reads. */
+/** Asks for the reason, which the contributor will read. */
 export function SendBackDialog({
   submission,
   onClose,

@@ -20,7 +20,7 @@ function valueOf(facts: SpotFacts, name: keyof SpotFacts): string {
   return facts.category === null ? '' : categoryNames[facts.category];
 }
 
-/** A proposed fact: new words are underlined, and the old text is shown below. */
+/** A proposed fact, with new words underlined, and the old text below. */
 function Fact({ name, of: { facts, published } }: { name: keyof SpotFacts; of: Submission }) {
   const value = valueOf(facts, name);
   const before = published && valueOf(published, name);
@@ -130,7 +130,7 @@ function Head({
 export function SubmissionCard({ submission }: { submission: Submission }) {
   const { facts, kind } = submission;
   const { approve, busy, problem } = useApproval(submission);
-  // the version that was read
+  // keeps the version that was read
   const [sendingBack, setSendingBack] = useState<Submission>();
   return (
     <article

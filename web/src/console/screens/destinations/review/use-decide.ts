@@ -12,7 +12,7 @@ type Decision = { decision: 'approve' } | { decision: 'send_back'; reason: strin
 const OVER: ReadonlySet<string> = new Set(['revision_changed', 'not_found']);
 const isOver = (error: unknown) => OVER.has(problemOf(error)?.code ?? '');
 
-/** Decides on the version that was read. If someone changed or decided it in the meantime, reloads it. */
+/** Decides on the version that was read. Reloads it if someone has changed or decided it in the meantime. */
 export function useDecide({ _id: id, kind, version }: Submission) {
   const dispatch = useAppDispatch();
   const [send] = destinationsApi.useDecideSubmissionMutation();
@@ -33,7 +33,7 @@ export function useApproval(submission: Submission) {
     const { error } = await decide({ decision: 'approve' });
     setBusy(false);
     if (error === undefined) toast.success(texts.approved, 'submission');
-    // it disappears from the list, along with its buttons
+    // the submission disappears from the list, along with its buttons
     else if (problemOf(error)?.code === 'not_found') toast.error(texts.decided, 'submission');
     else setProblem(isOver(error) ? texts.outdated : errorDetail(error));
   }

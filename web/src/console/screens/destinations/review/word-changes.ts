@@ -1,4 +1,4 @@
-/** A run of words in the new text, and whether it is new. */
+/** A run of words in the new text; `isNew` if the old text lacks them. */
 export interface Words {
   /** Its start in the new text. */
   from: number;
@@ -6,10 +6,10 @@ export interface Words {
   isNew: boolean;
 }
 
-/** The limit for comparing every word with every other. */
+/** The number of words up to which every word is compared with every other. */
 const MOST_WORDS = 1200;
 
-/** The new text in runs, by the longest common subsequence of words; too long a text counts as all new. */
+/** The new text in runs, by the longest common subsequence of words. A text that is too long counts as all new. */
 export function wordChanges(before: string, after: string): Words[] {
   const old = wordsOf(before);
   const fresh = wordsOf(after);
@@ -28,7 +28,7 @@ export function wordChanges(before: string, after: string): Words[] {
   return runs;
 }
 
-/** Words including the space after them, so that joining them restores the text. */
+/** The words, each with the space after it, so that joining them restores the text. */
 const wordsOf = (text: string) => text.match(/\S+\s*/g) ?? [];
 
 /** The words of the new text that the old one has in the same order. */

@@ -29,7 +29,7 @@ function useOurs(name: LegalPageName): LegalText | undefined {
   }
 }
 
-/** A legal page as visitors read it; the product's text can be taken as a start. */
+/** A legal page as visitors read it. The product's text can be the starting point. */
 export function LegalPreview({ valueOf, change }: PreviewProps) {
   const [name, setName] = useState<LegalPageName>('privacy');
   const ours = useOurs(name);

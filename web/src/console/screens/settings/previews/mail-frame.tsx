@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const STYLES = /<style>([\s\S]*?)<\/style>/g;
 const INLINE = 'data-style';
 
-/** An email's rules, for a part of a page: its `:root` is the frame. */
+/** The style rules of an email that is shown as a part of a page, where its `:root` is the frame. */
 function sheetOf(html: string): CSSStyleSheet {
   const rules = [...html.matchAll(STYLES)].map(([, css = '']) => css).join('\n');
   const sheet = new CSSStyleSheet();
@@ -13,7 +13,7 @@ function sheetOf(html: string): CSSStyleSheet {
 
 /**
  * An email's body without anything that the page's policy forbids: style attributes are set one by one. In our emails,
- * people's own words have no quotation marks, which are escaped, so ` style="` is always an attribute.
+ * quotation marks in people's own words are escaped, so ` style="` is always an attribute.
  */
 function bodyOf(html: string): HTMLElement {
   const inert = html.replaceAll(STYLES, '').replaceAll(' style="', ` ${INLINE}="`);
@@ -30,7 +30,7 @@ function bodyOf(html: string): HTMLElement {
   return body;
 }
 
-/** Shows an email's HTML as mail programs do, apart from the page's own styles. Links lead nowhere. */
+/** Shows an email's HTML as mail programs do, unaffected by the page's styles. Links lead nowhere. */
 export function MailFrame({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

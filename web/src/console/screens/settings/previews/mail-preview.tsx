@@ -13,10 +13,10 @@ import { settingsTexts as texts } from '../copy.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { type PreviewProps, textOf } from './preview-props.ts';
 
-/** Milliseconds after the last key before the email is written again. */
+/** The pause in milliseconds after the last key before the email is written again. */
 const PAUSE = 400;
 
-/** The email with the words as they are typed; the last one stays until the next has arrived. */
+/** The email with the words as they are typed; the previous one stays until the next has arrived. */
 function useWritten(
   kind: OwnWordMail,
   words: Record<'subject' | 'opening' | 'closing' | 'signature', string>,

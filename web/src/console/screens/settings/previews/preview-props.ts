@@ -1,7 +1,7 @@
 import type { SettingKey } from '@wayfarer/contract';
 
 export interface PreviewProps {
-  /** Includes unsaved changes. */
+  /** The value of a setting, including unsaved changes. */
   valueOf: (key: SettingKey) => unknown;
   /** Makes an unsaved change. */
   change: (key: SettingKey, value: unknown) => void;

@@ -13,7 +13,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 
 type Theme = 'light' | 'dark';
 
-/** Set by script, because the page's policy forbids style attributes. */
+/** Sets colors by script, because the page's policy forbids style attributes. */
 function paint(style: CSSStyleDeclaration, color: string, theme: Theme): void {
   for (const name of ['brand', 'fill', 'soft'] as const) {
     const token = name === 'brand' ? '--brand' : `--brand-${name}`;
@@ -22,7 +22,7 @@ function paint(style: CSSStyleDeclaration, color: string, theme: Theme): void {
   }
 }
 
-/** A part of Home in one theme, in the chosen colors. */
+/** A part of Home in one theme, with the chosen colors. */
 function Corner({ valueOf, theme }: Pick<PreviewProps, 'valueOf'> & { theme: Theme }) {
   const place = useRef<HTMLDivElement>(null);
   const text = textOf(valueOf);

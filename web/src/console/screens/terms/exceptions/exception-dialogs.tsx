@@ -23,7 +23,7 @@ const EMPTY = {
   tell: true,
 } as const;
 
-/** Adds an exception: a refund percentage for trips that begin on certain days. Emails the affected travelers. */
+/** Adds an exception: a refund percentage for trips that begin on certain days. Can email the travelers concerned. */
 export function NewExceptionDialog({ onClose }: { onClose: () => void }) {
   const [send] = termsApi.useCreatePolicyExceptionMutation();
   const form = useSchemaForm(ExceptionForm, EMPTY);

@@ -16,7 +16,7 @@ import { exceptionsTexts as texts } from '../copy.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { EndExceptionDialog, NewExceptionDialog } from './exception-dialogs.tsx';
 
-/** The display name of the place: an exception stores an id, or the country in a normalized form. */
+/** The place's display name. An exception stores an id, or the country in a normalized form. */
 function usePlaceName({ country, offerId }: PolicyExceptionEntry): string {
   const spot = consoleBookingsApi.useDestinationQuery(
     offerId === null ? skipToken : { params: { id: offerId } },
@@ -40,7 +40,7 @@ function ExceptionRow({
   onEnd,
 }: {
   exception: PolicyExceptionEntry;
-  /** Missing if the exception can't be ended. */
+  /** Ends the exception; missing if it can't be ended. */
   onEnd?: (id: string) => void;
 }) {
   const { _id, createdAt, endedAt, reason, refundPercent } = exception;
@@ -110,7 +110,7 @@ function Exceptions({ all }: { all: readonly PolicyExceptionEntry[] }) {
   );
 }
 
-/** Exceptions: higher refunds for certain days, regardless of the terms. */
+/** Exceptions, which are higher refunds for certain days regardless of the terms. */
 export function ExceptionsSection() {
   const query = termsApi.useListPolicyExceptionsQuery();
   const [making, setMaking] = useState(false);

@@ -14,11 +14,11 @@ import { type Act, PolicyRow } from './policy-row.tsx';
 
 interface SectionProps {
   policies: Policies;
-  /** Reads them again. */
+  /** Reads the policies again. */
   onOutdated: () => void;
 }
 
-/** The open dialog and the id of its terms, whose latest state is in the list. */
+/** The open dialog. Its terms are found by id, because their latest state is in the list. */
 function Doing({
   act,
   family,

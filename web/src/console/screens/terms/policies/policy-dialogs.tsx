@@ -52,7 +52,7 @@ export function NewPolicyDialog({
   );
 }
 
-/** Adds the next version of terms. If a colleague saved one first, this one can follow theirs. */
+/** Adds the next version of terms. If a colleague has saved one first, this one can follow theirs. */
 export function NextVersionDialog({
   family,
   newest,

@@ -16,7 +16,7 @@ export const NO_TERMS: PolicyFields = {
   coolingOffNotWithinHours: '168',
 };
 
-/** In days where travelers see days. */
+/** A refund step with its deadline in days where travelers see days. */
 function stepOf({ hoursBefore, refundPercent }: RefundWindow): typeof NO_STEP {
   const days = hoursBefore / HOURS_OF_DAY;
   const inDays = Number.isInteger(days) && days > 2;

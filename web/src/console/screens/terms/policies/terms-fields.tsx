@@ -9,7 +9,7 @@ import { formTexts as texts } from '../copy.ts';
 import { Sentences } from './sentences.tsx';
 import { StepsField } from './steps-field.tsx';
 
-/** A preview of the travelers' sentences, by the server's own rule. The name is not shown. */
+/** A preview of the travelers' sentences, by the same rule as on the server, without the name. */
 function Preview() {
   const typed = useWatch<PolicyFields>();
   const { data } = PolicyForm.safeParse({ ...typed, name: texts.name });

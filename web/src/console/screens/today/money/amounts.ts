@@ -9,7 +9,7 @@ export function amountsText(amounts: Amounts): string {
     : amounts.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ');
 }
 
-/** From this amount on, in whole units of its currency, a figure is shortened. */
+/** The amount, in whole units of its currency, from which a figure is shortened. */
 const LONG = 100_000;
 
 /** An amount that is short enough for a tile, such as `$101.2M`. */
@@ -20,7 +20,7 @@ export function shortAmount({ amount, currency }: Amounts[number]): string {
   return new Intl.NumberFormat('en-US', { ...style, maximumFractionDigits: 1 }).format(major);
 }
 
-/** The sum in each currency. */
+/** Amounts added up by currency. */
 export function addAmounts(all: readonly Amounts[]): Amounts {
   const sums = new Map<string, number>();
   for (const { amount, currency } of all.flat()) {

@@ -16,7 +16,7 @@ function scaleOf(spans: readonly MoneySpan[]) {
   return { zero: up * perUnit, of: (minor: number) => minor * perUnit };
 }
 
-/** The bar of one span, `step` wide including the gap, with a background if it is chosen. */
+/** The bar of one span, which is `step` wide including the gap. The chosen one has a background. */
 function Bar({
   span: { back, card, counter },
   at,
@@ -57,7 +57,7 @@ function Bar({
   );
 }
 
-/** One bar per span: received above the line, returned below it. A table gives the same numbers. */
+/** One bar per span, with money received above the line and money returned below it. A table has the same numbers. */
 export function MoneyChart({
   spans,
   chosen,

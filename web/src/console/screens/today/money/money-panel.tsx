@@ -19,7 +19,7 @@ import { figureOf } from '../tiles.tsx';
 
 type By = 'days' | 'months';
 const PARTS = ['card', 'counter', 'back'] as const;
-/** In the colors of the bars. */
+/** The classes for the colors of the bars. */
 const SWATCHES = { card: 'bg-lagoon', counter: 'bg-lagoon opacity-60', back: 'bg-danger' };
 const netOf = ({ back, card, counter }: MoneySpan) => card + counter - back;
 
@@ -83,7 +83,7 @@ function Figures({ currency, span }: { currency: string; span: MoneySpan }) {
   );
 }
 
-/** Everything that the chart adds up, row by row, as a spreadsheet file. */
+/** Saves everything that the chart adds up as a spreadsheet file, row by row. */
 function ExportPayments({ from }: { from: string | undefined }) {
   const today = useToday();
   if (from === undefined) return null;
@@ -95,7 +95,7 @@ function ExportPayments({ from }: { from: string | undefined }) {
   );
 }
 
-/** One currency: a bar per day or month, or the same as a table. */
+/** One currency, as a bar per day or month or as a table with the same numbers. */
 function Movements({ by, shown: { currency, ...spansBy } }: { by: By; shown: MoneyIn }) {
   const [asTable, setAsTable] = useState(false);
   const [at, setAt] = useState<number>();
@@ -127,7 +127,7 @@ function Movements({ by, shown: { currency, ...spansBy } }: { by: By; shown: Mon
   );
 }
 
-/** Money in and out by day or month, starting with the currency that took in most. */
+/** Money in and out by day or month, starting with the currency in which most was received. */
 export function MoneyPanel({ money, zone }: { money: readonly MoneyIn[]; zone: string }) {
   const [by, setBy] = useState<By>('days');
   const [chosen, choose] = useState<string>();

@@ -21,14 +21,14 @@ import { contactTexts as texts } from './copy.ts';
 
 type Booking = BookingRecord['booking'];
 
-/** Offers the confirmation only for an address that is new. */
+/** Offers to send the confirmation, but only to a new address. */
 function Notify({ before }: { before: string }) {
   const email = useWatch<{ email: string }, 'email'>({ name: 'email' }).trim();
   if (email === '' || email.toLowerCase() === before.toLowerCase()) return null;
   return <MailChoice name="notify" label={texts.notify} />;
 }
 
-/** Corrects the name, address and number of a booking, in the version that was read. */
+/** Corrects the name, address and number of a booking, based on the version that was read. */
 export function ContactDialog({ record, onClose }: { record: BookingRecord; onClose: () => void }) {
   const [booking] = useState(record.booking);
   const [theirs, setTheirs] = useState<Booking>();

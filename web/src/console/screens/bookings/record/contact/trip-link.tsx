@@ -13,7 +13,7 @@ import { linkTexts as texts } from './copy.ts';
 
 const TOAST = 'trip-link';
 
-/** The link with which a customer without an account views the trip: to copy, to replace, and to end. */
+/** The link with which a customer without an account views the trip, with buttons to copy, replace and end it. */
 export function TripLink({
   id,
   link: { active, until },
@@ -24,7 +24,7 @@ export function TripLink({
   const [getLink, getting] = consoleBookingsApi.useLazyGetTripLinkQuery();
   const [renew, renewing] = consoleBookingsApi.useRenewTripLinkMutation();
   const [end, ending] = consoleBookingsApi.useEndTripLinkMutation();
-  /** Shown if it can't be copied. */
+  /** The link, shown if it can't be copied. */
   const [shown, setShown] = useState<string>();
   const params = { id };
   async function pass(

@@ -23,7 +23,7 @@ export function AmountField({
   );
 }
 
-/** The typed amount, formatted for the button that sends it; undefined until it is one. */
+/** The typed amount, formatted for the button that sends it; undefined until it is an amount. */
 export function amountInButton(
   typed: string,
   { currency, most }: { currency: string; most: number },

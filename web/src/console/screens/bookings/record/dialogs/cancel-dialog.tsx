@@ -28,7 +28,7 @@ interface DialogProps {
 
 type Sums = Pick<CancellationPreview, 'currency' | 'kept' | 'lapsed' | 'refund'>;
 
-/** The refunded, kept and waived amounts. */
+/** The amounts that are refunded, kept and waived. */
 function Figures({ of: { currency, kept, lapsed, refund } }: { of: Sums }) {
   const { card, counter } = refund;
   const ways = [...(card > 0 ? [texts.toCard] : []), ...(counter > 0 ? [texts.inPerson] : [])];
@@ -132,7 +132,7 @@ export function CancelDialog({ record, onClose }: DialogProps) {
     { refetchOnMountOrArgChange: true },
   );
   const state = queryState(query);
-  // keeps the figures that the person read, even after a refetch
+  // keeps the amounts that the person has read, even after a refetch
   const [read, setRead] = useState<CancellationPreview>();
   if (read === undefined && state.status === 'shown' && !query.isFetching) setRead(state.data);
   if (read) {

@@ -70,7 +70,7 @@ function TripFields() {
   );
 }
 
-/** The current percentage of the terms, shown if a cheaper trip would refund more. */
+/** The current percentage of the terms, shown if more would be refunded for a cheaper trip. */
 function TermsNote({ record }: { record: BookingRecord }) {
   const { text: limit } = useGoodwill(record);
   const { percent } = record.money;
@@ -78,7 +78,9 @@ function TermsNote({ record }: { record: BookingRecord }) {
   return <Banner tone="info">{[texts.terms(percent), limit].filter(Boolean).join(' ')}</Banner>;
 }
 
-/** The agreed and the changed total, and what is due or goes back; null while the fields have no price. */
+/**
+ * The agreed and the changed total, and the amount that is due or returned; null while the fields don't make a price.
+ */
 function useNewPrice(form: UseFormReturn<ChangeFields, unknown, ChangeValues>, booking: Booking) {
   const [days, people] = useWatch({
     control: form.control,
@@ -91,14 +93,14 @@ function useNewPrice(form: UseFormReturn<ChangeFields, unknown, ChangeValues>, b
   const { travelDuration, travellers: party } = read.data;
   const price = offerPrice({ costPerDay, currency, party, prices }, travelDuration);
   if (price === null) return null;
-  // a trip that keeps its extent keeps its price, even one that was agreed differently
+  // a trip that keeps its extent keeps its price, even one that was agreed otherwise
   const isSame =
     travelDuration === booking.travelDuration && partyText(party) === partyText(booking.travellers);
   const total = isSame ? before : price.total;
   return { before, currency, due: total - paid, total };
 }
 
-/** The price after the change, before it is made. */
+/** The price that the change would result in. */
 function NewPrice({ of }: { of: ReturnType<typeof useNewPrice> }) {
   if (of === null) return null;
   const money = (minor: number) => formatMoney(minor, of.currency);
@@ -114,7 +116,7 @@ function NewPrice({ of }: { of: ReturnType<typeof useNewPrice> }) {
   );
 }
 
-/** Changes the day, duration, party or name at the agreed prices, but only in the version that was read. */
+/** Changes the day, duration, party or name at the agreed prices, based on the version that was read. */
 export function ChangeDialog({ record, onClose }: { record: BookingRecord; onClose: () => void }) {
   const [booking] = useState(record.booking);
   const [theirs, setTheirs] = useState<Booking>();

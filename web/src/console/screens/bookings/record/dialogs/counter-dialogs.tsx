@@ -42,8 +42,8 @@ export function ReceiveDialog({ record, onClose }: DialogProps) {
 }
 
 /**
- * Records cash handed to the traveler; proposes all that is owed. If nothing is owed, it is given beyond the terms, and
- * nothing is proposed.
+ * Records cash handed to the traveler, and proposes all that is owed. If nothing is owed, the cash is beyond the terms,
+ * and nothing is proposed.
  */
 export function HandOutDialog({ record, onClose }: DialogProps) {
   const { counter, currency, owed } = record.money;
@@ -70,9 +70,9 @@ interface CounterProps extends DialogProps {
   kind: CounterPayment['kind'];
   /** Explains the limit of the amount. */
   limit?: string;
-  /** In minor units. */
+  /** The maximum in minor units. */
   most: number;
-  /** Null: nothing is proposed. */
+  /** The proposed amount; null for none. */
   proposed?: number | null;
   texts: typeof receiveTexts | typeof handOutTexts | typeof cashRefundTexts;
 }

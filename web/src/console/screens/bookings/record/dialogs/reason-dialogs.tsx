@@ -59,9 +59,9 @@ export function RefundDialog({
   onClose,
 }: {
   payment: RecordedPayment;
-  /** In minor units. */
+  /** The maximum in minor units. */
   most: number;
-  /** The limit of this person, in words. */
+  /** This person's limit in words. */
   limit: string | undefined;
   onClose: () => void;
 }) {

@@ -21,7 +21,7 @@ import { useGoodwill } from '../use-goodwill.ts';
 
 type Reason = CancelBookingFields['reasonCode'];
 
-/** The money that is left of the payments, in minor units. */
+/** The part of the payments that is left, in minor units. */
 export const refundLeft = ({ back, taken }: CancellationPreview): number => taken - back;
 
 /** The refunded and the kept amount, in minor units. */
@@ -30,7 +30,7 @@ interface Sums {
   kept: number;
 }
 
-/** The sums of a refund: to the card as far as possible, the rest is returned at the counter. */
+/** The sums of a refund: as much as possible to the card, the rest at the counter. */
 function sumsOf(refund: number, preview: CancellationPreview, atCounter: number): Sums {
   const left = refundLeft(preview);
   const card = Math.min(refund, left - Math.min(left, atCounter));
@@ -42,7 +42,7 @@ interface Choosing {
   preview: CancellationPreview;
 }
 
-/** The sums of each choice; an amount that can't be read counts as nothing. */
+/** The sums of each choice; an amount that can't be read counts as zero. */
 function useSums({ record, preview }: Choosing, typed: string) {
   const { currency } = preview;
   const left = refundLeft(preview);
@@ -56,7 +56,7 @@ function useSums({ record, preview }: Choosing, typed: string) {
 
 const totalOf = ({ refund }: Sums) => refund.card + refund.counter;
 
-/** Explains why this person can't choose a refund with this reason for canceling; undefined if they can. */
+/** The reason why this person can't choose a refund together with this reason for canceling; undefined if they can. */
 function useRefusal({ record, preview }: Choosing, sums: (choice: RefundChoice) => Sums) {
   const { before, rights, text } = useGoodwill(record);
   return (choice: RefundChoice, reason: Reason): string | undefined => {
@@ -69,7 +69,9 @@ function useRefusal({ record, preview }: Choosing, sums: (choice: RefundChoice) 
   };
 }
 
-/** The chosen refund, or the one that the reason proposes, or that of the terms if this person can't choose it. */
+/**
+ * The chosen refund; by default, the one that the reason proposes, or that of the terms if this person can't choose it.
+ */
 export function useRefundChoice(
   form: UseFormReturn<CancelBookingFields, unknown, CancelBookingValues>,
   of: Choosing,
@@ -127,7 +129,7 @@ function Choice({
           disabled={isRefused}
           aria-describedby={refusal === undefined ? undefined : `refused-${one}`}
           onChange={() => onChoice(one)}
-          // the proposed one stays chosen if it is pressed, too
+          // the proposed one also stays chosen if it is pressed
           onClick={() => onChoice(one)}
           className="size-5 accent-brand-fill"
         />
