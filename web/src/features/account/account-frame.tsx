@@ -22,7 +22,7 @@ export function AccountFrame({
   title: string;
   text?: ReactNode;
   poster: Poster;
-  /** Replaces the poster. */
+  /** A picture that replaces the poster. */
   picture?: string | undefined;
   children: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import * as contract from '@wayfarer/contract';
 import { injectEndpoints } from '../../api/client.ts';
 import { read, write } from '../../api/request.ts';
 
-/** The signed-in person's account, the demo's outbox, and the destination a visitor signs in to book. */
+/** Calls for the signed-in person's account, the demo's outbox, and the destination that a visitor signs in to book. */
 export const accountApi = injectEndpoints({
   endpoints: (build) => ({
     getAccount: read(build, contract.getAccount),
@@ -16,6 +16,6 @@ export const accountApi = injectEndpoints({
     wantedSpot: read(build, contract.getSpot),
   }),
 }).enhanceEndpoints({
-  // the call signs this browser out too, so there is nothing to refetch
+  // the call also signs this browser out, so there is nothing to refetch
   endpoints: { endAllSessions: { invalidatesTags: [] } },
 });

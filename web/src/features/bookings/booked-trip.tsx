@@ -8,10 +8,7 @@ import { bookedTexts as texts } from './copy.ts';
 import { TripNotice } from './trip-notice.tsx';
 import { useRecentTrip } from './use-recent-trip.ts';
 
-/**
- * Next steps for the trip that was just booked, until the message is dismissed or the trip is paid
- * or deleted.
- */
+/** The next steps for the trip that was just booked, until the message is dismissed or the trip is paid or deleted. */
 export function BookedTrip({ booked }: { booked: Booking }) {
   const dispatch = useAppDispatch();
   const isInView = useMatch(patterns.bookings) !== null;

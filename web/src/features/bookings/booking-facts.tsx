@@ -21,7 +21,7 @@ import { listTexts } from './list/copy.ts';
 
 type Status = ReturnType<typeof tripStatus> | 'Canceled' | 'Expired';
 
-/** 'Upcoming' or 'Completed' (spec §4), or the reason that the trip won't take place. */
+/** 'Upcoming' or 'Completed' (spec §4), or the reason why the trip won't take place. */
 export function StatusBadge({ status }: { status: Status }) {
   const hasEnded = status === 'Canceled' || status === 'Expired';
   return (
@@ -39,7 +39,7 @@ export function useTripStatus({ state, travelDate }: Booking): Status {
   return state === 'expired' ? 'Expired' : tripStatus(travelDate, today);
 }
 
-/** The status, with the days to go, 'Not paid yet' and the refund's progress below it. */
+/** The status and, below it, the days to go, 'Not paid yet' and the refund's progress. */
 export function TripStanding({ booking }: { booking: Booking }) {
   const today = useToday();
   const status = useTripStatus(booking);
@@ -112,7 +112,7 @@ function CanceledCost({ of }: { of: Cancellation }) {
   );
 }
 
-/** Cost per day with the trip's price below it. */
+/** The cost per day, with the trip's price below it. */
 export function BookingCost({ booking }: { booking: Booking }) {
   const isAhead = useTripStatus(booking) === 'Upcoming';
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Container } from '../../ui/layout/layout.tsx';
 
-/** The loading shape of a form next to its summary. */
+/** A placeholder with the shape of a form next to its summary. */
 export function LoadingForm({ text }: { text: string }) {
   return (
     <Container>

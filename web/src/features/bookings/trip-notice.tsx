@@ -4,7 +4,7 @@ import { focusScreen, isFocusLost } from '../../lib/restore-focus.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { noticeTexts as texts } from './copy.ts';
 
-/** If the message had the focus when it goes away, moves the focus to the screen. */
+/** Moves the focus to the screen if the message has it when it disappears. */
 function leaveFocusToScreen(leaving: HTMLElement | null): () => void {
   return () => {
     if (!leaving?.contains(document.activeElement)) return;

@@ -7,10 +7,7 @@ import {
 } from '@wayfarer/contract';
 import { useToday } from '../../api/use-today.ts';
 
-/**
- * The reason that a traveler can't change a booking, by the destination's calendar; null if they
- * can.
- */
+/** The reason why a traveler can't change a booking, by the destination's calendar; null if they can. */
 export function useChangeRefusal(booking: Booking): TravelerChangeRefusal | null {
   const today = useToday(booking.timeZone);
   const { attendance = 'none', breakdown, travelDate, travelDuration: days } = booking;

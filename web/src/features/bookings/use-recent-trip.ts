@@ -2,12 +2,12 @@ import { type Booking, hasEnded } from '@wayfarer/contract';
 import { useLocation } from 'react-router';
 import { bookingsApi } from './api.ts';
 
-/** For forms whose own buttons take the place of the message. */
+/** Forms whose own buttons take the place of the message. */
 const FORMS = /^\/(?:booking|updateBooking|payment|bookings\/[^/]+)(?:\/|$)/i;
 
 /**
- * The current state of the trip that was just booked or paid, because it may be changed, paid,
- * canceled or deleted while its message is shown; null if the message has nothing to say here.
+ * The current state of the trip that was just booked or paid, which may be changed, paid, canceled or deleted while its
+ * message is shown; null if the message isn't needed here.
  */
 export function useRecentTrip(then: Booking): Booking | null {
   const { pathname } = useLocation();

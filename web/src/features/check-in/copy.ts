@@ -1,10 +1,7 @@
 import type { CheckIn } from '@wayfarer/contract';
 import * as catalog from './copy.texts.js';
 
-/**
- * Texts for people who are not staff: they reveal nothing about a booking, not even whether it
- * exists.
- */
+/** Texts for people who aren't staff. They reveal nothing about a booking, not even that it exists. */
 export {
   strangerTexts,
   deskTexts,

@@ -1,7 +1,7 @@
-/** Texts of the contact page, of confirming and leaving the newsletter, and of the support page. */
+/** Texts of the contact page, of confirming and unsubscribing from the newsletter, and of the support page. */
 export { contactTexts, unsubscribeTexts } from './copy.texts.js';
 
-/** Unsubscribe texts for review requests, whose mails have their own link. */
+/** Texts for unsubscribing from requests for reviews, whose emails have their own link. */
 export {
   noReviewMailsTexts,
   confirmTexts,

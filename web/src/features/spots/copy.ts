@@ -1,7 +1,7 @@
 import { categoryNames as ofDestinations } from '../../domain/category-names.ts';
 import * as catalog from './copy.texts.js';
 
-/** Texts of the destinations; those of spec §2 and §8 verbatim. */
+/** Texts of the destinations; those of spec §2 and §8 are verbatim. */
 export { catalogueTexts, searchTexts } from './copy.texts.js';
 
 /** Names for the catalog's category filter. */

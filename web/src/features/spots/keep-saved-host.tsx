@@ -8,7 +8,10 @@ const KeepSavedNotice = lazyComponent(
   async () => (await import('./saved/keep-saved-notice.tsx')).KeepSavedNotice,
 );
 
-/** Shown to signed-in visitors with hearts on this device: its script loads for no one else. */
+/**
+ * The offer to move saved places to the account, for signed-in visitors with some on this device. The script loads for
+ * no one else.
+ */
 export function KeepSavedHost() {
   const { userEmail } = useSession();
   const count = useDeviceList(favourites).length;

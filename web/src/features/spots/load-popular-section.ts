@@ -5,7 +5,7 @@ import { spotsApi } from './api.ts';
 /** The query of Home's section of popular destinations. */
 export const POPULAR = { query: { sort: 'popularity', limit: 8 } } as const;
 
-/** Home's query for the site's counts. It has no filters, so it doesn't need the counts for them. */
+/** Home's query for the site's counts. It has no filters, so it doesn't need their counts. */
 export const SITE_COUNTS = { query: { counts: 'only' } } as const;
 
 /** Starts the queries of Home's section of popular destinations, for the page that shows it. */

@@ -19,7 +19,7 @@ function catalogueOf(category: CategoryFilter): string {
   return paths.catalogue(category === 'all' ? {} : { category });
 }
 
-/** Chips that filter the section in place; without scripts they lead to the catalog. */
+/** Chips that filter the section in place. Without scripts, they lead to the catalog. */
 function CategoryChips({
   chosen,
   counts,
@@ -50,7 +50,7 @@ function CategoryChips({
   );
 }
 
-/** The most visited destinations, of all or one category, and a link to the rest. */
+/** The most visited destinations, of all categories or one, and a link to the others. */
 export function PopularSection({ facets }: { facets: SpotFacets | undefined }) {
   const [category, setCategory] = useState<CategoryFilter>('all');
   const { data, currentData, isLoading, isError, refetch } = spotsApi.useListSpotsQuery(

@@ -4,8 +4,8 @@ import { PREFETCH } from '../../api/page.ts';
 import { spotsApi } from './api.ts';
 
 /**
- * Fills the cache of a destination's page with the list's data and refetches it: the page shows at
- * once and is up to date a moment later.
+ * Fills the cache of a destination's page with the list's data and refetches it, so that the page appears immediately
+ * and is up to date a moment later.
  */
 export function prefetchSpot(dispatch: AppDispatch, spot: Spot): void {
   const arg = { params: { id: spot._id } };

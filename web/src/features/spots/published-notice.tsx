@@ -11,7 +11,7 @@ export interface PublishedState {
   published: { _id: string; spot: string };
 }
 
-/** A link to the destination that the visitor just published: by popularity it is last. */
+/** A link to the destination that the visitor has just published, because by popularity it is the last one. */
 export function PublishedNotice() {
   const state: unknown = useLocation().state;
   const inBrowser = useInBrowser();

@@ -16,7 +16,7 @@ export interface SpotCardProps {
   /** Round buttons over the picture's right corner; in a list, next to the price. */
   actions?: ReactNode;
   priority?: boolean;
-  /** Adds a View link and, if there is room, up to three lines of the description. */
+  /** True to add a View link and, if there is room, up to three lines of the description. */
   detailed?: boolean;
   /** `list` puts the picture next to the text. */
   layout?: 'grid' | 'list';
@@ -27,7 +27,7 @@ export interface SpotCardProps {
 
 const COVERS_CARD = 'underline-offset-4 after:absolute after:inset-0 after:rounded-card';
 
-/** True for cards of which two fit side by side on a phone (`card-pairs`). */
+/** True for cards that fit side by side in pairs on a phone (`card-pairs`). */
 function isCompact({ detailed, layout }: SpotCardProps): boolean {
   return detailed === true && layout !== 'list';
 }
@@ -67,7 +67,7 @@ function CardPicture(props: SpotCardProps) {
 
 const SIDE_BY_SIDE = 'flex items-baseline justify-between gap-3';
 
-/** Name and rating, place and likes; in pairs of cards, name and place have a line each. */
+/** Name, rating, place and likes. In pairs of cards, name and place have a line each. */
 function CardHead(props: SpotCardProps) {
   const compact = isCompact(props);
   const { spot } = props;

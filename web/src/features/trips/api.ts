@@ -11,7 +11,7 @@ export const tripsApi = injectEndpoints({
     createTripShare: write(build, contract.createTripShare),
     endTripShare: write(build, contract.endTripShare),
     readGuestTrip: read(build, contract.readGuestTrip),
-    // a read, although it is a POST: the token is in the body, which isn't logged
+    // a read although it is a POST, because the token is in the body, which isn't logged
     readSharedTrip: read(build, contract.readSharedTrip),
   }),
 });

@@ -9,10 +9,10 @@ const WHOLE = new Intl.DateTimeFormat(LOCALE, {
 });
 const OWN = new Intl.DateTimeFormat(LOCALE, DAY);
 
-/** 'Mon, Apr 12, 2027'; the same day in every time zone. */
+/** A day such as 'Mon, Apr 12, 2027', the same in every time zone. */
 export const wholeDay = (day: CalendarDay) => WHOLE.format(new Date(`${day}T12:00:00Z`));
 
-/** 'Apr 12' for a moment, in the reader's time zone. */
+/** The day of a moment, such as 'Apr 12', in the reader's time zone. */
 export const shortMoment = (iso: string) => OWN.format(new Date(iso));
 
 export { formatShortDay as shortDay, formatSpan as daySpan } from '@wayfarer/contract';

@@ -29,7 +29,7 @@ interface IdentityProof {
   byGoogle: (identity: IdentityClient) => Promise<unknown>;
   onProved?: () => void;
   texts: IdentityProofTexts;
-  /** The confirmed change is destructive. */
+  /** True if the confirmed change is destructive. */
   danger?: boolean;
   /** Shown above the password. */
   children?: ReactNode;

@@ -15,19 +15,19 @@ interface Request {
 }
 
 interface IdentityProof {
-  /** Resolves to false if the person cancels. Rejects if the provider refuses. */
+  /** Asks for the proof. Resolves to false if the person cancels. Rejects if the provider refuses. */
   proveIdentity(question?: ProofQuestion): Promise<boolean>;
   /**
-   * Makes an API call; if it requires a recent sign-in, asks for proof and repeats the call.
-   * Undefined if the person cancels.
+   * Makes an API call; if it requires a recent sign-in, asks for a proof and repeats the call. Undefined if the person
+   * cancels.
    */
   withProof<C extends { error?: unknown }>(call: () => Promise<C>): Promise<C | undefined>;
   dialog: ReactNode;
 }
 
 /**
- * Asks for proof of identity before a change that is allowed only shortly after a sign-in. Render
- * `dialog` and await one of the two functions.
+ * Asks for a proof of identity before a change that is allowed only shortly after a sign-in. Render `dialog`, and await
+ * one of the two functions.
  */
 export function useIdentityProof(): IdentityProof {
   const dispatch = useAppDispatch();

@@ -12,14 +12,14 @@ import { ProblemBanner } from '../problem-banner.tsx';
 import { saveErrorText } from './save-error-text.ts';
 import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
 
-/** Problem codes that the agency must settle first. */
+/** Codes of problems that the agency must solve first. */
 const OPEN_BUSINESS: ReadonlySet<string> = new Set([
   'trip_ahead',
   'dispute_open',
   'refund_pending',
 ]);
 
-/** Deletes the account after a final question, which is answered by a proof of identity. */
+/** Deletes the account after a final question, which requires a proof of identity. */
 export function DeleteSection({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function DeleteSection({ id }: { id: string }) {
       await dispatch(theIdentity()).deleteAccount();
       return true;
     } catch {
-      return false; // the product's data is gone in any case; the message says what remains
+      return false; // the product's data is deleted in any case; the message says what remains
     }
   }
 

@@ -88,7 +88,7 @@ function EndAll() {
   );
 }
 
-/** The signed-in devices, each with a button to sign it out, and one button for all. */
+/** The signed-in devices, each with a button to sign it out, and a button for all of them. */
 export function DevicesSection() {
   const query = accountApi.useListSessionsQuery();
   const list = useRef<HTMLUListElement>(null);

@@ -14,10 +14,7 @@ import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSignInMethods } from './use-sign-in-methods.ts';
 
-/**
- * Sets a new password after a proof of identity. For an account created with Google, it is the
- * first password.
- */
+/** Sets a new password after a proof of identity. For an account made with Google, it is the first password. */
 export function PasswordSection({ email }: { email: string }) {
   const dispatch = useAppDispatch();
   const { proveIdentity, dialog } = useIdentityProof();

@@ -14,7 +14,7 @@ export function useSignInMethods(): SignInMethods | undefined {
         const known = await dispatch(theIdentity()).methods();
         if (wanted) setMethods(known);
       } catch {
-        // without an answer, the section reads as it does for most accounts
+        // without an answer, the section shows what applies to most accounts
       }
     }
     void ask();

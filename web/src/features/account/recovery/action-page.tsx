@@ -6,10 +6,9 @@ import { ResetPassword } from './reset-password.tsx';
 import { linkTexts as texts } from './copy.ts';
 
 /**
- * The target of links in emails, as the identity service writes them:
- * `?mode=resetPassword|verifyEmail|verifyAndChangeEmail|recoverEmail&oobCode=...`. One page for
- * all, so that it works with Firebase's single action address and with the embedded service's
- * separate ones.
+ * The page behind links in emails, as the identity service writes them:
+ * `?mode=resetPassword|verifyEmail|verifyAndChangeEmail|recoverEmail&oobCode=...`. One page for all of them works both
+ * with Firebase's single action address and with the embedded service's separate ones.
  */
 function Action() {
   const [query] = useSearchParams();

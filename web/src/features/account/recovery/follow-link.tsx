@@ -13,8 +13,8 @@ import { SignInFirst } from './sign-in-first.tsx';
 import { confirmations, inspectLink, useLinkCode } from './use-link-code.ts';
 
 /**
- * Applies the code, unless its account must sign in first. An email verified while signed in shows
- * at once; a change of email ends every session, so this browser signs out too.
+ * Applies the code, unless its account must sign in first. If an email was verified while signed in, this shows
+ * immediately; a change of email ends all sessions, so this browser signs out too.
  */
 async function follow(identity: IdentityClient, code: string) {
   const followed = await inspectLink(identity, code);
@@ -38,7 +38,7 @@ const DONE = {
 interface Done {
   purpose: keyof typeof DONE;
   email: string;
-  /** Resets the password if the old one no longer works. */
+  /** A code to reset the password, if the old one no longer works. */
   resetCode?: string | undefined;
 }
 

@@ -52,7 +52,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
-/** Shown if no link can be mailed: points to someone who can help. */
+/** Shown if no link can be emailed: says who can help. */
 function NoMail() {
   return (
     <AccountFrame title={texts.title} text={texts.noMail} poster="lake">

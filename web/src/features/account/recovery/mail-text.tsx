@@ -2,7 +2,7 @@ import { ownPath } from '../../../domain/return-path.ts';
 import { ButtonAnchor } from '../../../ui/controls/button.tsx';
 import { outboxTexts as texts } from './copy.ts';
 
-/** A line that is only an address of this site, as a path. */
+/** The path in a line that is only an address of this site. */
 function ownAddress(line: string): string | undefined {
   if (!URL.canParse(line)) return undefined;
   const { hash, origin, pathname, search } = new URL(line);
@@ -10,8 +10,8 @@ function ownAddress(line: string): string | undefined {
 }
 
 /**
- * A mail's plain text with working links to this site. They load a new document, as from a mailbox:
- * some links carry a secret after `#`, which is read by the first script.
+ * An email's plain text with working links to this site. They load a new document, as from a mailbox, because some have
+ * a secret after `#`, which the first script reads.
  */
 export function MailText({ text }: { text: string }) {
   const lines = text.trimEnd().split('\n');

@@ -50,7 +50,7 @@ function MailCard({ mail }: { mail: OutboxMail }) {
 
 function Mails() {
   const query = accountApi.useListOutboxQuery(undefined, {
-    // mails arrive on their own, so the cached list may be old
+    // emails arrive on their own, so the cached list may be old
     refetchOnMountOrArgChange: true,
   });
   const { currentData, isFetching, isError, refetch } = query;
@@ -109,7 +109,7 @@ function Outbox() {
   );
 }
 
-// No `load`: mails must never be in a page that the server caches.
+// no `load`, because emails must never be in a page that the server caches
 export const page = definePage(Outbox, {
   meta: () => ({ title: texts.title, noIndex: true }),
   status: ({ config }) => (config.mode === 'demo' ? 200 : 404),

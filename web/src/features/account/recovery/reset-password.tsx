@@ -38,7 +38,7 @@ function ResetForm({ code, email }: { code: string; email: string }) {
       throw error;
     }
     toast.success(texts.done);
-    // the new password ended every session, including this browser's
+    // the new password has ended all sessions, including this browser's
     await identity.signOut();
     if (isCurrentRoute()) await navigate(paths.login(), { replace: true });
     return {};

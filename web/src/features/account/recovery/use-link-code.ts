@@ -31,7 +31,7 @@ export const confirmations = {
   },
 };
 
-/** Problems unrelated to the code: the same link may work in a moment. */
+/** Problems that aren't caused by the code, so that the same link may work in a moment. */
 const PASSING = new Set([
   'auth/network-request-failed',
   'auth/too-many-requests',
@@ -40,9 +40,9 @@ const PASSING = new Set([
 ]);
 
 /**
- * Runs `work` on a code once the page is shown in a browser; `again` repeats it. A different code
- * needs a different component (`key`).
- * @param work must be the same function in every render
+ * Runs `work` on a code once a browser shows the page; `again` repeats it. A different code needs a different component
+ * (`key`).
+ * @param work must be the same function in every rendering
  */
 export function useLinkCode(
   code: string,

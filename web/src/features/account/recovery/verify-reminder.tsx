@@ -14,10 +14,10 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { reminderTexts as texts } from '../profile/copy.ts';
 import { identityErrorText } from '../identity-error-text.ts';
 
-/** The console's screens except Today: staff would otherwise see it above everything they do. */
+/** The console's screens except Today, because staff would otherwise see the reminder above everything that they do. */
 const IN_CONSOLE = /^\/admin\/./i;
 
-/** Reminds the visitor to confirm their email, if mail can reach it; nothing depends on it. */
+/** Reminds visitors to confirm their email, if email can reach them; nothing depends on it. */
 export function VerifyReminder() {
   const dispatch = useAppDispatch();
   const { userEmail } = useSession();

@@ -22,7 +22,7 @@ interface Way {
   otherPath: string;
   poster: Poster;
   Form: ComponentType<{ entrance: Entrance }>;
-  /** Milliseconds from success to the visitor's previous page (spec §9). */
+  /** The time in milliseconds from success to the return to the visitor's previous page (spec §9). */
   redirectMs: number;
 }
 

@@ -8,12 +8,12 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { againTexts as texts } from '../copy.ts';
 import { IdentityProofForm } from '../identity-proof/identity-proof-form.tsx';
 
-/** After the session has ended, the account's sign-in methods are unknown. */
+/** Both sign-in methods, because the account's own are unknown once the session has ended. */
 const ANY_METHOD = { password: true, google: true };
 
 /**
- * Covers a page whose session has ended: signing in brings the visitor back to where they were,
- * with everything they had entered. The watcher of the provider's state closes the dialog.
+ * Covers a page whose session has ended. Signing in brings visitors back to where they were, with everything that they
+ * had entered. The watcher of the provider's state closes the dialog.
  */
 export function SignInAgain() {
   const dispatch = useAppDispatch();

@@ -22,8 +22,8 @@ export interface EntranceProblem {
 }
 
 /**
- * Shared by signing in and registering: the phase, the banner, and after success a toast and, after
- * `delay` milliseconds, the return to the visitor's previous page (spec §9).
+ * Shared by signing in and registering: the phase, the banner and, after success, a toast and the return to the
+ * visitor's previous page after `delay` milliseconds (spec §9).
  */
 export function useEntrance(delay: number) {
   const dispatch = useAppDispatch();
@@ -50,11 +50,11 @@ export function useEntrance(delay: number) {
   return {
     phase,
     problem,
-    /** The form is invalid: nothing is sent. */
+    /** Shows that the form is invalid; nothing is sent. */
     refuse(text: string) {
       setProblem({ text });
     },
-    /** Starts an attempt. The returned function says whether it is still the latest. */
+    /** Starts an attempt. The returned function returns true while it is the latest. */
     begin(next: 'submitting' | 'google'): () => boolean {
       attempts.current += 1;
       const attempt = attempts.current;
@@ -62,7 +62,7 @@ export function useEntrance(delay: number) {
       setPhase(next);
       return () => attempt === attempts.current;
     },
-    /** Shows a problem; a blocked account has its own text, in the server's words. */
+    /** Shows a problem. For a blocked account, that is the server's own text. */
     fail(error: unknown, next: EntranceProblem) {
       const isBlocked = identityCode(error) === 'auth/user-disabled';
       setProblem(
@@ -71,7 +71,7 @@ export function useEntrance(delay: number) {
       setPhase('idle');
     },
     succeed,
-    /** Like `succeed`, but if the account is blocked, signs out and shows that in the banner. */
+    /** Like `succeed`, but signs out a blocked account and shows that in the banner. */
     async admit(message: string) {
       const { getAccount } = accountApi.endpoints;
       const asked = getAccount.initiate(undefined, { subscribe: false, forceRefetch: true });

@@ -5,8 +5,8 @@ import { identityMessage } from '../identity-error-text.ts';
 import type { Entrance } from './use-entrance.ts';
 
 /**
- * Signs in through the provider's window. The form stays usable while the window is open: a visitor
- * who lost it can open another or use the password, which silently ends the first attempt.
+ * Signs in through the provider's window. The form stays usable while the window is open: visitors who have lost it can
+ * open another or use the password, which silently ends the first attempt.
  */
 export function useGoogle(entrance: Entrance, texts: { done: string; failed: string }) {
   const dispatch = useAppDispatch();

@@ -6,8 +6,8 @@ import { consoleLinkTexts } from '../copy.ts';
 import { useWantedTrip } from './use-wanted-trip.ts';
 
 /**
- * A sentence that says why the visitor was sent here, if known, and a picture if it was to book a
- * trip. Browser only: the server doesn't know the navigation's state.
+ * A sentence that says why the visitor was sent here, if known, and a picture if it was to book a trip. Only in the
+ * browser, because the server doesn't know the navigation's state.
  */
 export function useReason(toBook: (trip: string) => string): { text?: string; picture?: string } {
   const location = useLocation();

@@ -8,14 +8,14 @@ import { accountApi } from '../api.ts';
 import { wantedTripTexts as texts } from '../copy.ts';
 
 /**
- * The trip that the visitor was sent here for, in words and with its picture. Browser only: the
- * server doesn't know the navigation's state.
+ * The trip for which the visitor was sent here, in words and with its picture. Only in the browser, because the server
+ * doesn't know the navigation's state.
  */
 export function useWantedTrip(): { words: string; image: string } | undefined {
   const location = useLocation();
   const inBrowser = useInBrowser();
   const trip = inBrowser ? wantedTrip(returnTarget(location)) : undefined;
-  // A press before the page's script ran leads here without the navigation's state.
+  // a press before the page's script ran leads here without the navigation's state
   const isUnknown = trip !== undefined && trip.name === '';
   const { data } = accountApi.useWantedSpotQuery(isUnknown ? { params: { id: trip.spotId } } : skipToken); // prettier-ignore
   if (!trip) return undefined;

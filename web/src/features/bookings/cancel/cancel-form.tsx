@@ -27,7 +27,7 @@ function Optional({ label }: { label: string }) {
   );
 }
 
-/** The outcome of the last attempt. */
+/** The result of the last attempt, if it failed. */
 function Trouble({ outcome, check }: Pick<ReturnType<typeof useCancel>, 'outcome' | 'check'>) {
   switch (outcome?.kind) {
     case undefined:

@@ -18,12 +18,10 @@ import { updateTexts } from '../copy.ts';
 import { CanceledTrip } from './canceled-trip.tsx';
 import { cancelTexts as texts, refusalTexts } from './copy.ts';
 
-/** Contains most of the form library, which is needed only if the trip can be canceled. */
+/** Loaded on demand, because it has most of the form library and is needed only if the trip can be canceled. */
 const CancelForm = lazyComponent(async () => (await import('./cancel-form.tsx')).CancelForm);
 
-/**
- * Data from a minute ago may be outdated: the trip may have been paid, changed or canceled since.
- */
+/** Data from a minute ago may be outdated, because the trip may have been paid, changed or canceled since then. */
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 /** The polling interval while a refund is about to be sent. */
 const LOOK_AGAIN_MS = 5000;
@@ -101,7 +99,7 @@ function Standing({ booking }: { booking: Booking }) {
   );
 }
 
-/** The page to cancel a trip. For a canceled trip it shows the refund. */
+/** The page to cancel a trip. For a canceled trip, it shows the refund. */
 function CancelPage() {
   const { id = '' } = useParams();
   const arg = { params: { id } };

@@ -43,7 +43,7 @@ function BookAgain({ booking: { _id, spotId } }: { booking: Booking }) {
   );
 }
 
-/** The lasting record of a canceled trip and its money. */
+/** The permanent view of a canceled trip and its money. */
 export function CanceledTrip({
   booking,
   cancellation,

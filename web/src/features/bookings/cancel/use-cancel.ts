@@ -8,10 +8,10 @@ import { cancelTexts as texts } from './copy.ts';
 
 type Why = Pick<InputOf<typeof cancelBooking>['body'], 'message' | 'reasonCode'>;
 
-/** An attempt that canceled nothing, with its text, or one whose outcome isn't known yet. */
+/** An attempt that canceled nothing, with its text, or one whose result isn't known yet. */
 type Outcome = { kind: 'changed' | 'refused'; text: string } | { kind: 'checking' | 'unreachable' };
 
-/** Refusals that mean the booking on screen is outdated. */
+/** Codes of refusals that mean that the booking on screen is outdated. */
 const OUTDATED: ReadonlySet<string> = new Set([
   'not_found',
   'booking_cancelled',
@@ -25,8 +25,8 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Cancels a booking at the shown refund and reports the outcome. A canceled booking is shown as
- * such at once; `onChanged` gets the new amounts if they have changed.
+ * Cancels a booking for the refund that is shown, and reports the result. A canceled booking is shown as such at once.
+ * `onChanged` gets the new amounts if they have changed.
  */
 export function useCancel(id: string, onChanged: (preview: CancellationPreview) => void) {
   const dispatch = useAppDispatch();
@@ -34,7 +34,7 @@ export function useCancel(id: string, onChanged: (preview: CancellationPreview) 
   const [outcome, setOutcome] = useState<Outcome>();
   const params = { params: { id } };
 
-  /** Checks after a lost response whether the booking was canceled. */
+  /** Finds out after a lost response if the booking was canceled. */
   async function check() {
     setOutcome({ kind: 'checking' });
     const { error } = await dispatch(
@@ -65,7 +65,7 @@ export function useCancel(id: string, onChanged: (preview: CancellationPreview) 
       return;
     }
     const refused = REFUSED[code ?? ''];
-    // a call that broke on the way may have been carried out
+    // a call whose response was lost may have been carried out
     if (refused === undefined && errorKind(error) !== 'refused') return check();
     if (code !== undefined && OUTDATED.has(code)) dispatch(api.util.invalidateTags(['Bookings']));
     setOutcome({ kind: 'refused', text: refused ?? errorDetail(error) });

@@ -19,16 +19,14 @@ import { useChangeRefusal } from '../use-change-refusal.ts';
 import { LoadingForm } from '../loading-form.tsx';
 import { CurrentDetails } from './update-summary.tsx';
 
-/** Contains most of the form library, which is needed only if the booking can be changed. */
+/** Loaded on demand, because it has most of the form library and is needed only if the booking can be changed. */
 const UpdateForm = lazyComponent(async () => (await import('./update-form.tsx')).UpdateForm);
 
 function Back() {
   return <BackLink to={paths.bookings()}>{texts.back}</BackLink>;
 }
 
-/**
- * The route is public (spec §2), but a booking is not: signed-out visitors are asked to sign in.
- */
+/** Asks signed-out visitors to sign in: the route is public (spec §2), but a booking isn't. */
 function SignInFirst() {
   const { pathname } = useLocation();
   return (

@@ -34,10 +34,10 @@ import { useTripOffer } from '../form/use-trip-offer.ts';
 import { UpdateSummary } from './update-summary.tsx';
 import { useChangedOffer, useLeadDays } from './use-changed-offer.ts';
 
-/** Toast key, so that success replaces an earlier failure. */
+/** The key of the toast, so that success replaces an earlier failure. */
 const actOf = (id: string) => `update-booking-${id}`;
 
-/** Refusals that mean the booking on screen is outdated. */
+/** Codes of refusals that mean that the booking on screen is outdated. */
 const OUTDATED: ReadonlySet<string> = new Set([
   'booking_paid',
   'booking_cancelled',
@@ -80,7 +80,7 @@ interface TripFieldsProps {
   booking: Booking;
   /** The destination's lead time. */
   leadDays: number;
-  /** For the chosen party. */
+  /** The offer for the chosen party. */
   offer: TripOffer;
   onParty: (party: Party) => void;
 }

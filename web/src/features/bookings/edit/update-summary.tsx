@@ -84,9 +84,9 @@ function Impact({ impact }: { impact: CostImpact }) {
 
 interface UpdateSummaryProps {
   booking: Booking;
-  /** For the booked party. */
+  /** The offer for the booked party. */
   offer: TripOffer;
-  /** True if at today's prices, false if at the agreed ones. */
+  /** True for the current prices, false for the agreed ones. */
   isToday: boolean;
   days: string;
 }

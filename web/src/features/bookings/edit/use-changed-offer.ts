@@ -23,7 +23,7 @@ function useOffered({ spotId }: Pick<Booking, 'spotId'>) {
   return bookingsApi.useBookingSpotQuery(spotId === null ? skipToken : { params: { id: spotId } });
 }
 
-/** The lead time of the booked destination; 0 until it is known, or if the destination is gone. */
+/** The lead time of the booked destination; 0 until it is known, or if the destination was deleted. */
 export function useLeadDays(booking: Pick<Booking, 'spotId'>): number {
   return useOffered(booking).data?.details?.leadDays ?? 0;
 }

@@ -30,10 +30,7 @@ export function bookingDraft(owner: string, spotId: string, opened: TripValues, 
   const key = keyOf(owner, spotId);
   const start = `${opened.travelDate} ${opened.travelDuration} ${partyParam(party)}`;
   return {
-    /**
-     * The form's initial values: the draft, unless a newer Book Now proposes a different date and
-     * days.
-     */
+    /** The form's initial values: the draft, unless a later Book Now proposes another date and days. */
     restore(defaults: BookingValues): BookingValues {
       const draft = storedDraft(key);
       if (!draft) return defaults;
@@ -48,14 +45,14 @@ export function bookingDraft(owner: string, spotId: string, opened: TripValues, 
             wishes: values.wishes,
           };
     },
-    /** The chosen party, unless a newer Book Now proposes another. */
+    /** The chosen party, unless a later Book Now proposes another. */
     restoreParty(): Party {
       const draft = storedDraft(key);
       return draft?.start === start ? readParty(draft.party) : party;
     },
     keep: (values: BookingValues, chosen: Party) =>
       tabStorage.write(key, { ...values, party: partyParam(chosen), start }),
-    /** Also clears the choices made on the destination's page. */
+    /** Deletes the draft, including the choices made on the destination's page. */
     drop(): void {
       tabStorage.drop(key);
       tripDraft.drop(spotId);

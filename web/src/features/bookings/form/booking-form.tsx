@@ -45,7 +45,7 @@ function Problem({ problem }: { problem: BookingProblem | undefined }) {
   return <Banner tone="warning">{text}</Banner>;
 }
 
-/** On phones, at the bottom of the screen, with the total; otherwise below the summary. */
+/** The buttons: on phones at the bottom of the screen, with the total, otherwise below the summary. */
 function Actions({
   total,
   busy,

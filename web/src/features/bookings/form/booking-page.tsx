@@ -32,8 +32,8 @@ function NoBookingData({ text }: { text: string }) {
 }
 
 /**
- * The destination is passed by the navigation; after a reload, or from a shared link, it is found by the id in the
- * address.
+ * Shows the form. The navigation carries the destination; after a reload, or from a shared link, the id in the address
+ * finds it.
  */
 function BookingPage() {
   const { state, search } = useLocation();

@@ -9,7 +9,7 @@ import {
 import { partyParam, readParty } from '../../../domain/party-param.ts';
 import type { BookingStart } from '../../../domain/booking-start.ts';
 
-/** The values that Book Now carried, to be validated: navigation state can hold anything. */
+/** The values that Book Now carried. They have to be validated, because the navigation's state can hold anything. */
 function carriedBy(state: unknown): Partial<Record<keyof BookingStart, unknown>> {
   return typeof state === 'object' && state !== null ? state : {};
 }
@@ -21,8 +21,7 @@ export function carriedSpot(state: unknown): Spot | undefined {
 }
 
 /**
- * The fields that the form reads. Checked by hand, because the schema library would be loaded only
- * for this.
+ * The fields that the form reads. They are checked by hand, because the schema library would be loaded only for this.
  */
 const READ = [
   '_id',
@@ -46,7 +45,7 @@ export function namedSpot(params: URLSearchParams): string {
   return (params.get('spot') ?? '').trim();
 }
 
-/** Date and days from the address, or else from the navigation; invalid values are left out. */
+/** The date and days from the address, or else from the navigation; invalid values are left out. */
 export function proposedTrip(params: URLSearchParams, state: unknown): TripValues {
   const { travelDate, travelDuration } = carriedBy(state);
   const date = params.get('date') ?? travelDate;

@@ -48,7 +48,7 @@ export function BookingSummary({
   spot: Spot;
   party: Party;
   days: number;
-  /** Null if the cost text can't be parsed. */
+  /** The price; null if the cost text can't be parsed. */
   price: OfferedPrice | null;
 }) {
   return (

@@ -41,7 +41,7 @@ const look = {
   hidden: 'invisible',
 } as const;
 
-/** Names a day with the number that its button shows, "28" and not "28th", so that speaking it presses it. */
+/** A day's name, with the number that its button shows ("28" and not "28th"), so that saying it presses the button. */
 function dayName(date: Date, { today, selected }: Modifiers): string {
   const day = formatLongDay(localToday(date));
   const named = today ? texts.today(day) : day;
@@ -61,7 +61,7 @@ const labels = {
 };
 
 export interface TravelCalendarProps {
-  /** Chosen calendar day; empty for none. */
+  /** The chosen calendar day; empty for none. */
   day: string;
   /** The trip's length. */
   days: number;
@@ -74,8 +74,8 @@ export interface TravelCalendarProps {
 }
 
 /**
- * A month calendar: days before the first possible one are disabled, days in the best season are shaded, those of the trip
- * are outlined. Without a date it opens at the next month of the best season.
+ * A month calendar. Days before the first possible one are disabled, days in the best season are shaded, and those of
+ * the trip are outlined. Without a date, it opens at the next month of the best season.
  */
 export function TravelCalendar({
   day,

@@ -33,7 +33,7 @@ function seasonHint(season: string, date: string): string | undefined {
 }
 
 /**
- * The season, and the first possible date if there is a lead time; otherwise the day at the
+ * A hint about the season, and about the first possible date if there is a lead time; otherwise about the day at the
  * destination if it differs from the traveler's.
  */
 function useDateHint(
@@ -47,10 +47,7 @@ function useDateHint(
   return [seasonHint(season, date), start].filter(Boolean).join('. ') || undefined;
 }
 
-/**
- * The native date field, with a month calendar next to it if there is room. Days are the
- * destination's.
- */
+/** The native date field, with a month calendar next to it if there is room. Its days are those at the destination. */
 export function TravelDateField({
   label,
   season,
@@ -96,7 +93,7 @@ export function TravelDateField({
   );
 }
 
-/** The trip's days, by buttons or typed; shows at once if the trip gets too expensive. */
+/** The trip's days, chosen by buttons or typed. Says immediately if the trip gets too expensive. */
 export function DurationField({ offer }: { offer: TripOffer }) {
   const days = useWatch<TripValues, 'travelDuration'>({ name: 'travelDuration' });
   return (

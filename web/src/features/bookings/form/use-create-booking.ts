@@ -14,12 +14,12 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { bookingsApi } from '../api.ts';
 import { formTexts as texts } from '../copy.ts';
 
-/** The reason that the booking was not made. */
+/** The reason why the booking wasn't made. */
 export type BookingProblem =
   | { kind: 'failed'; text: string }
   | { kind: 'price'; before: string; now: string };
 
-/** Toast key, so that success replaces an earlier failure. */
+/** The key of the toast, so that success replaces an earlier failure. */
 const ACT = 'create-booking';
 
 /**

@@ -1,9 +1,6 @@
 import { useNavigate } from 'react-router';
 
-/**
- * The number of the product's pages behind this one in history, which the router counts in the
- * history's state.
- */
+/** The number of the product's pages before this one in the history, which the router counts in the history's state. */
 function pagesBehind(): number {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('idx' in state)) return 0;
@@ -11,8 +8,8 @@ function pagesBehind(): number {
 }
 
 /**
- * Leaves the booking form by two history steps (spec §2), past the destination's page. A visitor
- * who opened a shared link doesn't have two steps to go back and goes to `otherwise`.
+ * Leaves the booking form by going back two steps (spec §2), past the destination's page. Visitors who opened a shared
+ * link may not have two steps to go back, and get to `otherwise`.
  */
 export function useLeaveBooking(): (otherwise: string) => void {
   const navigate = useNavigate();

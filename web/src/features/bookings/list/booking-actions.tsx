@@ -23,7 +23,7 @@ function Name({ text, booking }: { text: string; booking: Booking }) {
   );
 }
 
-/** The link to the cancel page; from its first day on, a trip can't be canceled. */
+/** The link to the page to cancel; from its first day on, a trip can't be canceled. */
 function Cancel({ booking }: { booking: Booking }) {
   const today = useToday();
   if (booking.travelDate <= today) return null;
@@ -35,10 +35,7 @@ function Cancel({ booking }: { booking: Booking }) {
   );
 }
 
-/**
- * Actions that are no longer possible stay visible, disabled, with the reason (spec §4, Booking
- * paid).
- */
+/** Actions that are no longer possible stay visible but disabled, with the reason (spec §4, Booking paid). */
 function PaidActions({ booking }: { booking: Booking }) {
   const { currency, dueOnArrival } = booking.breakdown;
   return (
@@ -71,7 +68,7 @@ function PaidActions({ booking }: { booking: Booking }) {
   );
 }
 
-/** For a canceled or expired booking: nothing to pay or change. */
+/** The actions for a canceled or expired booking, with nothing to pay or change. */
 function EndedActions({ booking, deleting, onDelete }: BookingActionsProps) {
   const { _id, cancellation, spotId } = booking;
   return (
@@ -106,7 +103,7 @@ function Delete({ booking, deleting, onDelete }: BookingActionsProps) {
   );
 }
 
-/** Less prominent while the message about a new booking offers to pay for it. */
+/** The link to pay, less prominent while the message about a new booking offers the same. */
 function Pay({ booking }: { booking: Booking }) {
   const { recentTrip } = useNotices();
   const isOffered = recentTrip?.open === true && recentTrip.paid === null;

@@ -22,7 +22,7 @@ function Fact({
   children,
 }: {
   label: string;
-  /** Spans the whole row. */
+  /** True if it spans the whole row. */
   wide?: boolean;
   children: ReactNode;
 }) {

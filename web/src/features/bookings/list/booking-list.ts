@@ -10,9 +10,9 @@ import {
 /** The figures above the list, besides the total count (spec §2, My bookings). */
 export interface Summary {
   upcoming: number;
-  /** Minor units: the totals of all bookings (spec §9). */
+  /** The totals of all bookings in minor units (spec §9). */
   spent: number;
-  /** Minor units: the part that was paid by card and not refunded. */
+  /** The part that was paid by card and not refunded, in minor units. */
   paid: number;
   countries: number;
 }
@@ -37,7 +37,7 @@ export function matching(bookings: readonly Booking[], search: string): Booking[
   });
 }
 
-/** The orders of spec §9, and one that puts the next departure first. */
+/** The orders of spec §9, and one with the next departure first. */
 export const BOOKING_ORDERS = [...BOOKING_SORTS, 'soonest'] as const;
 export type BookingOrder = (typeof BOOKING_ORDERS)[number];
 
@@ -86,12 +86,12 @@ export function sorted(
   return [...bookings].sort((a, b) => orders[order](a, b) || newestFirst(a, b));
 }
 
-/** The order named in the address; by date if it names none. */
+/** The order that the address names; by default, by date. */
 export function orderOf(text: string | null): BookingOrder {
   return BOOKING_ORDERS.find((order) => order === text?.toLowerCase()) ?? 'date';
 }
 
-/** The period named in the address; `usual` if it names none. */
+/** The period that the address names; `usual` if it names none. */
 export function periodOf(text: string | null, usual: Period = 'all'): Period {
   return PERIODS.find((period) => period === text?.toLowerCase()) ?? usual;
 }

@@ -19,7 +19,7 @@ import { listTexts as texts } from './copy.ts';
 import { NoBookings } from './no-bookings.tsx';
 import { useDeletion } from './use-deletion.tsx';
 
-/** The width at which the table's eight columns fit. */
+/** The media query for a width at which the table's eight columns fit. */
 const WIDE = '(min-width: 72rem)';
 
 function Figures({ bookings }: { bookings: readonly Booking[] }) {

@@ -5,7 +5,7 @@ import { useNotices } from '../../../session/use-session.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { listTexts as texts } from './copy.ts';
 
-/** Highlights the row of a trip that was just booked or paid, in addition to its badge. */
+/** Classes that highlight the row of a trip that was just booked or paid, in addition to its badge. */
 export const JUST_BOOKED = 'scroll-my-24 outline-2 -outline-offset-2 outline-brand';
 
 /** True if this is the last trip booked or paid in this tab. */
@@ -25,7 +25,7 @@ export function useShowJustBooked(list: RefObject<HTMLElement | null>) {
   const shown = useRef<string>(undefined);
   useEffect(() => {
     if (id === undefined || isArriving || shown.current === id) return undefined;
-    // the router scrolls a new screen to its top first
+    // the router first scrolls a new screen to its top
     const frame = requestAnimationFrame(() => {
       shown.current = id;
       const row = list.current?.querySelector(`[data-row="${CSS.escape(id)}"]`);

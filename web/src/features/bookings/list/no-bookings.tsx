@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { listTexts as texts } from './copy.ts';
 
-/** No bookings yet, and two ways to find a first trip. */
+/** Shown without any bookings, with two ways to find a first trip. */
 export function NoBookings() {
   return (
     <EmptyState

@@ -6,8 +6,8 @@ import { bookingsApi } from '../api.ts';
 import { deleteTexts as texts } from './copy.ts';
 
 /**
- * Deletes a booking, shows the result and resolves to true if it is gone, which means that the
- * response's `deletedCount` is greater than 0 (spec §7).
+ * Deletes a booking and shows the result. Resolves to true if it was deleted, which means that the response's
+ * `deletedCount` is greater than 0 (spec §7).
  */
 export function useDeleteBooking() {
   const dispatch = useAppDispatch();
@@ -26,7 +26,7 @@ export function useDeleteBooking() {
       return true;
     }
     toast.error(texts.failed, act, problemOf(error)?.message);
-    // it may have been paid or deleted: refetch the list
+    // it may have been paid or deleted, so the list is refetched
     dispatch(api.util.invalidateTags(['Bookings']));
     return false;
   };

@@ -32,7 +32,7 @@ function Facts({ checkIn: { booking, lastDay } }: { checkIn: CheckIn }) {
   );
 }
 
-/** The booking in the console. */
+/** The path of the booking in the console. */
 const consoleBooking = (id: string) => `/admin/bookings/${encodeURIComponent(id)}`;
 
 /** The amount to be paid on arrival. */

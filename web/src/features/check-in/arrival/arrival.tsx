@@ -52,7 +52,7 @@ function Nobody({
   );
 }
 
-/** Looks up a scanned or typed code and shows the expected party. Looking changes nothing. */
+/** Looks up a scanned or typed code and shows the expected party. This changes nothing. */
 export function Arrival({ wanted, mayAnyway, next, level }: ArrivalProps) {
   const query = checkInApi.useLookUpCheckInQuery({ body: wanted }, FRESH);
   const isLink = 'link' in wanted;

@@ -8,7 +8,7 @@ import { attendanceTexts as texts } from '../copy.ts';
 import type { AttendanceDesk } from './use-attendance.ts';
 import type { Next } from './wanted.ts';
 
-/** The recorded attendance, by whom and when; `isNew` if it was recorded just now. */
+/** The recorded attendance, by whom and when. `isNew` is true if it was recorded just now. */
 function Recorded({ checkIn, isNew }: { checkIn: CheckIn; isNew: boolean }) {
   const { attendance, recorded } = checkIn;
   if (attendance === 'none' || recorded === null) return null;
@@ -21,7 +21,7 @@ function Recorded({ checkIn, isNew }: { checkIn: CheckIn; isNew: boolean }) {
   );
 }
 
-/** The party isn't expected today. */
+/** Says that the party isn't expected today. */
 function NotToday({ checkIn, mayAnyway }: { checkIn: CheckIn; mayAnyway: boolean }) {
   const { booking, lastDay, phase } = checkIn;
   const day = formatDay(phase === 'over' ? lastDay : booking.travelDate);
@@ -44,7 +44,7 @@ interface Presses {
   press: (attendance: Attendance) => void;
 }
 
-/** The main button and, next to it, the rarer choices. */
+/** The main button and, next to it, the less frequent choices. */
 function Buttons({ checkIn, mayAnyway, busy, isDone, press }: Presses) {
   const { attendance, open, phase } = checkIn;
   const may = open || mayAnyway;
@@ -78,7 +78,7 @@ function Buttons({ checkIn, mayAnyway, busy, isDone, press }: Presses) {
   );
 }
 
-/** Notes shown first: the recorded attendance, or the reason that none can be recorded. */
+/** The notes above the buttons: the recorded attendance, or the reason why none can be recorded. */
 export function AttendanceNotes({
   checkIn,
   mayAnyway,
@@ -105,7 +105,7 @@ export function AttendanceNotes({
   );
 }
 
-/** Buttons to record attendance: nothing is recorded without a press. */
+/** Buttons to record attendance; without a press, nothing is recorded. */
 export function AttendanceButtons({
   checkIn,
   mayAnyway,
@@ -121,8 +121,7 @@ export function AttendanceButtons({
   const { attendance, booking } = checkIn;
   const isDone = done !== undefined && done !== 'none' && done === attendance;
   useEffect(() => {
-    // the pressed button is gone; the focus moves to the button for the next party, to check in several parties in a
-    // row
+    // the pressed button is gone, so the focus moves to the button for the next party, to check in several in a row
     if (isDone) nextPlace.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isDone]);
   const stands = !hasEnded(booking);

@@ -15,7 +15,7 @@ import { Arrival } from './arrival.tsx';
 import { StaffOnly } from './staff-only.tsx';
 import type { Next } from './wanted.ts';
 
-/** Shown when no one is signed in. It is the same for any code and calls no API. */
+/** Shown if no one is signed in. It is the same for any code and makes no call to the API. */
 function Stranger({ here }: { here: string }) {
   const state: ReturnState = { from: here };
   return (
@@ -32,9 +32,7 @@ function Stranger({ here }: { here: string }) {
   );
 }
 
-/**
- * The desk's document is allowed to use the camera, this one isn't: the link loads a new document.
- */
+/** Loads a new document: the desk's is allowed to use the camera, this one isn't. */
 const toDesk: Next = (variant) => (
   <ButtonAnchor variant={variant} href={withPrefix('/admin/check-in')}>
     <Icon shape={ScanLine} className="size-5" />
@@ -42,7 +40,7 @@ const toDesk: Next = (variant) => (
   </ButtonAnchor>
 );
 
-/** The page that a voucher's code opens. The code is after `#` and is read only in the browser. */
+/** The page that a voucher's code opens. The code comes after `#`, and only the browser reads it. */
 function CheckInPage() {
   const { userEmail, isLoading } = useSession();
   const { hash } = useLocation();

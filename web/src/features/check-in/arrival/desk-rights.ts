@@ -1,7 +1,7 @@
 import type { Permission } from '@wayfarer/contract';
 import { createContext, use } from 'react';
 
-/** The permissions of the person at the desk. The server decides; this only hides what they can't do. */
+/** The permissions of the person at the desk. The server decides; this only hides what they may not do. */
 export const DeskRights = createContext<readonly Permission[]>([]);
 
 /** True if the person at the desk has a permission. */

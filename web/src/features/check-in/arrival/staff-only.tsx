@@ -11,10 +11,7 @@ import { checkInApi } from '../api.ts';
 import { DeskRights } from './desk-rights.ts';
 import { deskTexts, strangerTexts as texts } from '../copy.ts';
 
-/**
- * Shown without the check-in permission: reveals nothing about the booking, not even that it
- * exists.
- */
+/** Shown without the permission to check in. Reveals nothing about the booking, not even that it exists. */
 function NoRight() {
   const { userEmail } = useSession();
   return (
@@ -36,10 +33,7 @@ function NoRight() {
   );
 }
 
-/**
- * Renders its children only for people who may check travelers in, and passes whether they may do
- * so on any day.
- */
+/** Renders its children only for people who may check travelers in; passes true if they may do so on any day. */
 export function StaffOnly({ children }: { children: (mayAnyway: boolean) => ReactNode }) {
   const query = checkInApi.useCheckInAccountQuery();
   return (

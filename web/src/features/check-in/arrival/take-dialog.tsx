@@ -22,11 +22,11 @@ import { balanceTexts as texts } from '../copy.ts';
 
 export interface BalanceProps {
   booking: Booking;
-  /** In minor units. */
+  /** The balance in minor units. */
   open: number;
 }
 
-/** The dialog in which a balance is taken, apart from the screen, which most people open without it. */
+/** The dialog in which a balance is taken. It has its own script, because most people don't open it. */
 export function TakeDialog({
   booking,
   open: most,

@@ -9,13 +9,13 @@ import type { Wanted } from './wanted.ts';
 
 const PROBLEMS: Readonly<Record<string, string>> = attendanceTexts.problems;
 
-/** Records attendance against the revision on screen, and reports the outcome. */
+/** Records attendance based on the revision on screen, and reports the result. */
 export function useAttendance(wanted: Wanted) {
   const dispatch = useAppDispatch();
   const [send] = checkInApi.useRecordAttendanceMutation();
-  /** The attendance being recorded. */
+  /** The attendance that is being recorded. */
   const [busy, setBusy] = useState<Attendance>();
-  /** The attendance recorded on this screen just now. */
+  /** The attendance that was recorded on this screen just now. */
   const [done, setDone] = useState<Attendance>();
   const [problem, setProblem] = useState<string>();
 
@@ -35,7 +35,7 @@ export function useAttendance(wanted: Wanted) {
     }
     const { code } = problemOf(error) ?? {};
     setProblem(PROBLEMS[code ?? ''] ?? errorDetail(error));
-    // the data on screen is outdated; after other failures it is refetched automatically
+    // the data on screen is outdated; after other failures, it is refetched automatically
     if (errorKind(error) === 'refused') dispatch(api.util.invalidateTags(['Bookings']));
   }
 

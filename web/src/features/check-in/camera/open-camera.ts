@@ -2,7 +2,7 @@ import type { scannerTexts } from '../copy.ts';
 
 export type CameraFault = keyof typeof scannerTexts.faults;
 
-/** A phone's back camera, sharp enough for a code that fills a third of the picture. */
+/** A phone's back camera, with enough pixels for a code that fills a third of the picture. */
 const WISHES: MediaStreamConstraints = {
   audio: false,
   video: {
@@ -19,7 +19,7 @@ const FAULTS: Readonly<Record<string, CameraFault>> = {
   OverconstrainedError: 'none',
 };
 
-/** Asks for the camera. Resolves to its stream, or to the reason that there is none. */
+/** Asks for the camera. Resolves to its stream, or to the reason why there is none. */
 export async function openCamera(): Promise<MediaStream | CameraFault> {
   // browsers offer it only on HTTPS and localhost
   const devices: MediaDevices | undefined = navigator.mediaDevices;
@@ -41,7 +41,7 @@ interface Lit {
   torch?: boolean;
 }
 
-/** A function to switch the camera's light, if it has one. */
+/** A function that switches the camera's light, if it has one. */
 export function lightOf(stream: MediaStream): ((on: boolean) => Promise<void>) | undefined {
   const [track] = stream.getVideoTracks();
   const { torch } = (track?.getCapabilities?.() ?? {}) as Lit;

@@ -8,7 +8,7 @@ export type FrameReader = (video: HTMLVideoElement) => Promise<string | undefine
  * and read no better.
  */
 const LONGEST_SIDE = 1280;
-/** The library's effort for a frame without a readable code; `timeLimit` in milliseconds. */
+/** The library's effort for a frame without a readable code; `timeLimit` is in milliseconds. */
 const LIMITS = { effort: 4, timeLimit: 40 } as const;
 
 /** Reads codes from video frames with the library. */
@@ -27,7 +27,7 @@ export function frameReader(): FrameReader {
     try {
       return decodeQR(context.getImageData(0, 0, width, height), LIMITS);
     } catch {
-      return undefined; // the frame holds no code, which is the usual case
+      return undefined; // the frame has no code, as usual
     }
   };
 }

@@ -9,7 +9,7 @@ import { lightOf } from './open-camera.ts';
 import { type CameraState, useCamera } from './use-camera.ts';
 import { useCodeReader } from './use-code-reader.ts';
 
-/** The phone's light, for vouchers in the dark. */
+/** Switches the phone's light, for vouchers in the dark. */
 function LightSwitch({ stream }: { stream: MediaStream }) {
   const [isOn, setOn] = useState(false);
   const [light] = useState(() => lightOf(stream));
@@ -40,7 +40,7 @@ function Finder() {
 function showStream(video: HTMLVideoElement | null, stream: MediaStream | null): void {
   if (!video) return;
   video.srcObject = stream;
-  // some browsers require a press; for others, the press that started the camera is enough
+  // some browsers require a press; for others, the one that started the camera is enough
   if (stream) void video.play().catch(() => undefined);
 }
 
@@ -83,7 +83,7 @@ function statusText({ kind }: CameraState, isForeign: boolean): string {
   return kind === 'starting' ? texts.starting : texts.idle;
 }
 
-/** Moves the focus here when the next party begins, because the pressed button is gone. */
+/** Moves the focus here for the next party, because the pressed button is gone. */
 function useFocusOnReturn(isHere: boolean) {
   const place = useRef<HTMLElement>(null);
   const was = useRef(isHere);
@@ -95,8 +95,8 @@ function useFocusOnReturn(isHere: boolean) {
 }
 
 /**
- * Reads codes with the camera. With `reading` false the camera stays on but reports no codes:
- * someone is being checked in.
+ * Reads codes with the camera. If `reading` is false, the camera stays on but reports no codes, because someone is
+ * being checked in.
  */
 export function Scanner({
   reading,

@@ -10,13 +10,13 @@ export type CameraState =
 const OFF: CameraState = { kind: 'off' };
 
 /**
- * The camera, off until it is started. It stops when the screen is left and while the page is
+ * The camera, which is off until it is started. It stops when the person leaves the screen and while the page is
  * hidden, so that a phone in a pocket doesn't film anyone.
  */
 export function useCamera() {
   const [state, setState] = useState<CameraState>(OFF);
   const stream = useRef<MediaStream>(undefined);
-  /** Counts starts and stops, so that a stream requested before the latest of them is discarded. */
+  /** Counts starts and stops, to discard a stream that was requested before the latest of them. */
   const turn = useRef(0);
   const paused = useRef(false);
 

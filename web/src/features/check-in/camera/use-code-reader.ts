@@ -2,20 +2,18 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { openReader } from './frame-reader.ts';
 import type { FrameReader } from './read-frame.ts';
 
-/** Milliseconds between looks; looking more often doesn't help a hand that holds a paper. */
+/** The time between two frames to read, in milliseconds; a hand that holds a paper doesn't need more. */
 const PAUSE_MS = 120;
-/** Milliseconds that a code must be out of sight before it counts as held up again. */
+/** The time in milliseconds for which a code must be out of sight before it counts as shown again. */
 const GONE_MS = 1500;
 
 interface Listeners {
   onCode: (text: string) => void;
-  /** The reader's script could not be loaded. */
+  /** Called if the reader's script couldn't be loaded. */
   onFault: () => void;
 }
 
-/**
- * Reports a code once, not with every frame: the voucher that was just read may still be in view.
- */
+/** Reports a code only once and not with every frame, because the voucher that was just read may still be in view. */
 function useSeenOnce() {
   const last = useRef({ text: '', at: 0 });
   return {

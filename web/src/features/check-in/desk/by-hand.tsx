@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { Input } from '../../../ui/form/input.tsx';
 import { byHandTexts as texts } from '../copy.ts';
 
-/** For vouchers that can't be scanned and for phone calls: the reference as someone spells it. */
+/** A field for the reference as someone spells it, for vouchers that can't be scanned and for phone calls. */
 export function ByHand({ onFind }: { onFind: (reference: string) => void }) {
   const form = useSchemaForm(ReferenceForm, { reference: '' });
   return (

@@ -1,4 +1,4 @@
-/** A voucher's code: version, reference, signature. Only the server knows whether it is genuine. */
+/** A voucher's code: version, reference, signature. Only the server can tell if it is genuine. */
 const CODE = /#v\d\.[^.\s]+\.[\w-]+$/;
 const LONGEST = 500;
 

@@ -11,8 +11,8 @@ function isOfAnotherPage(): boolean {
 }
 
 /**
- * Browsers grant the camera by a document's headers, and only this page's headers allow it. If the
- * visitor came by client-side navigation, for example after signing in, the page reloads.
+ * Reloads the page if the visitor came by client-side navigation, for example after signing in. Browsers grant the
+ * camera by a document's headers, and only this page's headers allow it.
  */
 export function useOwnDocument(): void {
   useEffect(() => {

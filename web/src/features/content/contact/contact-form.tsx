@@ -12,7 +12,7 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { messagesApi } from '../api.ts';
 import { contactTexts as texts } from '../copy.ts';
 
-/** The form's state; a signed-in visitor's name and email fill the fields they left empty. */
+/** The form's state. A signed-in visitor's name and email fill in fields that they left empty. */
 function useContactForm(subject: string) {
   const form = useSchemaForm(ContactFormSchema, { name: '', email: '', subject, message: '' });
   const { userName, userEmail } = useSession();
@@ -25,8 +25,7 @@ function useContactForm(subject: string) {
 }
 
 /**
- * Only the account's own email gets a copy, so a signed-in visitor's message is sent from the
- * account.
+ * Sends the message. A signed-in visitor's is sent from the account, because only the account's own email gets a copy.
  */
 function useSend() {
   const { userEmail } = useSession();

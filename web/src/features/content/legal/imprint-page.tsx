@@ -8,7 +8,7 @@ import { imprintTexts as texts } from '../copy.ts';
 import { LegalPage } from './legal-page.tsx';
 import { loadLegalText } from './load-legal-text.ts';
 
-/** Only the agency can write it; without it, this page doesn't exist. */
+/** The imprint, which only the agency can write. Without it, this page doesn't exist. */
 function Imprint() {
   const { site } = usePublicConfig();
   if (site.hasImprint)

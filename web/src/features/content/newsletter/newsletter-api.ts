@@ -2,7 +2,7 @@ import { subscribeNewsletter } from '@wayfarer/contract';
 import { injectEndpoints } from '../../../api/client.ts';
 import { write } from '../../../api/request.ts';
 
-/** Separate from the other visitor calls: it loads with the first press in the footer's form. */
+/** Separate from the other calls, because it loads with the first press in the footer's form. */
 export const newsletterApi = injectEndpoints({
   endpoints: (build) => ({ subscribeNewsletter: write(build, subscribeNewsletter) }),
 });

@@ -9,15 +9,10 @@ import { EmailInput } from '../../../ui/form/inputs/email-input.tsx';
 import { newsletterTexts as texts } from './copy.ts';
 import type { Fault } from './subscribe.ts';
 
-/**
- * The code that handles the form loads with the first press: few visitors who see the footer use
- * it.
- */
+/** The code that handles the form, which loads with the first press because few visitors use it. */
 const load = () => loadScript(() => import('./subscribe.ts'));
 
-/**
- * The footer's newsletter form (spec §2, Footer): an email, consent, and a confirmation by mail.
- */
+/** The footer's newsletter form (spec §2, Footer): an email, consent, and a confirmation by email. */
 export function NewsletterForm() {
   const dispatch = useAppDispatch();
   const [isLoading, setLoading] = useState(false);

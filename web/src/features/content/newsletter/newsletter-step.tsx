@@ -34,7 +34,7 @@ export function StepMessage({ title, text }: { title: string; text: string }) {
 
 interface StepProps {
   texts: StepTexts;
-  /** From the mail's link; empty if the link was cut off. */
+  /** The token from the email's link; empty if the link was cut off. */
   token: string;
   press: () => void;
   isLoading: boolean;
@@ -43,7 +43,7 @@ interface StepProps {
   outcome: ReactNode;
 }
 
-/** Requires a click: mail scanners follow links but don't press buttons. */
+/** A step that requires a press, because mail scanners follow links but don't press buttons. */
 export function NewsletterStep({ texts, token, press, isLoading, error, outcome }: StepProps) {
   const result = useRef<HTMLDivElement>(null);
   const isDone = outcome !== null;

@@ -14,7 +14,7 @@ export function faultOf(email: string, consent: boolean): Fault {
   return consent ? {} : { consent: texts.consentMissing };
 }
 
-/** Asks for a confirmation by mail and reports the outcome. Resolves to true on success. */
+/** Asks for a confirmation by email and reports the result. Resolves to true on success. */
 export async function subscribe(dispatch: AppDispatch, email: string): Promise<boolean> {
   const { subscribeNewsletter } = newsletterApi.endpoints;
   const { error } = await dispatch(

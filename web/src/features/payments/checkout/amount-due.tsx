@@ -24,7 +24,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** How the price is split. The amount due now is one day's price, unless something was paid at the counter. */
+/** Explains how the price is split. The amount due now is one day's price, unless something was paid at the counter. */
 function noteOf({ travellers }: Booking, { breakdown, dueNow, isAllDueNow }: TripMoney): string {
   if (isAllDueNow) return texts.totalNote(dueNow);
   const rest = formatMoney(breakdown.dueOnArrival, breakdown.currency);

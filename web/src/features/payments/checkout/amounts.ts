@@ -6,7 +6,7 @@ export interface TripMoney {
   dueNow: string;
   /** True if nothing is left to pay on arrival. */
   isAllDueNow: boolean;
-  /** Due now in major units: the `price` of the call that opens the payment (spec §7). */
+  /** The amount due now in major units: the `price` of the call that opens the payment (spec §7). */
   price: number;
 }
 

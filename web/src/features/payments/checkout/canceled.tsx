@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { paymentsApi, byId } from '../api.ts';
 import { canceledTexts as texts, paidTexts, texts as payTexts } from '../copy.ts';
 
-/** A canceled booking: nothing to charge, but links to the cancellation and the receipt. */
+/** Shown for a canceled booking: nothing to charge, but links to the cancellation and the receipt. */
 export function Canceled({ booking }: { booking: Booking }) {
   const { data, isLoading } = paymentsApi.useBookingPaymentQuery(byId(booking._id), {
     refetchOnMountOrArgChange: true,

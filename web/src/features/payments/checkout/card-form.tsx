@@ -33,7 +33,7 @@ export function CardForm({
     const card = elements?.getElement(CardElement) ?? null;
     const refusal = await pay(provider, card, price);
     setMessage(refusal);
-    // to the invalid field
+    // moves the focus to the invalid field
     if (refusal !== undefined) card?.focus();
   }
 

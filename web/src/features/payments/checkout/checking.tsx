@@ -7,9 +7,7 @@ import type { UnresolvedPayment } from './use-pay.ts';
 /** Milliseconds between two polls. */
 const PAUSE = 2500;
 
-/**
- * The number of consecutive 'unpaid' responses required: the first may precede a late confirmation.
- */
+/** The number of consecutive 'unpaid' responses required, because the first may come before a late confirmation. */
 const ANSWERS_TO_BELIEVE = 3;
 
 /**
@@ -25,7 +23,7 @@ export function Checking({
   bookingId: string;
   unresolved: UnresolvedPayment;
   onPaid: () => void;
-  /** The card was not charged, or the charge was refunded: the booking can be paid. */
+  /** Called if the card wasn't charged, or the charge was refunded, so that the booking can be paid. */
   onOpen: () => void;
 }) {
   const { data, fulfilledTimeStamp, isError, isFetching } = paymentsApi.useBookingPaymentQuery(

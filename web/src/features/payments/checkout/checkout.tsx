@@ -63,7 +63,7 @@ export function Checkout({ booking, money }: { booking: Booking; money: TripMone
     renew();
   }, [unresolved, renew]);
   function retry() {
-    // the price may have changed, or the booking may be gone
+    // the price may have changed, or the booking may have been deleted
     dispatch(api.util.invalidateTags(['Bookings']));
     renew();
   }

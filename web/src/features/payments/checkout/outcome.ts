@@ -1,9 +1,8 @@
 import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
 
 /**
- * How a confirmation ended. `unknown`: the card may have been charged, so the outcome is checked
- * and never reported as a failure. `closed`: nothing was charged, and this payment can't be used
- * anymore.
+ * The end of a confirmation. `unknown`: the card may have been charged, so this is checked and never reported as a
+ * failure. `closed`: nothing was charged, and this payment can't be used any more.
  */
 export type Outcome =
   | { kind: 'succeeded'; transactionId: string }

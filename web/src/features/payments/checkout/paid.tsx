@@ -9,7 +9,7 @@ import { paymentsApi, byId } from '../api.ts';
 import { paidTexts as texts, texts as payTexts } from '../copy.ts';
 import { TestMark } from '../test-mode/test-mode.tsx';
 
-/** Says what was paid and what is left: only one day's cost may have been charged. */
+/** Says what was paid and what is left, because only one day's cost may have been charged. */
 function standingOf(booking: Booking, payment: Payment | null | undefined): string {
   const { travelSpot: trip } = booking;
   if (!payment?.breakdown) return texts.unknown(trip);
@@ -22,7 +22,7 @@ function standingOf(booking: Booking, payment: Payment | null | undefined): stri
   });
 }
 
-/** A booking that is already paid: nothing to charge, the receipt instead. */
+/** Shown for a booking that is already paid: the receipt instead of anything to charge. */
 export function Paid({ booking }: { booking: Booking }) {
   const { data, isLoading } = paymentsApi.useBookingPaymentQuery(byId(booking._id), {
     refetchOnMountOrArgChange: true,

@@ -43,9 +43,9 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The card field's style; it follows the theme, including changes. Stripe's own field asks for a
- * postal code for cards from countries whose banks check it (United States, Canada, United
- * Kingdom); the sandbox would always ask. Link is off: it would open frames from other hosts.
+ * The card field's style, which follows the theme and its changes. Stripe's own field asks for a postal code for cards
+ * from countries whose banks check it (United States, Canada, United Kingdom); the sandbox would always ask. Link is
+ * off, because it would open frames from other hosts.
  */
 export function useCardLook(sandbox: boolean): StripeCardElementOptions {
   const colors = useSyncExternalStore(subscribe, readColors, () => '');

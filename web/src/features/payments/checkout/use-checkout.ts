@@ -19,7 +19,7 @@ export type OpenedPayment = OutputOf<typeof createPaymentIntent>;
 export interface CheckoutState {
   provider?: Stripe;
   opened?: OpenedPayment;
-  /** The reason that paying isn't possible right now, as a text for the traveler. */
+  /** The reason why paying isn't possible right now, as a text for the traveler. */
   problem?: string;
   status: 'open' | 'paid' | 'in_progress' | 'canceled';
 }
@@ -63,8 +63,8 @@ async function prepare(
 }
 
 /**
- * Prepares the payment of a booking (spec §4): its secret and the provider. What has loaded stays
- * while it is prepared again, so that typed card data isn't lost.
+ * Prepares the payment of a booking (spec §4): its secret and the provider. If it is prepared again, loaded parts stay,
+ * so that typed card data isn't lost.
  */
 export function useCheckout(bookingId: string, price: number | undefined) {
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import { texts } from '../copy.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import type { OpenedPayment } from './use-checkout.ts';
 
-/** An attempt whose outcome isn't known here and must be watched. */
+/** An attempt whose result isn't known here and must be watched. */
 export type UnresolvedPayment =
   /** The card may or may not have been charged. */
   | { kind: 'unknown' }
@@ -21,14 +21,11 @@ export interface PayOptions {
   opened: OpenedPayment | undefined;
   onPaid: () => void;
   onUnresolved: (unresolved: UnresolvedPayment) => void;
-  /** The payment can't be used anymore: a new one must be opened. */
+  /** Called if the payment can't be used any more, so that a new one must be opened. */
   onClosed: () => void;
 }
 
-/**
- * The provider's id of the card as a payment method, or the reason there is none. Nothing is
- * charged.
- */
+/** The provider's id of the card as a payment method, or the reason why there is none. Nothing is charged. */
 async function methodOf(provider: Stripe, card: StripeCardElement, booking: Booking) {
   const { travelName: name, travelEmail: email } = booking;
   try {

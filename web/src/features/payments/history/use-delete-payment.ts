@@ -3,10 +3,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { paymentsApi } from '../api.ts';
 import { historyTexts as texts } from './copy.ts';
 
-/**
- * Deletes a payment from the history, shows the result (spec §8) and resolves to true if it is
- * gone.
- */
+/** Removes a payment from the history and shows the result (spec §8). Resolves to true if it was removed. */
 export function useDeletePayment() {
   const dispatch = useAppDispatch();
   const [call] = paymentsApi.useDeletePaymentMutation();

@@ -6,13 +6,13 @@ import { hideTexts as texts } from './copy.ts';
 import { refundOf } from './history.ts';
 import { useDeletePayment } from './use-delete-payment.ts';
 
-/** A payment has a breakdown only while it pays for a trip; after a cancellation it has none. */
+/** Says what stays. A payment has a breakdown only while it pays for a trip; after a cancellation, it has none. */
 function staysText(payment: Payment): string {
   if (refundOf(payment) !== 'none') return texts.staysEnded;
   return payment.breakdown ? texts.stays : texts.staysCanceled;
 }
 
-/** Asks before a payment leaves the list inside `around`, and says what isn't affected. */
+/** Asks before a payment is removed from the list inside `around`, and says what isn't affected. */
 export function useHiding(around: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState<Payment>();
   const { removing, remove } = useRowRemoval(around, useDeletePayment());

@@ -30,8 +30,8 @@ function Entry({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /**
- * The price of the trip that was paid, line by line. After a full refund or a cancellation, it is the price as agreed,
- * with this payment and what went back of it; undefined if the booking was deleted.
+ * The price of the trip that was paid, line by line. After a full refund or a cancellation, it is the agreed price with
+ * this payment and its refunds; undefined if the booking was deleted.
  */
 function priceOf(
   { amount, amountRefunded, breakdown, currency, priceLines }: Payment,
@@ -110,7 +110,7 @@ function TripLink({ booking, children }: { booking: Booking | undefined; childre
   );
 }
 
-/** Qualifies 'Paid' if a part is due on arrival. */
+/** Adds to 'Paid' that a part is due on arrival. */
 function BalanceDue({ payment: { breakdown } }: { payment: Payment }) {
   if (!breakdown || breakdown.dueOnArrival === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { aboutSlides as slides } from './about-slides.ts';
 import { aboutTexts as texts, carouselRole } from '../copy.ts';
 import { useEndlessSlides } from './use-endless-slides.ts';
 
-/** Milliseconds until the next picture (spec §9). */
+/** The time until the next picture in milliseconds (spec §9). */
 const DELAY = 4000;
 
 function Slide({ index }: { index: number }) {
@@ -53,7 +53,7 @@ export function AboutCarousel() {
     <section aria-roledescription={carouselRole} aria-label={texts.carousel} className="min-w-0">
       <div
         ref={viewport}
-        // scrollable, also by keyboard, until the loop takes over
+        // can be scrolled, also by keyboard, until the loop takes over
         {...(!looping && { tabIndex: 0, role: 'group', 'aria-label': texts.carousel })}
         className={clsx(
           'relative rounded-t-panel [scrollbar-width:none]',

@@ -5,9 +5,8 @@ import { loadScript } from '../../../lib/load-script.ts';
 import { reportMissingScript } from '../../../lib/report-missing-script.ts';
 
 /**
- * Turns a viewport's slides into an endless loop that shows `index` and reports the slide that the
- * visitor drags to. Returns true once the loop runs: until its library has loaded, the row scrolls
- * and snaps.
+ * Makes a viewport's slides an endless loop that shows `index` and reports the slide to which the visitor drags.
+ * Returns true once the loop runs; until its library has loaded, the row scrolls and snaps.
  */
 export function useEndlessSlides(
   viewport: RefObject<HTMLElement | null>,

@@ -8,7 +8,7 @@ import { Price } from '../../../ui/display/price.tsx';
 import { RatingMark } from '../../../ui/display/rating.tsx';
 import { bestSpotsTexts as texts } from '../copy.ts';
 
-/** The rating of the destination, which is never a contribution; nothing if it is gone. */
+/** The rating of the destination, which is never a contribution; nothing if the destination was deleted. */
 function Rating({ of: { rated, rating } }: { of: BestSpot }) {
   if (rating === null) return null;
   const isRated = rated === true;
@@ -31,14 +31,14 @@ export function BestSpotCard({
   level = 3,
 }: {
   spot: BestSpot;
-  /** Shows the whole story instead of its first two lines. */
+  /** True to show the whole story instead of its first two lines. */
   whole?: boolean;
   priority?: boolean;
   level?: 2 | 3;
 }) {
   const Title = level === 2 ? 'h2' : 'h3';
   const place = [spot.location || texts.anywhere, spot.country].filter(Boolean).join(', ');
-  // a story whose destination is gone links to the other destinations in its country
+  // a story whose destination was deleted links to the other destinations in its country
   const explore =
     spot.spotId === null
       ? paths.catalogue({ search: spot.country })

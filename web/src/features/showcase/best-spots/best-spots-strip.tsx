@@ -12,12 +12,12 @@ import { showcaseApi } from '../api.ts';
 import { BestSpotCard } from './best-spot-card.tsx';
 import { bestSpotsTexts as texts } from '../copy.ts';
 
-/** The time in which the strip moves by one card (spec §9). */
+/** The time in seconds in which the strip moves by one card (spec §9). */
 const SECONDS_PER_ITEM = 8;
 
 const CARD = 'w-[17rem] shrink-0 sm:w-[23rem]';
 
-/** The list twice in a row: when the first copy has scrolled out, the strip restarts unnoticed. */
+/** The list twice in a row, so that the strip can restart unnoticed after the first copy. */
 function Track({
   spots,
   playing,
@@ -62,7 +62,7 @@ function Track({
   );
 }
 
-/** Scrolls the card of a link that got keyboard focus into view, once the strip has stopped. */
+/** Scrolls the card of a link that got the keyboard focus into view, once the strip has stopped. */
 function showFocused(link: HTMLElement): void {
   if (!link.matches(':focus-visible')) return;
   requestAnimationFrame(() =>
@@ -90,8 +90,8 @@ function StripSkeleton() {
 }
 
 /**
- * Home's slideshow of best spots (spec §2). A failure is logged and shows nothing (spec §8).
- * Visitors who prefer reduced motion get a row that scrolls by hand until they press Play.
+ * Home's slideshow of best spots (spec §2). A failure is logged and shows nothing (spec §8). Visitors who prefer
+ * reduced motion get a row to scroll by hand until they press Play.
  */
 export function BestSpotsStrip() {
   const { data, isLoading, error } = showcaseApi.useListBestSpotsQuery();

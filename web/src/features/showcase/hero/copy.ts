@@ -1,5 +1,5 @@
 /** Texts of Home's first section. */
 export { heroTexts } from './copy.texts.js';
 
-/** The steps of the product's own tour. */
+/** The number of steps of the product's own tour. */
 export const TOUR_LENGTH = 6;

@@ -28,13 +28,13 @@ function Harbor() {
           media="(max-width: 39.99rem)"
           type="image/avif"
           srcSet={`${base}-portrait-600.avif 600w, ${base}-portrait-900.avif 900w, ${base}-portrait-1300.avif 1300w`}
-          // it is 3:4 and covers its box, so its width is three quarters of the height
+          // the picture is 3:4 and covers its box, so its width is three quarters of the height
           sizes="max(100vw, min(30rem, 75vh - 15rem))"
         />
         <source
           type="image/avif"
           srcSet={`${base}-960.avif 960w, ${base}-1600.avif 1600w, ${base}-2400.avif 2400w`}
-          // it is 2:1 and covers a box of up to 40rem
+          // the picture is 2:1 and covers a box of up to 40rem
           sizes="max(100vw, 80rem)"
         />
         <source media="(max-width: 39.99rem)" srcSet={`${base}-portrait-900.webp`} />
@@ -62,8 +62,8 @@ function OwnPicture({ src, srcSet }: SitePicture) {
 }
 
 /**
- * Behind Home's headline: the agency's picture, the product's painted harbor, or only the brand color, which says
- * nothing about the agency.
+ * The background of Home's headline: the agency's picture, the product's painted harbor, or only the brand color, which
+ * doesn't promise anything.
  */
 export function HeroPicture() {
   const { heroDrawing, heroPicture } = useSite();

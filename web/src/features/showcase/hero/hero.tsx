@@ -8,7 +8,7 @@ import { HeroPicture } from './hero-picture.tsx';
 
 const GuidedTour = lazyComponent(async () => (await import('./guided-tour.tsx')).GuidedTour);
 
-/** A button's label with a hint, which is its description and not part of its name. */
+/** A button's label with a hint, which is the button's description and not part of its name. */
 function Explained({ label, hint, id }: { label: string; hint: string; id: string }) {
   return (
     <span className="leading-tight">
@@ -80,8 +80,8 @@ function Actions({ onStart }: { onStart: () => void }) {
 }
 
 /**
- * Home's first section (spec §2). `search` overlaps the picture's lower edge: the search box belongs to the
- * destinations feature, so the page passes it in. It is missing while there is nothing to search.
+ * Home's first section (spec §2). `search` overlaps the picture's lower edge. The page passes it in, because the search
+ * box belongs to the destinations feature; it is missing while there is nothing to search.
  */
 export function Hero({
   search,
@@ -89,7 +89,7 @@ export function Hero({
   onStart,
 }: {
   search?: ReactNode;
-  /** Counted figures, shown after the agency's own. */
+  /** Counted figures, which follow the agency's own. */
   counted: readonly SiteFigure[];
   onStart: () => void;
 }) {

@@ -31,7 +31,7 @@ function Sheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** A pill that looks like a button of the screen it depicts; it does nothing in the tour. */
+/** A pill that looks like a button of the screen that it depicts. It does nothing in the tour. */
 function Pill({ children }: { children: ReactNode }) {
   return (
     <span className="mt-3 block rounded-field bg-brand-fill px-5 py-2.5 text-center font-semibold text-on-fill">
@@ -115,7 +115,7 @@ function KeepScene() {
 interface Step {
   title: string;
   text: string;
-  /** Decorative, because the text says the same; null for none. */
+  /** A decorative picture, because the text says the same; null for none. */
   picture: ReactNode;
   to?: string;
   link?: string;
@@ -153,7 +153,7 @@ const PRODUCT: readonly Step[] = [
   { ...texts.keep, picture: poster('cappadocia-balloons', KeepScene), to: paths.register() },
 ];
 
-/** The same without pictures, which show sample places. */
+/** The product's steps without pictures, which show sample places. */
 const IN_WORDS = PRODUCT.map((step): Step => Object.assign({}, step, { picture: null }));
 
 /** The steps of the tour: the agency's own, or the product's. */

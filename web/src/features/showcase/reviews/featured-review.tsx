@@ -9,7 +9,7 @@ import { RatingStars } from '../../../ui/display/rating.tsx';
 import { reviewsTexts as texts, carouselRole } from '../copy.ts';
 import type { ReviewView } from './review-view.ts';
 
-/** Milliseconds until the next review (spec §9). */
+/** The time until the next review in milliseconds (spec §9). */
 const DELAY = 5000;
 
 /** The author, place, date and destination of a review. */
@@ -72,8 +72,8 @@ function Dots({
 }
 
 /**
- * One review at a time, in rotation. All of them occupy the same space, so that the page below
- * never moves when a longer one comes.
+ * One review at a time, in rotation. All take up the same space, so that the page below never moves when a longer one
+ * comes.
  */
 export function FeaturedReview({ reviews }: { reviews: readonly ReviewView[] }) {
   const [index, setIndex] = useState(0);

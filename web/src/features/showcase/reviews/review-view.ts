@@ -1,7 +1,7 @@
 import { DEFAULT_REVIEW_RATING, monthOf, type Review } from '@wayfarer/contract';
 import { reviewsTexts as texts } from '../copy.ts';
 
-/** 'May 2026' for a calendar day; any other text is unchanged. */
+/** 'May 2026' for a calendar day; any other text stays as it is. */
 function whenWritten(date: string): string {
   if (date === '') return texts.date;
   return /^\d{4}-(?:0[1-9]|1[0-2])-\d\d$/.test(date) ? monthOf(date) : date;

@@ -33,7 +33,7 @@ function ReviewCard({ review }: { review: ReviewView }) {
 }
 
 function Reviews({ reviews }: { reviews: readonly ReviewView[] }) {
-  // a scrolling row must be focusable, because the cards have nothing to focus
+  // a scrolling row must be focusable, because its cards have nothing to focus
   const scrolls = useMediaQuery('(width < 40rem)');
   return (
     <>

@@ -13,30 +13,30 @@ import { patterns } from '../../../domain/paths.ts';
 import type { CataloguePageParam, CatalogueQuery } from '../api.ts';
 import { defaultOrder, readDirection, readOrder } from './order.ts';
 
-/** The server's limit. */
+/** The maximum cost that the server accepts. */
 const MAX_COST = 1_000_000_000;
 
 const VIEWS = ['grid', 'list'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The catalog's state, which is all in the address, so that it works with sharing and Back. */
+/** The catalog's state. All of it is in the address, so that sharing and Back work. */
 export interface Catalogue {
   search: string;
   category: CategoryFilter;
   country: string;
-  /** Cost per day in major units. */
+  /** The cost per day in major units. */
   minCost: number | null;
   maxCost: number | null;
-  /** January is 1. */
+  /** The month; January is 1. */
   month: number | null;
   length: TripLength | null;
   sort: SpotOrder;
-  /** Null for the sort's own direction. */
+  /** The direction; null for the order's default. */
   direction: SortDirection | null;
   view: View;
   /** The cursor at which the list begins; empty for the first page. */
   cursor: string;
-  /** The number of open pages from there on, 24 destinations each; at least 1. */
+  /** The number of open pages from there on, with 24 destinations each; at least 1. */
   page: number;
 }
 
@@ -129,10 +129,10 @@ const PARAMS = [
   'page',
 ] as const satisfies (keyof Catalogue)[];
 
-/** The address of a catalog, without default values. A changed filter starts at the first page. */
+/** The address of a catalog, without default values. A changed filter leads to the first page. */
 export function catalogueHref(shown: Catalogue, change: Partial<Catalogue> = {}): string {
   const next = { ...shown, cursor: '', page: 1, ...change };
-  // without an order of its own, the list gets the default for the new search
+  // without a chosen order, the list gets the default for the new search
   const isChosen = change.sort !== undefined || shown.sort !== defaultOrder(shown.search);
   const usual = { ...EVERYTHING, sort: defaultOrder(next.search) };
   if (!isChosen) next.sort = usual.sort;
@@ -144,7 +144,7 @@ export function catalogueHref(shown: Catalogue, change: Partial<Catalogue> = {})
   return query.size === 0 ? patterns.catalogue : `${patterns.catalogue}?${query.toString()}`;
 }
 
-/** The active filters as a query; equal for equal addresses. */
+/** The active filters as a query, which is equal for equal addresses. */
 export function filterOf(shown: Catalogue) {
   const { search, category, country, minCost, maxCost, month, length } = shown;
   return {
@@ -175,8 +175,8 @@ export function queryOf(shown: Catalogue): CatalogueQuery {
 }
 
 /**
- * The list's first request: the pages that the address says are open, up to what the server
- * renders; `rest` is fetched next.
+ * The list's first request: the pages that the address says are open, up to those that the server renders. `rest` is
+ * fetched next.
  */
 export function firstPage({ page }: Catalogue): CataloguePageParam {
   const rest = (page - RENDERED_PAGES) * SPOT_PAGE.catalogue;

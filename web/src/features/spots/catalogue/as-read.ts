@@ -2,8 +2,8 @@ import type { SpotFacets } from '@wayfarer/contract';
 import type { Catalogue } from './address.ts';
 
 /**
- * The catalog's state with the filters that the server read in the search, such as July in 'beach in july'. A link made
- * from it has them in its address, each on its own.
+ * The catalog's state including the filters that the server found in the search, such as July in 'beach in july'. A
+ * link made from it has each of them in its address.
  */
 export function asRead(shown: Catalogue, facets: SpotFacets | undefined): Catalogue {
   const reading = facets?.reading;

@@ -14,7 +14,7 @@ import { shareSpot } from '../share-spot.ts';
 import { SpotCard } from '../spot-card.tsx';
 import type { View } from './address.ts';
 
-/** Not on the server: nothing is opening there, and every card would resolve its address in vain. */
+/** Always false on the server, where nothing opens and every card would resolve its address for nothing. */
 const useOpening = import.meta.env.SSR ? () => false : useViewTransitionState;
 
 function CardActions({ spot, view }: { spot: Spot; view: View }) {
@@ -50,10 +50,7 @@ function CardActions({ spot, view }: { spot: Spot; view: View }) {
   );
 }
 
-/**
- * A destination in the catalog; its picture grows into the destination's page in browsers with view
- * transitions.
- */
+/** A destination in the catalog. In browsers with view transitions, its picture grows into the destination's page. */
 export function CatalogueCard({
   spot,
   view,

@@ -30,7 +30,7 @@ import { Results } from './results.tsx';
 import { SeenPlacesHost } from './seen-places-host.tsx';
 import { CategoryChips, Toolbar } from './toolbar.tsx';
 
-/** The agency's figures above the list (spec §1), if it set any. */
+/** The agency's figures above the list (spec §1), if it has set any. */
 function Figures() {
   const { catalogueFigures } = useSite();
   if (catalogueFigures.length === 0) return null;
@@ -52,7 +52,7 @@ function CataloguePage() {
   const { catalogueText } = useSite();
   // the last filter's counts stay until the new ones arrive, so that nothing flickers
   const { data: facets, currentData } = spotsApi.useSpotFacetsQuery({ query: filterOf(shown) });
-  // the last search's filters don't stay: they would be in the links
+  // the last search's filters don't stay, because the links would contain them
   const read = asRead(shown, currentData);
   return (
     <>
@@ -106,7 +106,7 @@ export const page = definePage(CataloguePage, {
     return {
       title: country === '' ? kind : texts.inCountry({ kind, country }),
       description: texts.description(facets?.siteTotal),
-      // each category is a page of its own; orders, views and searches are not
+      // each category is a page of its own; orders, views and searches aren't
       canonical: catalogueHref(EVERYTHING, { category }),
       noIndex: search !== '',
       ...(category !== 'all' && { trail: [{ name: texts.name, path: paths.catalogue() }] }),

@@ -1,6 +1,6 @@
 import * as catalog from './copy.texts.js';
 
-/** Texts of the catalog beyond `../copy.ts`; those of spec §1 and §2 verbatim. */
+/** Texts of the catalog in addition to `../copy.ts`; those of spec §1 and §2 are verbatim. */
 export const texts = {
   ...catalog.texts,
   description: (total: number | undefined) =>

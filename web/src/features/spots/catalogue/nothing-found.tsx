@@ -29,7 +29,7 @@ function useNarrowing(shown: Catalogue): { label: string; off: Partial<Catalogue
   ];
 }
 
-/** Offers to drop each filter by itself; for a single filter, Reset Filters does that. */
+/** Offers to remove each filter by itself. If there is only one, Reset Filters does that. */
 function WaysOut({ shown }: { shown: Catalogue }) {
   const narrowing = useNarrowing(shown);
   if (narrowing.length < 2) return null;
@@ -62,7 +62,7 @@ function PopularPlaces() {
   );
 }
 
-/** The empty result: ways to widen the search, nearest first, and popular destinations. */
+/** Shown for an empty result: ways to widen the search, nearest first, and popular destinations. */
 export function NothingFound({
   shown,
   facets,

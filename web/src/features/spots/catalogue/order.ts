@@ -6,7 +6,7 @@ import {
   type SpotOrder,
 } from '@wayfarer/contract';
 
-/** The default direction of each sort. */
+/** The default direction of each order. */
 const OWN_DIRECTION: Readonly<Record<SpotOrder, SortDirection>> = {
   name: 'asc',
   price: 'asc',
@@ -36,7 +36,7 @@ export function otherDirection(sort: SpotOrder): SortDirection | null {
   return OWN_DIRECTION[sort] === 'asc' ? 'desc' : 'asc';
 }
 
-/** A direction other than the sort's default, or null. */
+/** A direction other than the order's default, or null. */
 export function readDirection(text: string | null, sort: SpotOrder): SortDirection | null {
   const direction = SORT_DIRECTIONS.find((each) => each === text?.toLowerCase());
   return direction !== undefined && direction === otherDirection(sort) ? direction : null;

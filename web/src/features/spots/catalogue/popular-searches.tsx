@@ -6,7 +6,10 @@ import { SITE_COUNTS } from '../load-popular-section.ts';
 import { catalogueHref, EVERYTHING } from './address.ts';
 import { texts } from './copy.ts';
 
-/** Searches that find something here: the categories and countries with the most destinations, a length and a price. */
+/**
+ * Searches that have results on this site: the categories and countries with the most destinations, a length and a
+ * price.
+ */
 function searchesFor({ categories, countries }: SpotFacets): string[] {
   const kinds = CATEGORIES.filter((category) => categories[category] > 0)
     .toSorted((one, other) => categories[other] - categories[one])
@@ -19,7 +22,7 @@ function searchesFor({ categories, countries }: SpotFacets): string[] {
   return [...kinds, ...places, ...texts.everydaySearches];
 }
 
-/** Links to searches with results, for a search without any. */
+/** Links to searches with results, shown for a search without any. */
 export function PopularSearches() {
   const { data } = spotsApi.useSpotFacetsQuery(SITE_COUNTS);
   if (!data || data.siteTotal === 0) return null;

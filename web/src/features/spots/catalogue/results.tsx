@@ -46,16 +46,13 @@ function CountLine({
   );
 }
 
-/** Each view's layout, and a card's estimated height until it is laid out (`.offscreen`). */
+/** Each view's layout, with a card's estimated height until it is laid out (`.offscreen`). */
 const ARRANGED: Readonly<Record<View, string>> = {
   grid: 'card-grid card-pairs [--item-height:18.5rem] sm:[--item-height:28rem]',
   list: 'grid grid-cols-1 gap-5 sm:gap-7 xl:grid-cols-2 [--item-height:9.125rem] sm:[--item-height:13.2rem]',
 };
 
-/**
- * The cards. After more have loaded, the first new one gets the focus, because the button may be
- * gone.
- */
+/** The cards. After more have loaded, the first new one gets the focus, because the button may have disappeared. */
 function Cards({
   spots,
   missing,
@@ -130,8 +127,8 @@ function MoreLink({
 }
 
 /**
- * Fetches the pages that the address says are open but the server did not render. Returns the
- * number of destinations to come.
+ * Fetches the pages that the address says are open and that the server didn't render. Returns the number of
+ * destinations to come.
  */
 function useRest({
   currentData,
@@ -151,7 +148,7 @@ function useRest({
 
 interface ResultsShown {
   shown: Catalogue;
-  /** With the filters of the search's sentence. */
+  /** The state including the filters that the search's sentence asks for. */
   read: Catalogue;
   facets: SpotFacets | undefined;
 }

@@ -3,7 +3,7 @@ import { SearchInput } from '../../../ui/form/inputs/search-input.tsx';
 import { type Suggestion, useSearchSuggestions } from '../search/suggestions.tsx';
 import { texts } from './copy.ts';
 
-/** The catalog's search box with suggestions, which on a phone span the whole row. */
+/** The catalog's search box with suggestions, which span the whole row on a phone. */
 export function SearchField(search: {
   text: string;
   /** The text after a pause in typing. */

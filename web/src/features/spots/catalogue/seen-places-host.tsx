@@ -5,10 +5,7 @@ import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 
 const SeenPlaces = lazyComponent(async () => (await import('../saved/seen-places.tsx')).SeenPlaces);
 
-/**
- * Shown below the catalog to visitors who have viewed destinations before: its script loads for no
- * one else.
- */
+/** The viewed destinations below the catalog, for visitors who have viewed any. The script loads for no one else. */
 export function SeenPlacesHost() {
   if (useDeviceList(seenPlaces).length === 0) return null;
   return (

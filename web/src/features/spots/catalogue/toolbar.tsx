@@ -35,8 +35,8 @@ const VIEW_OPTIONS = [
 ] as const;
 
 /**
- * The count for a category. Beyond a limit the server stops counting: then only the total is known,
- * as a minimum. Undefined if all are zero.
+ * The count for a category. Beyond a limit, the server stops counting, and only the total is known, as a minimum.
+ * Undefined if all counts are zero.
  */
 function countOf(facets: SpotFacets | undefined, category: CategoryFilter) {
   if (!facets || facets.categories.all === 0) return undefined;
@@ -44,7 +44,7 @@ function countOf(facets: SpotFacets | undefined, category: CategoryFilter) {
   return category === 'all' ? `${grouped(facets.categories.all)}+` : undefined;
 }
 
-/** Chips with their number of matches; plain links, so they work without scripts. */
+/** Chips with their number of matches; plain links, which work without scripts. */
 export function CategoryChips({
   shown,
   facets,
@@ -118,7 +118,7 @@ function OrderFields({
   );
 }
 
-/** Filters without a field in this form, kept when it is submitted without scripts. */
+/** Hidden fields for filters without a field in this form, so that they stay when it is submitted without scripts. */
 function HiddenFilters({ shown }: { shown: Catalogue }) {
   return (['category', 'country', 'minCost', 'maxCost', 'month', 'length'] as const).map((name) =>
     shown[name] === EVERYTHING[name] ? null : (
@@ -127,10 +127,7 @@ function HiddenFilters({ shown }: { shown: Catalogue }) {
   );
 }
 
-/**
- * Changes the list. The address follows a moment later: until then, a second change builds on the
- * first.
- */
+/** Changes the list. The address follows a moment later; until then, a second change builds on the first. */
 function useChange(shown: Catalogue) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -144,14 +141,14 @@ function useChange(shown: Catalogue) {
   };
 }
 
-/** Search, filters, order and view: one GET form whose values are the address. */
+/** Search, filters, order and view as one GET form, whose values are the address. */
 export function Toolbar({
   shown,
   read,
   facets,
 }: {
   shown: Catalogue;
-  /** With the filters of the search's sentence. */
+  /** The state including the filters that the search's sentence asks for. */
   read: Catalogue;
   facets: SpotFacets | undefined;
 }) {

@@ -25,10 +25,10 @@ export function useLoadMore(shown: Catalogue) {
 
   async function loadMore({ load, loaded, next }: More) {
     const { isSuccess } = await load();
-    // a visitor who left or changed the list in the meantime stays there
+    // a visitor who has left or changed the list in the meantime stays there
     if (!isSuccess || !isCurrentRoute() || addressNow.current !== address) return;
     setFocusAt(loaded);
-    // the address keeps the open pages, so that a reload, a shared link and Back show the same
+    // the address has the open pages, so that a reload, a shared link and Back show the same
     await navigate(next, { replace: true, preventScrollReset: true });
   }
 

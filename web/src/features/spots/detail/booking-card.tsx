@@ -30,7 +30,7 @@ import type { Trip } from './use-trip.ts';
 
 const QUIET = { variant: 'secondary', size: 'sm', className: 'grow' } as const;
 
-/** Call and email, if the agency set them; otherwise the contact form. */
+/** Call and email, if the agency has set them, otherwise the contact form. */
 function Contact({ spot }: { spot: Spot }) {
   const { phone, email } = usePublicConfig().contact;
   return (
@@ -59,10 +59,11 @@ function Contact({ spot }: { spot: Spot }) {
   );
 }
 
-/** The first day that can be booked, and what to know about the chosen one. */
+/** The first day that can be booked, and a hint about the chosen one. */
 function useFirstDay({ details, seasonality, timeZone }: Spot, date: string, isChoosing: boolean) {
   const leadDays = details?.leadDays ?? 0;
-  // unknown in the server's page, and until it is needed: a hint at the start would move what is being pressed
+  // unknown in the server's page, and until it is needed, because a hint at the start would move things that are being
+  // pressed
   const today = useToday(timeZone, isChoosing || date !== '');
   const first = today === '' ? '' : firstTravelDay(today, leadDays);
   const hints = [
@@ -72,7 +73,7 @@ function useFirstDay({ details, seasonality, timeZone }: Spot, date: string, isC
   return { first, hint: hints.filter(Boolean).join('. ') };
 }
 
-/** Cost, date and days with the total as the visitor types, and the link to the booking form. */
+/** Cost, date and days, with a total that follows the input, and the link to the booking form. */
 export function BookingCard({
   spot,
   trip,
@@ -154,7 +155,7 @@ export function BookingCard({
   );
 }
 
-/** On phones, the price and Book Now stay at the bottom of the screen until the end of the page. */
+/** The price and Book Now, which stay at the bottom of a phone's screen until the end of the page. */
 export function BookingBar({
   spot,
   trip,

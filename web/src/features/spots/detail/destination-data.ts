@@ -44,15 +44,13 @@ function offer(spot: Spot, { currency, absolute }: Site) {
   };
 }
 
-/**
- * Structured data of a destination for search engines: a trip on offer, and the place it goes to.
- */
+/** Structured data of a destination for search engines: an offered trip, and the place to which it goes. */
 export function destinationData(spot: Spot, site: Site, reviews?: SpotReviews) {
   const url = site.absolute(paths.destination(spot._id));
   const image = site.absolute(spot.image);
   const rated = reviewData(reviews);
   return {
-    // search engines show ratings only for products
+    // search engines show ratings only of products
     '@type': 'aggregateRating' in rated ? ['Product', 'TouristTrip'] : 'TouristTrip',
     name: spot.spot,
     description: spot.description,

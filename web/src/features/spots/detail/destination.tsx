@@ -39,7 +39,7 @@ function Toggle({
 }: {
   mark: ReturnType<typeof useSavedSpot>;
   label: string;
-  /** Explains the button beyond its label. */
+  /** A hint that explains more than the button's label. */
   hint: string;
   icon: typeof Heart;
 }) {

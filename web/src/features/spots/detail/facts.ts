@@ -11,8 +11,8 @@ export interface Fact {
 }
 
 /**
- * The main facts for travelers. Facts that no one entered are skipped; only a demo shows the default
- * visitor numbers of spec §3, and not for a place that no one rated.
+ * The main facts for travelers, without those that no one has entered. Only a demonstration shows the default visitor
+ * numbers of spec §3, and not for a place without a rating.
  */
 export function mainFacts(spot: Spot, { mode }: Site): Fact[] {
   const rating = knownRating(spot);

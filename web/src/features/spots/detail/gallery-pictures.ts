@@ -2,7 +2,7 @@ import type { Spot } from '@wayfarer/contract';
 
 export interface GalleryPicture {
   src: string;
-  /** Empty if the place's name and the picture's number are enough. */
+  /** The description; empty if the place's name and the picture's number are enough. */
   alt: string;
   placeholder?: string | undefined;
   /** The photographer; empty if unknown. */
@@ -10,8 +10,8 @@ export interface GalleryPicture {
 }
 
 /**
- * The pictures of a destination: the uploaded ones, or its only picture, which is repeated three
- * times for the image dots (spec §2) but shown as one.
+ * The pictures of a destination: the uploaded ones, or its only picture, which is repeated three times for the image
+ * dots (spec §2) but counts as one.
  */
 export function galleryPictures({
   image,

@@ -50,7 +50,7 @@ function Dots({
   );
 }
 
-/** The large pictures side by side: it snaps to one of them when it is swiped. */
+/** The large pictures side by side, which snap to one of them after a swipe. */
 function Strip({
   strip,
   count,
@@ -85,8 +85,8 @@ function Strip({
 }
 
 /**
- * One large picture with dots and, if there is room, two more next to it. The large one is a strip
- * that snaps and can be swiped; pressing any picture enlarges it.
+ * One large picture with dots and, if there is room, two more next to it. The large one is part of a strip that snaps
+ * and can be swiped. Pressing any picture enlarges it.
  */
 export function Gallery({ spot }: { spot: Spot }) {
   const pictures = galleryPictures(spot);
@@ -95,7 +95,7 @@ export function Gallery({ spot }: { spot: Spot }) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
-  // loaded later: they are next to the first picture, so a browser would fetch them at once
+  // loaded later, because they are next to the first picture, so that a browser would fetch them immediately
   const [others, setOthers] = useState(false);
   useEffect(() => whenIdle(() => setOthers(true)), []);
 
@@ -109,7 +109,7 @@ export function Gallery({ spot }: { spot: Spot }) {
   const picture = (index: number, sizes: string) => (
     <button
       type="button"
-      // a shortcut for pointers only: the dots and the large picture do the same
+      // a shortcut only for pointers, because the dots and the large picture do the same
       {...(sizes === SMALL
         ? { 'aria-hidden': true, tabIndex: -1 }
         : { 'aria-label': texts.enlarge({ index: index + 1, count }) })}

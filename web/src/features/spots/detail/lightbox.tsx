@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/display/picture.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
 import { texts } from './copy.ts';
 
-/** Pixels; shorter moves are not swipes. */
+/** The minimum length of a swipe, in pixels. */
 const SWIPE_PX = 40;
 
 function Pager({
@@ -16,7 +16,7 @@ function Pager({
   count,
   onTurn,
 }: {
-  /** Counted from 1. */
+  /** The picture's number, counted from 1. */
   at: number;
   count: number;
   onTurn: (by: 1 | -1) => void;
@@ -40,7 +40,7 @@ function Pager({
   );
 }
 
-/** Shows one picture on the whole screen, uncropped; arrow keys and swipes change it. */
+/** Shows one picture on the whole screen, uncropped. Arrow keys and swipes change it. */
 export function Lightbox({
   name,
   pictures,
@@ -52,7 +52,7 @@ export function Lightbox({
   name: string;
   pictures: readonly GalleryPicture[];
   category: string | null;
-  /** The picture shown; null while closed. */
+  /** The index of the picture; null while closed. */
   index: number | null;
   onShow: (index: number) => void;
   onClose: () => void;
@@ -89,8 +89,7 @@ export function Lightbox({
         <>
           <div {...swipe} className="min-h-0 grow touch-pan-y">
             <Picture
-              // a new element for each picture, so that the last one doesn't stay while the next
-              // loads
+              // a new element for each picture, so that the last one doesn't stay while the next one loads
               key={current.src}
               src={current.src}
               alt={current.alt || texts.pictureAlt({ spot: name, index: index + 1, count })}

@@ -12,8 +12,8 @@ import { relatedTexts as texts } from './copy.ts';
 const SHOWN = 4;
 
 /**
- * The argument of the query for other destinations of a category: one extra, in case the list
- * includes this destination.
+ * The argument of the query for other destinations of a category. It asks for an extra one, because this destination
+ * may be in the list.
  */
 export function relatedQuery(category: Category) {
   return { query: { category, sort: 'popularity', limit: SHOWN + 1 } } as const;

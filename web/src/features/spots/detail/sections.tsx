@@ -128,7 +128,7 @@ const placeOf = ({ country, location }: Spot, details: ShownDetails) => ({
   ...details,
   country,
   location,
-  // staff on the spot are for people who have booked
+  // the number of the people there is only for those who have booked
   phone: '',
 });
 

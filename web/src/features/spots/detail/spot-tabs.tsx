@@ -8,8 +8,8 @@ import type { Trip } from './use-trip.ts';
 const OVERVIEW = 'overview';
 
 /**
- * Overview, Details and Booking (spec §2), all on the page, one below the other. The address names
- * the one that it opens at: `?tab=details`.
+ * Overview, Details and Booking (spec §2), all on the page, one below the other. The address can name the one at which
+ * it opens: `?tab=details`.
  */
 export function SpotTabs({
   spot,

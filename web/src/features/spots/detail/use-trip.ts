@@ -16,7 +16,9 @@ import { recommendedDays } from './recommended-days.ts';
 
 const never = () => () => undefined;
 
-/** The trip kept in this tab; none in the first rendering of the server's page, which doesn't know its storage. */
+/**
+ * The trip stored in this tab; none in the first rendering of the server's page, which doesn't know the tab's storage.
+ */
 function useKeptTrip(id: string): TripDraft | undefined {
   const [kept] = useState(() => tripDraft.read(id));
   return useSyncExternalStore(
@@ -26,10 +28,7 @@ function useKeptTrip(id: string): TripDraft | undefined {
   );
 }
 
-/**
- * The trip that the visitor plans on a destination's page. It is kept for when they come back in
- * this tab.
- */
+/** The trip that the visitor plans on a destination's page. It stays in this tab for when they come back. */
 export function useTrip(spot: Spot) {
   const { charge, currency } = usePublicConfig();
   const kept = useKeptTrip(spot._id);

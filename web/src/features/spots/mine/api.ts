@@ -3,8 +3,8 @@ import { injectEndpoints } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 
 /**
- * Calls for a person's own destinations and their account; separate from the catalog's calls, which
- * Home loads.
+ * Calls for a person's own destinations and their account. They are separate from the catalog's calls, which Home
+ * loads.
  */
 export const ownSpotsApi = injectEndpoints({
   endpoints: (build) => ({

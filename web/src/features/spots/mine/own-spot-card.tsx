@@ -22,7 +22,7 @@ interface OwnSpotCardProps {
   onDelete: () => void;
 }
 
-/** The reason that others don't see the destination, or the state of its last edit. */
+/** The reason why others don't see the destination, or the state of its last change. */
 function Standing({ spot }: { spot: OwnSpot }) {
   const said = standingOf(spot);
   if (said === null) return null;

@@ -46,7 +46,7 @@ function Cards({
   );
 }
 
-/** Asks before a spot is deleted. */
+/** Asks for confirmation before a spot is deleted. */
 function DeleteDialog({
   asked,
   onAnswer,
@@ -89,7 +89,7 @@ export function OwnSpots({ spots, deleting, onDelete }: OwnSpotsProps) {
       preventScrollReset: true,
     });
   const search = useSearchText(shown.search, (text) => change({ search: text }));
-  // the list follows every key; the address follows after a pause in typing
+  // the list follows every key, the address only after a pause in typing
   const visible = sortAndFilter(spots, { ...shown, search: search.text }, currency);
   const [asked, setAsked] = useState<OwnSpot>();
 

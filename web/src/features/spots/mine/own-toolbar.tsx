@@ -22,7 +22,7 @@ export function OwnToolbar({
   onChange,
 }: {
   shown: Shown;
-  /** The search box's text; the address follows it. */
+  /** The search box's text, which the address follows. */
   text: string;
   onText: (text: string) => void;
   onSubmit: () => void;

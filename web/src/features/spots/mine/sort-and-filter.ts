@@ -8,7 +8,7 @@ import {
   searchText,
 } from '@wayfarer/contract';
 
-/** State of the list of own destinations, which is all in the address. */
+/** The state of the list of own destinations. All of it is in the address. */
 export interface Shown {
   search: string;
   sort: MySpotSort;
@@ -56,10 +56,7 @@ function orderOf(sort: MySpotSort, currency: string): Order {
   return orders[sort];
 }
 
-/**
- * The spots whose name or country contains the search in any letter case, in the requested order
- * (spec §9).
- */
+/** The spots whose name or country contains the search in any letter case, in the chosen order (spec §9). */
 export function sortAndFilter(
   spots: readonly OwnSpot[],
   { search, sort }: Shown,
@@ -73,9 +70,7 @@ export function sortAndFilter(
     .sort(orderOf(sort, currency));
 }
 
-/**
- * The figures of the stat cards (spec §2); the average is a whole number of the currency's units.
- */
+/** The figures of the stat cards (spec §2). The average is a whole number of the currency's units. */
 export function summary(spots: readonly OwnSpot[], currency: string) {
   const costs = spots.map((spot) => costOf(spot, currency)).filter((cost) => cost > 0);
   const total = costs.reduce((sum, cost) => sum + cost, 0);

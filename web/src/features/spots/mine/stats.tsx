@@ -8,15 +8,12 @@ import { StatCard, StatRow } from '../../../ui/display/stat-card.tsx';
 import { summary } from './sort-and-filter.ts';
 import { mineTexts as texts } from './copy.ts';
 
-/** The stat cards appear this many milliseconds after the list (spec §9). */
+/** The delay of the stat cards after the list, in milliseconds (spec §9). */
 const STATS_DELAY_MS = 200;
 
 const PLACES = ['spots', 'countries', 'cost', 'passion'];
 
-/**
- * Four figures about the visitor's destinations (spec §2). Skeletons keep their place until they
- * appear.
- */
+/** Four figures about the visitor's destinations (spec §2). Until they appear, skeletons take their place. */
 export function Stats({ spots }: { spots: readonly OwnSpot[] }) {
   const { currency } = usePublicConfig();
   const [shown, setShown] = useState(false);

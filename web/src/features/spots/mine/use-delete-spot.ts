@@ -5,8 +5,8 @@ import { ownSpotsApi } from './api.ts';
 import { deleteTexts as texts } from './copy.ts';
 
 /**
- * Deletes one of the visitor's spots, shows the result and resolves to true if it is gone. A
- * deleted spot leaves the list at once; the list is then refetched (spec §4).
+ * Deletes one of the visitor's spots and shows the result. Resolves to true if it was deleted. A deleted spot leaves
+ * the list immediately; the list is then refetched (spec §4).
  */
 export function useDeleteSpot(userEmail: string) {
   const dispatch = useAppDispatch();

@@ -15,10 +15,7 @@ import { reviewsApi } from './api.ts';
 import { reviewTexts as texts } from './copy.ts';
 import { ReviewPictures } from './review-pictures.tsx';
 
-/**
- * Marks a review as helpful, or takes that back. The API doesn't say whether this person marked it
- * earlier.
- */
+/** Marks a review as helpful, or removes the mark. The API doesn't tell if this person marked it before. */
 function useHelpful({ _id, helpful }: TripReview) {
   const dispatch = useAppDispatch();
   const { userEmail } = useSession();
@@ -48,7 +45,7 @@ function Reply({ reply }: { reply: NonNullable<TripReview['reply']> }) {
   );
 }
 
-/** One review, with the actions that others have. */
+/** One review, with the actions for other people. */
 export function ReviewCard({
   review,
   onReport,

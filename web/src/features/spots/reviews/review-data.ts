@@ -4,8 +4,8 @@ import { countOf, type SpotReviews } from '@wayfarer/contract';
 const QUOTED = 5;
 
 /**
- * A destination's ratings for search engines, only from verified reviews on the page; empty if
- * there are too few to rate it by.
+ * A destination's ratings for search engines, only from verified reviews on the page; empty if there are too few for a
+ * rating.
  */
 export function reviewData(reviews: SpotReviews | undefined) {
   if (!reviews?.rated || reviews.mean === null) return {};

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { RatingStars } from '../../../ui/display/rating.tsx';
 import { reviewTexts as texts } from './copy.ts';
 
-/** The demo's sample reviews, each marked as one, so that the section can be seen filled. */
+/** The demonstration's sample reviews, each marked as a sample, which show what the section looks like. */
 export function SampleReviews({ of: samples }: { of: readonly SampleReview[] }) {
   return (
     <section aria-label={texts.samples} className="mt-5">

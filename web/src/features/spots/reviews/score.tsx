@@ -4,7 +4,10 @@ import { reviewTexts as texts } from './copy.ts';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** The number of ratings per star count, as bars. */
+/**
+ * The average (if even an estimate is missing, of the few reviews that there are), its distribution, and how reviews
+ * are checked.
+ */
 function Bars({ totals }: Pick<SpotReviews, 'totals'>) {
   const most = Math.max(countOf(totals), 1);
   return (

@@ -12,8 +12,7 @@ import { keepTexts as texts } from './copy.ts';
 import { useKeep } from './use-keep.ts';
 
 /**
- * Asks people who have just signed in, naming their email: this device's hearts may be another
- * person's.
+ * Asks people who have just signed in, naming their email, because this device's saved places may be another person's.
  */
 export function KeepSavedNotice() {
   const { userEmail } = useSession();

@@ -13,7 +13,7 @@ import { whenText } from './when-text.ts';
 
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
-/** A placeholder for a card that was removed or whose destination is gone. */
+/** A placeholder for a card that was removed, or whose destination was deleted. */
 export function Vacant({
   title,
   text,
@@ -32,10 +32,7 @@ export function Vacant({
   );
 }
 
-/**
- * A saved destination: a heart that can be restored for a while, its season, and a checkbox to
- * compare it.
- */
+/** A saved destination, with a heart that can be restored for a while, its season, and a checkbox to compare it. */
 export function SavedCard({
   spot,
   removed,

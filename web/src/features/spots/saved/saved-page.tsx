@@ -92,7 +92,7 @@ function SavedPlaces() {
   const kept = account?.places.map(({ spotId }) => spotId) ?? [];
   const ids = [...new Set([...onDevice, ...kept])];
   const isEmpty = ids.length === 0 && removal.removed.size === 0;
-  // people who may have a list in their account aren't shown an empty one
+  // people who may have a list in their account don't see an empty one
   const isComing = isEmpty && (isLoading || (userEmail !== '' && !account));
   return (
     <>
@@ -119,7 +119,7 @@ function SavedPlaces() {
   );
 }
 
-/** Renders without data on the server: only this device, or the link itself, knows the list. */
+/** The server renders this page without data, because only this device, or the link itself, knows the list. */
 function SavedPage() {
   const { hash } = useLocation();
   const inBrowser = useInBrowser();

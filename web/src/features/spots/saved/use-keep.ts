@@ -28,7 +28,7 @@ export function useKeep() {
       toast.error(texts.failed, ACT, errorDetail(error));
       return false;
     }
-    // hearts pressed since then stay until the next time
+    // hearts pressed since then stay for the next time
     favourites.replace(favourites.ids().filter((id) => !sent.includes(id)));
     toast.success(texts.done, ACT);
     return true;

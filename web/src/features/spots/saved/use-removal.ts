@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { usePress } from '../../../domain/saved-spots.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 
-/** Milliseconds in which a removed heart can be restored. */
+/** The time in milliseconds during which a removed heart can be restored. */
 const UNDO_MS = 8000;
 
-/** Removes hearts, each of which can be restored in its place for a while. */
+/** Removes hearts, each of which can be restored to its place for a while. */
 export function useRemoval() {
   const { press } = usePress();
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
@@ -41,7 +41,7 @@ export function useRemoval() {
   };
 }
 
-/** The ids in the order in which the screen was opened; new ones come first, removed ones leave. */
+/** The ids in the order that they had when the screen was opened; new ones come first, and removed ones leave. */
 export function useSteadyOrder(ids: readonly string[], removed: ReadonlySet<string>): string[] {
   const [order, setOrder] = useState<readonly string[]>(ids);
   const stays = order.filter((id) => ids.includes(id) || removed.has(id));

@@ -1,7 +1,7 @@
 import { isOutOfSeason, MONTH_NAMES, namesMonths, nextInSeason } from '@wayfarer/contract';
 import { whenTexts as texts } from './copy.ts';
 
-/** The best time to go. Any future day can be booked, but a season that names months prefers those. */
+/** The best time to go. Any future day can be booked, but if a season names months, they are preferable. */
 export function whenText(season: string, today: string): string {
   if (!namesMonths(season)) return texts.anyDay;
   if (!isOutOfSeason(season, today)) return texts.now;

@@ -6,10 +6,7 @@ import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { keepTexts as texts } from './copy.ts';
 import { useKeep } from './use-keep.ts';
 
-/**
- * Says where the list is stored, and moves it to the account or back: nothing is sent without
- * consent.
- */
+/** Says where the list is stored, and moves it to the account or back. Nothing is sent without consent. */
 export function WhereKept({
   onDevice,
   account,
@@ -26,7 +23,7 @@ export function WhereKept({
       {onDevice.length > 0 && isKept ? texts.yes : texts.offer}
     </Button>
   );
-  // the session decides what is true, so only the space is taken until it is known
+  // only the session decides which is true, so until it is known, this only takes up the space
   if (isLoading && userEmail === '') return <div className="mb-6 h-17" />;
   if (userEmail === '') {
     return (

@@ -1,4 +1,4 @@
-/** Folds accents and case, keeping the text's length. */
+/** A text without accents and capitals, of the same length. */
 function folded(text: string): string {
   return Array.from(text, (letter) =>
     letter.normalize('NFD').charAt(0).toLowerCase().padEnd(letter.length),

@@ -50,9 +50,7 @@ const WHERE = {
 
 type Suggesting = typeof WhereWithSuggestions;
 
-/**
- * A plain input that gets suggestions on first focus, because their script isn't part of Home's.
- */
+/** A plain input, which gets suggestions on its first focus because their script isn't part of Home's. */
 function Where({ id, inputRef }: { id: string; inputRef: RefObject<HTMLInputElement | null> }) {
   const [suggesting, setSuggesting] = useState<{ Field: Suggesting; before: TypedBefore }>();
   const asked = useRef(false);
@@ -68,7 +66,7 @@ function Where({ id, inputRef }: { id: string; inputRef: RefObject<HTMLInputElem
     const hasFocus = input === document.activeElement;
     const selection: TypedBefore['selection'] = [Number(selectionStart), Number(selectionEnd)];
     const before = { text: value, selection: hasFocus ? selection : null };
-    // synchronously: text typed before a later rendering would be lost with the plain input
+    // synchronously, because text typed before a later rendering would be lost with the plain input
     flushSync(() => setSuggesting({ Field: loaded.WhereWithSuggestions, before }));
   }
 
@@ -77,7 +75,7 @@ function Where({ id, inputRef }: { id: string; inputRef: RefObject<HTMLInputElem
     return <Field {...WHERE} id={id} inputRef={inputRef} before={before} />;
   }
   const load = () => void loadSuggestions();
-  // someone who started typing before the script ran already has the focus
+  // someone who started typing before the script ran already has the focus there
   return <input {...WHERE} ref={inputRef} id={id} onFocus={load} onInput={load} />;
 }
 
@@ -88,9 +86,7 @@ function wantedOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(filled.filter(([, value]) => value !== ''));
 }
 
-/**
- * The search on Home's picture: a plain GET form, so it leads to the catalog without scripts too.
- */
+/** The search on Home's picture. It is a plain GET form, so it also leads to the catalog without scripts. */
 export function SearchBox({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
   const id = useId();
   const navigate = useNavigate();

@@ -45,7 +45,7 @@ interface SearchText {
   onText: (text: string) => void;
   onChoose: (suggestion: Suggestion) => void;
   ref?: Ref<HTMLInputElement>;
-  /** True if the text was typed just now. */
+  /** True if the text was typed just now, so that the list opens. */
   startsOpen?: boolean;
 }
 
@@ -75,7 +75,7 @@ export function useSearchSuggestions({
     onIsOpenChange: (change) => setWanted(change.isOpen),
     inputValue: text,
     onInputValueChange: ({ type }) => {
-      // Escape in a closed list clears the field
+      // Escape clears the field if the list is closed
       if (type === InputKeyDownEscape) onText('');
     },
     selectedItem: null,
@@ -93,7 +93,7 @@ export function useSearchSuggestions({
     onBlur: () => setWanted(false),
     onKeyDown: (event) => {
       if (event.key !== 'Enter' || highlightedIndex !== -1) return;
-      // nothing is highlighted: the form searches for the typed text
+      // nothing is highlighted, so the form searches for the typed text
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
       setWanted(false);
     },

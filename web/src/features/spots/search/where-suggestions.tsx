@@ -5,7 +5,7 @@ import { useDebouncedValue } from '../../../lib/hooks/use-debounced-value.ts';
 import { searchTexts } from '../copy.ts';
 import { type Suggestion, useSearchSuggestions } from './suggestions.tsx';
 
-/** Milliseconds without typing before suggestions are fetched. */
+/** The pause in milliseconds after typing before suggestions are fetched. */
 const PAUSE_MS = 200;
 
 /** The text and selection from before the suggestions loaded. */
@@ -14,10 +14,7 @@ export interface TypedBefore {
   selection: [number, number] | null;
 }
 
-/**
- * Home's search input with suggestions. It replaces the plain one and takes over its text and
- * focus.
- */
+/** Home's search input with suggestions. It replaces the plain one, and takes over its text and focus. */
 export function WhereWithSuggestions({
   before: { text: typed, selection },
   inputRef,

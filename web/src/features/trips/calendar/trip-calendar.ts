@@ -25,7 +25,7 @@ function placeOf({ country, lat, location, lon, meetingPoint, name }: Place) {
   };
 }
 
-/** A traveler's own trip as a calendar entry; for a canceled trip, the file removes the entry. */
+/** A traveler's own trip as a calendar entry. For a canceled trip, the file removes the entry. */
 export function ownCalendarTrip(trip: Trip, { host, href, origin, pathname }: URL): CalendarTrip {
   const { agency, booking, lastDay, place, timeline } = trip;
   // a customer without an account comes back by their link
@@ -47,7 +47,7 @@ export function ownCalendarTrip(trip: Trip, { host, href, origin, pathname }: UR
   };
 }
 
-/** A calendar entry for companions. It has no link, because the share link must stay private. */
+/** A calendar entry for companions. It has no link, because the shared link must stay private. */
 export function companionsCalendarTrip(trip: Companions): CalendarTrip {
   const { agency, calendar, firstDay, lastDay, place } = trip;
   return {

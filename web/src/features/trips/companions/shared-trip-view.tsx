@@ -13,7 +13,7 @@ import { Hero } from '../parts/hero.tsx';
 import { Plan } from '../parts/plan.tsx';
 import { companionTexts as texts } from './copy.ts';
 
-/** The trip for companions: no price, account, address or last name. */
+/** The trip for companions, without price, account, address and last name. */
 export function SharedTripView({ trip }: { trip: NonNullable<SharedTrip['trip']> }) {
   const { agency, firstDay, lastDay, place, travellers } = trip;
   const facts = [

@@ -36,7 +36,7 @@ function Message({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The trip, or its voucher: they share an address, because the token is in it. */
+/** The trip or its voucher, which share an address because the token is in it. */
 function Opened({ of: { trip, voucher } }: { of: GuestTrip }) {
   const [isVoucher, setVoucher] = useState(false);
   /** Both begin at the top. */

@@ -6,7 +6,7 @@ import { tripTexts as texts } from '../copy.ts';
 
 const telOf = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 
-/** A contact link, large enough for a thumb. */
+/** A way to contact the agency, as a link that is large enough for a thumb. */
 function Way({
   shape,
   href,
@@ -34,7 +34,7 @@ function Way({
 
 const list = (...parts: string[]) => parts.filter((part) => part !== '').join(', ');
 
-/** The numbers to call and the address to write to; what the agency hasn't set is not shown. */
+/** The numbers to call and the address to write to, without those that the agency hasn't set. */
 export function Contact({ agency, className }: { agency: AgencyContact; className?: string }) {
   const { email, emergencyPhone, openingHours, phone } = agency;
   const reach = email === '' ? phone : email;

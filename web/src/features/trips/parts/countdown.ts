@@ -9,7 +9,7 @@ interface When {
   lastDay: CalendarDay;
 }
 
-/** The time until the trip, or how far along it is, as a text. */
+/** The time until the trip, or how much of it has passed, as a text. */
 export function countdownText({ phase, localToday, firstDay, lastDay }: When): string {
   if (phase === 'upcoming') return texts.daysToGo(daysBetween(localToday, firstDay));
   if (phase === 'over') return texts.daysAgo(daysBetween(lastDay, localToday));

@@ -1,7 +1,7 @@
 import type { Trip } from '@wayfarer/contract';
 import { Picture } from '../../../ui/display/picture.tsx';
 
-/** The destination's picture; decorative, because the heading above names the place. */
+/** The destination's picture, which is decorative because the heading above it names the place. */
 export function Hero({ picture }: { picture: Trip['place']['picture'] }) {
   return (
     <div className="h-56 sm:h-80">

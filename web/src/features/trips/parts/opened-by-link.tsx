@@ -4,12 +4,12 @@ import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
 import { Container } from '../../../ui/layout/layout.tsx';
 import { LoadingTrip } from '../trip/loading-trip.tsx';
 
-/** The trip or voucher may have changed since, and the link may have ended. */
+/** The trip or voucher may have changed since the last load, and the link may have ended. */
 export const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 /**
- * A page that a link opens for people without an account. The server renders it without data, because only browsers know
- * the token after `#`: it is sent in a body and stored nowhere.
+ * A page that a link opens for people without an account. The server renders it without data, because only browsers
+ * know the token after `#`, which is sent in a body and stored nowhere.
  */
 export function OpenedByLink({
   loading,
@@ -17,7 +17,7 @@ export function OpenedByLink({
   children,
 }: {
   loading: string;
-  /** Shown for a link without its last part. */
+  /** Shown for a link whose last part is missing. */
   missing: ReactNode;
   children: (token: string) => ReactNode;
 }) {

@@ -23,7 +23,7 @@ import { ownReviewApi } from './api.ts';
 import { formTexts as texts, refusalTexts } from './copy.ts';
 import { Answer, RemoveReview, ReviewState, WrittenReview } from './own-review.tsx';
 
-/** Contains most of the form library, which is needed only if the review can be edited. */
+/** Loaded on demand, because it has most of the form library and is needed only if the review can be edited. */
 const ReviewForm = lazyComponent(async () => (await import('./review-form.tsx')).ReviewForm);
 
 /** The right to review a trip depends on the date and on what staff record. */
@@ -51,7 +51,7 @@ function TripCard({ trip, travelledIn }: { trip: Trip; travelledIn: string }) {
   );
 }
 
-/** The form, the finished review, or the reason there can be none. */
+/** The form, the finished review, or the reason why there can be none. */
 function Words({ id, asked }: { id: string; asked: ReviewOfTrip }) {
   const { refusal, review } = asked;
   if (!review && refusal !== null) return <Banner tone="info">{refusalTexts[refusal]}</Banner>;

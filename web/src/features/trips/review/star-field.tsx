@@ -6,7 +6,7 @@ import { formTexts as texts } from './copy.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** One to five stars; native radio buttons underneath, so that arrow keys work. */
+/** One to five stars, made of native radio buttons, so that arrow keys work. */
 export function StarField({
   value,
   error,

@@ -19,7 +19,7 @@ interface ShareProps {
   onClose: () => void;
 }
 
-/** The URL is available only once: closing the dialog forgets it. */
+/** A new link, whose URL is available only once: closing the dialog discards it. */
 interface Made {
   url: string;
   shareId: string;

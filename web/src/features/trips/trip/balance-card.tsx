@@ -21,7 +21,7 @@ function titleOf({ dueNow, dueOnArrival }: PriceBreakdown): string {
   return dueOnArrival > 0 ? texts.dueOnArrival : texts.paidInFull;
 }
 
-/** Set for a customer without an account: they can't pay here, and the voucher is on the same page. */
+/** Actions of a customer without an account, who can't pay here and has the voucher on the same page. */
 export interface GuestActions {
   onVoucher: () => void;
 }
@@ -35,9 +35,7 @@ function howToPay({ actions, booking: { breakdown } }: Trip, isGuest: boolean): 
   return dueOnArrival > 0 ? texts.onArrival : texts.nothingLeft;
 }
 
-/**
- * The paid share of the total. Drawn as SVG, because the security policy refuses style attributes.
- */
+/** The paid share of the total, drawn as SVG because the security policy forbids style attributes. */
 function PaidBar({ paid, total }: Pick<PriceBreakdown, 'paid' | 'total'>) {
   const percent = total === 0 ? 100 : Math.min(100, Math.round((paid / total) * 100));
   return (
@@ -88,11 +86,11 @@ function Lines({ trip }: { trip: Trip }) {
   );
 }
 
-/** True if the trip's voucher appears once a payment was made. */
+/** True if the trip has a voucher only after a payment. */
 const waitsForPayment = ({ actions, booking }: Trip) =>
   !actions.voucher && !hasEnded(booking) && booking.breakdown.dueNow > 0;
 
-/** The button to the voucher: a page of its own, unless the trip is a guest's. */
+/** The button to the voucher, which is a page of its own unless the trip is a guest's. */
 function ToVoucher({
   id,
   guest,
@@ -118,7 +116,9 @@ function ToVoucher({
   );
 }
 
-/** Pay first if something is due now, otherwise the voucher. On phones the dock has the first of them. */
+/**
+ * The button to pay if something is due now, and the button to the voucher. On phones, the dock has the first of them.
+ */
 function Actions({ trip, guest }: { trip: Trip; guest: GuestActions | undefined }) {
   const { actions, booking } = trip;
   const { currency, dueNow } = booking.breakdown;
@@ -191,7 +191,7 @@ export function BalanceCard({
   );
 }
 
-/** The dock's button: pay what is due now, or show the voucher once there is nothing due now. */
+/** The dock's button, which pays what is due now or, if nothing is, shows the voucher. */
 function DockAction({
   trip: { actions, booking },
   guest,
@@ -210,10 +210,7 @@ function DockAction({
   return <ToVoucher id={booking._id} guest={guest} className="px-4!" />;
 }
 
-/**
- * On phones, the balance and the next step stay at the bottom of the screen until the end of the
- * page.
- */
+/** The balance and the next step, which stay at the bottom of a phone's screen until the end of the page. */
 export function Dock({ trip, guest }: { trip: Trip; guest?: GuestActions }) {
   const { actions, booking } = trip;
   const { currency, dueNow, dueOnArrival, total } = booking.breakdown;

@@ -10,7 +10,7 @@ export { documentTexts } from './copy.texts.js';
 /** Texts of the changes that are still possible. */
 export { planTexts } from './copy.texts.js';
 
-/** Texts of the form that transfers the trip to another traveler. */
+/** Texts of the form that changes the lead traveler's and companions' names. */
 export { renameTexts } from './copy.texts.js';
 
 /** Texts of a canceled or expired trip. */

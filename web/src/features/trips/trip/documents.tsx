@@ -29,7 +29,7 @@ export function saveOwnCalendarFile(trip: Trip): void {
 
 interface DocumentsProps {
   trip: Trip;
-  /** Opens the share dialog; used on phones, where the header's button is hidden. */
+  /** Opens the share dialog, on phones, where the header's button is hidden. */
   onShare?: (() => void) | undefined;
   className?: string;
 }

@@ -16,7 +16,7 @@ const SAID = {
   system: texts.bySystem,
 } as const;
 
-/** The outcome of a canceled or expired trip and its money. */
+/** The result of a canceled or expired trip, and its money. */
 export function Ended({ trip }: { trip: Trip }) {
   const { cancellation } = trip.booking;
   const { refundDays } = useSite();

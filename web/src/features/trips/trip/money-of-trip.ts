@@ -9,7 +9,7 @@ import { shortDay, shortMoment } from '../days.ts';
 import { moneyTexts as texts } from './copy.ts';
 
 export interface MoneyLine {
-  /** Distinguishes lines with the same text. */
+  /** Distinguishes lines that have the same text. */
   key: string;
   label: string;
   amount: string;
@@ -42,7 +42,7 @@ function cardLines({ booking: { breakdown }, cardPayments }: Trip): MoneyLine[] 
     label: texts.byCard({ day: shortMoment(payment.at), card: cardName(payment) }),
     amount: minus(payment.amount, currency),
   }));
-  // only refunds because the trip became cheaper; goodwill refunds aren't owed again
+  // only refunds that were made because the trip became cheaper; goodwill isn't owed again
   const repriced = cardPayments.reduce((sum, payment) => sum + payment.refunded, -refunded);
   return repriced > 0
     ? [...lines, { key: 'back', label: texts.cameBack, amount: plus(repriced, currency) }]

@@ -4,10 +4,10 @@ import { Card } from '../../../ui/display/card.tsx';
 import { ownReviewApi } from '../review/api.ts';
 import { promptTexts as texts } from '../review/copy.ts';
 
-/** After the trip: a link to review it, or to the existing review. */
+/** A link to review a trip after it has ended, or to the existing review. */
 export function ReviewPrompt({ id }: { id: string }) {
   const { data } = ownReviewApi.useGetOwnReviewQuery({ params: { id } });
-  // people who can't write one are not asked
+  // people who can't write one aren't asked
   if (!data || (data.refusal !== null && data.review === null)) return null;
   const written = data.review !== null;
   return (

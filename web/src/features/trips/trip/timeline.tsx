@@ -6,7 +6,7 @@ import { timelineTexts as texts } from './copy.ts';
 
 type Event = Trip['timeline'][number];
 
-/** Movements of money, whose texts have the amount. */
+/** Movements of money, whose texts include the amount. */
 const OF_MONEY = [
   'card_paid',
   'card_refunded',

@@ -9,7 +9,7 @@ import { tripTexts } from '../copy.ts';
 import { pageTexts as texts } from './copy.ts';
 import { saveOwnCalendarFile } from './documents.tsx';
 
-/** The trip's status: always in words, never by color alone. */
+/** The trip's status, always in words and never only by color. */
 function StateChip({ trip: { booking, phase } }: { trip: Trip }) {
   if (hasEnded(booking)) {
     return (
@@ -27,7 +27,7 @@ function StateChip({ trip: { booking, phase } }: { trip: Trip }) {
   );
 }
 
-/** The destination and status of the trip, with the calendar file and sharing. */
+/** The destination and status of the trip, with the calendar file and the button to share. */
 export function TripHead({
   trip,
   isGuest,

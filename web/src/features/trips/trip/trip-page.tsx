@@ -11,11 +11,9 @@ import { pageTexts as texts } from './copy.ts';
 import { LoadingTrip } from './loading-trip.tsx';
 import { TripView } from './trip-view.tsx';
 
-/**
- * Data from a minute ago may be outdated: the trip may have been paid, changed or canceled since.
- */
+/** Data from a minute ago may be outdated, because the trip may have been paid, changed or canceled since then. */
 const FRESH = { refetchOnMountOrArgChange: true } as const;
-/** The polling interval, after which a counter payment shows up. */
+/** The polling interval in milliseconds, after which a counter payment appears. */
 const LOOK_AGAIN_MS = 15_000;
 
 const byId = (id = '') => ({ params: { id } });

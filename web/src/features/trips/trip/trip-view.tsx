@@ -52,7 +52,7 @@ function Standing({ trip }: { trip: Trip }) {
   );
 }
 
-/** The page of a trip in any state. On phones the money comes first. */
+/** The page of a trip in any state. On phones, the money comes first. */
 export function TripView({ trip, guest }: { trip: Trip; guest?: GuestActions }) {
   const [isSharing, setSharing] = useState(false);
   const ended = hasEnded(trip.booking);

@@ -6,7 +6,7 @@ import { type Catalogue, catalogueHref } from '../address.ts';
 import { activeFilters, NO_FILTERS } from './active-filters.ts';
 import { texts } from './copy.ts';
 
-/** The active filters as chips that remove them; plain links, so they work without scripts. */
+/** The active filters as chips that remove them; plain links, which work without scripts. */
 export function ActiveFilterChips({ shown }: { shown: Catalogue }) {
   const { currency } = usePublicConfig();
   const active = activeFilters(shown, currency);

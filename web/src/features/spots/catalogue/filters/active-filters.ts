@@ -3,7 +3,7 @@ import { lengthNames } from '../../copy.ts';
 import { type Catalogue, EVERYTHING } from '../address.ts';
 import { texts } from './copy.ts';
 
-/** The catalog's filters besides search and category. */
+/** The catalog's filters, except search and category. */
 export type Filters = Pick<Catalogue, 'country' | 'minCost' | 'maxCost' | 'month' | 'length'>;
 
 export function filtersOf({ country, minCost, maxCost, month, length }: Filters): Filters {

@@ -9,7 +9,7 @@ import { texts } from './copy.ts';
 type Costs = Pick<Filters, 'minCost' | 'maxCost'>;
 type Band = NonNullable<SpotFacets['narrower']>['costs'][number];
 
-/** The lowest band has no lower end, the highest no upper one. */
+/** The costs of a band. The lowest one has no lower end, and the highest no upper one. */
 function costsOf({ from, to }: Band, isLast: boolean): Costs {
   return { minCost: from === 0 ? null : from, maxCost: isLast ? null : to };
 }

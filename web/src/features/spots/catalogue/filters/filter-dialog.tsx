@@ -10,10 +10,10 @@ import { type Filters, filtersOf, NO_FILTERS } from './active-filters.ts';
 import { texts } from './copy.ts';
 import { FilterFields } from './filter-fields.tsx';
 
-/** Milliseconds without typing before the counts are updated. */
+/** The pause in milliseconds after typing before the counts are updated. */
 const PAUSE_MS = 250;
 
-/** Choices update the counts at once, but the list only when they are applied. */
+/** The filters. A choice updates the counts immediately, but the list only when it is applied. */
 function FilterForm({ shown, onClose }: { shown: Catalogue; onClose: () => void }) {
   const navigate = useNavigate();
   const formId = useId();
@@ -51,7 +51,7 @@ function FilterForm({ shown, onClose }: { shown: Catalogue; onClose: () => void 
   );
 }
 
-/** The filters in a dialog. Loaded on demand. */
+/** The filters in a dialog, loaded on demand. */
 export function FilterDialog({
   open,
   shown,

@@ -12,7 +12,7 @@ import { FilterFields } from './filter-fields.tsx';
 
 const FilterDialog = lazyComponent(async () => (await import('./filter-dialog.tsx')).FilterDialog);
 
-/** The dialog, once it was opened. It is outside of the toolbar's form because it has its own. */
+/** The dialog, once it has been opened. It isn't within the toolbar's form, because it has its own. */
 export function useFilterDialog(shown: Catalogue) {
   const [dialog, setDialog] = useState<'open' | 'closed'>();
   return {
@@ -48,7 +48,7 @@ export function FiltersButton({ shown, onOpen }: { shown: Catalogue; onOpen: () 
   );
 }
 
-/** The same filters as fields of the toolbar's form, for browsers without scripts. */
+/** The filters as fields of the toolbar's form, for browsers without scripts. */
 export function FiltersWithoutScript({
   shown,
   facets,

@@ -21,8 +21,7 @@ import { inputOf } from './spot-fields.ts';
 import { SpotForm } from './spot-form.tsx';
 
 /**
- * How this visitor's new destination is handled: an administrator's belongs to the agency and is
- * online at once.
+ * The policy for this visitor's new destination. An administrator's belongs to the agency and is published immediately.
  */
 function usePolicy(): PublicConfig['contributions'] {
   const { contributions } = usePublicConfig();
@@ -32,9 +31,7 @@ function usePolicy(): PublicConfig['contributions'] {
   return data?.role === 'administrator' ? 'open' : contributions;
 }
 
-/**
- * Add tourist spot (spec §2). It blocks itself without an email, regardless of the guard (spec §6).
- */
+/** Add tourist spot (spec §2). Without an email, it blocks itself, regardless of the guard (spec §6). */
 function AddSpot() {
   const { currency } = usePublicConfig();
   const { userEmail } = useSession();
@@ -42,7 +39,7 @@ function AddSpot() {
   const navigate = useNavigate();
   const isCurrentRoute = useIsCurrentRoute();
   const [create] = ownSpotsApi.useCreateSpotMutation();
-  // one per form: if it is submitted again after a lost response, nothing is added twice
+  // one per form, so that nothing is added twice if it is submitted again after a lost response
   const [draft] = useState(() => spotDraft(userEmail));
   const [initial] = useState(() => draft.restore());
   const [pictures] = useState(() => draft.restorePictures());

@@ -88,8 +88,8 @@ function EditForm({ spot }: { spot: OwnSpot }) {
 }
 
 /**
- * Edits one of the visitor's own destinations (the link of spec §2, My tourist spots). Others'
- * destinations are not found here.
+ * Edits one of the visitor's own destinations (the link in spec §2, My tourist spots). Other people's aren't found
+ * here.
  */
 function EditSpot() {
   const { id } = useParams();

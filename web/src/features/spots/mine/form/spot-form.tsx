@@ -23,11 +23,11 @@ export interface SpotFormProps {
   currency: string;
   /** This screen's texts for the form. */
   texts: { submit: string; submitting: string; failed: string };
-  /** The target of Cancel. */
+  /** The path to which Cancel leads. */
   cancelTo: string;
   /** The destination's current pictures. */
   pictures?: readonly EditedPicture[];
-  /** Sends the form and navigates on; rejects with the call's error. */
+  /** Sends the form and goes to the next page; rejects with the call's error. */
   save: (fields: SpotFields, pictures: readonly EditedPicture[]) => Promise<void>;
   /** Called with every change. */
   onDraft?: (fields: SpotFields, pictures: readonly EditedPicture[]) => void;
@@ -35,7 +35,7 @@ export interface SpotFormProps {
   onCancel?: () => void;
 }
 
-/** Reports only the first fault (spec §5): one toast, one field. */
+/** Reports only the first fault (spec §5): one toast, and one field. */
 function resolverFor(currency: string): Resolver<SpotFields> {
   const findFaults = standardSchemaResolver(spotForm(currency));
   return async (...form) => {
@@ -61,7 +61,7 @@ export function SpotForm(props: SpotFormProps) {
     if (onDraft) onDraft({ ...EMPTY_SPOT, ...typed }, pictures);
   }, [onDraft, typed, pictures]);
 
-  /** Keeps a press of the button until the pictures are uploaded. */
+  /** True if the button was pressed before the pictures were uploaded; the form is then sent afterwards. */
   const [isQueued, setQueued] = useState(false);
   function queue() {
     form.clearErrors('image');
@@ -82,7 +82,7 @@ export function SpotForm(props: SpotFormProps) {
   }
 
   function refuse(errors: FieldErrors<SpotFields>) {
-    // the picture that is missing is on its way
+    // the missing picture is being uploaded
     if (wait && errors.image) return queue();
     setQueued(false);
     const [fault] = Object.values(errors);

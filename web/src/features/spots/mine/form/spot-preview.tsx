@@ -17,10 +17,10 @@ import { previewTexts as texts } from '../copy.ts';
 import { useDebouncedValue } from '../../../../lib/hooks/use-debounced-value.ts';
 import { Icon } from '../../../../ui/display/icon.tsx';
 
-/** Milliseconds without typing before a URL's picture is fetched. */
+/** The pause in milliseconds after typing before a URL's picture is fetched. */
 const PICTURE_PAUSE_MS = 300;
 
-/** The entered picture. It hides itself if it can't be loaded (spec §5); its space stays. */
+/** The entered picture. If it can't be loaded, it hides itself (spec §5), but its space stays. */
 function PreviewPicture({
   address,
   name,
@@ -55,7 +55,7 @@ function PreviewPicture({
   );
 }
 
-/** The typed cost as a price, or as typed if it isn't one. */
+/** The typed cost as a price, or unchanged if it isn't one. */
 function previewCost(cost: string, currency: string): string {
   const read = readAmount(cost, currency);
   if (read.ok) return formatMoney(read.minor, currency);

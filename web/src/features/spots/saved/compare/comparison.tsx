@@ -55,14 +55,14 @@ function BookLink({ spot }: { spot: Spot }) {
     travelDuration: recommendedDays(spot.travel_time),
   };
   return (
-    // without the destination as state, which lacks its details: the form loads it
+    // without the destination as state, because this one lacks its details; the form loads them
     <ButtonLink size="sm" to={bookingHref(start)}>
       {texts.book} <span className="sr-only">{spot.spot}</span>
     </ButtonLink>
   );
 }
 
-/** Next to its row; on a phone its column has no width, and only screen readers find it. */
+/** A heading next to its row. On a phone, its column has no width, and only screen readers find it. */
 function RowHeader({ scope, children }: { scope: 'col' | 'row'; children: string }) {
   return (
     <th scope={scope} className="align-top font-normal text-muted sm:p-2">
@@ -71,9 +71,7 @@ function RowHeader({ scope, children }: { scope: 'col' | 'row'; children: string
   );
 }
 
-/**
- * One fact per row, one destination per column; four of them scroll sideways on a phone.
- */
+/** One fact per row and one destination per column. On a phone, four of them scroll sideways. */
 function Facts({ spots }: { spots: readonly Spot[] }) {
   const today = useToday();
   return (
