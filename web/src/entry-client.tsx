@@ -16,9 +16,7 @@ import { inLanguages, prefix } from './lib/language.ts';
 
 const basename = prefix || '/';
 
-/**
- * The first page's lazy modules must be loaded before hydration, or React would discard its markup.
- */
+/** Loads the first page's lazy modules, without which React would discard its markup on hydration. */
 async function resolveLazy(routes: RouteObject[]): Promise<void> {
   const matches =
     (inLanguages ? matchRoutes(routes, location, basename) : matchRoutes(routes, location)) ?? [];
@@ -61,7 +59,7 @@ async function start(): Promise<void> {
     document.documentElement.dataset['ready'] = '';
     void replayEarlyEvents();
     void revealDeferredLayout();
-    // the identity SDK waits for an idle moment: the page is already shown and usable
+    // the identity SDK waits for an idle moment, because the page is already shown and usable
     const watch = async () => {
       whenSignedInElsewhere(want);
       const stored = await sessionMayBeStored();

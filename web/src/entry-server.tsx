@@ -28,9 +28,9 @@ export type { PublicConfig } from './api/public-config.ts';
 export type { PageRoute } from './server/page-routes.ts';
 
 export interface PageRequest {
-  /** Path and query, as the browser requested them. */
+  /** The path and query as the browser requested them. */
   url: string;
-  /** Calls a public read of the contract in process; if it fails, the output is the problem. */
+  /** Makes a public read of the contract in process. If it fails, the output is the problem. */
   answer(
     endpoint: { method: string; path: string },
     input: { params?: Record<string, unknown>; query?: Record<string, unknown> },
@@ -42,17 +42,17 @@ export interface PageRequest {
 
 export interface RenderedPage {
   status: number;
-  /** The target of a redirect; then there is no html. */
+  /** The target of a redirect, in which case there is no html. */
   location?: string;
   /** The whole document. */
   html?: string;
-  /** Hashes of this page's inline styles besides those in `csp`. */
+  /** Hashes of this page's inline styles, in addition to those in `csp`. */
   styleHashes?: readonly string[];
 }
 
 export interface PageRenderer {
   render(request: PageRequest): Promise<RenderedPage>;
-  /** Every page; unmatched addresses get the 404 page. */
+  /** All pages; other addresses get the 404 page. */
   pages: readonly PageRoute[];
   sitemap: {
     /** Paths with their queries. */
@@ -65,7 +65,7 @@ export interface PageRenderer {
   csp: { scriptHashes: string[]; styleHashes: string[] };
 }
 
-/** Only public reads may happen while a page is rendered: no one is signed in. */
+/** A transport that allows only public reads, because no one is signed in while a page is rendered. */
 function readOnly(answer: PageRequest['answer']): Transport {
   return async ({ method, auth, path, template = path, params, query }) => {
     if (method !== 'GET' || auth !== 'public') {
@@ -77,16 +77,13 @@ function readOnly(answer: PageRequest['answer']): Transport {
   };
 }
 
-/**
- * `/x/` becomes `/x`. Anything that starts with two slashes would leave the site and is not
- * redirected.
- */
+/** Converts `/x/` to `/x`. Anything that starts with two slashes would leave the site and isn't redirected. */
 function withoutTrailingSlash({ pathname, search }: URL): string | undefined {
   if (pathname === '/' || !pathname.endsWith('/') || pathname.startsWith('//')) return undefined;
   return `${pathname.replace(/\/+$/, '')}${search}`;
 }
 
-/** 503 if one of the page's queries failed on our side, so that caches don't keep the page. */
+/** The status of the page; 503 if one of its queries failed on our side, so that caches don't keep the page. */
 function statusOf(context: StaticHandlerContext, store: AppStore): number {
   const broken = Object.values(store.getState().api.queries).some((query) => {
     const status = query?.status === 'rejected' ? statusOfError(query.error) : undefined;
@@ -107,23 +104,23 @@ function throwUnexpected({ errors }: StaticHandlerContext): void {
   }
 }
 
-// Freezing would cost time for every API response, only to detect mutations.
+// freezing would cost time for every API response, only to detect mutations
 setAutoFreeze(false);
 
 /** Renders pages from the client build in a folder. */
 export function createPageRenderer(options: {
   clientDir: string;
   publicUrl: string;
-  /** The tags of the site's languages, its first one first; English if left out. */
+  /** The tags of the site's languages, starting with its first one; English if left out. */
   languages?: readonly string[];
-  /** The build's own language; the site's first if left out. */
+  /** The build's own language; if left out, the site's first. */
   language?: string;
 }): PageRenderer {
   const { clientDir, publicUrl, languages, language } = options;
   return rendererFor(readBuild(clientDir), publicUrl, languagesOf(languages, language));
 }
 
-/** One renderer serves all requests and keeps no state between them. */
+/** A renderer for all requests, which keeps no state between them. */
 export function rendererFor(
   build: ClientBuild,
   publicUrl: string,
@@ -146,7 +143,7 @@ export function rendererFor(
     try {
       return await renderFrom(store, address, request);
     } finally {
-      // otherwise timers keep the data for a minute, in case the visitor returns to it
+      // otherwise, timers keep the data for a minute in case the visitor returns
       store.dispatch(api.util.resetApiState());
     }
   }

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** The build's language; empty in the build of a site in English alone. */
+  /** The build's language; empty in the build of a site only in English. */
   readonly LANGUAGE: string;
 }

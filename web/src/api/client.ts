@@ -9,16 +9,14 @@ import { idempotencyKey } from './idempotency-keys.ts';
 import { tags } from './tags.ts';
 import { type ApiRequest, requestPath, type Transport } from './transport.ts';
 
-/** Passed by the store to every call: how to reach the API, and the signed-in identity. */
+/** The store passes this to every call: how to reach the API, and the signed-in identity. */
 export interface ApiExtra {
-  /** Set on the server and in tests; without it calls go over HTTP. */
+  /** Set on the server and in tests; without it, calls go over HTTP. */
   transport?: Transport;
   identity?: IdentityClient;
 }
 
-/**
- * Error kinds of a call (spec §8): FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR, or the HTTP status.
- */
+/** The kinds of errors of a call (spec §8): FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR, or the HTTP status. */
 export type ApiError = FetchBaseQueryError;
 
 /** The parts of a response, besides its body, that an endpoint can read. */
@@ -72,10 +70,9 @@ async function overTransport(transport: Transport, request: ApiRequest) {
 }
 
 /**
- * One call: in process if there is a transport, otherwise by fetch with the traveler's ID token. If
- * the API refuses the token, the session may have been ended from another device, so the provider
- * is asked for a new token. Then either the call is repeated, or the watcher learns that the
- * session is over.
+ * Makes one call: in process if there is a transport, otherwise by fetch with the traveler's ID token. If the API
+ * refuses the token, the session may have been ended from another device, so the provider is asked for a new token.
+ * Then either the call is repeated, or the watcher learns that the session is over.
  */
 const baseQuery: ApiBaseQuery = async (request, queryApi, options) => {
   const { transport, identity } = queryApi.extra as ApiExtra;
@@ -111,9 +108,9 @@ const baseQuery: ApiBaseQuery = async (request, queryApi, options) => {
 };
 
 /**
- * The API client; features add their endpoints with `injectEndpoints`. Cache rules (spec §9):
- * unused data is kept for 60 seconds, nothing refetches on focus, reconnect or mount, and
- * invalidation waits until running calls end.
+ * The API client, to which features add their endpoints with `injectEndpoints`. Cache rules (spec §9): unused data is
+ * kept for 60 seconds, focus, reconnect and mount don't cause refetches, and invalidation waits until running calls
+ * end.
  */
 export const api = createApi({
   reducerPath: 'api',

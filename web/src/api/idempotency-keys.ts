@@ -3,15 +3,15 @@ import { textDigest } from '../lib/text-digest.ts';
 import type { ApiRequest } from './transport.ts';
 
 const STORED = 'submit-keys';
-/** More submits than this are never open at once, except abandoned ones. */
+/** The maximum number of open submits; only abandoned ones reach it. */
 const MAX_OPEN = 20;
 
-/** A submit that has not succeeded yet: the digest of its content, and its key. */
+/** A submit that hasn't succeeded yet: the digest of its content, and its key. */
 type Open = readonly [submit: string, key: string];
 
 let open: readonly Open[] | undefined;
 
-/** Newest first, including those from before a reload, like form drafts. */
+/** Open submits, newest first. They survive a reload, like form drafts. */
 function openSubmits(): readonly Open[] {
   open ??= (tabStorage.read(STORED) ?? []) as readonly Open[];
   return open;
@@ -34,12 +34,12 @@ export function idempotencyKey({ path, body }: ApiRequest): { key: string; done(
   return { key, done: () => store(others()) };
 }
 
-/** Called when the user changes: the previous user's open submits don't concern the next. */
+/** Forgets open submits; called when the user changes, because they don't concern the next user. */
 export function forgetIdempotencyKeys(): void {
   store([]);
 }
 
-/** Not `randomUUID`, which needs HTTPS: a site on a local network may not have it. */
+/** A random key. `randomUUID` isn't used because it needs HTTPS, which a site on a local network may not have. */
 function randomKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 }

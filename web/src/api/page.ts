@@ -3,7 +3,7 @@ import type { Params } from 'react-router';
 import type { PublicConfig } from './public-config.ts';
 import type { ApiState, AppDispatch, AppState } from './store.ts';
 
-/** A page's inputs besides the store: the matched parameters and the address. */
+/** A page's inputs, apart from the store: the matched parameters and the address. */
 interface PageContext {
   params: Params;
   url: URL;
@@ -11,18 +11,18 @@ interface PageContext {
 
 /** The content of the document's head. */
 export interface PageMeta {
-  /** Without the site's name, which is added. Omitted on Home. */
+  /** The title without the site's name, which is added. Omitted on Home. */
   title?: string;
   description?: string;
   /** The page's canonical path; defaults to the requested path. */
   canonical?: string;
-  /** Path of a picture for link previews. */
+  /** The path of a picture for link previews. */
   image?: string;
-  /** Keeps the page out of search engines. */
+  /** True to keep the page out of search engines. */
   noIndex?: boolean;
   /** The breadcrumb pages between Home and this one. */
   trail?: readonly { name: string; path: string }[];
-  /** The page's subject as schema.org data. Built only on the server. */
+  /** The page's subject as schema.org data, built only on the server. */
   jsonLd?: (site: {
     currency: string;
     absolute: (path: string) => string;
@@ -35,7 +35,7 @@ export interface PageMeta {
  */
 export interface Page {
   Component: ComponentType;
-  /** Recomputed whenever API data arrives, so it must depend on nothing else in the store. */
+  /** Computed again whenever API data arrives, so it must depend on nothing else in the store. */
   meta: (context: PageContext & { state: ApiState; config: PublicConfig }) => PageMeta;
   /**
    * Starts the page's queries: `[dispatch(spotsApi.endpoints.listSpots.initiate({}, PREFETCH))]`.
@@ -43,9 +43,9 @@ export interface Page {
    * the page shows its loading state. Guarded screens are loaded only for signed-in visitors.
    */
   load?: (context: PageContext & { dispatch: AppDispatch }) => readonly PromiseLike<unknown>[];
-  /** Loads the scripts of parts that may appear only later, for the server, which renders every part. */
+  /** Loads the scripts of parts that may appear only later. The server calls it, because it renders every part. */
   parts?: () => Promise<unknown>;
-  /** The document's status after the queries end, if it can be other than 200. */
+  /** The document's status after the queries end, for pages that may have another one than 200. */
   status?: (context: PageContext & { state: AppState; config: PublicConfig }) => 200 | 404;
 }
 
@@ -57,8 +57,5 @@ export function definePage(Component: ComponentType, rest: Omit<Page, 'Component
   return Object.assign(Component, { Component, ...rest });
 }
 
-/**
- * Options for a query that a loader starts: the component that shows it holds the subscription, not
- * the loader.
- */
+/** Options for a query that a loader starts. The component that shows the data subscribes to it, not the loader. */
 export const PREFETCH = { subscribe: false } as const;

@@ -16,10 +16,10 @@ export interface PublicConfig {
   /** How the identity service's links are delivered. */
   accountMails: MailDelivery;
   googleSignIn: boolean;
-  /** How to reach the agency; unset fields are not shown. */
+  /** The agency's contact details; those that aren't set aren't shown. */
   contact: { email?: string; phone?: string };
   site: SiteContent;
-  /** The site's languages, its first one first, if there are several. */
+  /** The site's languages, starting with its first one, if there are several. */
   languages?: readonly SiteLanguage[];
 }
 

@@ -9,13 +9,12 @@ interface Query<T> {
 }
 
 /**
- * A query's state, in order of precedence: something that doesn't exist is not shown, even if it
- * did before; data that has arrived stays when a refetch fails; then the failure; then loading.
+ * A query's state. What doesn't exist isn't shown, even if it did before; otherwise, data that has arrived stays, even
+ * if a refetch fails; otherwise, the state is the failure or loading.
  */
 export function queryState<T>({ currentData, isError, error, refetch }: Query<T>): QueryState<T> {
   const failure = { detail: errorDetail(error), retry: () => void refetch() };
-  // stays shown during a refetch, as on a page from the server, so that buttons don't vanish under
-  // a press
+  // stays during a refetch, as on a page from the server, so that no button vanishes while it is being pressed
   if (isUnknown(error)) return { status: 'not-found', ...failure };
   if (currentData !== undefined) return { status: 'shown', data: currentData };
   return isError ? { status: 'failed', ...failure } : { status: 'loading' };

@@ -66,7 +66,7 @@ export function read<C extends Call>(build: Build, call: C) {
   });
 }
 
-/** No response, an unreadable one, or a server error: the change may have been made. */
+/** True without a response, with an unreadable one, or after a server error: the change may have been made. */
 function mayBeDone({ status }: ApiError): boolean {
   return typeof status !== 'number' || status >= 500;
 }

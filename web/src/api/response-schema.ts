@@ -14,8 +14,8 @@ type Checked<Output> =
   | { readonly issues: readonly { readonly message: string }[] };
 
 /**
- * The schema that a call's response must match. Schemas and their library load with the first
- * response that is checked: the first page needs none, because its data is embedded in it.
+ * The schema that a call's response must match. Schemas and their library load with the first response that is checked.
+ * The first page needs none, because its data is embedded in it.
  */
 export function responseSchema<Output>(call: Call): ResponseSchema<Output> {
   return {
@@ -23,8 +23,7 @@ export function responseSchema<Output>(call: Call): ResponseSchema<Output> {
       version: 1,
       vendor: 'wayfarer',
       validate: async (value) => {
-        // an old page may request a file that is gone; the server has validated its responses
-        // already
+        // an old page may request a file that no longer exists; the server has validated its responses already
         const schemas = await import('@wayfarer/contract/schemas').catch(() => undefined);
         // OutputOf<C> is by definition the type that the call's schema returns
         return (schemas?.checkResponse(call, value) ?? { value }) as Checked<Output>;

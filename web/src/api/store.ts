@@ -21,7 +21,7 @@ export function createStore({ preloadedState, ...extraArgument }: StoreOptions) 
     },
     preloadedState: preloadedState as undefined,
     middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(api.middleware),
-    // notify screens at once: by default a frame passes, during which they show the old data
+    // notifies screens at once; by default, they show the old data for another frame
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     devTools: false,
   });

@@ -1,6 +1,6 @@
 import type { CacheGroup } from '@wayfarer/contract';
 
-/** The cache groups (spec §3); an endpoint names its own, and a mutation refetches it. */
+/** The cache groups (spec §3). An endpoint names its own, which a mutation refetches. */
 export const tags = [
   'Users',
   'BestSpots',

@@ -20,7 +20,7 @@ export interface TransportAnswer {
   headers?: Readonly<Record<string, unknown>>;
 }
 
-/** The destination of calls that don't use HTTP: the server's own handlers while it renders, or a test. */
+/** Answers calls without HTTP: the server's own handlers while it renders, or a test. */
 export type Transport = (request: ApiRequest) => Promise<TransportAnswer>;
 
 /** A call's path and query below `/api`. Absent values are left out. */

@@ -7,8 +7,8 @@ function watchVisibility(listener: () => void) {
 }
 
 /**
- * Refetches what others may change in the meantime: at an interval while the page is visible, and
- * whenever the visitor returns to it.
+ * Refetches data that others may have changed: at an interval while the page is visible, and whenever the visitor
+ * returns to it.
  */
 export function useFresh(refetch: () => unknown, milliseconds: number): void {
   const visible = useSyncExternalStore(

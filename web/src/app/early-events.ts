@@ -5,7 +5,10 @@ interface EarlyEvents {
   lost(): void;
 }
 
-/** The content of a field from before the application ran, which would otherwise replace it with its own values. */
+/**
+ * The content of a field that was filled in before the application ran, which would otherwise replace it with its own
+ * values.
+ */
 type Entered = [field: HTMLInputElement, value: string, checked: boolean];
 
 /**
@@ -25,22 +28,22 @@ function enterAgain([field, value, checked]: Entered): void {
 
 const earlyEvents = () => (globalThis as { earlyEvents?: EarlyEvents }).earlyEvents;
 
-/** Reports to boot.js that the first page's script did not arrive. */
+/** Tells boot.js that the first page's script didn't arrive. */
 export function reportLostStart(): void {
   earlyEvents()?.lost();
 }
 
-/** Replays what the visitor did before the application ran (collected by boot.js). */
+/** Replays everything that the visitor did before the application ran (collected by boot.js). */
 export async function replayEarlyEvents(): Promise<void> {
   const early = earlyEvents();
   if (!early) return;
   early.stop();
-  // read all of them first: replaying one re-renders the others
+  // reads all of them first, because replaying one re-renders the others
   const entered = Array.from(early.inputs, (field): Entered => [field, field.value, field.checked]);
   early.inputs.clear();
   for (const one of entered) {
     enterAgain(one);
-    await undefined; // let React handle this one before the next
+    await undefined; // lets React handle this one before the next
   }
   for (const { target, submitter } of early.acts.splice(0)) {
     if (!target.isConnected) continue;

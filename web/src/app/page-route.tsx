@@ -8,15 +8,18 @@ import type { Guard as GuardComponent } from './identity/guard.tsx';
 import type { RouteHandle } from './page-meta.ts';
 import type { PageEntry } from './page-entry.ts';
 
-/** The routes' environment. */
+/** The objects that routes need. */
 export interface Surroundings {
   store: AppStore;
-  /** The server waits for a page's queries; the browser only starts them. */
+  /** The server waits for a page's queries, whereas the browser only starts them. */
   side: 'server' | 'browser';
   config: PublicConfig;
 }
 
-/** A browser has one; the server makes one for each page that it renders with the same routes. */
+/**
+ * Returns the objects for a request. A browser has a single set; the server makes one for each page that it renders
+ * with the same routes.
+ */
 export type SurroundingsOf = (request: LoaderFunctionArgs) => Surroundings;
 
 function guardedComponent({ Component }: Page, Guard: typeof GuardComponent) {
@@ -35,7 +38,7 @@ function mayLoad(entry: PageEntry, store: AppStore): boolean {
 
 interface Loaded {
   page: Page;
-  /** Only for guarded pages; public pages don't load its script. */
+  /** The guard, only for guarded pages, so that public pages don't load its script. */
   Guard: typeof GuardComponent | undefined;
 }
 
@@ -59,7 +62,7 @@ function loadedRoute(entry: PageEntry, { page, Guard }: Loaded, surroundingsOf: 
       : undefined;
     const parts = page.parts?.();
     if (side === 'browser') {
-      // if a part's script is missing, rendering it tries again
+      // if a part's script is missing, rendering the part tries again
       void parts?.catch(() => undefined);
       return null;
     }

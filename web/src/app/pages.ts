@@ -9,17 +9,17 @@ import {
 import { linkedPaths, patterns } from '../domain/paths.ts';
 import type { PageEntry } from './page-entry.ts';
 
-/** Excludes from the browser's build everything that only the server needs. */
+/** True on the server; keeps everything that only the server needs out of the browser's build. */
 const onServer = import.meta.env.SSR;
-/** The length limit of a query value, in characters; real visitors stay below it. */
+/** The maximum length of a query value in characters; real visitors stay below it. */
 const MAX_VALUE_LENGTH = 400;
 const short = (value: string) => value.length <= MAX_VALUE_LENGTH;
 const LISTED = { robots: 'listed' } as const;
 const REFUSED = { robots: 'refused' } as const;
-/** Specific to one person: the page is never cached for others. */
+/** A test for parameters that are specific to one person, so that the page is never cached for others. */
 const personal = () => false;
 
-// several addresses share each of these
+// several addresses share each of these pages
 const about = () => import('../features/showcase/about/about-page.tsx');
 const entrance = () => import('../features/account/sign-in/entrance-page.tsx');
 const action = () => import('../features/account/recovery/action-page.tsx');
@@ -30,7 +30,7 @@ function servicePage(service: ServiceName): PageEntry {
   return onServer ? { path, module, ...LISTED } : { path, module };
 }
 
-/** The agency's console has its own frame; its pages are in `console/pages.ts`. */
+/** The agency's console, which has its own frame; its pages are in `console/pages.ts`. */
 export const consoleEntry: PageEntry = {
   path: '/admin/*',
   module: () => import('./console-page.tsx'),
@@ -38,8 +38,8 @@ export const consoleEntry: PageEntry = {
 };
 
 /**
- * Every other page of the product (spec §2, Route table): the browser's routes, the server's
- * mounted and cached pages, and the sitemap and robots.txt.
+ * All pages of the product (spec §2, Route table) except the console's. They are the browser's routes, and the server's
+ * mounted and cached pages, sitemap and robots.txt.
  */
 export const pages: readonly PageEntry[] = [
   {

@@ -3,8 +3,8 @@ import { whenIdle } from '../lib/when-idle.ts';
 const nextIdle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
 /**
- * Lays out the parts that the style sheet deferred (`.offscreen`), one at a time while the page is
- * idle. Afterwards everything has its true height, so that scroll positions can be restored.
+ * Lays out the parts that the style sheet deferred (`.offscreen`), one at a time while the page is idle. Afterwards,
+ * everything has its true height, so that scroll positions can be restored.
  */
 export async function revealDeferredLayout(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>('.offscreen')) {

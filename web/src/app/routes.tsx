@@ -5,8 +5,8 @@ import { pageRoute, type SurroundingsOf } from './page-route.tsx';
 import { consoleEntry, pages } from './pages.ts';
 
 /**
- * Screens inside an error boundary. The boundary has its own route: if a lazy route's module did
- * not arrive, the router shows nothing of that route, not even its boundary.
+ * Screens within an error boundary. The boundary has a route of its own: if a lazy route's module didn't arrive, the
+ * router shows nothing of that route, not even its boundary.
  */
 const withBoundary = (children: RouteObject[]): RouteObject => ({
   ErrorBoundary: ErrorScreen,

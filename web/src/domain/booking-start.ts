@@ -6,14 +6,14 @@ import { paths } from './paths.ts';
 /** The state that Book Now carries to the booking form (spec §2). */
 export interface BookingStart {
   spot: Spot;
-  /** Calendar day, `YYYY-MM-DD`; empty while none is chosen. */
+  /** The calendar day, `YYYY-MM-DD`; empty while none is chosen. */
   travelDate: string;
   travelDuration: number;
-  /** Defaults to one adult. */
+  /** The party; by default, one adult. */
   party?: Party;
 }
 
-/** The booking form's address; it is complete enough to survive a reload and to be shared. */
+/** The booking form's address, which is complete, so that it survives a reload and can be shared. */
 export function bookingHref({
   spot,
   travelDate,
@@ -27,10 +27,10 @@ export function bookingHref({
   return `${paths.booking()}?${query.toString()}`;
 }
 
-/** The trip that a visitor who was sent to sign in wanted to book. */
+/** The trip that visitors wanted to book when they were sent to sign in. */
 export interface WantedTrip {
   spotId: string;
-  /** The destination's name and picture if the navigation carried them, otherwise empty. */
+  /** The destination's name and picture; empty unless the navigation carried them. */
   name: string;
   image: string;
   date: string;

@@ -5,7 +5,7 @@ export function partyParam({ adults, children, infants }: Party): string {
   return `${adults}-${children}-${infants}`;
 }
 
-/** The party in a text; one adult if it is not a valid party. */
+/** The party that a text names; one adult if it isn't a valid party. */
 export function readParty(text: unknown): Party {
   const [, adults, children, infants] =
     (typeof text === 'string' && /^(\d{1,2})-(\d{1,2})-(\d{1,2})$/.exec(text)) || [];

@@ -3,8 +3,8 @@ import { receiptPath } from '@wayfarer/contract';
 export { prefix, withPrefix } from '../lib/language.ts';
 
 /**
- * Every address of the product (spec §2) in canonical spelling; matching ignores letter case. The
- * router matches `patterns`; links are built with `paths`.
+ * All addresses of the product (spec §2) in canonical spelling; matching ignores letter case. The router matches
+ * `patterns`, and `paths` builds links.
  */
 export const patterns = {
   home: '/',
@@ -81,10 +81,10 @@ export const paths = {
   outbox: () => patterns.outbox,
 } as const;
 
-/** Addresses that are linked to but have no screen in the route table (spec §2). */
+/** Addresses to which pages link but which have no screen in the route table (spec §2). */
 export const linkedPaths = {
   about: () => '/about',
-  /** The recipient or topic, which the form puts into its subject. */
+  /** `name` is the recipient or the topic, which the form puts into its subject. */
   contact: (wanted?: 'to' | 'about', name = '') =>
     wanted ? `/contact?${wanted}=${encodeURIComponent(name)}` : '/contact',
   planning: () => '/services/planning',

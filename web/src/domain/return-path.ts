@@ -1,4 +1,4 @@
-/** Passed by the guard to the login page: where the visitor wanted to go. */
+/** The state that the guard passes to the login page: where the visitor wanted to go. */
 export interface ReturnState {
   from: string;
   /** The email to sign in with, if known. */
@@ -7,7 +7,7 @@ export interface ReturnState {
   carried?: unknown;
 }
 
-/** Characters that URL parsers drop or reinterpret: control characters, backslashes. */
+/** Characters that URL parsers drop or reinterpret: control characters and backslashes. */
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
 const DECEPTIVE = /[\u0000-\u0020\u007f\\]/;
 
@@ -31,8 +31,8 @@ function stateOf(location: { state?: unknown }): Partial<ReturnState> {
 }
 
 /**
- * Where to go after signing in: the visitor's previous path, from the router's state or the `from`
- * parameter, with the state of that visit; `/` if there is no valid path.
+ * The place to go after signing in, with its state: the visitor's previous path, from the router's state or the `from`
+ * parameter; `/` if there is no valid path.
  */
 export function returnTarget(location: { state?: unknown; search?: string }): {
   path: string;

@@ -7,14 +7,14 @@ import { deviceList, type DeviceList } from '../lib/device/device-list.ts';
 import { useSession } from '../session/use-session.ts';
 import { savedApi } from './saved-api.ts';
 
-/** The account's limit (the contract's SAVED_PLACES_MAX). */
+/** The account's limit, which is the contract's SAVED_PLACES_MAX. */
 const MAX = 500;
 const NONE: readonly string[] = [];
 const none = () => NONE;
 
 /**
- * Stored on this device and never sent without consent: hearts can move to the account, bookmarks
- * can't (spec §4; docs/architecture.md, Beyond the specification's letter).
+ * Lists that are stored on this device and never sent without consent: hearts can move to the account, bookmarks can't
+ * (spec §4; docs/architecture.md, Beyond the specification's letter).
  */
 export const favourites = deviceList('saved-places', MAX);
 export const bookmarks = deviceList('bookmarked-places', MAX);
@@ -36,7 +36,7 @@ function useInList(list: DeviceList, id: string): boolean {
 
 const TOO_MANY_SAVED = `You can save up to ${MAX} destinations. Please remove some first.`;
 
-/** The result of pressing a heart: null, or the reason it was refused. */
+/** The result of pressing a heart: null, or the reason why it was refused. */
 type Pressed = Promise<string | null>;
 
 /** The bookmark of a destination on this device, and a function to toggle it. */
@@ -52,7 +52,7 @@ export function useBookmark(id: string): { saved: boolean; toggle: () => Pressed
   };
 }
 
-/** The signed-in person's account list. Undefined if no one is signed in or it has not arrived. */
+/** The signed-in person's list in the account; undefined if no one is signed in or it hasn't arrived. */
 export function useAccountList(): SavedPlaces | undefined {
   const { userEmail } = useSession();
   const { currentData } = savedApi.endpoints.listSavedPlaces.useQuery(undefined, {
@@ -61,7 +61,7 @@ export function useAccountList(): SavedPlaces | undefined {
   return currentData;
 }
 
-// a separate query for each heart would cost as much as the rest of its card
+// one query for all hearts, because one for each would cost as much as the rest of its card
 const accountList = savedApi.endpoints.listSavedPlaces.select();
 
 /** The heart of a destination, on this device or in the account, and a function to toggle it. */
@@ -76,12 +76,12 @@ export function useSavedSpot(id: string): { saved: boolean; toggle: () => Presse
   return { saved, toggle: () => press(id, !saved) };
 }
 
-/** Adds or removes a heart: in the account if it keeps places, otherwise on the device. */
+/** Adds or removes a heart: in the account if it stores saved places, otherwise on the device. */
 export function usePress() {
   const dispatch = useAppDispatch();
   const { savePlace, unsavePlace } = savedApi.endpoints;
 
-  /** The account's list changes at once; a failed press is undone. */
+  /** Changes the account's list at once, and undoes that if the press fails. */
   async function pressInAccount(id: string, saved: boolean): Pressed {
     const shown = dispatch(
       savedApi.util.updateQueryData('listSavedPlaces', undefined, ({ kept, places }) => ({

@@ -1,5 +1,5 @@
 import { deviceList } from '../lib/device/device-list.ts';
 
-/** The last places viewed, stored only on this device. */
+/** The number of recently viewed places, which are stored only on this device. */
 const SEEN_MAX = 12;
 export const seenPlaces = deviceList('seen-places', SEEN_MAX, 'forget');

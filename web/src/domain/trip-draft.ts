@@ -1,9 +1,7 @@
 import { tabStorage } from '../lib/device/tab-storage.ts';
 import { stringFields } from '../lib/string-fields.ts';
 
-/**
- * The date (`YYYY-MM-DD` or empty), days and party that a visitor chose on a destination's page.
- */
+/** The date (`YYYY-MM-DD` or empty), days and party that a visitor has chosen on a destination's page. */
 export interface TripDraft {
   date: string;
   daysText: string;

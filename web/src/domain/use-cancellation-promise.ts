@@ -8,8 +8,7 @@ import {
 import { useToday } from '../api/use-today.ts';
 
 /**
- * The refund that a trip's terms promise; null if they don't decide it alone, or the price isn't
- * known.
+ * The refund that a trip's terms promise; null if it doesn't follow from the terms alone, or if the price isn't known.
  */
 export function useCancellationPromise(
   of: {

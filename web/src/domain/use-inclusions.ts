@@ -1,7 +1,7 @@
 import { inclusionsOf, type Spot } from '@wayfarer/contract';
 import { useSite } from '../api/public-config.ts';
 
-/** The inclusions of a trip to a destination that is booked now, and its exclusions. */
+/** The inclusions and exclusions of a trip to a destination that is booked now. */
 export function useInclusions({ details }: Pick<Spot, 'details'>) {
   const { included: usual } = useSite();
   const said = details ?? { included: [], notIncluded: [], bring: [] };

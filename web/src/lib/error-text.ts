@@ -47,8 +47,8 @@ const DETAIL: Readonly<Record<Exclude<ErrorKind, 'refused'>, string>> = {
 };
 
 /**
- * The text that follows the specification's and says what to do: the API's own message if it
- * refused the call, otherwise a generic one.
+ * The text that follows the specification's and says what to do: the API's own message if it refused the call,
+ * otherwise a general one.
  */
 export function errorDetail(error: unknown): string {
   const kind = errorKind(error);

@@ -1,9 +1,10 @@
-/** False in the browser's script of a site in English alone, which is built without what only other sites need. */
+/** False in the browser's script of a site only in English, whose build leaves out what only other sites need. */
 export const inLanguages = import.meta.env.SSR || import.meta.env.LANGUAGE !== '';
 
 /**
  * The part of this page's addresses that names its language, such as `/de`; empty for the site's first language. The
- * server loads a build once for each prefix and names it in the module's address; the page has it in the document.
+ * server loads a build once for each prefix and names the prefix in the module's address; for the browser, it is in the
+ * document.
  */
 export const prefix: string = inLanguages ? readPrefix() : '';
 
@@ -25,7 +26,7 @@ export function withPrefix(path: string, of = prefix): string {
   return /^\/(?:$|[?#])/.test(path) ? of + path.slice(1) : of + path;
 }
 
-/** The path of an address of this page's language. */
+/** The path in an address of this page's language. */
 export function withoutPrefix(address: string, of = prefix): string {
   if (!inLanguages || of === '' || !address.startsWith(of)) return address;
   const rest = address.slice(of.length);

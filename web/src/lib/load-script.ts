@@ -1,10 +1,10 @@
-/** A script that could not be loaded. This document can't request it again; a new one can. */
+/** A script that couldn't be loaded. This document can't request it again, but a new one can. */
 export class MissingScript extends Error {}
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Any response counts: this only tests the network. */
+/** True if the network works; any response counts. */
 const isReachable = () =>
   fetch('/healthz', { cache: 'no-store' }).then(
     () => true,
@@ -17,10 +17,7 @@ const onlineOrAfter = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/**
- * Waits for the network. In the meantime the document shows that it is offline
- * (server/document.ts).
- */
+/** Waits for the network. In the meantime, the document says that it is offline (server/document.ts). */
 async function untilReachable(): Promise<void> {
   const { dataset } = document.documentElement;
   let pause = FIRST_PAUSE_MS;

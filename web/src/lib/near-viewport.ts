@@ -1,10 +1,7 @@
-/** The distance below the viewport that counts as near. */
+/** The distance from the viewport that counts as near. */
 const MARGIN = '400px';
 
-/**
- * Calls `act` once, when the element comes near the viewport. Returns a function that stops
- * watching.
- */
+/** Calls `act` once, when the element gets near the viewport. Returns a function that stops watching. */
 export function whenNear(element: Element, act: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

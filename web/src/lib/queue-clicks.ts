@@ -1,14 +1,11 @@
-/**
- * Queues clicks on buttons that React hasn't hydrated yet. Returns a function that stops queueing
- * and replays them.
- */
+/** Queues clicks on buttons that React hasn't hydrated yet. Returns a function that stops this and replays them. */
 export function queueClicks(element: HTMLElement): () => void {
   const queued = new Map<Event, HTMLElement>();
   const queue = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button && element.contains(button)) queued.set(event, button);
   };
-  // React listens between the two and stops clicks on what it hasn't hydrated
+  // React listens between the two, and stops clicks on what it hasn't hydrated
   const passed = (event: Event) => queued.delete(event);
   document.addEventListener('click', queue, true);
   element.addEventListener('click', passed, true);
@@ -19,7 +16,7 @@ export function queueClicks(element: HTMLElement): () => void {
       element.removeEventListener('click', passed, true);
       for (const button of queued.values()) {
         if (button.isConnected) button.click();
-        await undefined; // let React handle this click before the next
+        await undefined; // lets React handle this click before the next
       }
     });
   };

@@ -9,8 +9,8 @@ export function focusScreen(): void {
 }
 
 /**
- * A `ref` for an element that is removed when one of its own buttons is pressed: the focus moves to
- * its nearest remaining ancestor instead of to the start of the document.
+ * A `ref` for an element that is removed when one of its own buttons is pressed. The focus then moves to its nearest
+ * remaining ancestor instead of the start of the document.
  */
 export function restoreFocusAround(leaving: HTMLElement | null): () => void {
   return () => {

@@ -5,9 +5,9 @@ function forgive(event: PromiseRejectionEvent): void {
 }
 
 /**
- * Call it where a view transition may begin. A browser skips one if the page is hidden or the next
- * navigation is faster. The router navigates anyway but leaves a rejected promise, which would be
- * reported as an error of the page.
+ * Call it where a view transition may begin. A browser skips a transition if the page is hidden or the next navigation
+ * is faster. The router navigates anyway, but leaves a rejected promise, which would be reported as an error of the
+ * page.
  */
 export function allowSkippedTransitions(): void {
   addEventListener('unhandledrejection', forgive); // the same listener: safe to repeat

@@ -1,8 +1,8 @@
 import type { AppState } from '../api/store.ts';
 
-/** Replaces a response's time. It must be present, or RTK Query would refetch. */
+/** A value that replaces a response's time. Without a time, RTK Query would refetch. */
 const TIMESTAMP = 1;
-/** Replaces a request's id; a browser's requests never have this one. */
+/** A value that replaces a request's id; a browser's requests never have it. */
 const REQUEST_ID = 'server';
 
 /**
@@ -30,7 +30,7 @@ export function deterministicCache(cache: AppState['api']): object {
   };
 }
 
-/** Maps every value, in key order. */
+/** Maps all values, in the order of their keys. */
 function mapped<Value, Made>(
   record: Readonly<Record<string, Value>>,
   make: (value: Value) => Made,

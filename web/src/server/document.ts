@@ -12,7 +12,7 @@ import { type Site, structuredData } from './structured-data.ts';
 export interface PageParts {
   body: string;
   head: Head;
-  /** Files of the matched routes, relative to web/. */
+  /** The files of the matched routes, relative to web/. */
   modules: readonly string[];
   state: PageState;
   /** The agency's own color; empty for the product's. */
@@ -36,7 +36,8 @@ function sha256(text: string): string {
 }
 
 /**
- * The sun setting over the sea, inlined, so that there is no request and no missing favicon.ico.
+ * The icon, a sun that sets over the sea, as a part of the document, so that there is no request and no missing
+ * favicon.ico.
  */
 const icon = (sky: string) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -45,12 +46,12 @@ const icon = (sky: string) =>
 const SKY = '#e4572e';
 
 /**
- * Without scripts, a notice at the top says what needs them, and elements that would do nothing or
- * load forever are hidden. All tab panels are open; Home's header makes room for the notice.
+ * Styles for browsers without scripts: a notice at the top says what needs them, and elements that would do nothing or
+ * load forever are hidden. All tab panels are open, and Home's header makes room for the notice.
  */
 const SCRIPTLESS_STYLE = [
   'form:not([data-native]),main output{display:none!important}',
-  // buttons around pictures stay, or the pictures would be hidden too
+  // buttons around pictures stay, because the pictures would be hidden too
   'button:not([popovertarget],[data-native] button,:has(img)){display:none!important}',
   'header.fixed{position:absolute;top:auto}',
 ].join('');
@@ -60,15 +61,14 @@ const SCRIPTLESS =
 
 const LATE_ID = 'late';
 
-/** Shown when a script did not arrive, so it uses none: the empty link reloads this page. */
+/** Shown if a script didn't arrive, so it uses none: the empty link reloads this page. */
 const LATE =
   `<p id="${LATE_ID}" role="alert"><span>${lateTexts.notice} <a href="">${lateTexts.reload}</a></span>` +
   `<span>${lateTexts.offline}</span></p>`;
 
 /**
- * Browsers paint partial documents, and half a header or button would move when the rest arrives.
- * So nothing is painted until everything visible has arrived, which is with the second round of
- * packets.
+ * Nothing is painted until everything visible has arrived, which is with the second round of packets. Browsers paint
+ * partial documents, and half a header or button would move when the rest arrives.
  */
 const WHOLE = `<link rel="expect" href="#${LATE_ID}" blocking="render">`;
 
@@ -119,8 +119,8 @@ const noticeOf = (notice: string) =>
   `<p role="note" class="bg-sun-soft px-5 py-3 text-center text-sm font-medium text-sun-ink">${escape(notice)}</p>`;
 
 /**
- * A white background: logos are drawn for paper, but also appear on pictures and dark colors. On phones, its width is
- * limited to leave room for the buttons.
+ * A white background, because logos are drawn for paper but also appear on pictures and dark colors. On phones, its
+ * width is limited to leave room for the buttons.
  */
 const LOGO_STYLE =
   '.logo{box-sizing:content-box;padding:4px 6px;border-radius:8px;background:#fff;margin-block:4px;max-width:min(100%,34vw)}';
@@ -142,7 +142,7 @@ const FILES = /^(?:\/(?:media|pictures|assets)\/|[a-z]+:)/;
 /** Makes whole documents around rendered pages. */
 export function createDocument(build: ClientBuild, publicUrl: string, languages: Languages) {
   const { css, fonts } = build;
-  // boot.js enables them; without scripts they apply at once
+  // boot.js enables them; without scripts, they apply immediately
   const fontStyles = fonts
     .map(
       ({ href, faces }) =>

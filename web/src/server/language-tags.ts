@@ -9,9 +9,9 @@ import { withPrefix } from '../lib/language.ts';
 /** The languages of a site, as one of its builds knows them. */
 export interface Languages {
   own: KnownLanguage;
-  /** Empty in the site's first language. */
+  /** The prefix of its addresses; empty in the site's first language. */
   prefix: string;
-  /** Without the pseudo-language; the site's first one first. */
+  /** All languages, starting with the site's first one, without the pseudo-language. */
   all: readonly KnownLanguage[];
 }
 
@@ -38,7 +38,7 @@ export function htmlTag({ own: { tag, dir }, prefix }: Languages): string {
   return `<html lang="${tag}"${direction}${prefix && ` data-prefix="${prefix}"`}>`;
 }
 
-/** The addresses of a page in each language, and for all others; none if there is only one language. */
+/** The addresses of a page in each language, and for all others; empty if there is only one language. */
 export function alternates({ all }: Pick<Languages, 'all'>, path: string) {
   if (all.length < 2) return [];
   const tags = all.map(({ tag }) => tag);
@@ -48,7 +48,7 @@ export function alternates({ all }: Pick<Languages, 'all'>, path: string) {
   ];
 }
 
-/** Names and contents of the Open Graph tags; none on a site in English alone. */
+/** Names and contents of the Open Graph tags; empty on a site only in English. */
 export function localeTags({ own, all }: Languages): [name: string, locale: string][] {
   if (all.length < 2 && own.tag === DEFAULT_LANGUAGE) return [];
   const others = all.filter(({ tag }) => tag !== own.tag);

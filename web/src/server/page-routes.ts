@@ -4,11 +4,9 @@ import { consolePages } from '../console/pages.ts';
 
 /** The facts about a page that the server needs before rendering it. */
 export interface PageRoute {
-  /** Such as `/payment/:id`; matches in any letter case. */
+  /** The path, such as `/payment/:id`; matches in any letter case. */
   path: string;
-  /**
-   * The query parameters that the page reads, each with a test for values whose page may be cached.
-   */
+  /** The query parameters that the page reads, each with a test if a page with this value may be cached. */
   query: Readonly<Record<string, (value: string) => boolean>>;
   /** True if the page may use the camera. */
   camera?: boolean;
@@ -21,8 +19,8 @@ export interface PageRoute {
 const entries = pages.filter(({ path }) => path !== '*');
 
 /**
- * Each screen of the console as a route of its own: only one of them may use the camera, and an
- * unknown path is a 404.
+ * Each screen of the console as a route of its own, because only one of them may use the camera, and an unknown path
+ * must be a 404.
  */
 const ofConsole: readonly PageRoute[] = consolePages.map(({ path, camera = false }) => ({
   path: consolePath(path),
@@ -37,7 +35,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...ofConsole,
 ];
 
-/** Addresses in the sitemap besides the destinations. */
+/** The addresses in the sitemap, apart from the destinations. */
 export const listed: readonly string[] = entries.flatMap(({ path, robots }) => {
   if (robots === undefined || robots === 'refused') return [];
   return robots === 'listed' ? [path] : robots.map((query) => path + query);

@@ -3,7 +3,7 @@ import type { Head } from '../app/page-meta.ts';
 
 export interface Site {
   config: PublicConfig;
-  /** The full address of a file, or of a page: in this language, unless another prefix is given. */
+  /** The full address of a file or a page, in this language unless another prefix is given. */
   absolute(path: string, prefix?: string): string;
 }
 
@@ -22,7 +22,7 @@ function breadcrumbs({ trail = [], name, canonical }: Head, { absolute }: Site):
   };
 }
 
-/** Only details that the agency has set. */
+/** The agency, with only those details that it has set. */
 function agencyOf({ config, absolute }: Site): Thing {
   const { contact, site } = config;
   const url = absolute('/');

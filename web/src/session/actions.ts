@@ -9,7 +9,7 @@ import { staffMark } from '../domain/staff-mark.ts';
 const usersApi = injectEndpoints({
   endpoints: (build) => ({
     createUser: write(build, createUser, ['Account']),
-    // The server would refuse to read anything again. The watcher drops the person's data.
+    // invalidates nothing, because the server would refuse to read anything; the watcher drops the person's data
     endOwnSession: { ...write(build, endSession), invalidatesTags: [] },
   }),
 });
@@ -21,8 +21,7 @@ function identityOf(extra: unknown): IdentityClient {
 }
 
 /**
- * The provider itself, for actions that only the account's own screens need. A thunk:
- * `dispatch(theIdentity())`.
+ * The provider itself, for actions that only the account's own screens need. It is a thunk: `dispatch(theIdentity())`.
  */
 export const theIdentity =
   () =>
@@ -30,8 +29,7 @@ export const theIdentity =
     identityOf(extra);
 
 /**
- * Loads the provider's SDK before a sign-in: browsers allow a window only shortly after its button
- * is pressed.
+ * Loads the provider's SDK before a sign-in, because browsers allow a window only shortly after its button is pressed.
  */
 export const prepareSignIn =
   () =>
@@ -48,8 +46,8 @@ export const signIn = createAsyncThunk(
 );
 
 /**
- * Creates the account, sets its name and posts the user to the API (spec §7). The account exists
- * even if that last call fails: the server then adds the user at the next signed-in call.
+ * Makes the account, sets its name, and posts the user to the API (spec §7). The account exists even if that last call
+ * fails; the server then adds the user at the next signed-in call.
  */
 export const signUp = createAsyncThunk(
   'session/signUp',
@@ -59,7 +57,7 @@ export const signUp = createAsyncThunk(
   ): Promise<SessionUser> => {
     const identity = identityOf(extra);
     const user = await identity.signUp(account);
-    // optional: if this mail fails, the reminder offers another
+    // optional: if this email fails, the reminder offers another one
     void identity.sendVerification().catch(() => undefined);
     await dispatch(
       usersApi.endpoints.createUser.initiate({ body: { name: account.name, email: user.email } }),
@@ -68,7 +66,7 @@ export const signUp = createAsyncThunk(
   },
 );
 
-/** Removes the session here after the server has already ended it. */
+/** Removes the session here, after the server has already ended it. */
 export const abandonSession = createAsyncThunk(
   'session/abandon',
   async (_nothing: void, { extra, dispatch }) => {
@@ -87,9 +85,9 @@ export const signInWithGoogle = createAsyncThunk(
 );
 
 /**
- * Ends the session on the server, here and, through shared storage, in every other tab. If the
- * server can't be reached or has already ended the session, the browser forgets it anyway: a person
- * who signs out on a shared computer must be able to walk away.
+ * Ends the session on the server, here and, through shared storage, in all other tabs. If the server can't be reached
+ * or has already ended the session, the browser forgets it anyway, because people who sign out on a shared computer
+ * must be able to walk away.
  */
 export const signOut = createAsyncThunk(
   'session/signOut',

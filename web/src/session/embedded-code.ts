@@ -20,8 +20,8 @@ interface Answer {
 }
 
 /**
- * Applies a mailed code at the embedded service, with the session if there is one: the SDK's own
- * call neither sends the session nor returns the code for a new password.
+ * Applies an emailed code at the embedded service, with the session if there is one. The SDK's own call neither sends
+ * the session nor returns the code for a new password.
  */
 export async function applyEmbeddedCode(
   apiKey: string,

@@ -29,15 +29,15 @@ const PURPOSES: Readonly<Partial<Record<string, CodePurpose>>> = {
 };
 
 /**
- * The email of the account that must be signed in, so that its session and the code together prove
- * that its owner reads the mail.
+ * The email of the account that must be signed in, so that its session and the code together prove that its owner reads
+ * the email.
  */
 function ownerOf(purpose: CodePurpose, { email, previousEmail }: ActionCodeInfo['data']) {
   if (purpose === 'verifyEmail') return email;
   return purpose === 'verifyAndChangeEmail' ? previousEmail : null;
 }
 
-/** Account calls other than signing in and out. */
+/** Account calls, except signing in and out. */
 type AccountCalls = Omit<
   IdentityClient,
   'onUser' | 'token' | 'signIn' | 'signUp' | 'signInWithGoogle' | 'signOut'

@@ -28,8 +28,7 @@ function sessionUser(user: User): SessionUser {
 }
 
 /**
- * Embedded tokens contain their session's id; Firebase's don't. Undefined if there is no session to
- * end.
+ * The id of a user's session; undefined if there is no session to end. Embedded tokens contain it, Firebase's don't.
  */
 async function sessionIdOf(user: User | null): Promise<string | undefined> {
   const claims = await user?.getIdTokenResult().then(
@@ -51,9 +50,9 @@ async function nameUser(user: User, displayName: string): Promise<void> {
 }
 
 /**
- * Opens the provider's SDK. Embedded mode uses only this origin and never loads a foreign script,
- * which requires both calls before the first request. The session is stored in IndexedDB, or else
- * in local or session storage, and its token is renewed 5 minutes before it expires (spec §9).
+ * Opens the provider's SDK. In embedded mode, it uses only this origin and never loads another site's script, which
+ * requires both calls before the first request. The session is stored in IndexedDB, or else in local or session
+ * storage, and its token is renewed 5 minutes before it expires (spec §9).
  */
 export function openFirebaseIdentity(config: IdentityConfig): IdentityClient {
   const embedded = config.mode === 'embedded';

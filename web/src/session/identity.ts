@@ -1,7 +1,4 @@
-/**
- * Where accounts are stored: the embedded service on this origin, or Firebase (run-time
- * configuration).
- */
+/** The place where accounts are stored: the embedded service on this origin, or Firebase (run-time configuration). */
 export interface IdentityConfig {
   mode: 'embedded' | 'firebase';
   apiKey: string;
@@ -17,13 +14,13 @@ export interface SessionUser {
   emailVerified: boolean;
 }
 
-/** The signed-in person's ways to prove who they are. */
+/** The ways in which the signed-in person can prove who they are. */
 export interface SignInMethods {
   password: boolean;
   google: boolean;
 }
 
-/** The purpose of a mail's link. */
+/** The purpose of an email's link. */
 export type CodePurpose =
   | 'resetPassword'
   | 'verifyEmail'
@@ -31,7 +28,7 @@ export type CodePurpose =
   | 'recoverEmail'
   | 'other';
 
-/** Proof of the mail reader's identity. */
+/** The proof of the email reader's identity: the session, or only the mailbox. */
 type CodeReader = 'session' | 'mailbox';
 
 /** The purpose of a mailed code, and its account. */
@@ -40,8 +37,8 @@ export interface MailedCode {
   /** The email that it proves or sets. */
   email: string;
   /**
-   * The email of the account that must sign in here first. Without that sign-in, everything that was set up without
-   * proof of the email is removed.
+   * The email of the account that must sign in here first. Without that, everything that was set up without a proof of
+   * the email is removed.
    */
   signInAs?: string;
 }
@@ -57,8 +54,8 @@ export class IdentityError extends Error {
 }
 
 /**
- * Called with the signed-in user. `ended` distinguishes a session that the provider ended (expired,
- * signed out from another device) from a sign-out by the person, here or in another tab.
+ * Called with the signed-in user. `ended` distinguishes a session that the provider ended (expired, or signed out from
+ * another device) from a sign-out by the person, here or in another tab.
  */
 export type SessionListener = (user: SessionUser | null, ended: boolean) => void;
 
@@ -67,46 +64,44 @@ export interface IdentityClient {
   /** Calls back first with the restored session, then with every change in this tab or another. */
   onUser(listener: SessionListener): Promise<() => void>;
   /**
-   * A valid ID token, after the stored session was restored; undefined if no one is signed in.
-   * `fresh` asks the provider even if the current token hasn't expired.
+   * A valid ID token, once the stored session was restored; undefined if no one is signed in. `fresh` asks the provider
+   * even if the current token hasn't expired.
    */
   token(options?: { fresh: boolean }): Promise<string | undefined>;
   signIn(email: string, password: string): Promise<SessionUser>;
-  /**
-   * Creates the account and sets its display name (spec §7); if that fails, the name is set later.
-   */
+  /** Makes an account and sets its display name (spec §7). If the name can't be set, that is done later. */
   signUp(account: { name: string; email: string; password: string }): Promise<SessionUser>;
   signInWithGoogle(): Promise<SessionUser>;
   /**
-   * Forgets the session here and in every tab. Before that, `farewell` is called with the session's
-   * id, if the token contains one, so that the server can end it while the token is still valid.
+   * Forgets the session here and in all tabs. Before that, calls `farewell` with the session's id, if the token has
+   * one, so that the server can end it while the token is still valid.
    */
   signOut(farewell?: (sessionId: string) => Promise<unknown>): Promise<void>;
 
-  /** Mails a link that proves the signed-in account's email. */
+  /** Emails a link that proves the signed-in account's email. */
   sendVerification(): Promise<void>;
-  /**
-   * Mails a link to set a new password; resolves the same way whether or not the account exists.
-   */
+  /** Emails a link to set a new password. Resolves in the same way whether or not the account exists. */
   sendPasswordReset(email: string): Promise<void>;
-  /** The purpose and account of a mailed code; doesn't use it up. */
+  /** The purpose and account of an emailed code, which this doesn't use up. */
   readCode(code: string): Promise<MailedCode>;
-  /** Sets a new password with a mailed code. A refused password doesn't use up the code. */
+  /** Sets a new password with an emailed code. A refused password doesn't use up the code. */
   resetPassword(code: string, password: string): Promise<void>;
   /**
-   * Carries out a mailed code: verifies an email, changes it, or undoes a change. The mail's reader
-   * is proved by this browser's session, or only by the mailbox; then the embedded service
-   * invalidates the old password and returns a code for a new one.
+   * Carries out an emailed code: verifies an email, changes it, or undoes a change. The reader is proved by this
+   * browser's session, or only by the mailbox; in the latter case, the embedded service invalidates the old password
+   * and returns a code for a new one.
    */
   applyCode(code: string, reader: CodeReader): Promise<{ resetCode?: string }>;
 
-  /** Rejects with `auth/no-current-user` if no one is signed in; so do all methods below. */
+  /**
+   * The account's ways to sign in. Rejects with `auth/no-current-user` if no one is signed in, as do all methods below.
+   */
   methods(): Promise<SignInMethods>;
-  /** Proves again that this is the account's owner: the changes below require a recent sign-in. */
+  /** Proves again that this is the account's owner, because the changes below require a recent sign-in. */
   confirmPassword(password: string): Promise<void>;
   confirmGoogle(): Promise<void>;
   changePassword(password: string): Promise<void>;
-  /** Mails a link to the new address; opening it changes the account's email. */
+  /** Emails a link to the new address. Opening it changes the account's email. */
   sendEmailChange(email: string): Promise<void>;
   changeProfile(profile: { name: string; photoUrl: string | null }): Promise<void>;
   /**
@@ -114,6 +109,6 @@ export interface IdentityClient {
    * service's account is deleted with the product's data.
    */
   deleteAccount(): Promise<void>;
-  /** Reloads the account, so that a newly verified email shows. */
+  /** Reloads the account, so that a newly verified email is noticed. */
   reload(): Promise<void>;
 }

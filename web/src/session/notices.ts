@@ -3,25 +3,25 @@ import type { Booking } from '@wayfarer/contract';
 
 interface RecentTrip {
   trip: Booking;
-  /** The amount just paid for it, as a text such as '$285'; null if it was only booked. */
+  /** The amount just paid for the trip, as a text such as '$285'; null if it was only booked. */
   paid: string | null;
   open: boolean;
 }
 
 /**
- * Notices for the visitor about their session and their last trip. Separate from the session
- * state, whose fields spec §3 fixes.
+ * Notices for the visitor about their session and their last trip. They are separate from the session state, whose
+ * fields spec §3 fixes.
  */
 export interface SessionNotices {
-  /** The provider ended the session while the page was in use: a dialog asks to sign in again. */
+  /** True if the provider ended the session while the page was in use; a dialog then asks to sign in again. */
   ended: boolean;
-  /** The provider has verified the email. */
+  /** True if the provider has verified the email. */
   isEmailVerified: boolean;
-  /** The email isn't verified and a reminder may be shown; nothing depends on it. */
+  /** True if the email isn't verified and a reminder may be shown; nothing depends on it. */
   verifyEmail: boolean;
-  /** The visitor is signing out here: a guarded screen waits to be left. */
+  /** True while the visitor is signing out here; a guarded screen then waits to be left. */
   leaving: boolean;
-  /** The last trip booked or paid; its message stays `open` until it is dismissed. */
+  /** The last trip that was booked or paid. Its message is `open` until it is dismissed. */
   recentTrip: RecentTrip | null;
 }
 
@@ -37,7 +37,7 @@ export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
   reducers: {
-    /** The watcher reported who is signed in, if anyone. */
+    /** The watcher has reported who is signed in, if anyone. */
     personSeen: (state, { payload }: PayloadAction<{ emailVerified: boolean } | null>) => ({
       ended: false,
       isEmailVerified: payload?.emailVerified ?? false,
@@ -54,7 +54,7 @@ export const noticesSlice = createSlice({
     recentTripChanged(state, { payload }: PayloadAction<SessionNotices['recentTrip']>) {
       state.recentTrip = payload;
     },
-    /** The visitor dismissed the reminder for this visit. */
+    /** The visitor has dismissed the reminder for this visit. */
     reminderClosed(state) {
       state.verifyEmail = false;
     },

@@ -31,7 +31,7 @@ function refusal(code: string): FirebaseError {
   return new FirebaseError(`auth/${code}`, `Firebase: Error (auth/${code}).`);
 }
 
-/** The handler page's message: `{ authEvent: ... }`. Undefined for anything else. */
+/** The answer in the handler page's message, `{ authEvent: ... }`; undefined for anything else. */
 function answerIn(data: unknown): PopupAnswer | undefined {
   const event =
     typeof data === 'object' && data !== null && 'authEvent' in data ? data.authEvent : undefined;
@@ -46,10 +46,7 @@ function answerIn(data: unknown): PopupAnswer | undefined {
 
 /** The sign-in window's size in pixels (spec §7). */
 const POPUP = { width: 500, height: 600 } as const;
-/**
- * Milliseconds for which a delivered answer is remembered, so that it isn't delivered twice (spec
- * §9).
- */
+/** The time in milliseconds for which a delivered answer is remembered, so that it isn't delivered twice (spec §9). */
 const ANSWERED_MS = 10 * 60_000;
 
 class AnswerChannel {
@@ -58,7 +55,7 @@ class AnswerChannel {
   private readonly answered = new Map<string, number>();
 
   constructor(name: string) {
-    // always same-origin, and it works even if the window has lost its opener
+    // always same-origin, and works even if the window has lost its opener
     new BroadcastChannel(name).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const answer = answerIn(data);
       if (answer && !this.wasAnswered(answer.eventId)) this.deliver(answer);
@@ -91,8 +88,8 @@ class AnswerChannel {
 }
 
 /**
- * Opens the sign-in window with our own handler page instead of a third party's script. It replaces
- * the SDK's `browserPopupRedirectResolver`; the underscore names are the SDK's (12.19, pinned).
+ * Opens the sign-in window with our own handler page instead of another site's script. It replaces the SDK's
+ * `browserPopupRedirectResolver`; names with an underscore are the SDK's (12.19, pinned).
  */
 export class SameOriginPopupResolver {
   readonly _redirectPersistence = browserSessionPersistence;

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type SerializedError } from '@reduxjs/
 import { abandonSession, signIn, signInWithGoogle, signOut, signUp } from './actions.ts';
 import type { SessionUser } from './identity.ts';
 
-/** The visitor (spec §3, Session user state). Signed in means `userEmail` is present (spec §4). */
+/** The visitor (spec §3, Session user state). A present `userEmail` means signed in (spec §4). */
 export interface SessionState {
   userName: string;
   userEmail: string;
@@ -47,25 +47,25 @@ function fail(state: SessionState, message: string) {
 }
 
 /**
- * A sign-in failed. If the person has signed in another way in the meantime, by password or in
- * another tab, that stays.
+ * A sign-in failed. If the person has signed in in another way in the meantime, by password or in another tab, that
+ * stays.
  */
 function refuse(state: SessionState, { error }: { error: SerializedError }) {
   if (state.userEmail === '') fail(state, error.message ?? '');
 }
 
-/** The transitions of spec §4. Signing in with a password changes the user only on success. */
+/** The transitions of spec §4. Signing in with a password changes the user only if it succeeds. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** The watcher's report of the provider's state. */
+    /** The watcher has reported the provider's state. */
     sessionChanged(state, { payload }: PayloadAction<Pick<SessionUser, 'name' | 'email'> | null>) {
       state.userName = payload?.name ?? '';
       state.userEmail = payload?.email ?? '';
       state.isLoading = false;
     },
-    /** The provider could not be reached; the visitor counts as signed out. */
+    /** The provider couldn't be reached, and the visitor counts as signed out. */
     sessionUnknown(state, { payload }: PayloadAction<string>) {
       fail(state, payload);
     },

@@ -1,11 +1,12 @@
-/**
- * The identity SDK's storage for a session (spec §9): IndexedDB, or else local or session storage.
- */
+/** Where the identity SDK stores a session (spec §9): in IndexedDB, or else in local or session storage. */
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 const KEY = 'firebase:authUser:';
 
-/** Tells the header what to show before the session is known; set while someone is signed in. */
+/**
+ * The key of a value that tells the header what to show before the session is known. It is set while someone is signed
+ * in.
+ */
 export const SESSION_HINT = 'session';
 
 const isSession = (key: unknown) => typeof key === 'string' && key.startsWith(KEY);
@@ -15,7 +16,7 @@ function inStorage(): boolean {
     if (localStorage.getItem(SESSION_HINT) !== null) return true;
     return [localStorage, sessionStorage].some((storage) => Object.keys(storage).some(isSession));
   } catch {
-    return false; // storage is blocked: nothing was stored
+    return false; // storage is blocked, so nothing was stored
   }
 }
 
@@ -23,7 +24,7 @@ function inDatabase(): Promise<boolean> {
   if (!('indexedDB' in globalThis)) return Promise.resolve(false);
   return new Promise((resolve) => {
     const opening = indexedDB.open(DATABASE);
-    // the database doesn't exist: don't create it
+    // the database doesn't exist, so don't create it
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => resolve(false));
     opening.addEventListener('success', () => {
@@ -35,13 +36,13 @@ function inDatabase(): Promise<boolean> {
       if (!database.objectStoreNames.contains(STORE)) return finish(false);
       const keys = database.transaction(STORE).objectStore(STORE).getAllKeys();
       keys.addEventListener('success', () => finish(keys.result.some(isSession)));
-      // let the SDK find out
+      // lets the SDK find out
       keys.addEventListener('error', () => finish(true));
     });
   });
 }
 
-/** True if this browser may have stored a session; if not, the SDK doesn't need to load. */
+/** True if this browser may have stored a session. If not, the SDK doesn't need to load. */
 export async function sessionMayBeStored(): Promise<boolean> {
   return inStorage() || (await inDatabase().catch(() => false));
 }

@@ -7,33 +7,32 @@ import { SESSION_HINT } from './stored-session.ts';
 import { forgetIdempotencyKeys } from '../api/idempotency-keys.ts';
 import { tags } from '../api/tags.ts';
 
-/** Remembers for the next page load which header to show before the session is known. */
+/** Stores which header the next page load should show before the session is known. */
 function leaveHint(signedIn: boolean): void {
   document.documentElement.dataset['session'] = signedIn ? 'in' : 'out';
   try {
     if (signedIn) localStorage.setItem(SESSION_HINT, 'in');
     else localStorage.removeItem(SESSION_HINT);
   } catch {
-    // storage is blocked: the header changes only when the session is known
+    // storage is blocked, so the header changes only once the session is known
   }
 }
 
-/** Removes drafts and the like, so that the next person in this tab doesn't find them. */
+/** Removes drafts and similar input, so that the next person in this tab doesn't find them. */
 function forgetTab(): void {
   forgetIdempotencyKeys();
   try {
     sessionStorage.clear();
   } catch {
-    // storage is blocked: nothing was stored
+    // storage is blocked, so nothing was stored
   }
 }
 
 /**
- * Watches the provider's sign-in state (spec §4) and copies it into the store. When the person
- * changes, in this tab or another, all data cached for the previous one is dropped. If a session
- * was ended from outside, the page stays as it is until the visitor responds: they may be in the
- * middle of a form. If no one can be signed in, that is reported at once, and the provider doesn't
- * load until `wanted`.
+ * Watches the provider's sign-in state (spec §4) and copies it into the store. If the person changes, in this tab or
+ * another, all data cached for the previous one is dropped. If a session was ended from outside, the page stays as it
+ * is until the visitor responds, because they may be in the middle of a form. If there is no session to restore, that
+ * is reported immediately, and the provider doesn't load until `wanted`.
  */
 export async function watchSession(
   dispatch: Dispatch<UnknownAction>,

@@ -19,7 +19,7 @@ function secretFields(element: HTMLFormElement): Set<string> {
   return new Set(secret.map(({ name }) => name));
 }
 
-/** The page and, in a dialog, its title: two records never share one name. */
+/** The page and, in a dialog, its title, so that two records never share a name. */
 function placeOf(element: HTMLFormElement): string {
   const titleId = element.closest('dialog')?.getAttribute('aria-labelledby') ?? '';
   const title = titleId === '' ? '' : (document.getElementById(titleId)?.textContent ?? '');
@@ -28,7 +28,7 @@ function placeOf(element: HTMLFormElement): string {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Only JSON survives a reload. Files don't. */
+/** True if a value survives a reload as JSON; files don't. */
 function isPlain(value: unknown): boolean {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
   if (Array.isArray(value)) return value.every(isPlain);
@@ -40,14 +40,14 @@ function isPlain(value: unknown): boolean {
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A field's typed value, and the one that the form began with. */
+/** The value typed into a field, and the one with which the form began. */
 interface Typed {
   typed: unknown;
   before: unknown;
 }
 const isTyped = (value: unknown): value is Typed => isRecord(value) && 'typed' in value;
 
-/** The fields, by path, that differ from what the form began with; the parts of a group are fields of their own. */
+/** The fields, by path, that differ from the form's initial values. The parts of a group are fields of their own. */
 function changedFields(
   all: Values,
   initial: Values,
@@ -67,12 +67,12 @@ function changedFields(
 }
 
 /**
- * Keeps what `person` types in this tab. `isHere` tells whether they are still signed in: a form that they leave
- * themselves is forgotten, one that disappears because the session is over is kept.
+ * Keeps everything that `person` types in this tab. `isHere` returns true while they are signed in: a form that they
+ * leave is forgotten, but one that disappears because the session has ended is kept.
  */
 export function inputKeeper(person: string, isHere: () => boolean): InputKeeper {
   typedInput.keepOnlyOf(person);
-  /** Forms on the screen. Two of the same name look the same after a reload, so neither is kept. */
+  /** The forms on the screen. Two with the same name look the same after a reload, so neither is kept. */
   const live = new Map<string, number>();
 
   function values(name: string) {
@@ -99,7 +99,7 @@ export function inputKeeper(person: string, isHere: () => boolean): InputKeeper 
     });
     for (const { path, typed } of back)
       form.setValue(path, typed as PathValue<Fields, Path<Fields>>, { shouldDirty: true });
-    // a colleague has saved another value since this one was typed: saving again would replace it
+    // a colleague has saved another value since this one was typed, so saving it would overwrite theirs
     const replaced = back.filter(({ before, current }) => !isSame(before, current));
     for (const { current, path } of replaced)
       form.setError(path, { type: 'replaced', message: texts.replaced(current) });

@@ -4,7 +4,7 @@ import type { SessionState } from '../../session/slice.ts';
 import { useSession } from '../../session/use-session.ts';
 import { type InputKeeper, KeepContext } from '../../ui/form/bound/keep-context.ts';
 
-/** For all forms: keeps what a signed-in person types; the script loads once someone is signed in. */
+/** Keeps what a signed-in person types, for all forms. The script loads once someone is signed in. */
 export function KeepTyped({ children }: { children: ReactNode }) {
   const { userEmail } = useSession();
   const store = useStore<{ session: SessionState }>();
@@ -16,7 +16,7 @@ export function KeepTyped({ children }: { children: ReactNode }) {
     void (async () => {
       const { inputKeeper } = await import('./input-keeper.ts');
       if (wanted) setKeeper(inputKeeper(userEmail, isHere));
-    })().catch(() => undefined); // forms work without it
+    })().catch(() => undefined); // forms also work without it
     return () => {
       wanted = false;
       setKeeper(undefined);

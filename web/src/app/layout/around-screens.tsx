@@ -10,7 +10,7 @@ import { useHead } from './use-head.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 import * as texts from './copy.texts.js';
 
-/** Parts that draw nothing and act only in the browser are left out on the server. */
+/** Parts that show nothing and act only in the browser, and are therefore left out on the server. */
 const ACTS = !import.meta.env.SSR;
 
 function Head() {

@@ -12,14 +12,16 @@ function describe(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Only a new document can show the screen: after a release its script has another name. */
+/**
+ * Offers to load a new document, because only that can show the screen: after a release, its script has another name.
+ */
 function LoadAgain({ reload }: { reload(): void }) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, even if another function is passed later
   useEffect(reload, []);
   return <output className="container-x py-20">{texts.loading}</output>;
 }
 
-/** The router's last resort (spec §2, 404 page): a screen failed, or its script is gone. */
+/** The router's last resort (spec §2, 404 page): a screen failed, or its script no longer exists. */
 export function ErrorScreen({ reload = reloadPage }: { reload?(): void }) {
   const error = useRouteError();
   if (error instanceof MissingScript) return <LoadAgain reload={reload} />;

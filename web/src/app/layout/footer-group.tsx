@@ -6,7 +6,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import type { NavGroup } from './nav-links.ts';
 
-/** A group of links, collapsed on a phone once the script that expands it runs. */
+/** A group of links, which is collapsed on a phone once the script that expands it runs. */
 export function FooterGroup({ title, links }: NavGroup) {
   const folds = useMediaQuery('(width < 40rem)');
   const [open, setOpen] = useState(false);

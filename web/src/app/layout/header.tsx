@@ -67,7 +67,7 @@ export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolea
     <header
       data-scrolled={scrolled || undefined}
       className={clsx(
-        // it takes up no space over the picture, even with large text
+        // takes up no space over the picture, even with large text
         overlay ? 'fixed inset-x-0 short:absolute' : 'sticky short:static',
         'top-0 z-40 print:hidden transition-[background-color,box-shadow,color] duration-200',
         clear

@@ -8,7 +8,7 @@ interface NavItem {
 }
 
 interface MenuItem extends NavItem {
-  /** Its name in the agency's settings, if it can be hidden. */
+  /** The name in the agency's settings, for entries that can be hidden. */
   entry?: MenuEntry;
 }
 
@@ -22,7 +22,7 @@ const MENU: readonly MenuItem[] = [
   { label: texts.mySpots, to: paths.mySpots(), entry: 'mySpots' },
 ];
 
-/** The header's links (spec §2, Header), without those that the agency hides; everyone sees the same. */
+/** The header's links (spec §2, Header), without those that the agency hides. Everyone sees the same. */
 export const headerLinks = (shown: readonly MenuEntry[]): readonly NavItem[] =>
   MENU.filter(({ entry }) => entry === undefined || shown.includes(entry));
 
@@ -57,7 +57,7 @@ export const footerGroups = ({
   },
 ];
 
-/** `hasImprint`: with the agency's own. */
+/** Links to legal pages; with `hasImprint`, including the agency's imprint. */
 export const legalLinks = (hasImprint: boolean): readonly NavItem[] => [
   { label: texts.privacy, to: linkedPaths.privacy() },
   { label: texts.terms, to: linkedPaths.terms() },

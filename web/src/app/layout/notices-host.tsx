@@ -20,7 +20,7 @@ const PaidTrip = lazyComponent(
 export function NoticesHost() {
   const { ended, recentTrip, verifyEmail } = useNotices();
   useEffect(() => {
-    if (verifyEmail) prepareReminder(); // for the next guarded screen
+    if (verifyEmail) prepareReminder(); // is shown on the next guarded screen
   }, [verifyEmail]);
   return (
     <>

@@ -22,9 +22,9 @@ function useLogout() {
   const [leaving, setLeaving] = useState(false);
   async function logout() {
     setLeaving(true);
-    // leave first: the current screen may be protected
+    // leaves the screen first, because it may be protected
     await navigate(paths.home());
-    // needed when Home is already the current screen, because the button disappears
+    // needed if the current screen already is Home, because the button disappears
     focusScreen();
     const result = await dispatch(signOut());
     setLeaving(false);
@@ -35,8 +35,8 @@ function useLogout() {
 }
 
 /**
- * The session's parts to render: those for signed-out or for signed-in visitors. While the session is unknown, both,
- * marked for the style sheet.
+ * The parts to render: those for signed-out or for signed-in visitors. While the session is unknown, both, marked for
+ * the style sheet.
  */
 function useKinds() {
   const { userEmail, isLoading } = useSession();
@@ -87,8 +87,8 @@ export function SessionButton({ overlay }: { overlay: boolean }) {
 }
 
 /**
- * The link to sign in, next to Register, or to the account. Both take the same place, as above. On
- * phones, signing in is in the menu.
+ * The link to sign in, next to Register, or to the account. While the session is unknown, both take the same place. On
+ * phones, the menu has the link to sign in.
  */
 export function AccountLink({ className }: { className: string }) {
   const kinds = useKinds();
@@ -121,7 +121,7 @@ export function AccountLink({ className }: { className: string }) {
   );
 }
 
-/** For staff who have used the console on this device: the link to it. */
+/** The link to the console, for staff who have used it on this device. */
 export function ConsoleLink({ className }: { className: string }) {
   const { userEmail } = useSession();
   const worksHere = useSyncExternalStore(
@@ -137,7 +137,7 @@ export function ConsoleLink({ className }: { className: string }) {
   );
 }
 
-/** The menu's last link: to the account, or to signing in. */
+/** The menu's last link, to the account or to signing in. */
 export function MenuAccountLink({ className }: { className: string }) {
   const kinds = useKinds();
   return (

@@ -1,7 +1,7 @@
 import { useSite } from '../../api/public-config.ts';
 import * as texts from './copy.texts.js';
 
-/** The agency's social accounts; one without an address is a placeholder. */
+/** The agency's social accounts; one without an address has no link. */
 export function SocialLinks() {
   const { socials } = useSite();
   if (socials.length === 0) return null;

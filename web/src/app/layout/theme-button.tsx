@@ -5,7 +5,7 @@ import * as texts from './copy.texts.js';
 
 type Theme = 'system' | 'light' | 'dark';
 
-/** The theme that a press switches to. If the device uses that theme, follow the device. */
+/** The theme that a press switches to; `system` if that is the device's theme. */
 function otherTheme(): Theme {
   const device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const chosen = document.documentElement.dataset['theme'] ?? device;
@@ -21,7 +21,7 @@ function applyTheme(theme: Theme): void {
   try {
     localStorage.setItem('theme', theme);
   } catch {
-    // storage is blocked: the choice lasts only for this page
+    // storage is blocked, so the choice lasts only for this page
   }
 }
 

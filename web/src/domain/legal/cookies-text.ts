@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts';
 
-/** Everything that the product stores in a browser; keep it in step with the code. */
+/** The product's text about everything that it stores in a browser; must match the code. */
 export const cookiesText: LegalText = {
   title: 'Cookies',
   text: 'What this site stores in your browser. It’s so little that you don’t see a cookie banner.',

@@ -1,7 +1,7 @@
 import { RETENTION } from '@wayfarer/contract';
 import type { LegalText } from './legal-text.ts';
 
-/** Everything that the product stores about people; must match the code. */
+/** The product's text about everything that it stores about people; must match the code. */
 export const privacyText: LegalText = {
   title: 'Privacy',
   text: 'What we know about you, why, and how you can have it deleted.',

@@ -57,7 +57,7 @@ const sectionsOf = ({
   },
 ];
 
-/** Only for a demo, whose figures are made up. */
+/** A section only for a demonstration, whose figures are made up. */
 const figures: LegalText['sections'][number] = {
   title: 'Figures and reviews',
   paragraphs: [
@@ -65,7 +65,7 @@ const figures: LegalText['sections'][number] = {
   ],
 };
 
-/** `isDemo`: with the section about made-up figures. */
+/** The terms; with `isDemo`, including the section about made-up figures. */
 export const termsText = (
   site: Pick<SiteContent, 'confirmHours' | 'included'>,
   isDemo: boolean,

@@ -1,8 +1,8 @@
 /** A list of ids on this device, newest first, shared by all tabs. */
 export interface DeviceList {
-  /** The same array until something changes. */
+  /** The ids, in the same array until something changes. */
   ids(): readonly string[];
-  /** Puts an id first. False if the list is full. */
+  /** Puts an id first. Returns false if the list is full. */
   add(id: string): boolean;
   remove(id: string): void;
   replace(ids: readonly string[]): void;
@@ -14,11 +14,11 @@ function parse(text: string | null): readonly string[] {
     const value: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(value) ? value.filter((id) => typeof id === 'string' && id !== '') : [];
   } catch {
-    return []; // the value isn't ours
+    return []; // another program may have written the value
   }
 }
 
-/** `full` decides what happens when the list is full: refuse the new id, or drop the oldest. */
+/** A list under a key. `full` decides what happens when it is full: refuse the new id, or drop the oldest. */
 export function deviceList(
   key: string,
   max: number,
@@ -37,7 +37,7 @@ export function deviceList(
         current = parse(text);
       }
     } catch {
-      // storage is blocked: only this tab's memory is left
+      // storage is blocked, so only this tab's memory is left
     }
     return current;
   }

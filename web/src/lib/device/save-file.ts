@@ -1,4 +1,4 @@
-/** Milliseconds in which the browser may still request the file's content. */
+/** The time in milliseconds during which the browser may still request the file's content. */
 const KEPT_MS = 60_000;
 
 /** Passes a text, or the pieces of a file, to the browser to save. */

@@ -1,24 +1,24 @@
 /**
- * In pixels. No page shows more; a phone's photo has twice as much and takes ten times as long to
+ * The maximum side in pixels. No page shows more, and a phone's photo has twice as much and takes ten times as long to
  * send.
  */
 const LARGEST_SIDE = 2400;
 const ENOUGH_BYTES = 1_500_000;
 const PREVIEW_SIDE = 240;
 const QUALITY = 0.9;
-/** Types that the server reads; any other type that this browser can read is converted to JPEG. */
+/** Types that the server reads. Any other type that this browser can read is converted to JPEG. */
 const KNOWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
 export interface ShrunkPicture {
   /** The picture to send. */
   content: Blob;
-  /** A small data URI; null if this browser can't read the picture. */
+  /** A small preview as a data URI; null if this browser can't read the picture. */
   preview: string | null;
 }
 
 /**
- * Shrinks a picture to a reasonable upload size, upright and without location or camera metadata. A
- * picture that this browser can't read is sent unchanged: the server reports the problem.
+ * Shrinks a picture to a reasonable upload size, upright and without location or camera metadata. A picture that this
+ * browser can't read is sent unchanged, and the server reports the problem.
  */
 export async function shrinkPicture(file: Blob): Promise<ShrunkPicture> {
   const bitmap = await readPicture(file);

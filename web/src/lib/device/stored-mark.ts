@@ -1,21 +1,21 @@
-/** A flag stored under a key; not stored if storage is blocked. */
+/** A flag stored under a key; it isn't stored if storage is blocked. */
 export function storedMark(storage: () => Storage, key: string) {
   return {
     set(): void {
       try {
         storage().setItem(key, 'yes');
       } catch {
-        // storage is blocked: `read` returns undefined
+        // storage is blocked, so `read` returns undefined
       }
     },
     clear(): void {
       try {
         storage().removeItem(key);
       } catch {
-        // storage is blocked: there is no mark to remove
+        // storage is blocked, so there is no mark to remove
       }
     },
-    /** Undefined if storage is blocked. */
+    /** Returns the flag; undefined if storage is blocked. */
     read(): boolean | undefined {
       try {
         return storage().getItem(key) !== null;

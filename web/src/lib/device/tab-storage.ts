@@ -3,7 +3,7 @@
  * full, nothing is stored. Stored values may have any shape.
  */
 export const tabStorage = {
-  /** Undefined if nothing is stored. */
+  /** The stored value; undefined if there is none. */
   read(key: string): unknown {
     try {
       const text = sessionStorage.getItem(key);

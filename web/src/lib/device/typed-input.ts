@@ -1,7 +1,7 @@
 import { tabStorage } from './tab-storage.ts';
 
 const KEY = 'typed-input';
-/** The most forms of which input is kept; the one written longest ago makes room. */
+/** The maximum number of forms of which input is kept; the one written longest ago makes room. */
 const FORMS = 20;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -21,16 +21,16 @@ function read(): { person: string; forms: Readonly<Record<string, Values>> } {
 }
 
 /**
- * What a person typed into forms and didn't send yet, in this tab, for when their session ends or the page is
+ * The input that a person typed into forms and hasn't sent, kept in this tab in case their session ends or the page is
  * reloaded.
  */
 export const typedInput = {
-  /** Undefined if nothing of this person is kept. */
+  /** The input of a form; undefined if nothing of this person is kept. */
   read(person: string, form: string): Values | undefined {
     const kept = read();
     return kept.person === person ? kept.forms[form] : undefined;
   },
-  /** Replaces what was kept of a form; without values, nothing is kept. Drops what others typed. */
+  /** Replaces what was kept of a form; without values, removes it. Drops what others have typed. */
   write(person: string, form: string, values: Values): void {
     const kept = read();
     const { [form]: _before, ...others } = kept.person === person ? kept.forms : {};
@@ -39,7 +39,7 @@ export const typedInput = {
     if (entries.length === 0) tabStorage.drop(KEY);
     else tabStorage.write(KEY, { person, forms: Object.fromEntries(entries) });
   },
-  /** Drops what anybody else typed. */
+  /** Drops what others have typed. */
   keepOnlyOf(person: string): void {
     if (read().person !== person) tabStorage.drop(KEY);
   },

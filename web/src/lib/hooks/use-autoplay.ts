@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useReducedMotion } from './use-media-query.ts';
 
 /**
- * True if an animation may run: until the visitor stops it. For visitors who prefer reduced motion, only after they
- * start it.
+ * True while an animation may run: until the visitor stops it or, for visitors who prefer reduced motion, only after
+ * they start it.
  */
 export function useAutoplay() {
   const reduced = useReducedMotion();

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The value once it hasn't changed for this long, for example so that a picture isn't fetched on
- * every keystroke.
- */
+/** The value, once it hasn't changed for this long; for example, so that a picture isn't fetched on every key. */
 export function useDebouncedValue<Value>(value: Value, milliseconds: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `tick` every `milliseconds` while `running`. A restart or a new `since` waits a whole
- * interval, so that what the visitor just chose stays as long as everything else.
+ * Calls `tick` every `milliseconds` while `running`. A restart or a new `since` waits a whole interval, so that what
+ * the visitor has just chosen stays as long as everything else.
  */
 export function useInterval(
   tick: () => void,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { whenNear } from '../near-viewport.ts';
 
-/** Becomes true, and stays true, once the element is close to the viewport. False on the server. */
+/** Becomes true, and stays true, once the element is near the viewport. False on the server. */
 export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -7,9 +7,9 @@ export function rowOf(id: string) {
 }
 
 /**
- * Removes rows from a list, several at a time if needed; `removing` holds their ids. `work`
- * resolves to true if the row is gone. If the focus was in it, it moves to the row that takes its
- * place, or to `around` if none is left. A visitor who has moved elsewhere stays there.
+ * Removes rows from a list, several at a time if needed; `removing` has their ids. `work` resolves to true if the row
+ * was removed. If the focus was in it, the focus moves to the row that takes its place, or to `around` if none is left.
+ * Visitors who have moved elsewhere stay there.
  */
 export function useRowRemoval(
   around: RefObject<HTMLElement | null>,

@@ -2,18 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { isPlainClick } from '../plain-click.ts';
 
-/** Milliseconds without typing before the address and the suggestions follow. */
+/** The pause in milliseconds after typing before the address and the suggestions follow. */
 const PAUSE_MS = 250;
-/**
- * Milliseconds that a slow device may take from a click on a link until React reports the
- * navigation.
- */
+/** The time in milliseconds that a slow device may take from a click on a link until React reports the navigation. */
 const LEAVING_MS = 3000;
 
 /**
- * The search box's text and the address's search, kept in sync: typed text goes into the address
- * after a pause, and a link, Back or a reset changes the text. It waits during a navigation and
- * after a click on a link, because a new address would cancel those.
+ * The search box's text and the address's search, kept in sync: typed text is put into the address after a pause, and a
+ * link, Back or a reset changes the text. It waits during a navigation and after a click on a link, which a new address
+ * would cancel.
  */
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search);

@@ -12,13 +12,10 @@ const FORM = {
 const UTC = new Intl.DateTimeFormat(LOCALE, { ...FORM, timeZone: 'UTC' });
 const HERE = new Intl.DateTimeFormat(LOCALE, FORM);
 
-/** Some browsers put a narrow space before AM and PM; others don't. */
+/** Replaces the narrow space that some browsers put before AM and PM. */
 const plain = (text: string) => text.replaceAll('\u202F', ' ');
 
-/**
- * A local time as it is, 'Fri, Apr 10, 12:00 AM': the destination's, regardless of the reader's
- * time zone.
- */
+/** A local time as it is: 'Fri, Apr 10, 12:00 AM'. It is the destination's, regardless of the reader's time zone. */
 export function wallClockText(local: string): string {
   return plain(UTC.format(new Date(`${local}Z`)));
 }
@@ -29,8 +26,8 @@ export function ownClockText(instant: string): string {
 }
 
 /**
- * Whose clock it is: 'Spain time'. The zone's city would mislead, because a country with several zones counts by its
- * westernmost one, in which the destination may not be.
+ * The place whose clock it is: 'Spain time'. The zone's city would mislead, because a country with several zones uses
+ * its westernmost one, in which the destination may not be.
  */
 export const clockOf = (country: string): string =>
   country === '' ? clockTexts.there : clockTexts.of(country);

@@ -18,7 +18,7 @@ const STEPS = [
   { key: 'done', shape: Banknote },
 ] as const;
 
-/** The refund's way from the decision to the bank; nothing for a refund that is held or failed. */
+/** The progress of the refund from the decision to the bank; nothing for a refund that is held or has failed. */
 function Track({ progress }: { progress: RefundProgress }) {
   const now = STEPS.findIndex(({ key }) => key === progress);
   if (now === -1) return null;
@@ -69,12 +69,12 @@ function titleOf({ progress, sentAt }: Cancellation): string {
 
 interface MoneyBackProps {
   of: Cancellation;
-  /** The days within which the agency promises that refunds arrive. */
+  /** The number of days within which the agency promises that refunds arrive. */
   refundDays: number;
   children?: ReactNode;
 }
 
-/** The outcome of a canceled trip's money. */
+/** The refund of a canceled trip and its progress. */
 export function MoneyBack({ of, refundDays, children }: MoneyBackProps) {
   const { backBefore, backLater, currency, progress, refund } = of;
   const text = progress === 'done' ? bankShowsText(refundDays) : texts.text[progress];

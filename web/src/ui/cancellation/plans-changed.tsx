@@ -14,7 +14,7 @@ interface Deadline {
   note: string;
 }
 
-/** A step's deadline, at the destination and for the traveler; the last step may refund nothing. */
+/** A step's deadline at the destination and for the traveler; the last step may refund nothing. */
 function deadlineOf(
   step: CancellationStep,
   { steps }: CancellationPreview,
@@ -94,7 +94,7 @@ export function PlansChanged({
   children,
 }: {
   of: CancellationPreview;
-  /** The destination's, by whose clock the deadlines are given. */
+  /** The country of the destination, by whose clock the deadlines are given. */
   country: string;
   title?: string;
   /** Actions below the steps. */

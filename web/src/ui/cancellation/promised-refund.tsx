@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Check, Info } from 'lucide';
 import { Icon } from '../display/icon.tsx';
 
-/** The refund of a cancellation, next to a price or a button that commits to it. */
+/** The refund of a cancellation, next to a price or to a button that commits to it. */
 export function PromisedRefund({
   of: { amount, isFree, title },
   className,

@@ -29,7 +29,7 @@ interface FigureProps {
   label: string;
   amount: string;
   note: string;
-  /** Highlights the amount that the traveler gets. */
+  /** True to highlight the amount that the traveler gets. */
   good?: boolean;
 }
 

@@ -1,11 +1,11 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
-/** Also keeps a form from submitting: Enter in a field clicks its button. */
+/** Ignores a click. That also keeps a form from being submitted, because Enter in a field clicks its button. */
 function ignorePress(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** A busy button ignores clicks but keeps the focus, which `disabled` would take away. */
+/** Props of a busy button, which ignores clicks but keeps the focus; `disabled` would take it away. */
 export const busyButtonProps = {
   disabled: false,
   'aria-disabled': true,

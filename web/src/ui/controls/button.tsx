@@ -24,11 +24,11 @@ const SIZES = {
   pill: 'min-h-11 rounded-full px-5 text-sm',
 } as const;
 
-/** The looks of buttons: one `primary` per screen, the others quieter. */
+/** The looks of buttons: one `primary` per screen, and quieter ones. */
 interface Look {
   variant?: keyof typeof VARIANTS | undefined;
   size?: keyof typeof SIZES | undefined;
-  /** As wide as its container. */
+  /** True if it is as wide as its container. */
   block?: boolean | undefined;
 }
 
@@ -37,11 +37,11 @@ function look({ variant = 'primary', size = 'md', block }: Look, className: stri
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Shows a spinner next to the label and ignores further clicks. */
+  /** True to show a spinner next to the label and ignore further clicks. */
   loading?: boolean | undefined;
 }
 
-/** A button. Its `type` defaults to `button`, so that it never submits by accident. */
+/** A button. Its `type` is `button` by default, so that it never submits by accident. */
 export function Button({
   variant,
   size,
@@ -69,12 +69,12 @@ export interface ButtonLinkProps extends LinkProps, Look {
   children: ReactNode;
 }
 
-/** A link that looks like a button: links navigate, buttons act. */
+/** A link that looks like a button. Links navigate, whereas buttons act. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={look({ variant, size, block }, className)} />;
 }
 
-/** The same look for an `<a>` that leaves the application (email, phone, other sites). */
+/** An `<a>` that looks like a button and leaves the application (email, phone, other sites). */
 export function ButtonAnchor({
   variant,
   size,

@@ -3,7 +3,7 @@ import { Icon } from '../display/icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { PlayToggle } from './play-toggle.tsx';
 
-/** Previous, next, and the toggle for autoplay. */
+/** The buttons for previous and next, and the toggle for autoplay. */
 export function CarouselControls({
   labels,
   playing,

@@ -35,7 +35,7 @@ interface ChipState {
   count?: number | string | undefined;
 }
 
-/** A filter chip that is a link: it works without scripts and can be shared. */
+/** A filter chip that is a link, so that it works without scripts and can be shared. */
 export function ChipLink({ active = false, count, children, ...rest }: LinkProps & ChipState) {
   return (
     <Link {...rest} aria-current={active ? 'true' : undefined} className={chipLook(active)}>
@@ -60,7 +60,7 @@ export function ChipButton({
   );
 }
 
-/** A row of chips that scrolls sideways on a phone instead of pushing the page down. */
+/** A row of chips, which scrolls sideways on a phone instead of pushing the page down. */
 export function ChipRow({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     // relative, so that the chips' hidden texts, which are absolute, are clipped with the chips

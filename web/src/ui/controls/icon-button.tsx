@@ -5,9 +5,9 @@ import { Spinner } from '../feedback/spinner.tsx';
 import { Link, type LinkProps } from './link.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The action; the only text for assistive technology. */
+  /** The action, which is the only text for assistive technology. */
   label: string;
-  /** An icon or another 20 px picture. */
+  /** An icon or another picture of 20 px. */
   icon: ReactNode;
   /** `plain` on paper, `floating` over a picture, `outline` among fields. */
   look?: 'plain' | 'floating' | 'outline' | 'danger';
@@ -26,9 +26,7 @@ const LOOKS = {
 const ROUND =
   'inline-grid size-[44px] shrink-0 print:hidden place-items-center rounded-full transition-[background-color,border-color,color,scale] duration-150 active:scale-95';
 
-/**
- * A round 44 px button with only an icon: large enough for a finger and for the icon at 200 % text.
- */
+/** A round button of 44 px with only an icon, large enough for a finger, and for the icon at 200 % text. */
 export function IconButton({
   label,
   icon,
@@ -54,7 +52,7 @@ export function IconButton({
   );
 }
 
-/** The same look for a link. */
+/** A link that looks like an `IconButton`. */
 export function IconLink({
   label,
   icon,

@@ -6,13 +6,13 @@ import { isPlainClick } from '../../lib/plain-click.ts';
 type Options = Pick<NavigateOptions, 'preventScrollReset' | 'replace' | 'state' | 'viewTransition'>;
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Options {
-  /** The target: a path of this site, from its root, without the language. */
+  /** The target: a path from the root of this site, without the language. */
   to: string;
 }
 
 /**
- * A link within the site. The router's own link resolves relative addresses, twice per link, which
- * noticeably slows rendering a page of ninety links; ours are never relative.
+ * A link within the site. The router's own link resolves relative addresses, twice per link, which noticeably slows the
+ * rendering of a page with ninety links. Ours are never relative.
  */
 export function Link({
   to,
@@ -30,7 +30,7 @@ export function Link({
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     void navigate(to, {
-      // like browsers: no second history entry for the current page
+      // like in browsers, the current page gets no second history entry
       replace: replace ?? event.currentTarget.href === location.href,
       preventScrollReset,
       state: state as unknown,
@@ -44,7 +44,7 @@ export function Link({
   );
 }
 
-/** A link that marks itself as current on its page, or below it unless `end` is set. */
+/** A link that is marked as current on its page and, unless `end` is set, on pages below it. */
 export function NavLink({ end, ...rest }: LinkProps & { end?: boolean }) {
   const here = `${useLocation().pathname.toLowerCase()}/`;
   const page = `${rest.to.toLowerCase()}/`;

@@ -3,10 +3,10 @@ import { ControlledField } from '../form/bound/controlled-field.tsx';
 import { Input } from '../form/input.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
 
-/** Apart from the form, because the list of countries and its library are a tenth of what a form's screen loads. */
+/** Separate from the form, because the list of countries and its library are a tenth of what a form's screen loads. */
 const CountryInput = lazyComponent(async () => (await import('./country-input.tsx')).CountryInput);
 
-/** The country of a destination. Keeps one that the list no longer has. */
+/** The country of a destination. Keeps a value that the list no longer has. */
 export function CountryField({
   name,
   label,

@@ -15,7 +15,7 @@ interface Group {
   countries: readonly string[];
 }
 
-/** The countries to choose from, the usual ones first; of all of them while nothing is typed. */
+/** The countries to choose from, with the usual ones first; all of them while nothing is typed. */
 function groupsFor(typed: string): Group[] {
   const { favorites, others } = countryChoices();
   const like = (name: string) => typed.trim() === '' || isCountryLike(name, typed);
@@ -25,7 +25,7 @@ function groupsFor(typed: string): Group[] {
   ].filter(({ countries }) => countries.length > 0);
 }
 
-/** The country that a text names; `current` if it names none. An empty text is no country. */
+/** The country that a text names; `current` if it names none, and empty for an empty text. */
 function countryOf(typed: string, current: string): string {
   if (typed.trim() === '') return '';
   return typed === current ? current : (findCountry(typed)?.name ?? current);
@@ -38,7 +38,7 @@ function CountryList({
   getItemProps,
 }: {
   groups: readonly Group[];
-  /** The index among all countries of the groups; -1 for none. */
+  /** The index among the countries of all groups; -1 for none. */
   highlighted: number;
   chosen: string;
   getItemProps: (item: { item: string; index: number }) => UseComboboxGetItemPropsReturnValue;
@@ -82,7 +82,7 @@ export interface CountryInputProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** A combobox of the world's countries: typing filters them, by any of their names. */
+/** A combobox of the world's countries, which typing filters by any of their names. */
 export function CountryInput({
   inputRef,
   value,
@@ -101,7 +101,7 @@ export function CountryInput({
     selectedItem: value === '' ? null : value,
     onInputValueChange: ({ inputValue, type }) => {
       if (type === InputChange) setTyped(inputValue);
-      // Escape in a closed list clears the field
+      // Escape clears the field if the list is closed
       if (type === InputKeyDownEscape && inputValue === '') choose('');
     },
     onSelectedItemChange: ({ selectedItem, type }) => {

@@ -15,7 +15,7 @@ import { Select } from '../form/select.tsx';
 import { Textarea } from '../form/textarea.tsx';
 import { CountryField } from './country-field.tsx';
 
-/** Labels and placeholders; travelers and staff see different ones. */
+/** Labels and placeholders, which differ for travelers and staff. */
 interface FactTexts {
   spot: string;
   spotPlaceholder?: string;
@@ -45,9 +45,7 @@ interface FactProps {
   path?: string;
 }
 
-/**
- * The options of a fixed list, plus the destination's current value if the list no longer has it.
- */
+/** The options of a fixed list, and the destination's current value if the list no longer has it. */
 function Listed({ name, known }: { name: string; known: readonly string[] }) {
   const { formState } = useFormContext();
   const current: unknown = get(formState.defaultValues, name);
@@ -98,7 +96,7 @@ export function VisitFacts({
   keepCost,
 }: FactProps & {
   currency: string;
-  /** Returns the part of a typed price to keep. */
+  /** Returns the part of a typed price that is kept. */
   keepCost?: (typed: string) => string;
 }) {
   const { setValue } = useFormContext();

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 
-/** A section of the page under its heading, with a line below all but the last. */
+/** A section of the page under its heading, with a line below it unless it is the last one. */
 export function Part({
   title,
   id,

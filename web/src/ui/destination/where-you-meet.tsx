@@ -13,7 +13,7 @@ type Place = Pick<
 >;
 
 const MAPS = 'https://www.openstreetmap.org/';
-/** Street level. */
+/** The zoom for street level. */
 const ZOOM = 16;
 
 /** The meeting point with location and country, in one line. */
@@ -36,7 +36,7 @@ async function copyAddress(place: Place): Promise<void> {
   else toast.error(texts.copyFailed, 'copy-address');
 }
 
-/** '10:00 AM on Mon, Apr 12'; without a chosen day, '10:00 AM on your first day'. */
+/** The time as '10:00 AM on Mon, Apr 12' or, without a chosen day, '10:00 AM on your first day'. */
 function MeetingTime({ time, firstDay }: { time: string; firstDay: CalendarDay | null }) {
   const clock = timeText(time);
   return (

@@ -8,7 +8,7 @@ const TONES = {
   success: 'bg-success-soft text-success',
   warning: 'bg-sun-soft text-sun-ink',
   danger: 'bg-danger-soft text-danger',
-  /** On a picture. */
+  /** For badges on a picture. */
   picture: 'bg-label/92 text-on-label',
 } as const;
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * True if visitors' browsers may request pictures from other hosts. In its own file, because the app's frame provides
- * it.
+ * True if visitors' browsers may request pictures from other hosts. It has a file of its own, because the app's frame
+ * provides it.
  */
 export const ExternalPictures = createContext(true);

@@ -4,9 +4,9 @@ import type { IconNode } from 'lucide';
 const drawn = new WeakMap<IconNode, { __html: string }>();
 
 /**
- * The strokes as one markup string, because as React elements they would be a sixth of the
- * catalog's elements. React draws them again if it gets another object, and an icon that is
- * replaced while it is pressed swallows the click.
+ * The strokes as one markup string, because as React elements they would be a sixth of the catalog's elements. It must
+ * be the same object each time: with another one, React draws the icon again, and an icon that is replaced while it is
+ * pressed swallows the click.
  */
 function strokesOf(shape: IconNode): { __html: string } {
   const known = drawn.get(shape);
@@ -23,8 +23,8 @@ function strokesOf(shape: IconNode): { __html: string } {
 }
 
 /**
- * A lucide icon next to a text or in a button with its own name. The library provides only the
- * shapes; the style sheet sets how they are drawn, so that pages don't repeat it for each icon.
+ * A lucide icon next to a text or in a button with its own name. The library provides only the shapes. The style sheet
+ * says how to draw them, so that pages don't repeat it for each icon.
  */
 export function Icon({ shape, className }: { shape: IconNode; className?: string }) {
   return (

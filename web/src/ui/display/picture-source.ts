@@ -14,11 +14,11 @@ const OWN =
 export interface PictureSource {
   /** AVIF candidates for `<source srcset>`; undefined for pictures of other sites. */
   avif?: string;
-  /** The `<img>` source: WebP of our own artwork, or the unchanged address. */
+  /** The source for `<img>`: WebP for our own artwork, otherwise the unchanged address. */
   src: string;
 }
 
-/** Finds the sizes of our own artwork and of uploads; any other address is unchanged. */
+/** Finds the sizes of our own artwork and of uploads; leaves other addresses unchanged. */
 export function pictureSource(address: string): PictureSource {
   const [, folder = '', name, widest] = OWN.exec(address) ?? [];
   // an upload's file name contains its largest width
@@ -28,7 +28,7 @@ export function pictureSource(address: string): PictureSource {
   const shown = widths.find((width) => width >= 960) ?? widest;
   return {
     avif: widths.map((width) => `${base}-${width}.avif ${width}w`).join(', '),
-    // gallery pictures exist only as AVIF: the poster next to them has a WebP
+    // gallery pictures exist only as AVIF; the poster next to them has a WebP
     src: `${base}-${shown}.${folder === 'gallery' ? 'avif' : 'webp'}`,
   };
 }

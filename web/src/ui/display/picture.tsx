@@ -14,28 +14,27 @@ const RATIOS = {
 } as const;
 
 export interface PictureProps {
-  /** A `/media/...` file, served in the best size and format, or any http(s) address. */
+  /** A `/media/...` file, which is served in the best size and format, or any http(s) address. */
   src: string;
-  /** Empty if the text next to the picture says the same. */
+  /** The description; empty if the text next to the picture says the same. */
   alt: string;
-  /** The `sizes` of an `<img>`: its width on the page. */
+  /** The `sizes` of an `<img>`, its width on the page. */
   sizes?: string;
   ratio?: keyof typeof RATIOS;
-  /** A tiny data URI shown until the picture has loaded (`imagePlaceholder` of a spot). */
+  /** A tiny picture as a data URI, shown until the picture has loaded (a spot's `imagePlaceholder`). */
   placeholder?: string | undefined;
-  /** Shown if `src` can't be loaded; if this fails too, the category's drawing is shown. */
+  /** A picture that is shown if `src` can't be loaded. If this fails too, the category's drawing is shown. */
   standIn?: string | undefined;
   /** Selects the drawing that replaces a picture that can't be loaded. */
   category?: string | null | undefined;
-  /** True for the first picture that the visitor sees: it loads at once, all others later. */
+  /** True for the first picture that the visitor sees, which loads immediately; all others load later. */
   priority?: boolean;
   className?: string;
 }
 
 /**
- * A picture in a box with a fixed aspect ratio, so that nothing moves when it loads. The
- * placeholder is an image below it, because the security policy refuses style attributes in
- * server-rendered pages.
+ * A picture in a box with a fixed aspect ratio, so that nothing moves when it loads. The placeholder is an image below
+ * it, because the security policy forbids style attributes in server-rendered pages.
  */
 export function Picture({
   src,

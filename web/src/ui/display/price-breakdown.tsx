@@ -12,7 +12,7 @@ import { clsx } from 'clsx';
 const CURRENCY = 'Currency';
 /** The label of the card's part if it isn't due at the moment. */
 const NOT_NOW = { notBooked: 'Due when you pay', missed: 'Not paid' } as const;
-/** A line for one adult would repeat the other lines. */
+/** True if a line for one adult would only repeat the other lines. */
 const isPlain = ([line, ...more]: readonly PriceLine[]) =>
   more.length === 0 && line?.kind === 'adult' && line.quantity === 1;
 
@@ -21,8 +21,8 @@ const NO_LINES: readonly PriceLine[] = [];
 const LINE = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
 /**
- * A trip's price, what is paid or due now, what is due on arrival, and the currency: the same
- * figures wherever a trip's price appears, and in its mails.
+ * A trip's price, what is paid or due now, what is due on arrival, and the currency. The figures are the same wherever
+ * a trip's price appears, and in its emails.
  */
 export function PriceBreakdown({
   amounts,
@@ -37,13 +37,13 @@ export function PriceBreakdown({
   /** The parts of the total; the price of a single adult isn't split. */
   of?: readonly PriceLine[] | undefined;
   size?: 'regular' | 'small';
-  /** The screen's main amount. */
+  /** The part that is the screen's main amount. */
   strong?: BreakdownPart;
   /** True if the total is right above, in the screen's own words. */
   underTotal?: boolean;
   /**
-   * `notBooked` before the booking, when nothing is due yet; `missed` after the trip's first day,
-   * when nothing is due anymore.
+   * `notBooked` before the booking, when nothing is due yet; `missed` after the trip's first day, when nothing is due
+   * any more.
    */
   notNow?: keyof typeof NOT_NOW | false;
   className?: string;

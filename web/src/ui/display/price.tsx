@@ -1,9 +1,7 @@
 import { type PriceRules, priceUnit, shownCost } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 
-/**
- * The price per day, and whom it is for. `text` is a cost text ('$120'). `large` is for a panel's main price.
- */
+/** The price per day and its unit. `text` is a cost text ('$120'). `large` is for a panel's main price. */
 export function Price({
   text,
   prices,

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import * as texts from './rating.texts.js';
 
-/** A star's outline in a 24 px square, starting at its top. The line rounds its corners. */
+/** A star's outline in a square of 24 px, starting at its top. The line rounds its corners. */
 const STAR = 'l2.85 5.78 6.38.93-4.62 4.5 1.1 6.35-5.71-3-5.71 3 1.1-6.35-4.62-4.5 6.38-.93z';
 /** The distance from one star to the next. */
 const STEP = 26.4;
 
-/** Several stars in one path: separate drawings made up a fifth of Home's document. */
+/** Several stars in one path, because separate drawings made up a fifth of Home's document. */
 function starsFrom(first: number, count: number): string {
   return `M${12 + first * STEP} 2.75${Array(count).fill(STAR).join(`m${STEP} 0`)}`;
 }
@@ -32,8 +32,8 @@ function Stars({ of, full, className }: { of: number; full: number; className: s
 const UNRATED = 'New';
 
 /**
- * One star and the number with one decimal, as on cards (spec §9). If not yet `rated` by travelers,
- * it is the agency's estimate, and the star is hollow; null if no one rated it.
+ * One star and the number with one decimal, as on cards (spec §9). If it isn't yet `rated` by travelers, it is the
+ * agency's estimate, and the star is hollow; null if no one has rated it.
  */
 export function RatingMark({ value, rated = true }: { value: number | null; rated?: boolean }) {
   if (value === null) return <span className="text-sm font-medium">{UNRATED}</span>;

@@ -15,7 +15,7 @@ export function StatCard({
   icon?: ReactNode;
 }) {
   return (
-    // name and value must be direct children of the group: assistive technology looks no deeper
+    // name and value must be direct children of the group, because assistive technology looks no deeper
     <div
       className={clsx(
         'relative flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4 sm:p-5',

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A table that scrolls sideways inside its own box if needed. Give it a `<caption>`. */
+/** A table that scrolls sideways within its own box if needed. Give it a `<caption>`. */
 export function Table({ className, ...rest }: ComponentProps<'table'>) {
   return (
     // `relative` also keeps the cells' hidden texts in the box

@@ -1,6 +1,6 @@
 import { Spinner } from './spinner.tsx';
 
-/** The loading state of a screen (level 1: its text is the heading) or section: a spinner over a text. */
+/** The loading state of a screen (level 1, whose text is the heading) or of a section: a spinner over a text. */
 export function Loading({ text, level }: { text: string; level?: 1 }) {
   const Text = level === 1 ? 'h1' : 'span';
   return (

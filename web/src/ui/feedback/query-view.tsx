@@ -8,13 +8,13 @@ interface QueryViewProps<T> {
   loading: ReactNode;
   /** The title of a failure. */
   failed: string;
-  /** For addresses that may not exist. Without it, not found is an ordinary failure. */
+  /** Shown for an address that doesn't exist. Without it, that is an ordinary failure. */
   notFound?: ReactNode;
-  /** Replaces an empty list. */
+  /** Shown in place of an empty list. */
   empty?: ReactNode;
-  /** Next to "Try again". */
+  /** Actions next to "Try again". */
   actions?: ReactNode;
-  /** `1` if the query is the whole screen: its states then have the page's margins and heading. */
+  /** `1` if the query is the whole screen, whose states then have the page's margins and heading. */
   level?: 1 | 2;
   children: (data: T) => ReactNode;
 }

@@ -46,8 +46,8 @@ export function EmptyState({
 }
 
 /**
- * A failure: the specification's text, what to do, and a button to try again. It retries by itself
- * when the network returns.
+ * A failure: the specification's text, what to do, and a button to try again. It tries again by itself when the network
+ * is back.
  */
 export function ErrorState({
   title,

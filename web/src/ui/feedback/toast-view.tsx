@@ -7,8 +7,8 @@ import { Spinner } from './spinner.tsx';
 import * as texts from './copy.texts.js';
 
 /**
- * Milliseconds that each kind stays (spec §9). At most 20 are visible at once, which is the
- * library's own limit.
+ * The time in milliseconds for which each kind stays (spec §9). At most 20 are visible at once, which is the library's
+ * own limit.
  */
 const TOAST_DURATIONS = {
   duration: 4000,

@@ -1,6 +1,6 @@
 /**
- * Toasts (spec §8, §9). The library and its view load while the page is idle, or with the first
- * toast; earlier calls keep their order because they wait for the same promise.
+ * Toasts (spec §8, §9). The library and its view load while the page is idle, or with the first toast. Earlier calls
+ * keep their order, because they wait for the same promise.
  */
 import type { ComponentType } from 'react';
 import type * as Library from 'react-hot-toast/headless';
@@ -36,11 +36,11 @@ function withLibrary(text: string, act: (library: typeof Library) => unknown): v
 
 /** A toast replaces an earlier one with the same `act`, such as `delete-booking-7`. */
 export const toast = {
-  /** Shown for 2 s. */
+  /** Shows a toast for 2 s. */
   success(text: string, act = ''): void {
     withLibrary(text, (module) => module.toast.success(text, { id: act }));
   },
-  /** Shown for 4 s, with the reason, if any, on a separate line. */
+  /** Shows a toast for 4 s, with the reason, if any, on a separate line. */
   error(text: string, act = '', reason = ''): void {
     const whole = text + (reason && `\n${reason}`);
     withLibrary(text, (module) => module.toast.error(whole, { id: act }));

@@ -8,7 +8,7 @@ export function Checkbox({
   ...rest
 }: Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   label: ReactNode;
-  /** The problem; announced when it appears. */
+  /** The problem, which is announced when it appears. */
   error?: string | undefined;
 }) {
   const id = useId();

@@ -7,7 +7,7 @@ export interface FieldState {
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
-  /** Only in a `FormField`: the form's name, value and events for the control. */
+  /** The form's name, value and events for the control; only in a `FormField`. */
   registration: UseFormRegisterReturn | undefined;
 }
 

@@ -6,21 +6,21 @@ import { FieldContext, type FieldState } from './field-context.ts';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Help that stays while the visitor types. */
+  /** A hint that stays while the visitor types. */
   hint?: ReactNode;
-  /** The problem; announced when it appears. */
+  /** The problem, which is announced when it appears. */
   error?: string | undefined;
   required?: boolean;
-  /** Shows the label only to assistive technology. */
+  /** True to show the label only to assistive technology. */
   hideLabel?: boolean;
   className?: string;
-  /** Connects the control to a form; provided by `FormField`. */
+  /** Connects the control to a form; `FormField` provides it. */
   registration?: FieldState['registration'];
   /** One control of this design system: Input, Textarea, Select or PasswordInput. */
   children: ReactNode;
 }
 
-/** The error message of a control, announced when it appears. The control refers to it by `id`. */
+/** The error message of a control, which is announced when it appears. The control refers to it by `id`. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <p
@@ -37,7 +37,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** Label, control, hint and error together; the control gets its ids from context. */
+/** A label, a control, a hint and an error. The control gets its ids from context. */
 export function Field({
   label,
   hint,

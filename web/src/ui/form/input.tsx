@@ -6,11 +6,11 @@ export const CONTROL_LOOK =
   'w-full min-h-12 rounded-field border border-line-strong/70 bg-surface px-4 py-2.5 text-base text-ink placeholder:text-muted transition-colors hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger disabled:bg-sunken disabled:text-muted disabled:hover:border-line-strong/70 read-only:bg-sunken read-only:hover:border-line-strong/70';
 
 export interface InputProps extends ComponentProps<'input'> {
-  /** A 20 px icon inside the field's left edge. */
+  /** An icon of 20 px within the field's left edge. */
   icon?: ReactNode;
 }
 
-/** A one-line text field. Inside a `Field` it needs no id of its own. */
+/** A text field with one line. Within a `Field`, it needs no id of its own. */
 export function Input({ className, icon, ...rest }: InputProps) {
   const wiring = useFieldControl(rest);
   if (icon === undefined) {

@@ -47,7 +47,7 @@ interface CountProps {
   onChange: (count: number) => void;
 }
 
-/** The number of travelers of one kind, which can grow by `room`. */
+/** The number of travelers of one kind, which can increase by `room`. */
 function Count({ kind, hint, count, room, onChange }: CountProps) {
   const least = kind === 'adults' ? 1 : 0;
   const most = count + room;
@@ -93,12 +93,12 @@ function Folded({ party }: { party: Party }) {
   );
 }
 
-/** The party, collapsed to a summary; expanded, it shows ages and prices. */
+/** The party, collapsed to a summary; when expanded, it shows ages and prices. */
 export function PartyField({
   offer,
   onChange,
 }: {
-  /** With the currently chosen party. */
+  /** The offer for the currently chosen party. */
   offer: PartyOffer;
   onChange: (party: Party) => void;
 }) {
@@ -106,7 +106,7 @@ export function PartyField({
   const says = hints(offer);
   const most = mostPeople(prices);
   const room = Math.max(0, most - partySize(party));
-  // without an infant age, infants aren't offered
+  // without an age limit for infants, they aren't offered
   const kinds = (['adults', 'children', 'infants'] as const).filter(
     (kind) => kind !== 'infants' || prices.infantBelow > 0,
   );

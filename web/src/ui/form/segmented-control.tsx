@@ -9,7 +9,7 @@ interface SegmentedControlProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of two or three that acts at once (grid or list). Native radio buttons underneath. */
+/** A choice of two or three that takes effect immediately (grid or list). It is made of native radio buttons. */
 export function SegmentedControl<Value extends string>({
   label,
   name,

@@ -5,7 +5,7 @@ import { Icon } from '../display/icon.tsx';
 import { useFieldControl } from './field-context.ts';
 import { CONTROL_LOOK } from './input.tsx';
 
-/** The device's own select: best on a phone, and it works without scripts. */
+/** The device's own select, which is best on a phone and works without scripts. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   const wiring = useFieldControl(rest);
   return (

@@ -20,7 +20,7 @@ export interface StepperProps extends Omit<
   moreLabel: string;
 }
 
-/** A whole number between two buttons. Inside a `Field` it needs no id of its own. */
+/** A whole number between two buttons. Within a `Field`, it needs no id of its own. */
 export function Stepper({
   value,
   min,

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useFieldControl } from './field-context.ts';
 import { CONTROL_LOOK } from './input.tsx';
 
-/** A multi-line text field that grows with its content if the browser supports it. */
+/** A text field with several lines, which grows with its content if the browser supports that. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldControl(rest);
   return (

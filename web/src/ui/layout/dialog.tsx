@@ -23,15 +23,15 @@ const SIZES = {
 interface DialogProps {
   open: boolean;
   title: string;
-  /** Called for Escape, the close button and a click outside; the owner sets `open`. */
+  /** Called for Escape, the close button and a click outside. The owner sets `open`. */
   onClose: () => void;
-  /** Keeps the dialog open until the result is known, even for Escape. */
+  /** True to keep the dialog open until the result is known, even after Escape. */
   busy?: boolean;
   children?: ReactNode;
   footer?: ReactNode;
-  /** An `alertdialog` needs an answer: no close button, no click outside. */
+  /** The role. An `alertdialog` needs an answer, so it has no close button and ignores clicks outside. */
   role?: 'dialog' | 'alertdialog';
-  /** `full` fills the screen, dark around a picture. */
+  /** The size. `full` fills the screen, dark around a picture. */
   size?: keyof typeof SIZES;
   /** The dialog's own keys, such as arrows that turn pages. */
   onKeyDown?: KeyboardEventHandler;
@@ -41,7 +41,7 @@ interface ShownProps extends Pick<DialogProps, 'title' | 'children' | 'footer'> 
   titleId: string;
   bodyId: string;
   size: keyof typeof SIZES;
-  /** Absent: there is no close button. */
+  /** Called by the close button; if absent, there is none. */
   onClose: (() => void) | undefined;
 }
 
@@ -76,7 +76,7 @@ function Shown({ title, titleId, bodyId, size, children, footer, onClose }: Show
   );
 }
 
-/** The browser's own modal dialog: focus stays inside and returns, and the page behind is inert. */
+/** The browser's own modal dialog: the focus stays inside and returns afterwards, and the page behind is inert. */
 export function Dialog({
   open,
   title,
@@ -98,8 +98,7 @@ export function Dialog({
   };
   const tellOwner = useEffectEvent(close);
 
-  // a layout effect: a dialog that is removed while open returns the focus only while it is in the
-  // document
+  // a layout effect, because a dialog that is removed while open returns the focus only while it is in the document
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!open || !dialog) return undefined;
@@ -136,7 +135,7 @@ export function Dialog({
         pressedOutside.current = event.target === element.current;
       }}
       onClick={(event) => {
-        // a text selection dragged out of the dialog also ends here, but didn't start here
+        // a text selection that is dragged out of the dialog also ends here, but it didn't start here
         const outside = pressedOutside.current && event.target === element.current;
         if (role === 'dialog' && outside) close();
       }}
@@ -154,7 +153,7 @@ export function Dialog({
   );
 }
 
-/** Asks before an action that can't be undone. The safe answer has the focus. */
+/** Asks for confirmation before an action that can't be undone. The safe answer has the focus. */
 export function ConfirmDialog({
   open,
   title,
@@ -170,7 +169,7 @@ export function ConfirmDialog({
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** The confirmed action is in progress. */
+  /** True while the confirmed action is in progress. */
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

@@ -11,9 +11,7 @@ export interface SectionTab {
   content: ReactNode;
 }
 
-/**
- * The index to which an arrow key, Home or End moves from the tab at `index`; null for other keys.
- */
+/** The index of the tab to which an arrow key, Home or End moves from `index`; null for other keys. */
 function target(key: string, index: number, count: number): number | null {
   const step = arrowStep(key);
   if (step !== 0) return (index + step + count) % count;
@@ -86,9 +84,8 @@ function TabList({
 }
 
 /**
- * Sections below each other, under tabs that lead to them and show which one is being read. All of
- * them are on the page, and without a script the tabs are links to them. One tab stop, arrow keys
- * select.
+ * Sections one below the other, under tabs that lead to them and show which one is being read. All of them are on the
+ * page; without scripts, the tabs are links to them. The tabs are one tab stop, and arrow keys select.
  */
 export function SectionTabs({
   label,
@@ -99,10 +96,10 @@ export function SectionTabs({
 }: {
   label: string;
   tabs: readonly SectionTab[];
-  /** The section that the address asks for, if any; the page opens there. */
+  /** The section that the address names, if any, at which the page opens. */
   asked: string | null;
   onChange: (id: string) => void;
-  /** A link to a section outside of these. */
+  /** A link to a section that isn't among these. */
   more?: { href: string; label: string };
 }) {
   const ids = tabs.map(({ id }) => id);

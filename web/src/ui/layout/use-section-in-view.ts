@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A line below the sticky header and tabs: the section that crosses it is being read. */
+/** A line below the sticky header and tabs. The section that crosses it is the one being read. */
 const READING_LINE = '-30% 0px -69% 0px';
 
-/** The section that is being read, by its id; until one is scrolled to, `first` or the first of all. */
+/** The id of the section being read; until the visitor scrolls to one, `first` or the first of all. */
 export function useSectionInView(ids: readonly string[], first: string | null) {
   const [current, setCurrent] = useState(first ?? ids[0] ?? '');
   const all = ids.join(' ');

@@ -1,11 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 
-/** Items that are added and removed together: whole rows in any number of columns up to six. */
+/** The number of items that are added and removed together: whole rows for up to six columns. */
 const CHUNK = 60;
 /** The distance from the viewport, in window heights, beyond which a placeholder replaces a chunk. */
 const FAR = 2;
 
-/** At least as high as an item. Hidden without scripts, because the items would never come. */
+/**
+ * Classes of a placeholder that is at least as high as an item. It is hidden without scripts, because the items would
+ * never come.
+ */
 const MISSING = 'later min-h-160 rounded-card bg-line opacity-50 noscript:hidden';
 
 type Gaps = ReadonlyMap<number, number>;
@@ -44,7 +47,7 @@ function useGaps(list: RefObject<HTMLElement | null>, count: number, start: stri
   const [shownFrom, setShownFrom] = useState(start);
   const long = count > CHUNK;
   if (shownFrom !== start) {
-    // a different first item means a different list, with other heights
+    // another first item means another list, with other heights
     setShownFrom(start);
     setGaps(NO_GAPS);
   }
@@ -60,7 +63,7 @@ function useGaps(list: RefObject<HTMLElement | null>, count: number, start: stri
       width = innerWidth;
       const next = known ? measureGaps(current) : NO_GAPS;
       setGaps((now) => (isSame(now, next) ? now : next));
-      // at a new width, rows have other heights: all are shown once and measured again
+      // at a new width, rows have other heights, so all are shown once and measured again
       if (!known) lookSoon();
     };
     const lookSoon = () => {
@@ -79,9 +82,8 @@ function useGaps(list: RefObject<HTMLElement | null>, count: number, start: stri
 }
 
 /**
- * A list that, once it is long, keeps only items near the viewport in the document. Distant items
- * are replaced by a placeholder of their measured height, so nothing moves and Back returns to the
- * same position.
+ * A list that, if it is long, keeps only items near the viewport in the document. A placeholder of the measured height
+ * replaces distant items, so that nothing moves and Back returns to the same position.
  */
 export function WindowedList<Item extends { _id: string }>({
   list,
@@ -94,11 +96,11 @@ export function WindowedList<Item extends { _id: string }>({
   list: RefObject<HTMLUListElement | null>;
   items: readonly Item[];
   /**
-   * The number of items about to load. Taller placeholders take their places, so that positions
-   * below can be restored.
+   * The number of items that are about to load. Higher placeholders take their places, so that positions below can be
+   * restored.
    */
   missing?: number;
-  /** The maximum number of items in a phone's first screenful. */
+  /** The maximum number of items on a phone's first screen. */
   seenFirst: number;
   className: string;
   children: (item: Item, index: number) => ReactNode;

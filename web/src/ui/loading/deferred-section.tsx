@@ -17,10 +17,7 @@ import { whenIdle } from '../../lib/when-idle.ts';
 /** A section of a page whose script may load later than its markup. */
 export interface DeferredSection {
   Component: ComponentType;
-  /**
-   * Loads the script at once: on the server before rendering, in the browser while navigating to
-   * the page.
-   */
+  /** Loads the script immediately: on the server before rendering, in the browser while navigating to the page. */
   load(): Promise<void>;
 }
 
@@ -31,9 +28,9 @@ function Hydrated({ onHydrated }: { onHydrated: () => void }) {
 }
 
 /**
- * A section below the first screenful, hydrated lazily: the server renders it, and its script loads
- * when the visitor comes near or the page is idle, so that the first screenful responds sooner.
- * Clicks before the script has loaded are queued and replayed.
+ * A section below the first screen, hydrated lazily: the server renders it, and its script loads when the visitor gets
+ * near or the page is idle, so that the first screen responds sooner. Clicks before the script has loaded are queued
+ * and replayed.
  */
 export function deferredSection(find: () => Promise<ComponentType>): DeferredSection {
   let loaded: ComponentType | undefined;
@@ -56,7 +53,7 @@ export function deferredSection(find: () => Promise<ComponentType>): DeferredSec
     }
   });
 
-  // Without props or state: an update from outside would discard the server's markup.
+  // without props or state, because an update from outside would discard the server's markup
   const Component = memo(function Deferred() {
     const place = useRef<HTMLDivElement>(null);
     const replayClicks = useRef<() => void>(undefined);

@@ -3,8 +3,8 @@ import { loadScript } from '../../lib/load-script.ts';
 import { reportMissingScript } from '../../lib/report-missing-script.ts';
 
 /**
- * A component whose script loads on first render, or when the network is back. If it can't load,
- * the rest of the screen stays, and a notice offers to reload.
+ * A component whose script loads on its first rendering, or when the network is back. If it can't be loaded, the rest
+ * of the screen stays, and a notice offers to reload.
  */
 export function lazyComponent<Props extends object>(find: () => Promise<ComponentType<Props>>) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {

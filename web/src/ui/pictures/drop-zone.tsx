@@ -18,7 +18,7 @@ export function FileButton({
 }: {
   label: string;
   icon: typeof Camera;
-  /** Opens the camera if there is one. */
+  /** True to open the camera if there is one. */
   camera?: boolean;
   single?: boolean;
   onFiles: (files: readonly File[]) => void;
@@ -35,7 +35,7 @@ export function FileButton({
         className="sr-only"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // so that the same file can be chosen again
+          // lets the same file be chosen again
           target.value = '';
         }}
       />

@@ -9,13 +9,13 @@ import { type Uploading, useUploads } from './use-uploads.ts';
 interface OnePictureProps<Sent extends { _id: string; url: string }> {
   /** The picture's name, for screen readers. */
   label: string;
-  /** Empty if there is none. */
+  /** The address; empty if there is no picture. */
   url: string;
   /** Class names of the picture. */
   look: string;
   upload: (content: Blob) => Promise<Sent>;
   explain: Uploading['explain'];
-  /** Null if it was removed. */
+  /** Gets the new picture; null if it was removed. */
   onChange: (picture: Sent | null) => void;
 }
 

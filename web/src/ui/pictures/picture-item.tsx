@@ -11,7 +11,7 @@ import type { EditedPicture } from './edited-picture.ts';
 
 interface PictureItemProps {
   picture: EditedPicture;
-  /** Counted from 1. */
+  /** The picture's number, counted from 1. */
   at: number;
   count: number;
   isCover: boolean;
@@ -32,7 +32,7 @@ function Moves({
       <IconButton
         label={texts.earlier(at)}
         icon={<Icon shape={ArrowUp} className="size-5" />}
-        // not `disabled`, which would take the focus from someone who has just moved it here
+        // not `disabled`, which would take the focus from someone who has just moved the picture here
         aria-disabled={at === 1}
         onClick={() => at > 1 && onMove(-1)}
       />

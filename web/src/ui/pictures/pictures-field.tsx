@@ -12,12 +12,12 @@ interface PicturesFieldProps extends Pick<Uploading, 'upload' | 'explain'> {
   label: string;
   hint?: ReactNode;
   pictures: readonly EditedPicture[];
-  /** Gets a change to apply to the current list, which may differ from the one shown. */
+  /** Gets a change to apply to the current list, which may differ from the one that is shown. */
   onChange: (change: (before: readonly EditedPicture[]) => readonly EditedPicture[]) => void;
   /** Called when uploads start and when they end. */
   onBusy?: (busy: boolean) => void;
   max?: number;
-  /** True if none of them is a cover. */
+  /** True if none of the pictures is a cover. */
   plain?: boolean;
 }
 
@@ -28,7 +28,7 @@ function moved(pictures: readonly EditedPicture[], from: number, to: number) {
   return picture === undefined ? pictures : [...others.slice(0, to), picture, ...others.slice(to)];
 }
 
-/** The pictures in order; they can be dragged, or moved by buttons. */
+/** The pictures in order, which can be dragged, or moved by buttons. */
 function Pictures({
   pictures,
   plain,
@@ -84,7 +84,7 @@ function Heading({ id, label, hint }: Pick<PicturesFieldProps, 'label' | 'hint'>
 }
 
 /**
- * Uploaded pictures in order, the cover first: dropped, chosen, described, and moved by dragging or
+ * Uploaded pictures in order, the cover first. They can be dropped, chosen, described, and moved by dragging or
  * buttons.
  */
 export function PicturesField(props: PicturesFieldProps) {

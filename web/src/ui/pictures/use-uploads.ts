@@ -24,12 +24,12 @@ interface Sent {
 
 export interface Uploading<Picture extends Sent = Sent> {
   upload: (content: Blob) => Promise<Picture>;
-  /** Returns a text for the person. */
+  /** Returns the reason as a text for the person. */
   explain: (error: unknown) => string;
   onSent: (picture: Picture) => void;
 }
 
-/** Uploads files one after another; a failed one keeps its place and says why. */
+/** Uploads files one after another. A failed one keeps its place and says why. */
 export function useUploads<Picture extends Sent>({ upload, explain, onSent }: Uploading<Picture>) {
   const [files, setFiles] = useState<readonly Queued[]>([]);
   const [done, setDone] = useState(0);
@@ -68,7 +68,7 @@ export function useUploads<Picture extends Sent>({ upload, explain, onSent }: Up
     files: files as readonly PendingFile[],
     done,
     dismiss: drop,
-    /** Adds files to the queue; those beyond the limit fail at once. */
+    /** Adds files to the queue; those beyond the limit fail immediately. */
     add: (chosen: readonly File[], room: number) => {
       setDone(0);
       const queued = chosen.map((file, at): Queued => {

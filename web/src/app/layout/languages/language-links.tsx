@@ -6,8 +6,8 @@ import { chooserLabel } from './copy.ts';
 import { offerMark } from './offer-mark.ts';
 
 /**
- * The same page in each language of the site, with its query. They are links to other documents, so they work without
- * scripts; the booking form's fields are kept in this tab.
+ * The same page, with its query, in each language of the site. The links lead to other documents, so they work without
+ * scripts; this tab keeps the booking form's fields.
  */
 export function LanguageLinks({ className, itemClass }: { className?: string; itemClass: string }) {
   const { languages } = usePublicConfig();
@@ -26,7 +26,7 @@ export function LanguageLinks({ className, itemClass }: { className?: string; it
           className={clsx(itemClass, of === prefix && 'font-semibold text-ink')}
           onClick={({ currentTarget }) => {
             offerMark().set();
-            // only browsers know it: the server sends the same page to everybody
+            // only the browser knows it, because the server sends the same page to everyone
             currentTarget.hash = location.hash;
           }}
         >

@@ -6,7 +6,7 @@ import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { offerMark } from './offer-mark.ts';
 
-// marked, so that a site in one language is built without it
+// marked as pure, so that the build for a site in one language leaves it out
 const OfferLine = /* @__PURE__ */ lazyComponent(
   async () => (await import('./offer-line.tsx')).OfferLine,
 );
@@ -14,7 +14,7 @@ const OfferLine = /* @__PURE__ */ lazyComponent(
 const speaks = (wanted: string, tag: string) =>
   `${wanted}-`.toLowerCase().startsWith(`${tag}-`.toLowerCase());
 
-/** The language of the site that a browser likes best; undefined if it is the page's, or there is none. */
+/** The site's language that the browser prefers; undefined if the page has that language, or none fits. */
 function betterLanguage(
   languages: readonly SiteLanguage[],
   wanted: readonly string[],
@@ -24,8 +24,8 @@ function betterLanguage(
 }
 
 /**
- * Offers another language, once. Only in the browser, after the page is alive: the page's bytes are the same for
- * everybody, and nobody is sent elsewhere.
+ * Offers another language, only once. Runs only in the browser, once the page is interactive: the page is the same for
+ * everyone, and no one is redirected.
  */
 export function LanguageOffer() {
   const { languages } = usePublicConfig();

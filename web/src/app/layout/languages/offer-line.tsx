@@ -5,7 +5,7 @@ import { withPrefix } from '../../../domain/paths.ts';
 import { offerMark } from './offer-mark.ts';
 import { offerTexts } from './offer-texts.ts';
 
-/** Home's header floats over the page's top; below the line it has to make room. */
+/** Makes room above Home's header, which covers the page's top. */
 function useRoomAbove() {
   useLayoutEffect(() => {
     const header = document.querySelector<HTMLElement>('header.fixed');
@@ -15,7 +15,7 @@ function useRoomAbove() {
   });
 }
 
-/** One quiet line above the page, in the language that it offers. */
+/** A discreet line above the page, in the language that it offers. */
 export function OfferLine({
   language,
   onDismiss,

@@ -12,7 +12,7 @@ import { Button } from '../../controls/button.tsx';
 import { Input } from '../input.tsx';
 import { FormField, useFault } from './form-field.tsx';
 
-/** Milliseconds without typing before the amount is read out. */
+/** The pause in milliseconds after typing before the amount is read out. */
 const SPEECH_PAUSE_MS = 600;
 
 interface AmountFieldProps {
@@ -20,18 +20,18 @@ interface AmountFieldProps {
   label: ReactNode;
   hint?: ReactNode;
   currency: string;
-  /** Amounts outside of it are not offered. */
+  /** The range of amounts to offer. */
   range?: AmountRange;
   required?: boolean;
   className?: string;
-  /** The currency, inside the field's left edge. */
+  /** The currency, within the field's left edge. */
   icon?: ReactNode;
   rules?: Pick<RegisterOptions, 'deps' | 'onChange'>;
 }
 
 /**
- * A typed amount of money. While a person types, it shows the amount that will be used, or asks which one is meant;
- * the form's schema refuses texts that are no amount.
+ * A typed amount of money. While a person types, it shows the amount that will be used, or asks which one is meant. The
+ * form's schema refuses texts that aren't an amount.
  */
 export function AmountField({ currency, icon, range, ...field }: AmountFieldProps) {
   return (

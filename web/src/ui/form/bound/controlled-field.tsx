@@ -16,9 +16,9 @@ export function ControlledField({
   ...field
 }: Omit<FieldProps, 'error' | 'registration' | 'children'> & {
   name: string;
-  /** The field's problem while the schema finds none. */
+  /** The field's problem if the schema finds none. */
   warning?: string | undefined;
-  /** Other fields validated with it. */
+  /** Other fields to validate together with it. */
   rules?: Pick<RegisterOptions, 'deps'>;
   children: (control: ControllerRenderProps<FieldValues, string>) => ReactNode;
 }) {

@@ -12,13 +12,13 @@ interface FormDialogProps<Fields extends FieldValues, Values> {
   text?: ReactNode;
   submitLabel: ReactNode;
   closeLabel?: string | undefined;
-  /** `alertdialog` if it can't be undone. */
+  /** `alertdialog` if the action can't be undone. */
   role?: 'dialog' | 'alertdialog';
   danger?: boolean;
-  /** True if it can't be sent; the form's content says why. */
+  /** True if the form can't be sent; its content says why. */
   refused?: boolean;
   onClose: () => void;
-  /** Without fields, the dialog is only a question. */
+  /** The fields; without them, the dialog is only a question. */
   children?: ReactNode;
 }
 

@@ -17,9 +17,9 @@ export function FormField({
   ...field
 }: Omit<FieldProps, 'error' | 'registration'> & {
   name: string;
-  /** The field's problem while the schema finds none, such as a picture that doesn't load. */
+  /** The field's problem if the schema finds none, such as a picture that doesn't load. */
   warning?: string | undefined;
-  /** The way the value is read, and other fields validated with it; errors come from the schema. */
+  /** How the value is read, and other fields to validate together with it. Errors come from the schema. */
   rules?: Pick<RegisterOptions, 'deps' | 'onChange' | 'setValueAs'>;
 }) {
   const { register } = useFormContext();

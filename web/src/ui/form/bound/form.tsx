@@ -15,7 +15,7 @@ import type { Sending } from './use-submit.ts';
 export interface FormProps<Fields extends FieldValues, Values> {
   of: Sending<Fields, Values>;
   ref?: Ref<HTMLFormElement>;
-  /** For a button outside of the form. */
+  /** The id, for a button outside of the form. */
   id?: string;
   className?: string;
   /**
@@ -27,7 +27,7 @@ export interface FormProps<Fields extends FieldValues, Values> {
   children: ReactNode;
 }
 
-/** Gives an element to a caller's ref; returns what it wants to have called at the end. */
+/** Gives an element to a caller's ref. Returns the function that the ref wants to have called at the end. */
 function giveTo<T>(ref: Ref<T> | undefined, element: T | null): (() => void) | undefined {
   if (typeof ref === 'function') return ref(element) ?? undefined;
   if (ref) ref.current = element;
@@ -35,8 +35,8 @@ function giveTo<T>(ref: Ref<T> | undefined, element: T | null): (() => void) | u
 }
 
 /**
- * A form that sends data: its fields find their state by name, an invalid submit moves the focus to
- * the first invalid field, and a failure is shown in a banner.
+ * A form that sends data. Its fields find their state by name, an invalid submit moves the focus to the first invalid
+ * field, and a banner shows a failure.
  */
 export function Form<Fields extends FieldValues, Values>({
   of: { form, problem, refuse, send },
@@ -62,8 +62,8 @@ export function Form<Fields extends FieldValues, Values>({
     [form, keeper, keepsItself],
   );
   /**
-   * Validation takes a moment before anything is sent; a second press in the meantime would send it
-   * twice.
+   * Submits the form only once. Validation takes a moment before anything is sent, during which a second press would
+   * send it again.
    */
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,14 +1,12 @@
 import { createContext } from 'react';
 
 /**
- * Makes an API call; if it requires a recent sign-in, asks for proof and repeats the call.
- * Undefined if the person cancels.
+ * Makes an API call; if it requires a recent sign-in, asks for a proof and repeats the call. Undefined if the person
+ * cancels.
  */
 export type WithProof = <Answer extends { error?: unknown } | undefined>(
   call: () => Promise<Answer>,
 ) => Promise<Answer | undefined>;
 
-/**
- * The console provides it for all its forms; the site's forms ask for proof themselves if needed.
- */
+/** The console provides this for all its forms; the site's forms ask for a proof themselves if needed. */
 export const ProofContext = createContext<WithProof>((call) => call());

@@ -12,13 +12,13 @@ type Schema<Fields extends FieldValues, Values> = Parameters<
 >[0];
 
 /**
- * The state of a form whose rules are a schema of the contract, or one chosen by the form's values.
- * `Fields` is the input, `Values` the schema's output.
+ * The state of a form whose rules are a schema of the contract, or one that the form's values select. `Fields` is the
+ * input, `Values` the schema's output.
  */
 export function useSchemaForm<Fields extends FieldValues, Values>(
   schema: Schema<Fields, Values> | ((fields: Fields) => Schema<Fields, Values>),
   defaultValues: DefaultValues<NoInfer<Fields>>,
-  /** When faults are first shown: after a submit or while typing. */
+  /** When faults are first shown: after a submit, or while typing. */
   mode: 'onSubmit' | 'onChange' = 'onSubmit',
 ): UseFormReturn<Fields, unknown, Values> {
   const resolver: Resolver<Fields, unknown, Values> = async (fields, ...rest) => {

@@ -4,22 +4,22 @@ import { toast } from '../../feedback/toast.ts';
 import { ProofContext } from './proof-context.ts';
 
 export interface SendOptions<Values, Answer> {
-  /** The toast after success; without it, the screen shows the success itself. */
+  /** The toast after success; without it, the screen itself shows the success. */
   done?: string | ((values: Values, answer: Answer) => string) | undefined;
-  /** The specification's text for a failure, before its reason. */
+  /** The specification's text for a failure, which comes before its reason. */
   failed?: string | undefined;
   /** The toast's key: a toast replaces an earlier one with the same key. */
   act?: string;
-  /** The reason for a failure, if the API's message doesn't give it. */
+  /** Returns the reason for a failure, if the API's message doesn't give it. */
   explain?: (error: unknown) => string;
   onDone?: (answer: Answer, values: Values) => void;
   onFailed?: (error: unknown, reason: string) => void;
 }
 
 /**
- * Makes a call after a press: asks for a recent sign-in if the call requires one, keeps the
- * problem, and shows a toast on success. `call` resolves like RTK Query, with an `error`, or
- * throws; undefined if the person canceled and nothing was done.
+ * Makes a call after a press: asks for a recent sign-in if the call requires one, keeps the problem, and shows a toast
+ * on success. `call` resolves like RTK Query, with an `error`, or throws; undefined if the person has canceled and
+ * nothing was done.
  */
 export function useSend<Answer extends { error?: unknown }, Values = void>(
   call: (values: Values) => Promise<Answer | undefined>,

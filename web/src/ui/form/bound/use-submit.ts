@@ -4,17 +4,17 @@ import { problemOf } from '../../../lib/error-text.ts';
 import { type SendOptions, useSend } from './use-send.ts';
 
 interface SubmitOptions<Values, Answer> extends SendOptions<Values, Answer> {
-  /** Shown if fields are invalid and nothing was sent. */
+  /** The text that is shown if fields are invalid and nothing was sent. */
   blocked?: string | undefined;
 }
 
-/** A form and how it is sent, for `Form`. */
+/** A form with the way to send it, for `Form`. */
 export interface Sending<Fields extends FieldValues, Values> {
   form: UseFormReturn<Fields, unknown, Values>;
   send: (values: Values) => Promise<unknown>;
   /** Called if fields are invalid. */
   refuse?: ((errors: FieldErrors<Fields>) => void) | undefined;
-  /** The reason for a failure; without it, the screen shows the failure itself. */
+  /** The reason for a failure; without it, the screen itself shows the failure. */
   problem?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export interface Submission<Fields extends FieldValues, Values> extends Sending<
   busy: boolean;
 }
 
-/** Sends a form's values like `useSend`; a field that the API refused shows the reason. */
+/** Sends a form's values like `useSend`. A field that the API refused shows the reason. */
 export function useSubmit<Fields extends FieldValues, Values, Answer extends { error?: unknown }>(
   form: UseFormReturn<Fields, unknown, Values>,
   call: (values: Values) => Promise<Answer | undefined>,

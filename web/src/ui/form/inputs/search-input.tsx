@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../../display/icon.tsx';
 import { Input } from '../input.tsx';
 
-/** A search field. `label` is its accessible name; in a GET form it works without scripts. */
+/** A search field. `label` is its accessible name. In a GET form, it works without scripts. */
 export function SearchInput({
   label,
   ...rest
