@@ -19,6 +19,7 @@ const translated = {
     'web/src/app/',
     'web/src/domain/',
     'web/src/features/',
+    'web/src/lib/',
     'web/src/ui/',
   ],
   fr: ['contract/src/words/', 'web/src/'],
