@@ -1,4 +1,4 @@
-/** The database can't be asked right now; a later attempt makes sense. */
+/** The database can't be used right now; trying again later makes sense. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
   readonly code: 'DB_UNAVAILABLE' | 'DB_TIMEOUT' | 'DB_BUSY';
@@ -12,7 +12,7 @@ const UNAVAILABLE = new Set([
   'DB_UNAVAILABLE',
   'DB_TIMEOUT',
   'DB_BUSY',
-  // Connections: refused, reset, cut, unreachable.
+  // connections: refused, reset, cut, unreachable
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -23,7 +23,7 @@ const UNAVAILABLE = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENOENT',
-  // PostgreSQL: shutting down, crashed, starting, too many connections, read only, disk full.
+  // PostgreSQL: shutting down, crashed, starting, too many connections, read only, disk full
   '57P01',
   '57P02',
   '57P03',
@@ -31,16 +31,16 @@ const UNAVAILABLE = new Set([
   '53100',
   '53200',
   '25006',
-  // Aborted in favor of another transaction (deadlock, serialization): nothing was written.
+  // aborted in favor of another transaction (deadlock, serialization); nothing was written
   '40P01',
   '40001',
 ]);
 const TIMEOUT = new Set(['57014', '55P03', '25P03']);
-/** Messages of `pg` without a code. */
+/** Messages of `pg` that have no code. */
 const WORDS =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable|pool after calling end/i;
 
-/** The unavailability that an error reports, however deeply wrapped; null if it reports another problem. */
+/** The unavailability that an error reports, even if it is wrapped; null if it reports something else. */
 export function unavailability(error: unknown): DatabaseUnavailableError | null {
   for (const at of chain(error)) {
     if (at instanceof DatabaseUnavailableError) return at;
@@ -57,7 +57,7 @@ export function unavailability(error: unknown): DatabaseUnavailableError | null 
   return null;
 }
 
-/** SQLSTATE of a database error, however deeply wrapped; 23505 is a unique violation. */
+/** The SQLSTATE of a database error, even if it is wrapped; 23505 is a unique violation. */
 export function databaseErrorCode(error: unknown): string | undefined {
   for (const at of chain(error)) {
     const code = codeOf(at);
@@ -66,7 +66,7 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** True if a code is the server's own, not that of a connection that broke or stayed silent. */
+/** True if a code is from the server itself, not from a connection that broke or stayed silent. */
 export function isSqlState(code: string | undefined): boolean {
   return code !== undefined && /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
 }

@@ -7,7 +7,9 @@ import { findEmbeddedTemplate, NEEDED_EXTENSIONS } from './embedded/embedded-tem
 import { nameHotStatements } from './postgres/prepared-statements.ts';
 import { tellSlow } from './postgres/slow-statements.ts';
 
-/** A killed process releases the directory at once; one that is stopping needs a moment. */
+/**
+ * How long to wait for the directory, in ms: a killed process releases it at once; one that is stopping needs a moment.
+ */
 const LOCK_PATIENCE_MS = 3000;
 const WORRYING: ReadonlySet<DurableEvent['type']> = new Set([
   'start-failed',
@@ -20,9 +22,9 @@ const WORRYING: ReadonlySet<DurableEvent['type']> = new Set([
 ]);
 
 export interface OpenOptions {
-  /** Statements that take at least this long are logged, in milliseconds. */
+  /** The duration from which statements are logged, in milliseconds. */
   slowMs?: number;
-  /** Called if another process took the data directory: nothing can be read or written anymore. */
+  /** Called if another process took the data directory, after which nothing can be read or written. */
   onLost?: () => void;
 }
 

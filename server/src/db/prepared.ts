@@ -1,8 +1,8 @@
 import type { Reader } from './database.ts';
 
 /**
- * A statement that is the same at every use, built once per database, because building a small one takes as long as
- * running it. Its values are `sql.placeholder`s. For reads on every page.
+ * Builds a statement once per database, because building a small one takes as long as running it. Its values are
+ * `sql.placeholder`s. Use it for reads that every page makes.
  */
 export function prepared<Statement>(
   putTogether: (db: Reader) => Statement,

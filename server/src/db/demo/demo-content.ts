@@ -9,9 +9,9 @@ import type { Db, Tx } from '../database.ts';
 import { appSettings, bestSpots, reviews, spots, teamMembers } from '../tables.ts';
 
 const FOLDER = new URL('demo/', ROOT);
-/** The mark in the database that the demo content was loaded. */
+/** The name of the mark in the database that the demo content was loaded. */
 export const DEMO_MARK = 'demo-content';
-/** The demo's own time, so that its ids and dates are the same everywhere. */
+/** A fixed time, so that the demo's ids and dates are the same everywhere. */
 const MADE_AT = Date.UTC(2026, 0, 5, 8);
 const DAY_MS = 86_400_000;
 
@@ -67,7 +67,7 @@ interface DemoContent {
 }
 
 /**
- * Loads the demo content at the first start and never again, completely or not at all.
+ * Loads the demo content at the first start, completely or not at all, and never again.
  * @returns true if it was loaded now
  */
 export async function loadDemoContent(db: Db, clock: Clock, currency: string): Promise<boolean> {
@@ -80,7 +80,7 @@ export async function loadDemoContent(db: Db, clock: Clock, currency: string): P
       .values({ name: DEMO_MARK, value: 'loaded', createdAt: clock.now() })
       .onConflictDoNothing()
       .returning();
-    if (marked.length === 0) return false; // another process that started at the same time did it
+    if (marked.length === 0) return false; // another process that started at the same time has loaded it
     await insertContent(tx, content, currency);
     return true;
   });
@@ -162,14 +162,14 @@ function posterOf(slug: string): string {
   return `/media/destinations/${slug}-960.webp`;
 }
 
-/** The demo's prices are plain numbers in the site's currency, for any currency. */
+/** The price of a demo destination: a plain number in the site's currency, whichever that is. */
 function costOf(text: string, currency: string): number {
   const cost = parseCost(text.replace('$', ''), currency);
   if (!cost.ok) throw new Error(`the demo content has a cost that cannot be read: ${cost.reason}`);
   return cost.minor;
 }
 
-/** A UUIDv7 that is the same at every start: the time first, the rest derived from the name. */
+/** A UUIDv7 that is the same at every start: a fixed time, followed by bits derived from the name. */
 function stableId(name: string, at: number): string {
   const time = at.toString(16).padStart(12, '0');
   const rest = createHash('sha256').update(name).digest('hex');

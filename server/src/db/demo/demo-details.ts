@@ -6,9 +6,9 @@ import type { Db, Tx } from '../database.ts';
 import { DEMO_MARK, demoSpotId, Destination, readJson } from './demo-content.ts';
 import { appSettings, spotDetails, spots } from '../tables.ts';
 
-/** Increase the number to load changed details into existing demos. */
+/** The mark in the database. Increase its number to load changed details into existing demos. */
 const MARK = 'demo-details-3';
-/** The recorded author of the details. */
+/** The name stored as the author of the details. */
 const BY = 'demo-content';
 
 /** The information for travelers about the demo's destinations, by the destination's name in the folder. */
@@ -25,8 +25,8 @@ const Told = z.object({
 export const readDemoHosts = () => readJson('hosts.json', z.array(Told));
 
 /**
- * Loads the details of the demo's destinations once for each version of them; an older demo gets them at its next start.
- * Details that someone has changed stay, and a renamed destination counts as a different one.
+ * Loads the details of the demo's destinations, once for each version of the details, so that an older demo gets them
+ * at its next start. Details that someone has changed stay. A renamed destination counts as a different one.
  * @returns true if they were loaded now
  */
 export async function loadDemoDetails(db: Db, clock: Clock): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function loadDemoDetails(db: Db, clock: Clock): Promise<boolean> {
       .values({ name: MARK, value: 'loaded', createdAt: now })
       .onConflictDoNothing()
       .returning();
-    if (marked.length === 0) return false; // another process that started at the same time did it
+    if (marked.length === 0) return false; // another process that started at the same time has loaded them
     for (const { id, spot, details: of, host } of said) {
       const [there] = await tx
         .select({ id: spots.id })

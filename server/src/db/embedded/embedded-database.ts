@@ -16,9 +16,9 @@ export function embeddedDatabase(engine: DurableDatabase): Database {
     notify: async (channel, payload) => {
       await engine.query('select pg_notify($1, $2)', [channel, payload]);
     },
-    // Only one process at a time has the directory, so any other process that wrote here has ended.
+    // only one process at a time can use the directory, so any other process that wrote here has ended
     presence: { id, isGone: async (other) => other !== id },
-    // The directory is locked to this process, so no other process can be running the work.
+    // no other process can be running the work, because this one has locked the directory
     withAdvisoryLock: async (name, work) => {
       if (running.has(name)) return null;
       running.add(name);

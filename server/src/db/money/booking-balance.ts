@@ -5,12 +5,15 @@ import type { Executor } from '../database.ts';
 import { bookings } from '../tables/bookings.ts';
 import { payments, pays } from '../tables/money/payments.ts';
 
-/** The agreed total, like `agreedTotal`. Must match the expression of its index. */
+/** The agreed total, as in `agreedTotal`. Must match the expression of its index. */
 export const agreedTotalSql = sql<number>`coalesce(${bookings.total}, ${bookings.cost}::bigint * ${bookings.durationDays})`;
 
 const stands = sql`${bookings.state} in ('held', 'booked')`;
 
-/** The sum of card payments; only real money if there is any. 0 without a payment that counts. */
+/**
+ * The sum of the card payments that count: real money if there is any, otherwise test payments where they count. 0 if
+ * there are none.
+ */
 function paidByCard(livemode: boolean): SQL<number> {
   const isReal = sql`${payments.livemode} is not false`;
   const sum = sql`sum(${paidSql}) filter (where ${isReal})`;
@@ -28,8 +31,8 @@ function balanceAfter(card: SQL<number>): SQL<number> {
 }
 
 /**
- * The same for very many bookings, with payments joined instead of looked up one by one. Real money comes first, as in
- * `paidByCard`.
+ * The outstanding amounts of very many bookings: joins their payments instead of looking them up one by one. Real money
+ * takes precedence, as in `paidByCard`.
  */
 export function joinedBalance(db: Executor, livemode: boolean) {
   const real = paidByBooking(db, 'real');
@@ -44,13 +47,15 @@ export function joinedBalance(db: Executor, livemode: boolean) {
   };
 }
 
-/** The condition that a booking is or isn't paid: `tripMoney`'s `isPaid`. */
+/** A condition that a booking is paid, or that it isn't: `tripMoney`'s `isPaid`. */
 export function isPaidSql(livemode: boolean, charge: ChargeMode, paid: boolean): SQL<boolean> {
   const ofBooking = sql`from ${payments} where ${payments.bookingId} = ${bookings.id} and ${pays(livemode)}`;
   return paidSqlBy(sql`exists (select 1 ${ofBooking})`, charge, paid);
 }
 
-/** The same for few bookings, whose payments are looked up one by one: the planner would read all payments. */
+/**
+ * The same condition for few bookings. It looks payments up one by one, because the planner would read all payments.
+ */
 export function isPaidOfFewSql(livemode: boolean, charge: ChargeMode, paid: boolean): SQL<boolean> {
   const ofBooking = sql`from ${payments} where ${payments.bookingId} = ${bookings.id} and ${pays(livemode)}`;
   return paidSqlBy(sql`(select count(*) ${ofBooking}) > 0`, charge, paid);

@@ -11,7 +11,8 @@ const real = alias(payments, 'real_card');
 const isReal = sql`${card.livemode} is not false`;
 
 /**
- * Selects the payments that count for a site: real money or, if the site takes none and there is none, test payments.
+ * A condition for the payments that count on a site: real money; on a site that takes none, also test payments if there
+ * is no real one.
  */
 export function countsFor(livemode: boolean): SQL {
   if (livemode) return isReal;
@@ -19,12 +20,12 @@ export function countsFor(livemode: boolean): SQL {
     where ${real.bookingId} = ${card.bookingId} and ${isKept(real)} and ${real.livemode} is not false))`;
 }
 
-/** Selects the payments made in the same mode as another row, by its column. */
+/** A condition for payments made in the same mode as another row, given by its column. */
 export const inModeOf = (livemode: AnyPgColumn): SQL =>
   sql`(${card.livemode} is false) = (${livemode} is false)`;
 
 /**
- * The card payments of a booking that weren't returned in full, oldest first, in the shape that the rule for its money
+ * A booking's card payments that weren't returned in full, oldest first, in the shape that the rule for its money
  * reads.
  */
 export function cardPaymentsOf(bookingId: AnyPgColumn, which: SQL): SQL<CardPayment[]> {
@@ -43,7 +44,7 @@ export function cardPaymentsOf(bookingId: AnyPgColumn, which: SQL): SQL<CardPaym
     where ${card.bookingId} = ${bookingId} and ${isKept(card)} and ${which}), '[]'::jsonb)`;
 }
 
-/** The card payments that pay for a booking, on a site that takes real money or not. */
+/** The card payments that count toward a booking, depending on the site's mode. */
 export async function listCardPayments(
   db: Executor,
   bookingId: string,
@@ -57,16 +58,16 @@ export async function listCardPayments(
 }
 
 /**
- * Refunds made because a change had made the trip cheaper, as in `CardPayment.repriced`. Written like their index, so
- * that it is used.
+ * Refunds made because a change made the trip cheaper, as in `CardPayment.repriced`. Written like their index, so that
+ * it is used.
  */
 const ofChanges = sql`(${refunds.kind} = 'change' and ${refunds.state} <> 'failed')`;
 
-/** The part of a payment, by the table's columns, that pays for its trip: the contract's `paidOf`. */
+/** The part of a payment that pays for its trip, computed from the table's columns: the contract's `paidOf`. */
 export const paidSql = sql`greatest(0, ${payments.amount} - ${payments.amountLost} - coalesce(
   (select sum(${refunds.amount}) from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${ofChanges}), 0))`;
 
-/** The same for all payments that count in a mode, summed by booking, to join with very many bookings. */
+/** The sum of all payments that count in a mode, by booking, for joins with very many bookings. */
 export function paidByBooking(db: Executor, mode: 'real' | 'test') {
   const { amount, amountLost, bookingId, id, livemode } = payments;
   const changes = db

@@ -3,7 +3,7 @@ import { counterPayments } from '../tables/bookings.ts';
 import { cancellations } from '../tables/money/cancellations.ts';
 import { disputes, refunds } from '../tables/money/payments.ts';
 
-/** Refunds that the provider hasn't finished, and those that failed and weren't tried again. */
+/** Conditions for refunds that the provider hasn't finished, and for those that failed and weren't tried again. */
 export const unfinishedRefunds = {
   pending: sql`${refunds.state} = 'pending'`,
   failed: sql`(${refunds.state} = 'failed' and not exists (select 1 from refunds later
@@ -13,11 +13,11 @@ export const unfinishedRefunds = {
 
 export const isOpenDispute = sql`${disputes.state} = 'open'`;
 
-/** The amount of a canceled trip, in minor units, that is to be returned at the counter but wasn't handed out yet. */
+/** The amount of a canceled trip that is to be returned at the counter but hasn't been handed out, in minor units. */
 export const owedAtCounter = sql<number>`(${cancellations.refundCounter} - coalesce((
   select sum(${counterPayments.amount}) from ${counterPayments}
   where ${counterPayments.bookingId} = ${cancellations.bookingId} and ${counterPayments.kind} = 'returned'
     and ${counterPayments.voidedAt} is null and ${counterPayments.createdAt} >= ${cancellations.at}), 0))`;
 
-/** True if that amount may be above 0. Written like its index, so that it is used. */
+/** A condition that this amount may be above 0. Written like its index, so that it is used. */
 export const promisesAtCounter = sql`(${cancellations.reinstatedAt} is null and ${cancellations.refundCounter} > 0)`;

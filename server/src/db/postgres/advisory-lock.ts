@@ -2,11 +2,11 @@ import type pg from 'pg';
 import type { Database, SqlExecutor } from '../database.ts';
 import type { Connection, KeptConnection } from './kept-connection.ts';
 
-/** Advisory locks by name, on the kept connection, so that they end with the process. */
+/** Advisory locks by name, taken on the kept connection, so that they end with the process. */
 export function advisoryLocks({ current }: KeptConnection): Database['withAdvisoryLock'] {
   const running = new Set<string>();
   return async (name, work) => {
-    if (running.has(name)) return null; // the lock belongs to the connection, so this process could take it twice
+    if (running.has(name)) return null; // PostgreSQL would let this process take it twice
     running.add(name);
     try {
       const on = await current();
@@ -32,15 +32,18 @@ async function tryLock(on: Connection, name: string): Promise<boolean> {
   return rows[0]?.got === true;
 }
 
-/** The lock that shows that a process is alive: it ends with the connection. */
+/** The name of the lock that shows that a process is alive; it ends with the connection. */
 const presenceLock = (id: string) => `wayfarer process ${id}`;
 
-/** Shows the other processes that this one is alive, as long as the connection lives. */
+/** Shows the other processes that this one is alive, as long as the connection is open. */
 export async function takePresence(client: pg.Client, id: string): Promise<void> {
   await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [presenceLock(id)]);
 }
 
-/** True if the lock that a process holds while it is connected is free; the lock is released with the statement. */
+/**
+ * True if no process holds the lock that shows that it is alive. The lock taken for this is released with the
+ * statement.
+ */
 const IS_GONE = 'select pg_try_advisory_xact_lock_shared(hashtextextended($1, 0)) as gone';
 
 export async function isGone(sql: SqlExecutor, id: string): Promise<boolean> {

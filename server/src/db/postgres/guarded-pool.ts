@@ -5,17 +5,17 @@ import type { Primary } from './servers/follow-primary.ts';
 import { hasValues, type NameOf } from './prepared-statements.ts';
 import * as tables from '../tables.ts';
 
-/** A text and its options; Drizzle passes the values separately. */
+/** A statement and its options; Drizzle passes the values separately. */
 interface PoolStatement extends pg.QueryConfig<unknown[]> {
-  /** In ms, instead of the connection's own timeout. */
+  /** The time limit in milliseconds, instead of the connection's own. */
   query_timeout?: number;
 }
 type Query = (statement: PoolStatement, values?: unknown[]) => Promise<pg.QueryResult>;
 
-/** A connection that gets no more statements once it has failed to answer. */
+/** A connection, which gets no more statements once it has failed to answer. */
 export interface PoolConnection {
   query: Query;
-  /** Drizzle on this connection only. */
+  /** Drizzle, limited to this connection. */
   orm: PoolOrm;
 }
 type PoolOrm = NodePgDatabase<typeof tables>;
@@ -24,9 +24,9 @@ interface Guarded extends PoolConnection {
   silence: Error | undefined;
 }
 
-/** The environment of statements, independent of the connection. */
+/** The things that running a statement needs, independent of the connection. */
 export interface Asking {
-  /** Finds the primary again if it has moved. */
+  /** Looks for the primary if it may have moved. */
   primary: Pick<Primary, 'hasOthers' | 'find'>;
   /** The name under which the connection should prepare a statement, if any. */
   nameOf: NameOf;
@@ -38,16 +38,16 @@ export interface Asking {
 
 export interface PoolConnections extends PoolConnection {
   /**
-   * Takes a connection out of the pool during the work. A connection that broke or stayed silent until the timeout is
-   * discarded, because the next statement, even a rollback, would only wait behind the lost one. A connection that
-   * answered with an error is kept.
+   * Takes a connection out of the pool while the work runs. A connection that broke or stayed silent until its time
+   * limit is discarded, because the next statement, even a rollback, would only wait behind the lost one. A connection
+   * that answered with an error is kept.
    */
   withOne<T>(work: (on: PoolConnection) => Promise<T>): Promise<T>;
 }
 
 /**
- * The only access to the pool: each statement on any connection, or several on one. The pool's own `query` would close
- * the connection if the database rejects a statement.
+ * The only way to use the pool: single statements on any connection, or several on the same one. The pool's own `query`
+ * would close the connection if the database rejects a statement.
  */
 export function guardConnections(pool: pg.Pool, asking: Asking): PoolConnections {
   const known = new WeakMap<pg.PoolClient, Guarded>();
@@ -68,7 +68,9 @@ export function guardConnections(pool: pg.Pool, asking: Asking): PoolConnections
   return { withOne, query, orm };
 }
 
-/** If no connection is available, the database may have moved, so it connects once more, to the new server. */
+/**
+ * Takes a connection. If none is available, the database may have moved, so it tries once more, with the new server.
+ */
 async function connect(pool: pg.Pool, primary: Asking['primary']): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
@@ -107,12 +109,12 @@ function guard(client: pg.PoolClient, { nameOf, onAsked, primary }: Asking): Gua
   return guarded;
 }
 
-/** Drizzle only calls this method of its client. */
+/** Drizzle, with a client that has only the method that Drizzle calls. */
 function ormOn(query: Query): PoolOrm {
   return drizzle({ client: { query } as unknown as pg.PoolClient, schema: tables });
 }
 
-/** True if an error is the server's own, not that of a connection that broke or stayed silent. */
+/** True if an error is from the server itself, not from a connection that broke or stayed silent. */
 export function isAnswer(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -122,10 +124,10 @@ export function isAnswer(error: unknown): boolean {
   );
 }
 
-/** The error of a server that was the primary and now follows another one. */
+/** True for the error of a server that used to be the primary and now follows another one. */
 const isReadOnly = (error: unknown) => databaseErrorCode(error) === '25006';
 
-/** Throws the port's errors: `DatabaseUnavailableError`, or the database's own error. */
+/** Throws one of the errors of `Database`: `DatabaseUnavailableError`, or the database's own error. */
 export function refuse(error: unknown): never {
   throw unavailability(error) ?? error;
 }

@@ -4,10 +4,10 @@ import { settlesWithin } from '../../lib/with-timeout.ts';
 import { isAnswer } from './guarded-pool.ts';
 
 const RECONNECT_MS = 1000;
-/** An unavailable server doesn't answer a goodbye, and doesn't need one. */
+/** How long to wait for the end of a connection, in milliseconds: an unavailable server doesn't answer. */
 export const GOODBYE_MS = 1000;
 
-/** Runs one statement at a time, as the protocol does; notifications and locks share it. */
+/** A connection, shared by notifications and locks, that runs one statement at a time. */
 export interface Connection {
   query<Row extends pg.QueryResultRow>(
     text: string,
@@ -17,22 +17,22 @@ export interface Connection {
 }
 
 export interface KeptConnection {
-  /** The current connection; opened if there is none. */
+  /** The current connection, or a new one if there is none. */
   current(): Promise<Connection>;
-  /** Gives the connection up; another one takes its place. */
+  /** Drops the connection and opens another one. */
   renew(): void;
   close(): Promise<void>;
 }
 
 interface Opening {
   newClient(): pg.Client;
-  /** Takes the listeners and locks of the session. If it fails, the connection is closed. */
+  /** Sets up the listeners and locks of the session. If this fails, the connection is closed. */
   onOpen(client: pg.Client): Promise<void>;
-  /** Called if the connection couldn't be opened. */
+  /** Called if no connection could be opened. */
   onFailed(): void;
 }
 
-/** Keeps one connection outside the pool, and reopens it when it breaks; then `onReopened` is called. */
+/** Keeps one connection outside the pool and reopens it when it breaks, after which it calls `onReopened`. */
 export function keepConnection(
   opening: Opening & { onReopened(): void },
   log: Logger,
@@ -53,13 +53,13 @@ export function keepConnection(
   const reopen = () => {
     retry = undefined;
     if (closed) return;
-    current().then(opening.onReopened, () => undefined); // `open` has reported it and scheduled another attempt
+    current().then(opening.onReopened, () => undefined); // `open` has reported it and tries again
   };
 
   return {
     current,
     renew: () => {
-      void connection?.then((open) => open.end()).catch(() => undefined); // it has already broken
+      void connection?.then((open) => open.end()).catch(() => undefined); // the connection has already broken
     },
     close: async () => {
       closed = true;
@@ -92,7 +92,7 @@ async function open(
   } catch (error) {
     report(error instanceof Error ? error.message : 'unknown');
     onFailed();
-    await client.end().catch(() => undefined); // it was never connected
+    await client.end().catch(() => undefined); // the connection was never open
     throw error;
   }
   return inTurn(client);
@@ -104,7 +104,7 @@ function inTurn(client: pg.Client): Connection {
     query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => {
       const answer = last.then(() => client.query<Row>(text, values));
       last = answer.catch((error: unknown) => {
-        // The caller gets the error; a connection that stays silent is replaced.
+        // The caller gets the error. A connection that stays silent is replaced.
         if (!isAnswer(error)) void client.end().catch(() => undefined);
       });
       return answer;

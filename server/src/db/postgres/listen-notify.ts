@@ -3,11 +3,11 @@ import type { KeptConnection } from './kept-connection.ts';
 
 type Listener = (payload: string) => void;
 
-/** The process's listeners, independent of the connection that serves them. */
+/** The process's listeners, which outlive the connections that serve them. */
 export class Listeners {
   readonly #channels = new Map<string, Set<Listener>>();
 
-  /** Listens on the current connection and, after a break, on the next one. */
+  /** Listens on the current connection and, after it breaks, on the next one. */
   async listen(
     { current }: KeptConnection,
     channel: string,
@@ -16,11 +16,11 @@ export class Listeners {
     const known = this.#channels.get(channel) ?? new Set<Listener>();
     this.#channels.set(channel, known.add(onPayload));
     await (await current()).query(listenTo(channel));
-    // The connection continues to listen: listeners only stop when it is about to end.
+    // the connection continues to listen, because listeners stop only shortly before it ends
     return async () => void known.delete(onPayload);
   }
 
-  /** Serves the listeners through a connection that was just opened. */
+  /** Serves the listeners through a new connection. */
   async attach(client: pg.Client): Promise<void> {
     client.on('notification', ({ channel, payload = '' }) => {
       this.#channels.get(channel)?.forEach((call) => call(payload));
@@ -28,7 +28,7 @@ export class Listeners {
     for (const channel of this.#channels.keys()) await client.query(listenTo(channel));
   }
 
-  /** After a break, calls every listener once with an empty payload, because it may have missed something. */
+  /** Calls every listener once with an empty payload after a break, because it may have missed something. */
   announceGap(): void {
     this.#channels.forEach((callbacks) => callbacks.forEach((call) => call('')));
   }

@@ -25,20 +25,20 @@ import { tellSlow } from './slow-statements.ts';
 const CONNECT_MS = 4000;
 const STATEMENT_MS = 8000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
-/** Connections for statements; notifications and locks have one more. */
+/** The number of connections for statements; there is one more for notifications and locks. */
 export const POOL_SIZE = 12;
 /**
- * Statements read few rows of large tables, regardless of the planner's estimate: compiling them or starting parallel
+ * Statements read few rows of large tables, even if the planner expects more, so compiling them or starting parallel
  * workers is never worth it.
  */
 const PLANS = '-c jit=off -c max_parallel_workers_per_gather=0';
-/** For migrations and imports. */
+/** The time limit for migrations and imports. */
 const PATIENT_MS = 30 * 60_000;
 
 const PATIENT_SETTINGS =
   'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
-/** Parsers of the raw port: int8 and bigint counts as numbers, calendar days as text. */
+/** The parsers of `SqlExecutor`'s types: int8 and bigint counts as numbers, calendar days as text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') => {
     if (id === pg.types.builtins.INT8) return Number;
@@ -48,11 +48,11 @@ const types: pg.CustomTypesConfig = {
 };
 
 export interface PostgresOptions {
-  /** Our name in `pg_stat_activity`. */
+  /** Our name as `pg_stat_activity` shows it. */
   name?: string;
-  /** Statements that take at least this long are logged, in milliseconds. */
+  /** The duration from which statements are logged, in milliseconds. */
   slowMs?: number;
-  /** Replicas, for reads that are the same for everyone. */
+  /** The replicas' URL, for reads that are the same for everyone. */
   readUrl?: string;
 }
 
@@ -68,7 +68,10 @@ const SETTINGS = {
   types,
 };
 
-/** Opens PostgreSQL. Doesn't fail while it is down: `health` reports that, and calls are refused until it is back. */
+/**
+ * Opens PostgreSQL. Doesn't fail while the server is down: `health` reports that, and calls are refused until it is
+ * back.
+ */
 export function openPostgres(
   url: string,
   log: Logger,
@@ -80,7 +83,7 @@ export function openPostgres(
     void closeIdle(pool).catch(() => undefined); // an unreachable server has no open connections
   });
   const settings = { ...SETTINGS, application_name: name };
-  /** Connects to the server that is the primary at that time. */
+  /** A connection to the server that is the primary when it is opened. */
   class PrimaryClient extends pg.Client {
     constructor() {
       super({ ...settings, connectionString: primary.url() });
@@ -91,7 +94,7 @@ export function openPostgres(
     Client: PrimaryClient,
     onConnect: primary.assertWritable,
   });
-  // Without listeners, the death of a connection, idle or busy, would end the process.
+  // without these listeners, a lost connection, idle or busy, would end the process
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error.message }, 'a database connection broke'));
   });
@@ -100,7 +103,7 @@ export function openPostgres(
   const patience = new Patience();
   const tell = tellSlow(log);
   const onAsked: Asking['onAsked'] = (statement) => {
-    // Patient work is expected to be slow.
+    // statements run `withoutTimeouts` are expected to be slow
     if (statement.ms >= slowMs && !patience.isAsked()) tell(statement);
   };
   const connections = guardConnections(pool, { primary, nameOf: nameHotStatements(), onAsked });
@@ -140,7 +143,7 @@ export function openPostgres(
     estimatedQueueMs,
     ...(replicas && { replicas }),
     close: async () => {
-      // Statements that still run, for a job that did not end, are rolled back with their connection.
+      // statements of a job that hasn't ended are rolled back with their connection
       const ends = [kept.close(), replicas?.close(), settlesWithin(pool.end(), GOODBYE_MS)];
       await Promise.all(ends);
     },
@@ -187,7 +190,7 @@ function rawPort(connections: PoolConnections, isPatient: () => boolean): SqlDat
           await run(on, { text: 'commit', patient });
           return result;
         } catch (error) {
-          // If the rollback fails, the connection is discarded, and the transaction with it.
+          // if the rollback fails, the connection is discarded, and its transaction with it
           await on.query({ text: 'rollback' }).catch(() => undefined);
           throw error;
         }

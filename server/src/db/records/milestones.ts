@@ -1,11 +1,11 @@
 import type { SqlExecutor } from '../database.ts';
 import { findAppSettings, putAppSetting } from './app-settings.ts';
 
-/** When events that an operator relies on last happened, stored in the database's `app_settings`. */
+/** Events that an operator relies on, whose latest times are stored in the database's `app_settings`. */
 const NAMES = { backup: 'last-backup', webhook: 'last-webhook' } as const;
 
 export type Milestone = keyof typeof NAMES;
-/** Null: never, as far as this database knows. */
+/** The latest times of the events; null: never, as far as this database knows. */
 export type Milestones = Readonly<Record<Milestone, Date | null>>;
 
 export function noteMilestone(sql: SqlExecutor, milestone: Milestone, at: Date): Promise<void> {

@@ -4,19 +4,19 @@ import { findAppSettings, putAppSetting } from './app-settings.ts';
 
 /** The database's record of having been restored from a backup. */
 export interface Restore {
-  /** Generated at the restore: marks things that must not be mistaken for ones made before it. */
+  /** Generated at the restore. It marks things made after it, so that they aren't mistaken for earlier ones. */
   id: string;
   /**
-   * The time of the data: that of the backup, or of an earlier backup if the changes since that one were never caught
+   * The time of the data: that of the backup, or of an earlier backup if the changes after that one were never caught
    * up.
    */
   backupAt: Date;
   restoredAt: Date;
-  /** True if all payments that the card provider took since the backup are recorded again. */
+  /** True once all payments that the card provider took since the backup are in the database again. */
   caughtUp: boolean;
 }
 
-/** Rows of `app_settings`, which every backup of every version has. */
+/** The name of a row of `app_settings`, which backups of all versions include. */
 const RESTORED = 'restored';
 const CAUGHT_UP = 'restored-payments-caught-up';
 
@@ -26,7 +26,7 @@ interface Stored {
   restoredAt: string;
 }
 
-/** The last restore of this database; null if it was never restored. */
+/** The latest restore of this database; null if it was never restored. */
 export async function findRestore(sql: SqlExecutor): Promise<Restore | null> {
   const values = await findAppSettings(sql, [RESTORED, CAUGHT_UP]);
   const restored = values.get(RESTORED);
@@ -40,7 +40,7 @@ export async function findRestore(sql: SqlExecutor): Promise<Restore | null> {
   };
 }
 
-/** Call it with the transaction that fills the database. */
+/** Records a restore. Call it in the transaction that fills the database. */
 export async function markRestored(
   tx: SqlTransaction,
   { backupAt, restoredAt }: Pick<Restore, 'backupAt' | 'restoredAt'>,

@@ -25,30 +25,32 @@ export interface BookedInclusions {
   bring: string[];
 }
 
-/** Booked trips. The destination's details are copied, so that they stay as they were when booking. */
+/** Booked trips. They have a copy of the destination's details, which doesn't change after the booking. */
 export const bookings = pgTable('bookings', {
   id: text('id').primaryKey(),
-  /** The reference that people use, such as 'WF-7K3M9Q'. Null until a job has named a booking of an older version. */
+  /** The reference that people use, such as 'WF-7K3M9Q'. Null in rows of an older version, until a job assigns one. */
   reference: text('reference'),
-  /** Null once the traveler's account is deleted, and while a booking waits for an account (`bookingClaims`). */
+  /** Null once the traveler's account is deleted, and while the booking waits for an account (`bookingClaims`). */
   uid: text('uid'),
   /** Null once the spot is deleted. */
   spotId: text('spot_id'),
-  /** The booked spot, kept forever, without a foreign key. Null if it was unknown when this column was added. */
+  /**
+   * The id of the booked spot, kept forever, without a foreign key. Null if it was unknown when this column was added.
+   */
   offerId: text('offer_id'),
-  /** True if a traveler contributed the spot, not the agency. Null if unknown. */
+  /** True if a traveler contributed the spot, false if it is the agency's own. Null if unknown. */
   contributed: boolean('contributed'),
   travelSpot: text('travel_spot').notNull(),
   travelCountry: text('travel_country').notNull(),
   travelSeason: text('travel_season').notNull(),
   travelName: text('travel_name').notNull(),
-  /** Empty if the agency booked for someone without an address, and once a traveler is erased. */
+  /** Empty if the agency booked for someone without an address, and once the traveler is erased. */
   travelEmail: text('travel_email').notNull(),
-  /** E.164 if its country is clear, otherwise as typed; empty without a number. */
+  /** E.164 if the number's country is clear, otherwise as typed; empty if there is none. */
   travelPhone: text('travel_phone').notNull().default(''),
   /** The customer without an account; null if the booking has an owner, and once the guest is erased. */
   guestId: text('guest_id'),
-  /** The number of the link with which a guest views the trip, and when the agency ended it. */
+  /** The number of the link with which a guest views the trip, and the time when the agency ended it. */
   linkSerial: integer('link_serial').notNull().default(1),
   linkEndedAt: instant('link_ended_at'),
   /** The traveler's note to the agency; may be empty. */
@@ -73,26 +75,25 @@ export const bookings = pgTable('bookings', {
   priceLines: jsonb('price_lines').$type<PriceLine[]>(),
   priceRules: jsonb('price_rules').$type<PriceRules>(),
   state: text('state').$type<BookingState>().notNull().default('booked'),
-  /** The destination's IANA time zone; null in rows of an older version, which use their country's. */
+  /** The destination's IANA time zone. Null in rows of an older version, which use their country's. */
   timeZone: text('time_zone'),
-  /** The version of the cancellation policy that this booking keeps; null for the default terms. */
+  /** The version of the cancellation policy, which the booking keeps; null: the default terms. */
   policyId: text('policy_id'),
   /**
-   * The highest percentage that can be refunded since the trip was moved past a deadline, and when it was moved. Null:
-   * no cap.
+   * The maximum refund percentage of a trip that was moved after a deadline, and when it was moved. Null: no maximum.
    */
   refundCapPercent: integer('refund_cap_percent'),
   refundCapSince: instant('refund_cap_since'),
-  /** Amount received at the counter, minus the amount returned, in minor units. */
+  /** The sum received at the counter minus the sum returned there, in minor units. */
   counter: bigint('counter_minor', { mode: 'number' }).notNull().default(0),
-  /** The part of it that was given back for good, and is no longer here. */
+  /** The sum returned at the counter as goodwill, which still counts as paid but is no longer there. */
   given: bigint('given_minor', { mode: 'number' }).notNull().default(0),
   /** The part of the card payments that was refunded because a change made the trip cheaper, in minor units. */
   changeRefund: bigint('change_refund_minor', { mode: 'number' }).notNull().default(0),
   canceledAt: instant('cancelled_at'),
-  /** When the traveler removed it from their list. */
+  /** The time when the traveler removed the booking from their list. */
   removedAt: instant('removed_at'),
-  /** The destination's inclusions when it was booked; null if it had none, which means the usual package. */
+  /** The destination's inclusions at the time of booking; null if it had none, which means the usual ones. */
   inclusions: jsonb('inclusions').$type<BookedInclusions>(),
   /** The party's attendance, when it was recorded, and by whom. */
   attendance: text('attendance').$type<Attendance>().notNull().default('none'),
@@ -104,7 +105,7 @@ export const bookings = pgTable('bookings', {
 
 export type BookingRow = typeof bookings.$inferSelect;
 
-/** The kind of person who did something to a booking. */
+/** The kind of person who acted on a booking; `system` is the product itself. */
 export type ByKind = 'traveller' | 'staff' | 'system';
 
 export type BookingEventKind =
@@ -127,22 +128,21 @@ export type BookingEventKind =
   | 'mail'
   | 'mail_dropped';
 
-/** The events of bookings, in order; they outlive the bookings. No names or addresses of travelers. */
+/** The timelines of bookings, which outlive the bookings. They contain no names or addresses of travelers. */
 export const bookingEvents = pgTable('booking_events', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   bookingId: text('booking_id').notNull(),
   at: instant('at').notNull(),
   byKind: text('by_kind').$type<ByKind>().notNull(),
   byUserId: text('by_user_id'),
-  /** A colleague's name at the time; the database fills it in, as it does for all people who act. */
+  /** A colleague's name at that time, which the database adds for everyone who acts. */
   byName: text('by_name'),
   kind: text('kind').$type<BookingEventKind>().notNull(),
   detail: jsonb('detail').$type<Record<string, string | number>>().notNull(),
 });
 
 /**
- * Money received other than by this site's card payments, and money handed back. Rows are never deleted, but can be
- * voided once.
+ * Money that was received or returned without this site's card payment. Rows are never deleted, but can be voided once.
  */
 export const counterPayments = pgTable('counter_payments', {
   id: text('id').primaryKey(),
@@ -150,7 +150,7 @@ export const counterPayments = pgTable('counter_payments', {
   kind: text('kind').$type<CounterKind>().notNull(),
   method: text('method').$type<CounterMethod>().notNull(),
   amount: bigint('amount', { mode: 'number' }).notNull(),
-  /** The part of returned money that was given for good: it still counts as paid, and isn't due again. */
+  /** The part of returned money that is goodwill: it still counts as paid and isn't due again. */
   given: bigint('given_minor', { mode: 'number' }).notNull().default(0),
   currency: text('currency').notNull(),
   /** The calendar day on which the money changed hands. */
@@ -165,7 +165,7 @@ export const counterPayments = pgTable('counter_payments', {
   voidReason: text('void_reason'),
 });
 
-/** Work on many bookings, one after the other. */
+/** Work that processes many bookings, one after the other. */
 export const bookingBatches = pgTable('booking_batches', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<'cancel_departure' | 'tell_exception'>().notNull(),
@@ -173,28 +173,28 @@ export const bookingBatches = pgTable('booking_batches', {
   createdAt: instant('created_at').notNull(),
   createdBy: text('created_by'),
   createdByName: text('created_by_name'),
-  /** The last booking that was tried, unless the bookings are in `batchBookings`; empty before the first. */
+  /** The last booking that was tried, or empty; unused if the bookings are listed in `batchBookings`. */
   afterId: text('after_id').notNull(),
   done: integer('done').notNull(),
   failed: jsonb('failed').$type<{ bookingId: string; code: string }[]>().notNull(),
   finishedAt: instant('finished_at'),
-  /** The last time it made progress; null: never. */
+  /** The last time the batch made progress; null: never. */
   movedAt: instant('moved_at'),
-  /** Until this time, it waits, because the card provider or the database couldn't be reached. */
+  /** The time until which the batch waits because the card provider or the database couldn't be reached. */
   nextTryAt: instant('next_try_at'),
-  /** When the agency was notified that it makes no progress. */
+  /** The time when the agency was notified that the batch makes no progress. */
   toldAt: instant('told_at'),
 });
 
-/** The bookings of a batch that are still to be done, and those that failed; done ones are deleted. */
+/** The bookings of a batch that are still to be processed or have failed; processed ones are deleted. */
 export const batchBookings = pgTable(
   'batch_bookings',
   {
     batchId: text('batch_id').notNull(),
     bookingId: text('booking_id').notNull(),
-    /** Why it failed; null while it waits. */
+    /** The code of the failure; null while the booking waits. */
     code: text('code'),
-    /** How often the card provider or the database couldn't be reached for it. */
+    /** The number of tries for which the card provider or the database couldn't be reached. */
     tries: integer('tries').notNull().default(0),
     nextTryAt: instant('next_try_at'),
   },
@@ -212,8 +212,7 @@ export const bookingNotes = pgTable('booking_notes', {
 });
 
 /**
- * Bookings that the agency made for an address without a verified account. The account that verifies the address gets
- * them.
+ * Bookings that the agency made for an address that no account had verified. The account that verifies it gets them.
  */
 export const bookingClaims = pgTable('booking_claims', {
   bookingId: text('booking_id').primaryKey(),

@@ -1,9 +1,12 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** An instant, `timestamptz`; a Date in rows. */
+/** A column of type `timestamptz`; a Date in rows. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** `jsonb` of any shape. Drizzle's own type parses strings twice, so that '12' would come back as a number. */
+/**
+ * A column of type `jsonb` for any value. Drizzle's own type parses strings twice, so that '12' would come back as a
+ * number.
+ */
 export const anyJson = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),

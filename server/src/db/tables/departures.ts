@@ -5,14 +5,14 @@ import { instant } from './columns.ts';
 export const departures = pgTable(
   'departures',
   {
-    /** As in `bookings`: it outlives the destination. */
+    /** The destination's id, which outlives it, as in `bookings`. */
     offerId: text('offer_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     /** Distinguishes several departures on one day; empty if there is only one. */
     startTime: text('start_time').notNull().default(''),
-    /** True if it can't be booked. */
+    /** True if the day can't be booked. */
     closed: boolean('closed').notNull().default(false),
-    /** The batch that cancels its bookings, if it was called off. */
+    /** The batch that cancels the departure's bookings, if it was called off. */
     batchId: text('batch_id'),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -3,7 +3,7 @@ import type { AgencyNotice, NoticeBundle } from '../../mails/layout/mail-parts.t
 import type { MailAttachment } from '../../mail-ports.ts';
 import { instant } from './columns.ts';
 
-/** Emails to deliver: written in the transaction of their event, sent by a job. */
+/** Emails to deliver, which are written in the transaction of their event and sent by a job. */
 export const mailOutbox = pgTable('mail_outbox', {
   id: text('id').primaryKey(),
   recipient: text('recipient').notNull(),
@@ -22,7 +22,7 @@ export const mailOutbox = pgTable('mail_outbox', {
     .notNull()
     .default('auto-generated'),
   unsubscribeUrl: text('unsubscribe_url'),
-  /** True if it is deleted as soon as it is sent. */
+  /** True to delete the email as soon as it is sent. */
   brief: boolean('brief').notNull().default(false),
   /** The kind of an email about a booking. */
   kind: text('kind'),
@@ -30,13 +30,16 @@ export const mailOutbox = pgTable('mail_outbox', {
   attachments: jsonb('attachments').$type<MailAttachment[]>(),
 });
 
-/** The emails about trips that were written, each only once. No names or addresses; a row outlives its booking. */
+/**
+ * The emails about trips that were written, to write each only once. They contain no names or addresses, and a row
+ * outlives its booking.
+ */
 export const tripMails = pgTable(
   'trip_mails',
   {
     bookingId: text('booking_id').notNull(),
     kind: text('kind').notNull(),
-    /** Distinguishes it from others of its kind. */
+    /** Distinguishes the email from others of its kind. */
     key: text('key').notNull(),
     mailId: text('mail_id').notNull(),
     queuedAt: instant('queued_at').notNull(),
@@ -51,7 +54,7 @@ export const agencyNotices = pgTable('agency_notices', {
   parts: jsonb('parts').$type<AgencyNotice>().notNull(),
 });
 
-/** Notices that are emailed to the agency together with others of their bundle, one per subject. */
+/** Notices that are emailed to the agency together with others of their bundle; one per subject. */
 export const agencyBundledNotices = pgTable(
   'agency_bundled_notices',
   {
@@ -63,11 +66,11 @@ export const agencyBundledNotices = pgTable(
   (table) => [primaryKey({ columns: [table.bundle, table.subjectId] })],
 );
 
-/** When an unverified mailbox last got an email, by purpose. No addresses. */
+/** The times when an unverified mailbox last got an email for each purpose. They contain no addresses. */
 export const mailboxTurns = pgTable(
   'mailbox_turns',
   {
-    /** A digest of the address. */
+    /** The digest of the address. */
     mailbox: text('mailbox').notNull(),
     purpose: text('purpose').$type<'news' | 'timed' | 'farewell'>().notNull(),
     takenAt: instant('taken_at').notNull(),
@@ -75,7 +78,7 @@ export const mailboxTurns = pgTable(
   (table) => [primaryKey({ columns: [table.mailbox, table.purpose] })],
 );
 
-/** Trips with news that waits for the next email to an unverified mailbox. */
+/** Trips with news for the next email to an unverified mailbox. */
 export const heldTripNews = pgTable(
   'held_trip_news',
   {

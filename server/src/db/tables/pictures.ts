@@ -9,12 +9,12 @@ export interface PictureFile {
   sha256: string;
 }
 
-/** Uploaded pictures. A row exists only once its first files are safe in the store. */
+/** Uploaded pictures. A row is added only once its first files are safely stored. */
 export const pictures = pgTable('pictures', {
   id: text('id').primaryKey(),
   /** Null once the account is deleted. */
   ownerUid: text('owner_uid'),
-  /** A hash of content and id; file names begin with it. */
+  /** A hash of content and id, with which its files' names begin. */
   hash: text('hash').notNull(),
   /** The dimensions of the largest size. */
   width: integer('width').notNull(),
@@ -24,18 +24,18 @@ export const pictures = pgTable('pictures', {
   avifState: text('avif_state').$type<AvifState>().notNull(),
   avifAttempts: integer('avif_attempts').notNull().default(0),
   createdAt: instant('created_at').notNull(),
-  /** When the last record stopped showing it; null while one does. */
+  /** The time when the last record stopped showing the picture; null while any record shows it. */
   idleSince: instant('idle_since'),
 });
 
-/** The records that show pictures. A change that waits for approval uses the destination's id. */
+/** The records that show pictures. A change that waits for approval has the destination's id. */
 export const pictureUses = pgTable(
   'picture_uses',
   {
     subject: text('subject').$type<PictureSubject>().notNull(),
     subjectId: text('subject_id').notNull(),
     pictureId: text('picture_id').notNull(),
-    /** The first is the cover. */
+    /** The position in the record; the first picture is the cover. */
     position: integer('position').notNull(),
     alt: text('alt').notNull(),
     credit: text('credit').notNull(),

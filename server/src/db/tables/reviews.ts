@@ -6,7 +6,7 @@ import { instant } from './columns.ts';
 export const tripReviews = pgTable('trip_reviews', {
   id: text('id').primaryKey(),
   bookingId: text('booking_id').notNull(),
-  /** The destination, kept forever even if it is deleted. */
+  /** The destination's id, which is kept even if the destination is deleted. */
   offerId: text('offer_id').notNull(),
   spotName: text('spot_name').notNull(),
   country: text('country').notNull(),
@@ -18,7 +18,10 @@ export const tripReviews = pgTable('trip_reviews', {
   body: text('body').notNull(),
   locale: text('locale').notNull(),
   state: text('state').$type<ReviewState>().notNull(),
-  /** Stays when its author removes the review, so that a hidden review isn't written again. */
+  /**
+   * The reason why the agency hid it. Stays when the author removes the review, so that a hidden review can't be
+   * written again.
+   */
   hiddenReason: text('hidden_reason').$type<ReviewHideReason>(),
   /** The month of the trip, such as '2027-04'. */
   travelledIn: text('travelled_in').notNull(),
@@ -29,14 +32,14 @@ export const tripReviews = pgTable('trip_reviews', {
   repliedAt: instant('replied_at'),
   repliedBy: text('replied_by'),
   featured: boolean('featured').notNull().default(false),
-  /** The number of rows of `review_helpful`. */
+  /** The number of its rows in `review_helpful`. */
   helpful: integer('helpful').notNull().default(0),
-  /** The number of reports that aren't settled. */
+  /** The number of open reports. */
   reports: integer('reports').notNull().default(0),
   revision: integer('revision').notNull(),
 });
 
-/** Reports that a review breaks the rules; one per person. */
+/** Reports that a review breaks the rules; at most one per person. */
 export const reviewReports = pgTable(
   'review_reports',
   {
@@ -56,7 +59,7 @@ export const reviewHelpful = pgTable(
   (table) => [primaryKey({ columns: [table.reviewId, table.uid] })],
 );
 
-/** How often each rating occurs in the published reviews of a destination. */
+/** The number of published reviews of a destination with each rating. */
 export const ratingTotals = pgTable('rating_totals', {
   offerId: text('offer_id').primaryKey(),
   n1: integer('n1').notNull().default(0),
@@ -64,6 +67,6 @@ export const ratingTotals = pgTable('rating_totals', {
   n3: integer('n3').notNull().default(0),
   n4: integer('n4').notNull().default(0),
   n5: integer('n5').notNull().default(0),
-  /** The destination's earlier stored rating; it counts again while there are fewer than three reviews. */
+  /** The destination's rating from before its reviews, which is used again while there are fewer than three reviews. */
   editorial: doublePrecision('editorial'),
 });

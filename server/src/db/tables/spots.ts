@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** The columns of a destination, whether it is online or not. */
+/** The columns of a destination, published or not. */
 const destination = () => ({
   id: text('id').primaryKey(),
   /** The name. */
@@ -33,32 +33,34 @@ const destination = () => ({
   hostName: text('host_name').notNull().default(''),
   hostWords: text('host_words').notNull().default(''),
   rating: doublePrecision('rating').notNull(),
-  /** True if the rating is the mean of reviews; otherwise it is the agency's own estimate. */
+  /** True if the rating is the mean of reviews; false if it is the agency's own estimate. */
   rated: boolean('rated').notNull().default(false),
   visitors: bigint('visitors', { mode: 'number' }).notNull(),
-  /** Shown on cards (spec §1). */
+  /** The number of likes that cards show (spec §1). */
   likes: integer('likes').notNull().default(0),
   nameKey: text('name_key').notNull(),
   countryKey: text('country_key').notNull(),
   searchText: text('search_text').notNull(),
   /** Null for content that came with the site, and once the owner's account is deleted. */
   ownerUid: text('owner_uid'),
-  /** The owner's address when the spot was added. */
+  /** The owner's address at the time when the spot was added. */
   createdBy: text('created_by'),
   createdAt: instant('created_at').notNull(),
 });
 
 /**
- * Destinations that are online. Keys for searching and sorting are normalized in JavaScript, so that both engines order
- * them alike; their columns are `collate "C"`.
+ * Published destinations. Keys for searching and sorting are normalized in JavaScript, so that both engines order them
+ * alike; their columns are `collate "C"`.
  */
 export const spots = pgTable('spots', {
   ...destination(),
-  /** True if a traveler added it; false for the agency's own. A change of the owner's role doesn't change it. */
+  /** True if a traveler added it, false for the agency's own. Stays the same if the owner's role changes. */
   contributed: boolean('contributed').notNull().default(false),
 });
 
-/** The same with columns that only searching reads; the trigger `spots_searchable` makes the vector from them. */
+/**
+ * The table with the columns that only searches read; the trigger `spots_searchable` makes the search vector from them.
+ */
 export const searchableSpots = pgTable('spots', {
   ...destination(),
   contributed: boolean('contributed').notNull().default(false),
@@ -68,16 +70,16 @@ export const searchableSpots = pgTable('spots', {
 });
 
 /**
- * Contributions that only their owners and administrators see. With the approval they move to `spots`, with the same
- * id, so that queries of the catalog never see them before.
+ * Contributions that only their owners and administrators can see. An approved one moves to `spots` with the same id,
+ * so that queries of the catalog can't find it before.
  */
 export const spotSubmissions = pgTable('spot_submissions', {
   ...destination(),
   state: text('state').$type<'waiting' | 'rejected'>().notNull(),
-  /** Increases with every change, so that only the version that was read can be approved. */
+  /** Increases with every change, so that no one approves another version than the one they read. */
   revision: integer('revision').notNull(),
   submittedAt: instant('submitted_at').notNull(),
-  /** The reason for rejecting it, for its owner. */
+  /** The reason why it was sent back, for its owner. */
   reason: text('reason').notNull().default(''),
   decidedBy: text('decided_by'),
   decidedAt: instant('decided_at'),
@@ -104,31 +106,32 @@ export type SpotFields = Pick<
   // absent in changes that an older version wrote
   Partial<Pick<typeof spots.$inferSelect, 'questions' | 'hostName' | 'hostWords'>>;
 
-/** A change that an owner made to a published contribution and that waits for approval; one at a time. */
+/** The change of a published contribution by its owner that waits for approval; at most one. */
 export const spotEdits = pgTable('spot_edits', {
   spotId: text('spot_id').primaryKey(),
   fields: jsonb('fields').$type<SpotFields>().notNull(),
   state: text('state').$type<'waiting' | 'rejected'>().notNull(),
-  /** Increases with every change, so that only the version that was read can be approved. */
+  /** Increases with every change, so that no one approves another version than the one they read. */
   revision: integer('revision').notNull(),
   submittedAt: instant('submitted_at').notNull(),
-  /** The reason for sending it back, for its owner. */
+  /** The reason why it was sent back, for its owner. */
   reason: text('reason').notNull().default(''),
   decidedBy: text('decided_by'),
   decidedAt: instant('decided_at'),
 });
 
-/** Contributions that are online without an approval, as the agency's settings allow. */
+/** Contributions that are published without an approval, as the agency's settings allow. */
 export const spotsUnapproved = pgTable('spots_unapproved', {
   spotId: text('spot_id').primaryKey(),
-  /** When its owner last changed it. */
+  /** The time of the owner's latest change. */
   since: instant('since').notNull(),
-  /** True if it was approved before that change; null: it was not. */
+  /** True if it was approved before that change; null: it wasn't. */
   approvedBefore: boolean('approved_before'),
 });
 
 /**
- * Destinations that the agency or their contributor took off the site; the agency can restore them under the same id.
+ * Destinations that the agency or their contributor withdrew from the site. The agency can restore them under the same
+ * id.
  */
 export const spotArchive = pgTable('spot_archive', {
   ...destination(),
@@ -139,19 +142,19 @@ export const spotArchive = pgTable('spot_archive', {
   reason: text('reason').notNull(),
 });
 
-/** Rows of other tables that belong to a destination that is not online. */
+/** Rows of other tables that belong to a destination that isn't published. */
 export const spotBelongings = pgTable(
   'spot_belongings',
   {
     spotId: text('spot_id').notNull(),
-    /** The table. */
+    /** The name of that table. */
     of: text('of').notNull(),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.spotId, table.of] })],
 );
 
-/** The price rules of destinations that have their own. */
+/** The price rules of destinations that don't have the usual ones. */
 export const spotPrices = pgTable('spot_prices', {
   spotId: text('spot_id').primaryKey(),
   rules: jsonb('rules').$type<PriceRules>().notNull(),
@@ -170,18 +173,18 @@ export const spotDetails = pgTable('spot_details', {
   notSuitable: jsonb('not_suitable').$type<string[]>().notNull(),
   accessibility: jsonb('accessibility').$type<string[]>().notNull(),
   goodToKnow: jsonb('good_to_know').$type<string[]>().notNull(),
-  /** The most people on a departure; null: unknown. */
+  /** The maximum number of people on a departure; null: unknown. */
   groupSize: integer('group_size'),
-  /** Days between booking and the first possible travel date. */
+  /** The number of days between booking and the first possible travel date. */
   leadDays: integer('lead_days').notNull(),
   meetingPoint: text('meeting_point').notNull(),
   /** Local time, HH:mm; null: unknown. */
   meetingTime: text('meeting_time'),
   directions: text('directions').notNull(),
-  /** Coordinates of the meeting point, in degrees; both or none. */
+  /** Coordinates of the meeting point in degrees; both or neither are set. */
   lat: doublePrecision('lat'),
   lon: doublePrecision('lon'),
-  /** IANA time zone; null: its country's. */
+  /** IANA time zone; null: that of the country. */
   timeZone: text('time_zone'),
   phone: text('phone').notNull(),
   itinerary: jsonb('itinerary').$type<ItineraryDay[]>().notNull(),
@@ -191,7 +194,7 @@ export const spotDetails = pgTable('spot_details', {
   updatedBy: text('updated_by').notNull(),
 });
 
-/** The number of spots by country and category; kept by triggers. `category` is empty for spots without one. */
+/** The number of spots by country and category, updated by triggers. `category` is empty for spots without one. */
 export const spotCounts = pgTable('spot_counts', {
   country: text('country').notNull(),
   category: text('category').notNull(),
@@ -199,8 +202,8 @@ export const spotCounts = pgTable('spot_counts', {
   count: bigint('count', { mode: 'number' }).notNull(),
 });
 
-/** All words of the search texts; kept by triggers, never removed. */
+/** All words of the search texts, added by triggers and never removed. */
 export const spotWords = pgTable('spot_words', { word: text('word').primaryKey() });
 
-/** All words of the descriptions, as stems of the index; kept by triggers, never removed. */
+/** All words of the descriptions, as stems in the index, added by triggers and never removed. */
 export const spotStems = pgTable('spot_stems', { stem: text('stem').primaryKey() });

@@ -2,7 +2,7 @@ import type { ExtraPermission, MemberRole } from '@wayfarer/contract';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** The agency's members. Its owners are the administrators in `users`. */
+/** The agency's team members. Owners are the administrators in `users`. */
 export const staffMembers = pgTable('staff_members', {
   userId: text('user_id').primaryKey(),
   role: text('role').$type<MemberRole>().notNull(),
@@ -10,7 +10,7 @@ export const staffMembers = pgTable('staff_members', {
   extra: jsonb('extra').$type<ExtraPermission[]>().notNull(),
   refundLimitMinor: integer('refund_limit_minor'),
   createdAt: instant('created_at').notNull(),
-  /** The person who made them a member, or last changed their rights. */
+  /** The person who made them a member, or who last changed their permissions. */
   byUserId: text('by_user_id').notNull(),
 });
 

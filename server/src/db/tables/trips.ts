@@ -1,14 +1,14 @@
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Links with which companions view a trip; deleted with the booking, and with the traveler's account. */
+/** Links with which companions view a trip. They are deleted with the booking and with the traveler's account. */
 export const tripShares = pgTable('trip_shares', {
   id: text('id').primaryKey(),
   bookingId: text('booking_id').notNull(),
-  /** SHA-256 of the token, which is not stored. */
+  /** The SHA-256 hash of the token, which isn't stored itself. */
   tokenHash: text('token_hash').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** The time from which it no longer works. */
+  /** The time when the link was ended; null while it works. */
   revokedAt: instant('revoked_at'),
   opened: integer('opened').notNull().default(0),
   lastSeenOn: date('last_seen_on', { mode: 'string' }),

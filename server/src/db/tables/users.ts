@@ -2,21 +2,21 @@ import type { Role } from '@wayfarer/contract';
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** People who have called with a verified token; the id is the identity's uid. */
+/** People who have made calls with a verified token; the id is the identity's uid. */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   email: text('email').notNull(),
-  /** Lower case, for lookups. */
+  /** The address in lower case, for lookups. */
   emailKey: text('email_key').notNull(),
   role: text('role').$type<Role>().notNull(),
   photoUrl: text('photo_url'),
   createdAt: instant('created_at').notNull(),
-  /** When a token first said that this address is verified; null until then, and again after a change of address. */
+  /** The time when a token first had this address as verified; null until then, and again after a change of address. */
   emailProvedAt: instant('email_proved_at'),
-  /** When they opted out of requests for reviews. */
+  /** The time when they unsubscribed from requests for reviews. */
   reviewMailsEndedAt: instant('review_mails_ended_at'),
-  /** When they turned on saved places; null while they are off. */
+  /** The time when they turned on saved places; null while they are off. */
   savedPlacesSince: instant('saved_places_since'),
   /** The language that they chose; null: the site's first. */
   language: text('language'),
@@ -43,7 +43,7 @@ export const roleChanges = pgTable(
     userId: text('user_id').notNull(),
     from: text('from_role').$type<Role>().notNull(),
     to: text('to_role').$type<Role>().notNull(),
-    /** For a role that was taken away: the address that must not get it back through the configuration. */
+    /** After a demotion: the digest of the address that must not get the role back through the configuration. */
     addressDigest: text('address_digest'),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const roleChanges = pgTable(
   ],
 );
 
-/** Deleted accounts: an older token doesn't create the user again, and a job finishes incomplete deletions. */
+/** Deleted accounts, so that an older token doesn't create the user again and a job finishes incomplete deletions. */
 export const deletedUsers = pgTable('deleted_users', {
   id: text('id').primaryKey(),
   deletedAt: instant('deleted_at').notNull(),
@@ -71,11 +71,11 @@ export const accountBlocks = pgTable('account_blocks', {
   byUserId: text('by_user_id').notNull(),
   endedAt: instant('ended_at'),
   endedBy: text('ended_by'),
-  /** The state at the identity service; 'due': it still has to be notified. */
+  /** The account's state at the identity service; 'due' means that the service still has to be notified. */
   signIn: text('sign_in').$type<'due' | 'disabled' | 'open'>().notNull().default('due'),
 });
 
-/** Addresses of blocked accounts, as digests: anyone who registers with one again is blocked, too. */
+/** Addresses of blocked accounts, as digests. Anyone who registers with one of them is blocked too. */
 export const blockedAddresses = pgTable('blocked_addresses', {
   addressDigest: text('address_digest').primaryKey(),
   userId: text('user_id').notNull(),
@@ -93,7 +93,7 @@ export const customerNotes = pgTable('customer_notes', {
   body: text('body').notNull(),
 });
 
-/** Places that people have saved. A place that is no longer offered keeps its row. */
+/** Places that people have saved. A place stays saved when it is no longer offered. */
 export const savedSpots = pgTable(
   'saved_spots',
   {
@@ -104,20 +104,20 @@ export const savedSpots = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.spotId] })],
 );
 
-/** Erasures of accounts that staff asked for, until they are carried out or taken back. */
+/** Erasures of accounts that staff have requested and that haven't been carried out or withdrawn. */
 export const accountErasures = pgTable('account_erasures', {
   userId: text('user_id').primaryKey(),
   askedAt: instant('asked_at').notNull(),
-  /** When it is carried out; later if it couldn't be by then. */
+  /** The time when it is carried out, or tried again if it wasn't possible before. */
   dueAt: instant('due_at').notNull(),
   byUserId: text('by_user_id').notNull(),
-  /** True to erase in spite of open business. */
+  /** True to erase in spite of unfinished business. */
   insists: boolean('insists').notNull(),
-  /** True if asking for it also blocked the account. */
+  /** True if the request also blocked the account. */
   blocks: boolean('blocks').notNull(),
 });
 
-/** The same for customers without an account. */
+/** Requested erasures of customers without an account. */
 export const guestErasures = pgTable('guest_erasures', {
   guestId: text('guest_id').primaryKey(),
   askedAt: instant('asked_at').notNull(),

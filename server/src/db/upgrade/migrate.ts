@@ -9,7 +9,7 @@ interface Migration {
   sql: string;
 }
 
-/** A migration as the ledger records it. */
+/** A migration as recorded in the ledger of migrations. */
 export interface AppliedMigration {
   component: string;
   name: string;
@@ -24,8 +24,8 @@ export interface MigrationSet {
 
 const FOLDER = new URL('server/src/db/migrations/', ROOT);
 /**
- * The beginning of migrations that build indexes while others write, which PostgreSQL only does outside transactions.
- * Such a migration has to tolerate being interrupted and run again.
+ * The first line of migrations that build indexes while others write, which PostgreSQL allows only outside
+ * transactions. Such a migration must tolerate being interrupted and run again.
  */
 const OUTSIDE = /^-- Outside a transaction/;
 
@@ -51,14 +51,14 @@ export async function productMigrations(): Promise<MigrationSet> {
 }
 
 /**
- * Applies missing migrations, each in its own transaction and under a lock, so that each is applied only once if
- * several processes start together, and an older version can continue to serve. Throws if the database has an applied
- * migration that differs. Call it within `withoutTimeouts`: a migration may touch every row.
+ * Applies missing migrations, each in its own transaction and under a lock. So each is applied only once even if
+ * several processes start together, and an older version can continue to serve. Throws if an applied migration differs
+ * from ours. Call it within `withoutTimeouts`, because a migration may touch every row.
  * @returns the number of applied migrations
  */
 export async function migrate(sql: SqlDatabase, sets: readonly MigrationSet[]): Promise<number> {
   await locked(sql, (tx) => tx.exec(LEDGER));
-  // Usually, all of them are already applied.
+  // usually, all of them are already applied
   const known = new Map((await readLedger(sql)).map((one) => [keyOf(one), one.checksum]));
   let applied = 0;
   for (const { component, migrations } of sets) {
@@ -82,7 +82,7 @@ export function keyOf({ component, name }: Pick<AppliedMigration, 'component' | 
   return `${component}/${name}`;
 }
 
-/** Checksums by migration key, in order. */
+/** Checksums by migration key, in the order of the migrations. */
 export function checksumsOf(sets: readonly MigrationSet[]): Map<string, string> {
   const all = sets.flatMap(({ component, migrations }) =>
     migrations.map(
@@ -135,9 +135,9 @@ async function applyOnce(
 
 async function run(tx: SqlTransaction, { sql }: Migration, database?: SqlDatabase): Promise<void> {
   if (!OUTSIDE.test(sql)) return tx.exec(sql);
-  // Without a database outside the transaction, no one else is writing.
+  // without a database outside the transaction, no one else is writing
   if (!database?.outsideTransaction) return tx.exec(sql.replaceAll(/\bconcurrently\b/g, ''));
-  // Releases the snapshot of the last query, which building an index would wait for.
+  // releases the snapshot of the last query, which building an index would wait for
   await tx.exec('select 1');
   const statements = sql.split(/;\s*$/m).filter((text) => /\w/.test(text));
   await database.outsideTransaction(statements);

@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SqlDatabase, SqlTransaction } from '../database.ts';
 import { databaseErrorCode, DatabaseUnavailableError } from '../database-errors.ts';
 
-/** Any constant works, as long as no other lock uses it. */
+/** The key of the lock; any constant that no other lock uses. */
 const LOCK = 7_205_011_988;
 /**
- * The longest that a migration waits for a lock on a table that is being read, because later statements wait behind it.
+ * The maximum time in ms that a migration waits for a table that is being read, because later statements wait behind
+ * it.
  */
 const IN_LINE_MS = 500;
 const AGAIN_AFTER_MS = 100;
@@ -14,7 +15,7 @@ const LOCK_TIMEOUT = '55P03';
 
 /**
  * Runs the work in a transaction during which no one else migrates. If a table can't be locked soon, everything is
- * rolled back and tried again, so that an older version that still serves is never held up.
+ * rolled back and tried again, so that an older version can serve without interruption.
  */
 export async function locked<T>(
   sql: SqlDatabase,
@@ -41,8 +42,8 @@ export async function locked<T>(
 }
 
 /**
- * True if no one else migrates until this transaction ends. It never waits, because building an index waits for all
- * waiting statements.
+ * Returns true if no one else can migrate until this transaction ends. Never waits, because building an index waits for
+ * all waiting statements.
  */
 export async function takeMigrationLock(tx: SqlTransaction): Promise<boolean> {
   const { rows } = await tx.query<{ got: boolean }>(

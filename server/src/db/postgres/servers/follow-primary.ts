@@ -3,24 +3,24 @@ import { databaseHosts } from '../../../config/database-hosts.ts';
 import type { Logger } from '../../../context.ts';
 import { DatabaseUnavailableError } from '../../database-errors.ts';
 
-/** A live server responds at once; one that takes longer doesn't count. */
+/** The time limit for a server's answer, in milliseconds. A server that works answers at once. */
 const PROBE_MS = 2000;
 
-/** The writable one of several servers. */
+/** The one of several servers that accepts writes. */
 export interface Primary {
-  /** The server for new connections, as far as is known. */
+  /** The URL of the server for new connections, as far as known. */
   url(): string;
-  /** True if there are other servers to look for. */
+  /** True if there are other servers that may become the primary. */
   readonly hasOthers: boolean;
-  /** Asks all servers; from then on, `url` is the writable one. False if none of them is writable. */
+  /** Asks all servers, and sets `url` to the one that accepts writes. Returns false if none does. */
   find(): Promise<boolean>;
-  /** Throws if a new connection leads to a server that only follows. */
+  /** Throws if a new connection leads to a server that doesn't accept writes. */
   assertWritable(client: Pick<pg.ClientBase, 'query'>): Promise<void>;
 }
 
 /**
- * Tracks the writable server in a DATABASE_URL through failovers. `onMoved` is called when open connections lead to a
- * server that is no longer the primary, and may be silent.
+ * Tracks which server in a DATABASE_URL accepts writes, through failovers. Calls `onMoved` when open connections lead
+ * to a server that is no longer the primary and may never answer.
  */
 export function followPrimary(databaseUrl: string, log: Logger, onMoved: () => void): Primary {
   const urls = databaseHosts(databaseUrl);
@@ -55,7 +55,7 @@ export function followPrimary(databaseUrl: string, log: Logger, onMoved: () => v
   return primary;
 }
 
-/** True if a server answers, whether it is the primary or a standby. */
+/** True if a server answers, regardless of its role. */
 export async function isReachable(url: string): Promise<boolean> {
   return probe(url).then(
     () => true,
@@ -68,12 +68,12 @@ async function assertPrimary(url: string): Promise<string> {
   return url;
 }
 
-/** True if the server is a standby; throws if it is unavailable. */
+/** True if the server is a standby. Throws if it is unavailable. */
 function probe(url: string): Promise<boolean> {
   return withProbe(url, isStandby);
 }
 
-/** Asks a server through a separate connection; throws if it is unavailable. */
+/** Asks a server through a connection of its own. Throws if the server is unavailable. */
 export async function withProbe<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
@@ -89,7 +89,7 @@ export async function withProbe<T>(
     await client.connect();
     return await work(client);
   } finally {
-    client.end().catch(() => undefined); // a frozen server doesn't answer the goodbye
+    client.end().catch(() => undefined); // a frozen server doesn't answer when the connection is closed
   }
 }
 

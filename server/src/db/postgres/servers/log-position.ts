@@ -1,21 +1,25 @@
-/** A position in the primary's log. A replica that has replayed it shows all changes up to it. */
+/** A position in the primary's log. A replica that has replayed it has all changes up to it. */
 export interface LogPosition {
-  /** The same on all servers that replicate each other, and on no others. */
+  /** The id that all servers share that replicate each other. */
   system: string;
   database: string;
-  /** Positions are only comparable within one timeline: a new one begins whenever another server takes over. */
+  /**
+   * The timeline; a new one begins whenever another server takes over. Positions can be compared only within one
+   * timeline.
+   */
   timeline: number;
   lsn: string;
 }
 
-/** A server's state relative to a position. Only a `current` server may be read from. */
+/** A server's state compared with a position. Reads may use a server only if it is `current`. */
 export type Standing = 'current' | 'behind' | 'primary' | 'stranger';
 
-/** Asks a server. */
+/** Runs a query on a server. */
 export type Ask = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /**
- * The insert position, not the write position: with `synchronous_commit` off, a change is visible before it is written.
+ * Uses the insert position instead of the write position: with `synchronous_commit` off, a change is visible before it
+ * is written.
  */
 const AT_PRIMARY = `
   select (select system_identifier::text from pg_control_system()) as system,
@@ -23,7 +27,7 @@ const AT_PRIMARY = `
     ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline,
     pg_current_wal_insert_lsn()::text as lsn`;
 
-/** A standby learns of a new timeline with its first restart point there, and is behind until then. */
+/** A standby notices a new timeline only at its first restart point there; until then, it counts as behind. */
 const AT_REPLICA = `
   select pg_is_in_recovery() as follows,
     system.system_identifier::text = $1 and current_database() = $2 as "isSame",
@@ -32,7 +36,7 @@ const AT_REPLICA = `
   from pg_control_system() system, pg_control_checkpoint() checkpoint,
     pg_control_recovery() recovery`;
 
-/** Asks for the end of the log. Fails on a server that is not the primary. */
+/** The current end of the log. Fails on a server that isn't the primary. */
 export async function askPosition(ask: Ask): Promise<LogPosition> {
   const [position] = (await ask(AT_PRIMARY, [])).rows as LogPosition[];
   if (!position) throw new Error('the primary did not report its log position');

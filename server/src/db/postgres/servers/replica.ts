@@ -15,20 +15,20 @@ import { estimateQueue } from '../queue-estimate.ts';
 import { askStanding, type LogPosition, type Standing } from './log-position.ts';
 import type { RequiredPosition } from './required-position.ts';
 
-/** Shorter than the primary's, because a read that waits in vain here is then done at the primary. */
+/** Time limits, which are shorter than the primary's, because a read that fails here is repeated at the primary. */
 const TIMES = { connectionTimeoutMillis: 1000, query_timeout: 3500, statement_timeout: 3000 };
-/** The session itself refuses to write, even if the replica has become a primary. */
+/** Makes the session itself refuse to write, even if the replica has become a primary. */
 const READ_ONLY = '-c default_transaction_read_only=on';
-/** How long to wait before a replica is tried again if it is behind, or unavailable. */
+/** How long to wait before trying a replica again that is behind, or unavailable, in milliseconds. */
 const BEHIND_MS = 100;
 const AWAY_MS = 5000;
 
 export interface Replica {
-  /** A read through it shows everything that is required, or fails. */
+  /** A read through it includes all required changes, or fails. */
   db: ReadableDatabase;
-  /** The reason it isn't worth trying now, or null. */
+  /** The reason why reading from this replica isn't worth trying now, or null. */
   reason(): NotAtReplica | null;
-  /** The reason a read failed; null if it wasn't the replica's fault. */
+  /** The reason why a read failed; null if the replica isn't to blame. */
   reasonOf(error: unknown): NotAtReplica | null;
   close(): Promise<void>;
 }
@@ -81,7 +81,7 @@ export function openReplica({ url, settings, required, onAsked, log }: ReplicaPa
     else if (isPrimary(failure)) log.info({ host }, 'the primary is among the replicas');
     else log.warn({ host, err: wordsOf(failure) }, 'a replica cannot be read from');
   };
-  /** Stops using it until a probe of its own succeeds: the failure may have been the primary's. */
+  /** Stops using the replica until a probe of it succeeds, because the cause may be the primary. */
   const leaveAlone = () => {
     if (retry) return;
     retry = later(tryAgain, 0);
@@ -114,13 +114,13 @@ function poolOf(url: string, settings: pg.PoolConfig): pg.Pool {
     connectionString: url,
     options: `${settings.options ?? ''} ${READ_ONLY}`,
   });
-  // Without listeners, the death of a connection, idle or busy, would end the process.
+  // without these listeners, a lost connection, idle or busy, would end the process
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined); // the next read finds out
   return pool;
 }
 
-/** Asks each connection once per position, because replayed changes stay replayed. */
+/** Checks each connection once per position, because a replica never goes back behind it. */
 function requiring(required: RequiredPosition): (on: PoolConnection) => Promise<void> {
   const reached = new WeakMap<PoolConnection, LogPosition>();
   return async (on) => {
@@ -133,7 +133,10 @@ function requiring(required: RequiredPosition): (on: PoolConnection) => Promise<
   };
 }
 
-/** Aborted for the sake of replaying, or rejected as a write: that says nothing about the next read. */
+/**
+ * Errors of one statement, which was aborted to let the replica replay changes or rejected as a write. They say nothing
+ * about the next read.
+ */
 const OF_THE_STATEMENT = /^(?:40|25006)/;
 
 function reasonOf(error: unknown): NotAtReplica | null {

@@ -1,9 +1,9 @@
 import type { LogPosition } from './log-position.ts';
 
-/** Limits the harm of a lost notification. */
+/** The maximum age of a position in milliseconds, which limits the harm of a lost notification. */
 const MAX_AGE_MS = 10_000;
 
-/** The position that replicas must have replayed before this process reads from them. */
+/** The position that a replica must have replayed before this process reads from it. */
 export class RequiredPosition {
   readonly #ask: () => Promise<LogPosition>;
   readonly #now: () => number;
@@ -14,12 +14,12 @@ export class RequiredPosition {
     this.#now = now;
   }
 
-  /** Something has changed: an earlier position doesn't cover it. */
+  /** Reports a change, which earlier positions don't cover. */
   outdate(): void {
     this.#asked = undefined;
   }
 
-  /** The position after the newest change that is known here; null if the primary doesn't report one. */
+  /** The position after the latest known change; null if the primary doesn't report one. */
   current(): Promise<LogPosition | null> {
     const now = this.#now();
     if (this.#asked && now - this.#asked.at < MAX_AGE_MS) return this.#asked.position;

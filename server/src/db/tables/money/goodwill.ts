@@ -1,15 +1,15 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
-/** The act with which someone at the agency gives goodwill. */
+/** The kinds of acts with which staff give goodwill. */
 export type GoodwillAct = 'refund' | 'cancellation' | 'change' | 'counter';
 
-/** Amounts that staff refunded beyond the cancellation policy, in minor units; a row per act. */
+/** Amounts that staff refunded beyond the cancellation policy, in minor units; one row per act. */
 export const goodwill = pgTable(
   'goodwill',
   {
     act: text('act').$type<GoodwillAct>().notNull(),
-    /** The refund, the cancellation or the counter payment; for a change, the booking and its revision. */
+    /** The id of the refund, the cancellation or the counter payment; for a change, the booking and its revision. */
     actId: text('act_id').notNull(),
     bookingId: text('booking_id').notNull(),
     at: instant('at').notNull(),

@@ -3,32 +3,32 @@ import { bigint, boolean, integer, pgTable, text, type AnyPgColumn } from 'drizz
 import { instant } from '../columns.ts';
 
 /**
- * The state of a payment attempt in our records. `creating`: recorded; the provider may or may not have created it.
- * `failed`: it was definitely not created, or was given up.
+ * The state of a payment attempt in our records. `creating`: recorded, while the provider may or may not have created
+ * it. `failed`: definitely not created, or given up.
  */
 export type AttemptState = 'creating' | 'open' | 'succeeded' | 'canceled' | 'failed';
 
-/** Written once; null in rows of an older version until the next start fills them. */
+/** The card provider's account. Written once; null in rows of an older version, until the next start sets it. */
 const cardAccount = {
-  /** True for real money; false for the sandbox, or Stripe's test mode. */
+  /** True for real money; false for the sandbox and for Stripe's test mode. */
   livemode: boolean('livemode'),
   /** Stripe's account, or `sandbox`; null if the provider doesn't reveal it. */
   providerAccount: text('provider_account'),
 };
 
-/** Payment attempts; each amount is fixed before the provider is called. */
+/** Payment attempts. Each amount is fixed before the provider is called. */
 export const paymentAttempts = pgTable('payment_intents', {
   id: text('id').primaryKey(),
-  /** Null while a payment that was opened with a price only belongs to no booking yet. */
+  /** Null while a payment that was opened with only a price isn't assigned to a booking. */
   bookingId: text('booking_id'),
   uid: text('uid'),
   amount: integer('amount').notNull(),
   currency: text('currency').notNull(),
-  /** Counts attempts per booking; increases only after a definite failure or cancellation. */
+  /** The number of the booking's attempt, which increases only after a definite failure or cancellation. */
   attempt: integer('attempt').notNull(),
   providerId: text('provider_id'),
   state: text('state').$type<AttemptState>().notNull(),
-  /** Until this time, one caller is asking the provider to create it. */
+  /** The time until which one caller is asking the provider to create the intent. */
   claimedUntil: instant('claimed_until'),
   checkedAt: instant('checked_at'),
   createdAt: instant('created_at').notNull(),
@@ -38,7 +38,7 @@ export const paymentAttempts = pgTable('payment_intents', {
   ...cardAccount,
 });
 
-/** The ledger: one row per accepted charge. Never deleted. */
+/** The ledger, with one row per accepted charge. Rows are never deleted. */
 export const payments = pgTable('payments', {
   id: text('id').primaryKey(),
   attemptId: text('intent_id').notNull(),
@@ -48,27 +48,27 @@ export const payments = pgTable('payments', {
   tripTitle: text('trip_title').notNull(),
   amount: integer('amount').notNull(),
   amountRefunded: integer('amount_refunded').notNull().default(0),
-  /** The amount that the bank took back in lost disputes. */
+  /** The amount that banks took back in lost disputes. */
   amountLost: integer('amount_lost').notNull().default(0),
-  /** The state of the charge's dispute that went furthest. */
+  /** The most serious state among the charge's disputes. */
   disputeState: text('dispute_state').$type<DisputeState>(),
   /**
-   * True if its refund failed after the booking had been paid by another charge, so that it is owed to the traveler.
-   * The column keeps its original name, as do `generation` and `intent_id` below.
+   * True if its refund failed after the booking had been paid by another charge, so that the money is owed to the
+   * traveler. The column keeps its original name, as do `generation` and `intent_id` below.
    */
   duplicate: boolean('superseded').notNull().default(false),
   currency: text('currency').notNull(),
-  /** The provider's intent id. */
+  /** The provider's id of the intent. */
   transactionId: text('transaction_id').notNull(),
   cardBrand: text('card_brand'),
   cardLast4: text('card_last4'),
   createdAt: instant('created_at').notNull(),
-  /** When the traveler removed it from their history. */
+  /** The time when the traveler removed the payment from their history. */
   hiddenAt: instant('hidden_at'),
   ...cardAccount,
 });
 
-/** The provider's fees for payments, in minor units of the account's currency; unknown ones have no row. */
+/** The provider's fees for payments, in minor units of the account's currency. Unknown fees have no row. */
 export const cardFees = pgTable('card_fees', {
   paymentId: text('payment_id').primaryKey(),
   amount: bigint('amount', { mode: 'number' }).notNull(),
@@ -76,21 +76,21 @@ export const cardFees = pgTable('card_fees', {
 });
 
 /**
- * True if the payment makes its booking paid: it was not returned, and is the one that counts. Real money always
- * counts; test payments only count for a site in test mode. A booking has at most one such payment in each mode.
+ * A condition that a payment makes its booking paid: it wasn't returned, and isn't a duplicate. Real money always
+ * counts, test payments only on a site in test mode. A booking has at most one such payment in each mode.
  */
 export function pays(livemode: boolean): SQL {
   const kept = isKept(payments);
   return livemode ? sql`(${kept} and ${isOfMode(payments, livemode)})` : kept;
 }
 
-/** True if a payment was not returned in full, and is not a duplicate. */
+/** A condition that a payment wasn't returned in full and isn't a duplicate. */
 export function isKept(of: Record<KeptBy, AnyPgColumn>): SQL {
   return sql`(${of.amountRefunded} + ${of.amountLost} < ${of.amount} and not ${of.duplicate})`;
 }
 type KeptBy = 'amount' | 'amountLost' | 'amountRefunded' | 'duplicate';
 
-/** A site that takes real money doesn't see test payments; a test site sees all. */
+/** A condition for the payments that a site sees: without test payments if it takes real money, otherwise all. */
 export function isOfMode(
   { livemode: made }: typeof payments | typeof paymentAttempts,
   livemode: boolean,
@@ -98,7 +98,7 @@ export function isOfMode(
   return livemode ? sql`${made} is not false` : sql`true`;
 }
 
-/** True if a booking, given by its column, is paid for a site of this mode. */
+/** A condition that a booking, given by its column, is paid on a site of this mode. */
 export function isPaid(bookingId: AnyPgColumn, livemode: boolean): SQL<boolean> {
   const own = sql`${payments.bookingId} = ${bookingId}`;
   return sql<boolean>`exists (select 1 from payments where ${own} and ${pays(livemode)})`;
@@ -106,7 +106,7 @@ export function isPaid(bookingId: AnyPgColumn, livemode: boolean): SQL<boolean> 
 
 export type DisputeState = 'open' | 'won' | 'lost';
 
-/** Charges that the cardholder's bank disputes. */
+/** Charges that the cardholder's bank has disputed. */
 export const disputes = pgTable('disputes', {
   /** The provider's id. */
   id: text('id').primaryKey(),
@@ -125,14 +125,14 @@ export const disputes = pgTable('disputes', {
 export type RefundState = 'pending' | 'succeeded' | 'failed';
 
 /**
- * Why a refund was made: staff requested it, a change made the trip cheaper, its booking was canceled, the charge
+ * The reason of a refund: staff requested it, a change made the trip cheaper, its booking was canceled, the charge
  * couldn't be accepted, or someone made it at the provider.
  */
 export type RefundKind = 'requested' | 'change' | 'cancellation' | 'rejection' | 'provider';
 
 /**
- * Refunds, one per intent and reason: decided here and made by a job, or made at the provider and found there.
- * `pending` until the provider reports the outcome.
+ * Refunds, one per intent and reason. Most are decided here and made by a job; those made at the provider are found
+ * there. `pending` until the provider reports the result.
  */
 export const refunds = pgTable('refunds', {
   id: text('id').primaryKey(),
@@ -144,27 +144,27 @@ export const refunds = pgTable('refunds', {
   currency: text('currency').notNull(),
   /** Null in rows of an older version, except for changes. */
   kind: text('kind').$type<RefundKind>(),
-  /** In the words of staff, or the product's own (`isOwnReason`). */
+  /** The reason, written by staff or one of the product's own (`isOwnReason`). */
   reason: text('reason').notNull(),
   state: text('state').$type<RefundState>().notNull(),
   /** The staff member who requested it; null if settling decided it or it was made at the provider. */
   requestedBy: text('requested_by'),
   requestedByName: text('requested_by_name'),
-  /** Null until it was created at the provider. */
+  /** The provider's id; null until the refund is created there. */
   providerId: text('provider_id'),
-  /** Part of the idempotency key; increases only if a key can never succeed again. */
+  /** A part of the idempotency key, which increases only if the previous key can never succeed. */
   keyVersion: integer('generation').notNull().default(1),
   tries: integer('tries').notNull().default(0),
-  /** True if no one tries it until the bank has decided a dispute. */
+  /** True if the refund has to wait until the bank has decided a dispute. */
   held: boolean('held').notNull().default(false),
   nextTryAt: instant('next_try_at').notNull(),
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),
-  /** When staff decided that its amount is due again; it then counts like the refund of a change. */
+  /** The time when staff decided that its amount is due again; from then on, it counts like the refund of a change. */
   chargedAgainAt: instant('charged_again_at'),
 });
 
-/** Every decision about money in order; append-only by trigger. */
+/** All decisions about money, in order; append-only by trigger. */
 export const paymentJournal = pgTable('payment_journal', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant('at').notNull(),
@@ -177,7 +177,7 @@ export const paymentJournal = pgTable('payment_journal', {
   detail: text('detail').notNull(),
 });
 
-/** Webhook events whose work is done. */
+/** Webhook events that have been processed. */
 export const providerEvents = pgTable('provider_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { anyJson, instant } from '../columns.ts';
 
 /**
- * The agency's decisions, by the keys of the contract's `SETTINGS`. Values that the product generated are in
+ * The settings that the agency has changed, by the keys of the contract's `SETTINGS`. Generated values are in
  * `appSettings`.
  */
 export const agencySettings = pgTable('agency_settings', {
@@ -13,13 +13,13 @@ export const agencySettings = pgTable('agency_settings', {
   updatedBy: text('updated_by').notNull(),
 });
 
-/** All values that a setting has had, including the current one. */
+/** All values that a setting has ever had, including the current one. */
 export const agencySettingsHistory = pgTable(
   'agency_settings_history',
   {
     key: text('key').notNull(),
     revision: integer('revision').notNull(),
-    /** Null: previous values of this setting are private. */
+    /** Null for private settings, whose previous values aren't stored. */
     value: anyJson('value'),
     at: instant('at').notNull(),
     byUserId: text('by_user_id').notNull(),

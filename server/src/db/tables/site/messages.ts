@@ -10,14 +10,14 @@ export const contactMessages = pgTable('contact_messages', {
   message: text('message').notNull(),
   createdAt: instant('created_at').notNull(),
   state: text('state').$type<MessageState>().notNull().default('new'),
-  /** The colleague who has taken it. */
+  /** The colleague to whom the message is assigned. */
   assignedTo: text('assigned_to'),
   answeredAt: instant('answered_at'),
   /** The author, if they were signed in with a verified address. */
   customerUid: text('customer_uid'),
 });
 
-/** Answers by email; kept as long as the message, while the email itself is deleted earlier. */
+/** Answers sent by email. They are kept as long as the message, whereas the emails are deleted earlier. */
 export const contactReplies = pgTable('contact_replies', {
   id: text('id').primaryKey(),
   messageId: text('message_id').notNull(),
@@ -29,8 +29,8 @@ export const contactReplies = pgTable('contact_replies', {
 });
 
 /**
- * Newsletter consent: when it was given, confirmed through the mailbox and withdrawn, and the hash of the unsubscribe
- * token. While there is a `confirmationHash`, nothing is confirmed yet.
+ * Newsletter consents: when each was given, confirmed through the mailbox and withdrawn, and the hash of the token to
+ * unsubscribe. With a `confirmationHash`, the confirmation is still missing.
  */
 export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   id: text('id').primaryKey(),
@@ -41,7 +41,7 @@ export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   unsubscribedAt: instant('unsubscribed_at'),
   confirmationHash: text('confirmation_hash'),
   confirmationSentAt: instant('confirmation_sent_at'),
-  /** Also null for subscribers from before there were confirmations. */
+  /** Also null for people who subscribed before confirmations were required. */
   confirmedAt: instant('confirmed_at'),
   /** Where the address was entered. */
   source: text('source').notNull().default('website'),
