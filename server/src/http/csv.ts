@@ -3,10 +3,10 @@ import type { Table } from '../pagination/table.ts';
 import type { Answer } from './endpoints/response-meta.ts';
 import { SlowLane } from './slow-lane.ts';
 
-/** One for the process, as there is one pool of connections. */
+/** One lane per process, because there is one pool of connections. */
 const exports = new SlowLane();
 
-/** Responds with a table as a file, whose name contains the day (UTC). */
+/** Responds with a table as a file, with the day (UTC) in its name. */
 export function sendTable<Row>(
   { clock }: Pick<AppContext, 'clock'>,
   answer: Answer,
@@ -18,7 +18,7 @@ export function sendTable<Row>(
   return csv({ ...table, pages: inTurns(table.pages) });
 }
 
-/** Pages that are read only when it is this export's turn. */
+/** The pages of an export, each read only when it is the export's turn. */
 async function* inTurns<Page>(pages: AsyncIterable<Page>): AsyncGenerator<Page> {
   const left = pages[Symbol.asyncIterator]();
   try {
@@ -35,17 +35,16 @@ async function* inTurns<Page>(pages: AsyncIterable<Page>): AsyncGenerator<Page> 
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 /**
- * A place where a spreadsheet may begin a formula: the start of a cell. In many countries, semicolons or tabs separate
- * cells, and quotes then don't keep a cell together. So a cell may start after each of these characters, and in each
- * line.
+ * Places where a spreadsheet may see the beginning of a formula: at the start of a cell. In many countries, semicolons
+ * or tabs separate cells, even within quotes. So a cell may start after each of these characters, and on each line.
  */
 const BEGINS_FORMULA = /(?:^|[;\t\r\n])[ "]*(?=[=+\-@＝＋－＠])/g;
-/** A spreadsheet drops these characters and treats the next one as the start of the cell. */
+/** Characters that a spreadsheet drops, so that the next one starts the cell. */
 const BEGINS_BLANK = /^(?=[\t\r\n])/;
 
 /**
- * A table as RFC 4180 CSV, one page of rows at a time. The byte order mark and the titles come first, so that an empty
- * table still shows its columns.
+ * A table as CSV (RFC 4180), one page of rows at a time. The byte order mark and the titles come first, so that even an
+ * empty table shows its columns.
  */
 export async function* csv<Row>({ columns, pages }: Table<Row>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + columns.map(({ title }) => title).join(',') + LINE_END;
@@ -55,7 +54,7 @@ export async function* csv<Row>({ columns, pages }: Table<Row>): AsyncGenerator<
   }
 }
 
-/** Texts are always quoted; an apostrophe keeps a spreadsheet from calculating them. */
+/** A line of the table. Texts are always quoted; an apostrophe keeps a spreadsheet from treating them as formulas. */
 function csvLine(cells: readonly (string | number)[]): string {
   return (
     cells.map((cell) => (typeof cell === 'number' ? cell : csvText(cell))).join(',') + LINE_END

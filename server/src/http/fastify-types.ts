@@ -14,28 +14,28 @@ declare module 'fastify' {
     context: AppContext;
     verifier: IdentityVerifier;
     responseCache: ResponseCache;
-    /** Filled by `mountCached`, by path. */
+    /** Public reads by path, added by `mountCached`. */
     publicReads: Map<string, PublicRead>;
     fastPath: FastPath;
-    /** The page for unknown addresses; null if only the API is served. */
+    /** Sends the page for unknown addresses; null if only the API is served. */
     sendUnknownPage:
       | ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>)
       | null;
     policyViolations: PolicyViolations;
     uploads: Uploads;
-    /** The user of a verified identity, created on its first request; null for a deleted account. */
+    /** The user of a verified identity, added at its first request; null for a deleted account. */
     findOrCreateUser(identity: VerifiedIdentity): Promise<Actor | null>;
-    /** The response for people whose account can't be used. */
+    /** The error for people whose account is blocked. */
     accountBlocked(): Promise<ProblemError>;
   }
   interface FastifyRequest {
-    /** Set by `authenticate`. */
+    /** The caller, set by `authenticate`. */
     actor: Actor | null;
-    /** A body that is received into a file. */
+    /** The body that is received into a file, if any. */
     upload: Upload | null;
   }
   interface FastifyContextConfig {
-    /** The endpoint of the contract that this route serves. */
+    /** The endpoint of the contract that the route serves. */
     endpoint?: AnyEndpoint;
   }
 }

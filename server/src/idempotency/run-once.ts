@@ -23,25 +23,25 @@ export interface SavedResponse {
   answer: string;
 }
 
-/** A run counts as dead after this time, or earlier if its process is known to be gone. */
+/** The age in milliseconds from which a run counts as dead, unless its process is known to be gone earlier. */
 const DEAD_AFTER_MS = 20_000;
 const WAIT_MS = 5000;
 const POLL_EVERY_MS = 50;
-/** Polls between two checks of the other run's process. */
+/** The number of polls between two checks of the other run's process. */
 const POLLS_PER_CHECK = 20;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const UNIQUE_VIOLATION = '23505';
 
-/** The owner of a key, and the request that was made with it. */
+/** The owner of a key, and the request made with it. */
 export interface KeyedRequest {
-  /** Empty for public endpoints: there, a key belongs to the client that generated it. */
+  /** Empty for public endpoints, where a key belongs to the client that generated it. */
   uid: string;
   key: string;
   /** Everything that distinguishes this request from others. */
   request: string;
 }
 
-/** How to run a create, and how to rebuild its response if only the response was lost. */
+/** Runs a create, and rebuilds its response if only the response was lost. */
 export interface Create<Context> {
   run(context: Context): Promise<SavedResponse>;
   /** The response for the row with this id. Throws `not_found` if it is gone. */
@@ -49,8 +49,8 @@ export interface Create<Context> {
 }
 
 /**
- * Runs a create at most once per person and key: later requests with the same key get the first success again. Failures
- * are not saved. The id of the created row is derived from the key, so a create whose response was lost can't happen
+ * Runs a create at most once per person and key; later requests with the same key get the first success again. Failures
+ * aren't saved. The id of the created row is derived from the key, so a create whose response was lost can't happen
  * twice: its row is found instead. Throws `conflict` if the key belongs to another request, if its request is still
  * running, or if it was done and its row can't be found.
  */
@@ -110,13 +110,13 @@ async function runOrFindExisting<Context extends PublicContext>(
   }
 }
 
-/** No other request has an id derived from this key, so if it is taken, an earlier run took it. */
+/** True if an earlier run has created the row: only requests with this key use its id. */
 function isThereAlready(error: unknown): boolean {
   const primaryKey = violatedConstraint(error)?.endsWith('_pkey') === true;
   return primaryKey && databaseErrorCode(error) === UNIQUE_VIOLATION;
 }
 
-/** A success is returned even if it can't be saved; the next request then finds the row. */
+/** Saves a success. It is returned even if that fails; the next request then finds the row. */
 async function save(context: PublicContext, row: OwnRow, made: SavedResponse): Promise<void> {
   try {
     await saveResponse(context.db.orm, row, made.status, made.answer);
@@ -125,14 +125,17 @@ async function save(context: PublicContext, row: OwnRow, made: SavedResponse): P
   }
 }
 
-/** After a refusal the key is free; after any other failure the work may have been done anyway. */
+/**
+ * Releases the key after a refusal. After any other failure, the work may have been done anyway, so the claim only
+ * expires.
+ */
 async function letGo({ clock, db, log }: PublicContext, row: OwnRow, error: unknown) {
   const refused = error instanceof ProblemError && error.status < 500;
   try {
     if (refused) await releaseKey(db.orm, row);
     else await expireClaim(db.orm, row, deadSince(clock.now()));
   } catch (failure) {
-    // It counts as dead after a while.
+    // the run counts as dead after a while
     log.warn({ failure: describeError(failure) }, 'the key of a create was not released');
   }
 }
@@ -141,7 +144,7 @@ function deadSince(now: Date): Date {
   return new Date(now.getTime() - DEAD_AFTER_MS);
 }
 
-/** The first request's response; null if that request died and this one takes its place. */
+/** The first request's response; null if that request died and this one replaces it. */
 async function earlierResponse(
   { clock, db }: PublicContext,
   row: OwnRow,
@@ -172,15 +175,15 @@ async function earlierResponse(
   );
 }
 
-/** A run ends with its process, even if nothing reported it. */
+/** True if a run has ended, which it does with its process, even if nothing reports it. */
 async function hasEnded({ presence }: PublicContext['db'], { owner }: KeyRow): Promise<boolean> {
   const [process, run] = owner?.split('/') ?? [];
   return process !== undefined && run !== undefined && presence.isGone(process);
 }
 
-/** A UUID of version 8, whose bits we may choose. */
+/** A UUID of version 8, in which all other bits are ours to choose. */
 function idOf({ uid, key, requestHash }: KeyRow): string {
-  const hex = hash(JSON.stringify([uid, key, requestHash, 1])); // 1: as in all earlier versions
+  const hex = hash(JSON.stringify([uid, key, requestHash, 1])); // 1 as in all earlier versions
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 

@@ -4,14 +4,14 @@ import { idempotencyKeys } from '../db/tables.ts';
 
 export type KeyRow = typeof idempotencyKeys.$inferSelect;
 type Key = Pick<KeyRow, 'uid' | 'key'>;
-/** A key with the run that claimed it; another run may have taken it over since. */
+/** A key with the run that claimed it; another run may have taken it over in the meantime. */
 export type ClaimedKey = Key & { owner: string };
 
 const is = ({ uid, key }: Key) => and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.key, key));
 const isClaimed = (key: ClaimedKey) =>
   and(is(key), eq(idempotencyKeys.owner, key.owner), isNull(idempotencyKeys.status));
 
-/** Claims the key for a first request; false if it is taken. */
+/** Claims the key for a first request. Returns false if it is taken. */
 export async function claimKey(db: Executor, row: KeyRow): Promise<boolean> {
   const taken = await db.insert(idempotencyKeys).values(row).onConflictDoNothing().returning();
   return taken.length > 0;
@@ -22,7 +22,7 @@ export async function findKey(db: Executor, key: Key): Promise<KeyRow | null> {
   return row ?? null;
 }
 
-/** Takes over the key of a run that is gone or counts as dead; false if another run was faster. */
+/** Takes over the key of a run that is gone or counts as dead. Returns false if another run was faster. */
 export async function takeOverKey(
   db: Executor,
   key: ClaimedKey,
@@ -48,12 +48,12 @@ export async function saveResponse(
   await db.update(idempotencyKeys).set({ status, answer }).where(isClaimed(key));
 }
 
-/** Nothing was done: the next request starts from scratch. */
+/** Releases a key if nothing was done, so that the next request starts from scratch. */
 export async function releaseKey(db: Executor, key: ClaimedKey): Promise<void> {
   await db.delete(idempotencyKeys).where(isClaimed(key));
 }
 
-/** No one knows if it was done: the next request takes over at once, and finds out. */
+/** Ends a claim when it is unknown if the work was done; the next request takes over at once and finds out. */
 export async function expireClaim(db: Executor, key: ClaimedKey, dead: Date): Promise<void> {
   await db.update(idempotencyKeys).set({ startedAt: dead }).where(isClaimed(key));
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { staticFiles } from './static-files.ts';
 
-/** No source maps, no hidden files, no compressed files under their own names, and no folders. */
+/**
+ * The files that are served: no source maps, hidden files or folders, and no compressed files under their own names.
+ */
 const ASSET = /^\/[\w-][\w.-]*\.(?:js|css|svg|json|woff2|avif|webp|png)$/;
 
 /**
- * The build's files at `/assets/`, as the build compressed them (`scripts/assets/compress-assets.mjs`). If there are
- * builds in several languages, their files have different names, or the same content.
+ * Serves the build's files at `/assets/`, as compressed by the build (`scripts/assets/compress-assets.mjs`). Builds in
+ * several languages have different file names, or the same content.
  */
 export async function clientAssets(
   app: FastifyInstance,

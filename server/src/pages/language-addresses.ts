@@ -1,13 +1,15 @@
 import { findLanguage, type Language, languagePrefix } from '@wayfarer/contract';
 
-/** The language of a requested address. */
+/** A requested address, divided into its language and the rest. */
 interface LanguageAddress {
-  /** Undefined for the site's first language, whose addresses have no prefix. */
+  /** The language; undefined for the site's first one, whose addresses have no prefix. */
   language: Language | undefined;
   prefix: string;
-  /** The path and query without the prefix. */
+  /** The path and query without the language. */
   url: string;
-  /** The address to use instead: the same page in the one spelling, or in the first language. */
+  /**
+   * The address of the same page to redirect to, if the requested one has another spelling or names the first language.
+   */
   moved?: string;
 }
 
@@ -15,15 +17,15 @@ export interface LanguageAddresses {
   read(requested: string): LanguageAddress;
 }
 
-/** An address of one of our pages in a language. */
+/** The address of one of our pages in a language. */
 export function inLanguage(prefix: string, url: string): string {
   if (prefix === '') return url;
   return /^\/(?:$|\?)/.test(url) ? prefix + url.slice(1) : prefix + url;
 }
 
 /**
- * Takes the language off addresses. The first language has no prefix, so addresses that name it move, as do those of
- * languages that the site no longer has.
+ * Separates the language from addresses. The first language has no prefix, so addresses that name it are redirected, as
+ * are those of languages that the site no longer has.
  */
 export function languageAddresses(languages: readonly Language[]): LanguageAddresses {
   return {
@@ -32,7 +34,7 @@ export function languageAddresses(languages: readonly Language[]): LanguageAddre
       const found = findLanguage(tag)?.tag;
       if (found === undefined) return { language: undefined, prefix: '', url: requested };
       const prefix = languagePrefix(languages, found);
-      // Several slashes at the start would lead to another host.
+      // several slashes at the start would lead to another host
       const url = `/${rest.replace(/^[/\\]+/, '')}`;
       const isSpelled = prefix === `/${tag}` && rest !== '/' && !rest.startsWith('/?');
       const language = prefix === '' ? undefined : found;

@@ -2,19 +2,19 @@ import { type LanguageAddresses, languageAddresses } from './language-addresses.
 import type { PageRoute } from './page-renderer.ts';
 
 export interface PageAddress {
-  /** Path and query in their canonical spelling. */
+  /** The path and query in their canonical spelling. */
   url: string;
   /** True if the rendered page may be cached and shown to others. */
   shareable: boolean;
 }
 
 /**
- * The canonical spelling of addresses that mean the same page: sorted, each parameter once, and only those that the
- * page reads. Otherwise the cache would get ever more copies of the page, each of which has to be rendered.
+ * The canonical spelling of a page's address: sorted, each parameter once, and only those that the page reads. Without
+ * it, the cache would store many copies of the same page.
  */
 export function pageAddress(read: PageRoute['query'], requested: string): PageAddress {
   const [path = '/', query = ''] = requested.split(/\?(.*)/s);
-  // Redirects to the address without the slash, whose page may read more of the query.
+  // redirects to the address without the slash, where the page may read more of the query
   if (path !== '/' && path.endsWith('/')) return { url: requested, shareable: false };
   const first = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
@@ -29,8 +29,8 @@ export function pageAddress(read: PageRoute['query'], requested: string): PageAd
 }
 
 /**
- * Pages match in any letter case, as in the browser, while the router knows only one spelling. Converts a page's
- * address to that spelling, without its language, and leaves all others unchanged.
+ * Converts a page's address to the spelling that the router knows, without its language; leaves other addresses
+ * unchanged. As in the browser, pages match in any letter case.
  */
 export function pageSpelling(
   pages: readonly PageRoute[],

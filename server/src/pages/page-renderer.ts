@@ -17,7 +17,7 @@ import type { PageExceptions } from '../http/guards/security-headers.ts';
 import { ROOT } from '../root-folder.ts';
 import { siteContact, siteContent } from './site-content.ts';
 
-/** The public configuration of this installation, which every browser gets. */
+/** The public configuration of this installation, which is sent to every browser. */
 export interface PublicConfig {
   mode: Config['mode'];
   currency: string;
@@ -34,16 +34,16 @@ export interface PublicConfig {
   googleSignIn: boolean;
   contact: Config['contact'];
   site: SiteContent;
-  /** The site's languages, its first one first, if there are several. */
+  /** The site's languages, starting with its first one, if there are several. */
   languages?: readonly SiteLanguage[];
 }
 
 export interface PageRoute extends PageExceptions {
-  /** For example, `/payment/:id`; matches in any letter case. */
+  /** The path, such as `/payment/:id`; matches in any letter case. */
   path: string;
-  /** The query parameters that the page reads, each with a test for values whose page may be cached. */
+  /** The query parameters that the page reads, each with a test if a page with this value may be cached. */
   query: Readonly<Record<string, (value: string) => boolean>>;
-  /** True if it is rendered for each request. */
+  /** True if the page is rendered for each request. */
   unkept?: boolean;
 }
 
@@ -51,11 +51,11 @@ export interface RenderedPage {
   status: number;
   location?: string;
   html?: string;
-  /** Hashes of this page's own inline styles, in addition to those of every page. */
+  /** Hashes of inline styles that only this page has. */
   styleHashes?: readonly string[];
 }
 
-/** The web build's exports for the server. */
+/** The exports of the web build for the server. */
 export interface PageRenderer {
   render(request: {
     url: string;
@@ -66,19 +66,19 @@ export interface PageRenderer {
     config: PublicConfig;
     brandColor: string;
   }): Promise<RenderedPage>;
-  /** All pages; an address that matches none of them gets the page for unknown addresses. */
+  /** All pages; any other address gets the page for unknown addresses. */
   pages: readonly PageRoute[];
   sitemap: {
-    /** Paths, with their queries. */
+    /** Paths with their queries. */
     listed: readonly string[];
     destination(id: string): string;
   };
-  /** Disallowed in robots.txt: all addresses with these prefixes. */
+  /** Prefixes of addresses that robots.txt disallows. */
   refused: readonly string[];
   csp: { scriptHashes: string[]; styleHashes: string[] };
   /** The folders of the browser's files, if there are builds in several languages. */
   assets?: readonly string[];
-  /** The renderer of another language of the site, loaded at its first request. */
+  /** The renderer for another language of the site, loaded at its first request. */
   inLanguage?(language: Language): Promise<PageRenderer>;
 }
 
@@ -94,28 +94,31 @@ interface ServerBuild {
 const WEB = new URL('web/dist/', ROOT);
 
 interface Build {
-  /** The browser's files. */
+  /** The folder of the browser's files. */
   client: string;
   /** The module that renders pages. */
   entry: URL;
 }
 
-/** The web build in a language. A site in English alone has its own build, without what only other sites need. */
+/**
+ * The web build in a language. A site only in English has a build of its own, without anything that only other sites
+ * need.
+ */
 function buildOf(languages: readonly Language[], language: Language): Build {
   const isAlone = languages.length === 1 && language === DEFAULT_LANGUAGE;
   const end = isAlone ? '' : `-${language}`;
   const entry = new URL(`server${end}/entry-server.js`, WEB);
   const prefix = languagePrefix(languages, language);
-  // Each prefix gets a module of its own, which reads it from its address.
+  // each prefix gets its own instance of the module, which reads the prefix from its address
   if (prefix !== '') entry.searchParams.set('prefix', prefix);
   return { client: fileURLToPath(new URL(`client${end}/`, WEB)), entry };
 }
 
-/** The folders of the browser's files in the builds of these languages. */
+/** The folders of the browser's files for these languages. */
 export const clientFolders = (languages: readonly Language[]): string[] =>
   languages.map((language) => buildOf(languages, language).client);
 
-/** Loads the web build of the site's first language. If any is missing, throws an error that says what to do. */
+/** Loads the web build of the site's first language. Throws an error that says what to do if a build is missing. */
 export async function loadPageRenderer(
   publicUrl: string,
   languages: readonly Language[] = [DEFAULT_LANGUAGE],
@@ -147,13 +150,13 @@ export async function loadPageRenderer(
       if (known) return known;
       const loading = load(language);
       loaded.set(language, loading);
-      loading.catch(() => loaded.delete(language)); // so that the next request tries again
+      loading.catch(() => loaded.delete(language)); // lets the next request try again
       return loading;
     },
   };
 }
 
-/** The languages that a chooser offers; undefined if there is no choice. */
+/** The languages to choose from; undefined if there is only one. */
 function offered(languages: readonly Language[]): SiteLanguage[] | undefined {
   if (languages.length < 2) return undefined;
   return languages.map((tag) => ({

@@ -23,7 +23,7 @@ import {
 import { RenderQueue } from './render-queue.ts';
 import { siteFiles } from './site-files.ts';
 
-/** Paths with their own routes, hidden files, and files in general. */
+/** Paths that aren't pages: those with their own routes, hidden files, and files in general. */
 const NOT_PAGES = [
   /^\/(?:api|assets|media|card-sandbox|__|\.well-known|[a-z]+\.googleapis\.com)(?:\/|$)/i,
   /\/\./,
@@ -31,26 +31,26 @@ const NOT_PAGES = [
 ];
 const HTML = 'text/html; charset=utf-8';
 /**
- * Browsers revalidate each time. A shared cache may serve a copy for a minute, revalidating it during the second half,
- * and longer while this server doesn't answer.
+ * Browsers revalidate the page each time. A shared cache may serve a copy for a minute, revalidating it during the
+ * second half, and longer while this server doesn't answer.
  */
 const SHARED = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=600';
 const FAILED =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Wayfarer</title>' +
   '<h1>We are having a problem</h1><p>Please try again in a moment.</p></html>';
 
-/** A page that isn't the same for everyone, or isn't a success: sent, but never cached. */
+/** Carries a page that is sent but not cached, because it isn't the same for everyone or isn't a success. */
 class NotKept extends Error {
   readonly page: RenderedPage;
   constructor(page: RenderedPage) {
-    // A 503 isn't the page's own fault, so the cached page stays.
+    // a 503 isn't the page's own fault, so the cached page stays
     const cause = page.status === 503 ? new OverloadedError('what it shows') : undefined;
     super('not kept', { cause });
     this.page = page;
   }
 }
 
-/** Resources of pages: the build's files, pictures, robots.txt and sitemap. */
+/** Serves what pages need: the build's files, pictures, robots.txt and the sitemap. */
 export async function pageFiles(app: FastifyInstance, renderer: PageRenderer): Promise<void> {
   const folders = (renderer.assets ?? clientFolders([DEFAULT_LANGUAGE])).map((folder) =>
     path.join(folder, 'assets'),
@@ -60,7 +60,7 @@ export async function pageFiles(app: FastifyInstance, renderer: PageRenderer): P
   siteFiles(app, renderer);
 }
 
-/** True if a request is for a page to read, existing or not: never below `/api`, never a file. */
+/** True if a request is for a page, existing or not: never below `/api`, never a file. */
 export function wantsPage({ headers, method, url }: FastifyRequest): boolean {
   const readable = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
   const read = method === 'GET' || method === 'HEAD';
@@ -82,20 +82,20 @@ export function mountPages(app: FastifyInstance, renderer: PageRenderer, answer:
       wantsPage(request) ? send(request, reply) : reply.callNotFound(),
     );
   }
-  // Browsers keep the secret after # through the redirect.
+  // browsers keep the secret after # through the redirect
   app.get('/setup', (_request, reply) =>
     reply.header('referrer-policy', 'no-referrer').redirect('/admin/setup'),
   );
   return senderOf({ query: {} });
 }
 
-/** Functions that render a page, or take it from the cache, and send it. */
+/** Functions that send a page, from the cache or newly rendered. */
 function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: AnswerInProcess) {
   const { config, once } = app.context;
   const queue = new RenderQueue();
   const addresses = languageAddresses(config.languages);
   const render = async (url: string, spoken: PageRenderer) => {
-    assertCapacity(app.context.db); // otherwise, a page that reports the problem would be rendered
+    assertCapacity(app.context.db); // otherwise, the rendered page would report the problem
     const from = new Set<CacheTag>(['settings']); // every page contains the agency's details
     const visible = await once('public config', ['settings'], () => publicConfig(app.context));
     const brandColor = await app.context.settings.read('site.brandColor');
@@ -111,7 +111,7 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
         },
       }),
     );
-    // The previous page is better than a page about too much work.
+    // the previous page is better than a page that reports too much work
     if (page.status === 503) assertCapacity(app.context.db, 'in-flight');
     return { ...page, from: [...from] };
   };
@@ -127,7 +127,7 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
     return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { language, prefix, moved } = addresses.read(request.originalUrl);
       if (moved !== undefined && !isFile(moved)) return reply.redirect(moved, 308);
-      // Pages are routed without their language; what is no page still has it.
+      // pages are routed without their language, which other addresses still have
       const own = addresses.read(request.url).url;
       const address = pageAddress(query, own);
       const url = inLanguage(prefix, address.url);
@@ -159,7 +159,7 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
         const page = error instanceof NotKept ? error.page : undefined;
         reply.headers(headersOf(spoken, page)).header('cache-control', 'no-store');
         if (page) return sendOnce(reply, page);
-        // Too much work, or the database is unavailable.
+        // there is too much work, or the database is unavailable
         if (toProblemError(error).code === 'unavailable') return sendOnce(reply, { status: 503 });
         request.log.error({ failure: describeError(error) }, 'a page could not be rendered');
         return reply.code(500).send(FAILED);

@@ -4,12 +4,12 @@ import { notFound, ProblemError } from '../problem-error.ts';
 
 const NAME = /^[\da-f]{16}-\d{1,4}\.(webp|avif)$/;
 const POLICY = "default-src 'none'; sandbox";
-/** The content of a name never changes. */
+/** The content under a name never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Until the AVIF is made, its address serves the WebP; browsers go by the content type. */
+/** Until the AVIF is made, its address serves the WebP; browsers look at the content type. */
 const FOR_NOW = 'public, max-age=60';
 
-/** Uploaded pictures, at `/media/pictures/<name>`. */
+/** Serves uploaded pictures at `/media/pictures/<name>`. */
 export async function pictureFiles(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { name: string } }>('/media/pictures/:name', async (request, reply) => {
     const { name } = request.params;

@@ -3,12 +3,12 @@ import { OverloadedError } from '../http/guards/load-shedding.ts';
 
 const AT_ONCE = 2;
 const WAITING = 32;
-/** Rounds of the event loop between two pages: no delay if it is idle, but many turns for other work if it is not. */
+/** Rounds of the event loop between two pages: no delay if it is idle, but many turns for other work if it isn't. */
 const ROUNDS_BETWEEN = 8;
 
 /**
- * Renders few pages at once, and gives everything else a turn between two of them, because rendering is the only work
- * that blocks the event loop for milliseconds.
+ * Renders only a few pages at once and lets all other work run between two of them, because nothing else blocks the
+ * event loop for milliseconds.
  */
 export class RenderQueue {
   readonly #waiting: (() => void)[] = [];
@@ -18,7 +18,7 @@ export class RenderQueue {
   async run<T>(render: () => Promise<T>): Promise<T> {
     if (this.#active >= AT_ONCE) {
       if (this.#waiting.length >= WAITING) throw new OverloadedError('rendering');
-      // A finished rendering hands its place over.
+      // a finished rendering passes on its place
       await new Promise<void>((admit) => this.#waiting.push(admit));
     } else this.#active += 1;
     try {

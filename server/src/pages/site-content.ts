@@ -34,7 +34,7 @@ function heroOf(picture: SettingPicture | ''): SitePicture | null {
   return { src: picture.url, srcSet: sizes.join(', ') };
 }
 
-/** The agency's details and texts, which are part of every page. */
+/** The agency's details and texts that every page contains. */
 export async function siteContent({ read }: Settings): Promise<SiteContent> {
   const name = await read('agency.name');
   return {
@@ -44,7 +44,7 @@ export async function siteContent({ read }: Settings): Promise<SiteContent> {
     address: await read('agency.address'),
     openingHours: await read('agency.openingHours'),
     tagline: await read('site.tagline'),
-    // The neutral default is here, so that it isn't in every browser's script.
+    // the neutral default is here, so that it isn't in every browser's script
     description:
       (await read('site.description')) || `${name}: browse and book destinations online.`,
     notice: await read('site.notice'),
@@ -79,7 +79,7 @@ export async function siteContent({ read }: Settings): Promise<SiteContent> {
   };
 }
 
-/** How travelers reach the agency: by its settings, or else by the environment. */
+/** How travelers reach the agency, from its settings or else from the environment. */
 export async function siteContact({ config, settings }: Pick<AppContext, 'config' | 'settings'>) {
   const email = (await settings.read('agency.email')) || config.contact.email;
   const phone = (await settings.read('agency.phone')) || config.contact.phone;

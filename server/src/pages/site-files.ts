@@ -7,10 +7,13 @@ import { assertCapacity } from '../http/guards/load-shedding.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { HOUR, HOUR_MS, createSitemap } from './sitemap.ts';
 
-/** Sitemaps may have ten times as many addresses (sitemaps.org), but such a file takes a while to build. */
+/**
+ * The maximum number of addresses per file. Sitemaps may have ten times as many (sitemaps.org), but such a file takes a
+ * while to build.
+ */
 const MOST_ADDRESSES = 5000;
 
-/** `robots.txt` and the sitemap: one file, or an index of several if there are too many addresses. */
+/** Serves `robots.txt` and the sitemap, which is one file or, if there are too many addresses, an index of several. */
 export function siteFiles(
   app: FastifyInstance,
   { sitemap: pages, refused }: Pick<PageRenderer, 'sitemap' | 'refused'>,
@@ -18,7 +21,7 @@ export function siteFiles(
 ): void {
   const { context } = app;
   const sitemap = createSitemap(context, pages, most);
-  // A separate cache, because a crawler that reads all files would evict the pages from the other one. Changes don't
+  // A separate cache, so that a crawler that reads all files doesn't evict the pages from the other one. Changes don't
   // invalidate it: crawlers come rarely, and an hour matters little to them.
   const files = new ResponseCache({
     clock: context.clock,

@@ -8,7 +8,7 @@ import type { Clock } from '../ports.ts';
 import { inLanguage } from './language-addresses.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** After this many addresses, other work gets a turn. */
+/** The number of addresses after which other work gets a turn. */
 const SLICE = 500;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const ALTERNATES = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
@@ -49,7 +49,7 @@ export function createSitemap(
     return { status: 200, headers, body };
   }
 
-  /** Pages, in each language with links to all of them. */
+  /** A list of pages in each language, each with links to the other languages. */
   async function list(paths: readonly string[]) {
     if (tags.length === 0) return answer('urlset', 'url', paths);
     const at = (path: string, tag: string) =>
@@ -73,7 +73,7 @@ export function createSitemap(
     const body = `${DECLARATION}<urlset ${NAMESPACE} ${ALTERNATES}>${parts.join('')}</urlset>`;
     return { status: 200, headers, body };
   }
-  // Pages of services that the agency doesn't offer, and an imprint that it doesn't have, are left out.
+  // leaves out pages of services that the agency doesn't offer, and an imprint that it doesn't have
   const offered = async () => {
     const services = await context.settings.read('site.services');
     const hasImprint = (await context.settings.read('legal.imprint')) !== '';
@@ -100,7 +100,7 @@ export function createSitemap(
   };
 }
 
-/** Made on first use, and again once it is older than `ms`; a failure is not cached. */
+/** Makes a value on first use, and again once it is older than `ms`; a failure isn't cached. */
 function keptFor<T>(ms: number, clock: Clock, make: () => Promise<T>): () => Promise<T> {
   let kept: { made: Promise<T>; until: number } | null = null;
   return async () => {

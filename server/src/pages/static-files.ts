@@ -9,17 +9,17 @@ interface StaticFiles extends Pick<
   prefix: string;
   /** One folder, or several whose files are served as if they were in one. */
   folder: string | readonly string[];
-  /** Names below the prefix that may be served; everything else is a 404. */
+  /** Names below the prefix that may be served; all others get a 404. */
   allowed: RegExp;
 }
 
-/** Serves the files of a folder only by their names: no index, no hidden files, no listings. */
+/** Serves the files of a folder only by their names: no index, hidden files or listings. */
 export async function staticFiles(
   app: FastifyInstance,
   { prefix, folder, allowed, ...options }: StaticFiles,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // The library rejects `..` in an address with a plain error with this status.
+    // the library rejects `..` in an address with a plain error that has this status
     scope.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
       if (error.statusCode !== 403) throw error;
       return reply.callNotFound();
@@ -40,7 +40,7 @@ export async function staticFiles(
   });
 }
 
-/** The library's own way through several folders would miss files that aren't compressed. */
+/** Serves several folders. The library's own way to do so would miss files that aren't compressed. */
 async function serveSeveral(
   scope: FastifyInstance,
   prefix: string,

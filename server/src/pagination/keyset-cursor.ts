@@ -1,39 +1,39 @@
 import { z } from 'zod/mini';
 import { invalidInput } from '../problem-error.ts';
 
-/** The end of a page: the sort key and the id of its last row. */
+/** The position at the end of a page: the sort key and the id of its last row. */
 export interface RowCursor {
   key: string;
   id: string;
 }
 
-/** A query for the next rows of a list: after a cursor, up to a limit. */
+/** The rows to read next: those after a cursor, up to a limit. */
 export interface RowsAfter {
   after: RowCursor | null;
   limit: number;
 }
 
-/** The cursor of a row in a list that is ordered by a time. */
+/** The cursor of a row in a list sorted by a time. */
 export const cursorAt = (moment: Date, id: string): RowCursor => ({
   key: moment.toISOString(),
   id,
 });
 
-/** The cursor of a row in a list that is ordered by time of creation. */
+/** The cursor of a row in a list sorted by time of creation. */
 export const cursorOf = ({ createdAt, id }: { createdAt: Date; id: string }): RowCursor =>
   cursorAt(createdAt, id);
 
 const Parts = z.tuple([z.string(), z.string().check(z.maxLength(64)), z.optional(z.string())]);
 
-/** Writes a cursor as opaque text for the next page's address. It includes the order if the list has several. */
+/** Writes a cursor as opaque text for the next page's address. It includes the sort order if the list has several. */
 export function writeCursor({ key, id }: RowCursor, order?: string): string {
   const parts = order === undefined ? [key, id] : [key, id, order];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
 /**
- * Reads the cursor of a page; null if none is given. `isKey` says if the order's column can contain a key. Throws
- * `invalid_input` for anything that `writeCursor` did not make for this order.
+ * Reads the cursor of a page; null if none is given. `isKey` is true if the order's column can contain a key. Throws
+ * `invalid_input` for anything that `writeCursor` can't have made for this order.
  */
 export function readCursor(
   cursor: string | undefined,
@@ -50,7 +50,7 @@ export function readCursor(
   return { key, id };
 }
 
-/** The contents of a cursor's text, even a forged one; null if `writeCursor` can't have made it. */
+/** The contents of a cursor's text, which may be forged; null if `writeCursor` can't have made it. */
 function partsOf(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown;
@@ -59,7 +59,7 @@ function partsOf(text: string): unknown {
   }
 }
 
-/** Cuts rows to a page, given one more row than fits, and returns the next page's cursor, if any. */
+/** Cuts rows to a page, given one row more than fits, and returns the next page's cursor, if any. */
 export function cutPage<Row>(
   rows: readonly Row[],
   size: number,

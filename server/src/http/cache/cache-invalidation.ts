@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { describeError } from '../../lib/describe-error.ts';
 
 const CHANNEL = 'wayfarer_changed';
-/** The delay with which counts that anyone can change are invalidated, in milliseconds. */
+/** The delay, in milliseconds, before counts that anyone can change are invalidated. */
 const SOON_MS = 5000;
 
 export interface CacheInvalidation {
@@ -26,7 +26,7 @@ export async function watchInvalidations(
 ): Promise<CacheInvalidation> {
   const self = randomUUID();
   const invalidateHere = (tag: CacheTag) => {
-    // Before anything is read again, so that reads wait until a replica has replayed the change.
+    // comes before anything is read again, so that reads wait until a replica has replayed the change
     db.replicas?.outdate();
     for (const cache of caches) cache.invalidate(tag);
   };
@@ -36,7 +36,7 @@ export async function watchInvalidations(
     : await db.listen(CHANNEL, (payload) => {
         const [sender, tag] = payload.split(' ');
         if (sender === self) return;
-        // An empty payload: the connection was lost for a while, so anything may have changed.
+        // an empty payload means that the connection was lost for a while, so anything may have changed
         CACHE_TAGS.filter((name) => payload === '' || name === tag).forEach(invalidateHere);
       });
   const invalidate = async (tag: CacheTag) => {
@@ -45,7 +45,7 @@ export async function watchInvalidations(
     try {
       await db.notify(CHANNEL, `${self} ${tag}`);
     } catch (error) {
-      // The change is committed; other processes see it when their responses reach their age limit.
+      // The change is committed; other processes see it once their responses reach their maximum age.
       log.warn(
         { resource: tag, failure: describeError(error) },
         'other processes were not notified of a change',
@@ -63,7 +63,7 @@ export async function watchInvalidations(
   };
 }
 
-/** Runs at once, and then at most every `SOON_MS` for all calls since. */
+/** Combines calls: the first one runs at once, and all further ones together at most every `SOON_MS`. */
 function coalesce(invalidate: CacheInvalidation['invalidate']) {
   const pauses = new Map<CacheTag, NodeJS.Timeout>();
   const waiting = new Set<CacheTag>();
@@ -79,7 +79,7 @@ function coalesce(invalidate: CacheInvalidation['invalidate']) {
     pauses.set(tag, setTimeout(end, SOON_MS).unref());
     void invalidate(tag);
   };
-  // Other processes see a waiting change when their responses reach their age limit.
+  // Other processes see a waiting change once their responses reach their maximum age.
   const stop = () => pauses.forEach((pause) => clearTimeout(pause));
   return { run, stop };
 }

@@ -12,7 +12,7 @@ export interface FreshResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** The tags of the data that it was actually made from, if they are fewer than the declared ones. */
+  /** The tags of the data that were actually read, if they are fewer than the declared ones. */
   cacheTags?: readonly CacheTag[];
 }
 

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { newRequestId, REQUEST_ID } from '../lifecycle/request-id.ts';
 import type { CachedResponse } from './response-cache.ts';
 
-/** Log record of a response served before routing. */
+/** The log record of a response that was served without routing. */
 export interface FastResponse {
   requestId: string;
   route: string | null;
@@ -13,11 +13,11 @@ export interface FastResponse {
 }
 
 interface Known {
-  /** `ResponseCache` owns the bytes and limits their number. */
+  /** A weak reference, because `ResponseCache` owns the bytes and limits their number. */
   cached: WeakRef<CachedResponse>;
   isBrotli: boolean;
   route: string | null;
-  /** Names and values alternate. */
+  /** Names and values in turn. */
   headers: readonly string[];
 }
 
@@ -25,9 +25,8 @@ const MAX_KNOWN = 2000;
 const MAX_KEY_LENGTH = 1500;
 
 /**
- * Repeats responses that the router has sent before, as long as `ResponseCache` considers them current. It decides
- * nothing itself: any request that asks for more than the plain response (a validator, a range, a body) goes to the
- * router.
+ * Repeats responses that the router has sent before, as long as `ResponseCache` considers them current. Any request
+ * that asks for more than the plain response (a validator, a range, a body) goes to the router.
  */
 export class FastPath {
   readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN });
@@ -58,7 +57,7 @@ export class FastPath {
     });
   }
 
-  /** From now on everything is routed, because the router does the draining. */
+  /** Routes everything from now on, because the router does the draining. */
   close(): void {
     this.#isOpen = false;
   }
@@ -80,14 +79,15 @@ export class FastPath {
   }
 }
 
-/** Puts the fast path before the router as soon as the app is ready. */
+/** Tries the fast path before the router, from when the app is ready. */
 export function openFastPath(app: FastifyInstance): void {
   const { db } = app.context;
   app.addHook('onReady', async () => {
     const routed = app.server.listeners('request') as RequestListener[];
     app.server.removeAllListeners('request');
     app.server.on('request', (request, response) => {
-      // One round of the event loop may bring many requests. Draining here shortens the wait for the database.
+      // One round of the event loop may bring many requests. Handling the database's responses here shortens their
+      // wait.
       db.drainResponses?.();
       if (app.fastPath.serve(request, response)) return;
       for (const listener of routed) listener.call(app.server, request, response);
@@ -97,8 +97,8 @@ export function openFastPath(app: FastifyInstance): void {
 }
 
 /**
- * The key of the response to a plain GET; null for requests that want another response. Reads the raw headers, because
- * building Node's header object costs more than the rest of the response.
+ * The key of the response to a plain GET; null for a request that asks for more. Reads the raw headers, because
+ * building Node's header object costs more than everything else here.
  */
 function keyOf({ method, url = '', rawHeaders }: IncomingMessage): string | null {
   if (method !== 'GET') return null;

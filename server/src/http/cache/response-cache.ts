@@ -4,22 +4,22 @@ import { unavailability } from '../../db/database-errors.ts';
 import type { Clock } from '../../ports.ts';
 import { encodeResponse, type EncodedResponse, type FreshResponse } from './encode-response.ts';
 
-/** How long after its age limit an outdated response is still better than a 503. */
+/** How long past its maximum age an outdated response is still better than a 503, in milliseconds. */
 const STALE_IF_UNAVAILABLE_MS = 60_000;
-/** By then, the visitor who was served an outdated page has fetched that page's resources. */
+/** The delay, in milliseconds, after which a visitor with an outdated page has fetched its resources. */
 const REVALIDATE_AFTER_MS = 5000;
-/** How long visitors wait for a new response before they get the outdated one. */
+/** How long visitors wait for a new response before they get the outdated one, in milliseconds. */
 const PATIENCE_MS = 1000;
 
 type Build = () => Promise<FreshResponse>;
 
-/** A response whose bytes only have to be sent. */
+/** A response that is ready to be sent. */
 export interface CachedResponse extends EncodedResponse {
-  /** True if it may be repeated without asking the cache again; counts as a use. */
+  /** Counts as a use. Returns true if it may be repeated without asking the cache again. */
   use(): boolean;
 }
 
-/** Determines how long a response is current. */
+/** The facts that determine how long a response is current. */
 interface Validity {
   cacheTags: readonly CacheTag[];
   /** The number of invalidations before its build began. */
@@ -32,7 +32,7 @@ interface Entry extends Validity {
   isRevalidationDue: boolean;
 }
 
-/** A build in flight, shared by all requests for its key. */
+/** A build in progress, shared by all requests for its key. */
 interface Flight extends Validity {
   /** The new response, or the previous entry if that is better than waiting. */
   response: Promise<CachedResponse>;
@@ -40,18 +40,20 @@ interface Flight extends Validity {
 
 export interface ResponseCacheOptions {
   clock: Clock;
-  /** Above these limits, the least recently used responses are evicted. */
+  /** The maximum number of bytes, above which the least recently used responses are evicted. */
   maxBytes: number;
   maxEntries: number;
-  /** Limits the harm of a lost invalidation. */
+  /** The maximum age in milliseconds, which limits the harm of a lost invalidation. */
   maxAgeMs: number;
-  /** How long past its age limit a response is still served while it is rebuilt in the background. */
+  /**
+   * How long past its maximum age a response is still served while it is rebuilt in the background, in milliseconds.
+   */
   staleWhileRevalidateMs?: number;
 }
 
 /**
- * A cache of public responses: the first request for a key builds it, and the invalidation of any of its tags outdates
- * it. Nothing that depends on the caller may enter.
+ * A cache of public responses. The first request for a key builds the response, and invalidating any of its tags makes
+ * it outdated. Nothing that depends on the caller may be cached.
  */
 export class ResponseCache {
   readonly #options: ResponseCacheOptions;
@@ -74,16 +76,16 @@ export class ResponseCache {
     return this.#entries.size;
   }
 
-  /** Outdates everything made from the tag so far, including builds in flight. */
+  /** Makes everything outdated that was made from data with the tag, including builds in progress. */
   invalidate(tag: CacheTag): void {
     this.#invalidations += 1;
     this.#invalidatedAt.set(tag, this.#invalidations);
   }
 
   /**
-   * Returns the current response for the key, and builds it if there is none. A response that only exceeded its age is
-   * served and revalidated in the background. An outdated response is served only if the server is overloaded, the
-   * database is unavailable, or the build takes long.
+   * Returns the current response for the key, or builds it. A response that is only too old is served, and rebuilt in
+   * the background. An outdated response is served only if the server is overloaded, the database is unavailable, or
+   * the build takes long.
    */
   async get(key: string, cacheTags: readonly CacheTag[], build: Build): Promise<CachedResponse> {
     const entry = this.#entries.get(key);
@@ -107,7 +109,7 @@ export class ResponseCache {
     setTimeout(start, REVALIDATE_AFTER_MS).unref();
   }
 
-  /** Joins the build in flight for the key, unless something was invalidated since it began. */
+  /** The build in progress for the key, unless something was invalidated since it began; otherwise a new one. */
   #flightFor(key: string, cacheTags: readonly CacheTag[], build: Build): Flight {
     const running = this.#flights.get(key);
     if (running && this.#isCurrent(running)) return running;
@@ -119,7 +121,7 @@ export class ResponseCache {
         return entry.response;
       },
       (error: unknown) => {
-        // A response that can't be built again is no longer true, unless the database couldn't be asked.
+        // a response that can't be built again is no longer true, unless the database was unavailable
         const isGone = unavailability(error) === null;
         if (this.#land(key, flight) && isGone) this.#entries.delete(key);
         throw error;
@@ -132,7 +134,7 @@ export class ResponseCache {
     return flight;
   }
 
-  /** Ends a flight; false if a newer one has taken its place. */
+  /** Ends a build. Returns false if a newer one has taken its place. */
   #land(key: string, flight: Flight): boolean {
     return this.#flights.get(key) === flight && this.#flights.delete(key);
   }
@@ -153,7 +155,7 @@ export class ResponseCache {
     return entry;
   }
 
-  /** The build continues after its visitors got the previous entry. */
+  /** Returns the new response, or the previous one if that takes too long; the build then continues. */
   #orBefore(fresh: Promise<CachedResponse>, before: Entry): Promise<CachedResponse> {
     const isBearable = () => before.expiresAt + STALE_IF_UNAVAILABLE_MS > this.#now();
     return new Promise((resolve, reject) => {

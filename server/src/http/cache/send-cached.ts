@@ -8,7 +8,7 @@ export function sendCached(
   cached: CachedResponse,
 ): FastifyReply {
   const brotli = acceptsBrotli(request.headers['accept-encoding']) ? cached.brotli : null;
-  // A strong validator identifies bytes, so each encoding has its own.
+  // a strong validator identifies bytes, so each encoding has its own
   const etag = brotli ? `${cached.etag.slice(0, -1)}-br"` : cached.etag;
   reply.code(cached.status).headers(cached.headers).header('etag', etag);
   if (cached.brotli) reply.header('vary', 'accept-encoding');
@@ -26,7 +26,10 @@ function acceptsBrotli(header: string | string[] | undefined): boolean {
   );
 }
 
-/** Weak comparison (RFC 9110 §13.1.2): the same content in either encoding counts. */
+/**
+ * True if the browser's copy is current. Weak comparison (RFC 9110 §13.1.2): the same content in either encoding
+ * counts.
+ */
 function isCurrent(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const plain = etag.slice(1, -1);

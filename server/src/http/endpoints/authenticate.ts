@@ -8,7 +8,7 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const MAX_TOKEN_LENGTH = 8192;
 
 /**
- * Verifies the bearer token of the Authorization header (no other place is checked) and finds its user. Throws
+ * Verifies the bearer token in the Authorization header, the only place for it, and finds its user. Throws
  * `not_signed_in` if there is no valid token, `account_blocked`, and `forbidden` if this user may not make the call.
  */
 export async function authenticate(request: FastifyRequest, call: Call): Promise<Actor> {
@@ -21,8 +21,8 @@ export async function authenticate(request: FastifyRequest, call: Call): Promise
 }
 
 /**
- * The same, but only once for all concurrent requests with the same token: for a call that is repeated until its answer
- * changes, and that takes precedence over new work.
+ * Like `authenticate`, but only once for all concurrent requests with the same token. For a call that is repeated until
+ * its answer changes, and that takes precedence over new work.
  */
 export function authenticateTogether(): typeof authenticate {
   const underWay = new Map<string, Promise<Actor>>();

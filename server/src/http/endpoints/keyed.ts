@@ -3,9 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicContext } from '../../context.ts';
 import { runOnce, type KeyedRequest } from '../../idempotency/run-once.ts';
 
-/**
- * The key of a create that was sent with an Idempotency-Key; null for other requests, which can simply be sent again.
- */
+/** The key of a create with an Idempotency-Key; null for other requests, which can simply be sent again. */
 export function keyedRequest(
   { method, path, status }: AnyEndpoint,
   { headers }: FastifyRequest,
@@ -17,7 +15,7 @@ export function keyedRequest(
   return { uid, key: String(key), request: JSON.stringify([method, path, input]) };
 }
 
-/** Runs the request once, and sends the same response however often it is repeated. */
+/** Runs the request once and sends the same response each time it is repeated. */
 export async function sendOnce<Context extends PublicContext>(
   reply: FastifyReply,
   context: Context,

@@ -24,9 +24,9 @@ type UserHandler<E> = (
 ) => Promise<OutputOf<E>>;
 
 export interface UserOptions<E> {
-  /** Under overload, in-flight work, which the caller has already begun, is refused last. */
+  /** The priority under overload; work that the caller has already begun is refused last. */
   priority?: Priority;
-  /** Concurrent requests of a person are authenticated together. */
+  /** True to authenticate concurrent requests of a person together. */
   together?: boolean;
   /** For a create: finds the row that a request made under this id before its response was lost. */
   findExisting?: (context: UserContext, id: string) => Promise<OutputOf<E>>;
@@ -35,7 +35,7 @@ export interface UserOptions<E> {
 const PRIVATE = 'private, no-store';
 
 /**
- * Mounts an endpoint of the contract that requires a signed-in caller: verifies the token before the body is read,
+ * Mounts an endpoint of the contract that requires a signed-in caller. Verifies the token before the body is read,
  * validates the input, calls the handler, and sends only fields that the response schema declares.
  */
 export function mount<E extends AnyEndpoint>(
@@ -78,7 +78,7 @@ export function mount<E extends AnyEndpoint>(
   });
 }
 
-/** Mounts a public endpoint whose response is not cached. A bearer token isn't even read. */
+/** Mounts a public endpoint whose response isn't cached. Ignores bearer tokens. */
 export function mountPublic<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -124,7 +124,7 @@ function answerOn(reply: FastifyReply): Answer {
   };
 }
 
-// Handlers that pass a use case the part of a request that it needs: the id, the query, the body.
+// Handlers that pass only the part of the request that a use case needs: the id, the query or the body.
 
 export const byId =
   <Context, Output>(work: (context: Context, id: string) => Output) =>

@@ -31,7 +31,7 @@ export function openApiDocument(publicUrl: string): Json {
     openapi: '3.1.0',
     info: { title: 'Wayfarer', version: '1.0.0', description: 'Destinations, trips and payments.' },
     servers: [{ url: `${publicUrl}/api` }],
-    // Generated on first use, because it takes long; it is the same for every address.
+    // generated on first use because it takes long, and then reused for every address
     get paths() {
       return (paths ??= describePaths());
     },
@@ -90,7 +90,7 @@ function operation(name: string, endpoint: AnyEndpoint): Json {
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
-/** OpenAPI 3.1 describes content other than JSON only by its media type. */
+/** The schema of content other than JSON, which OpenAPI 3.1 describes only by its media type. */
 const binary = ({ mediaType }: { mediaType: string }): Json => ({ [mediaType]: {} });
 
 function parameters(where: 'path' | 'query' | 'header', schema: AnyEndpoint['params']): Json[] {

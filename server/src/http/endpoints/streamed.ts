@@ -4,15 +4,15 @@ import { type AnyEndpoint, type Content, isMedia } from '@wayfarer/contract';
 import { errorCodes, type FastifyInstance, type FastifyReply } from 'fastify';
 import { describeError } from '../../lib/describe-error.ts';
 
-/** The longest timer there is, because Fastify's own limit on an answer can't be turned off for one route. */
+/** The longest possible timer, because Fastify's own time limit can't be turned off for one route. */
 const NO_LIMIT_MS = 2 ** 31 - 1;
 
 /**
- * Sends the answers of an endpoint that may stream. The application's limit on the time of an answer then applies to
- * the time until the first byte, and between two.
+ * Sends the responses of an endpoint that may stream. The application's time limit then applies to the first byte, and
+ * to the time between two bytes.
  */
 export function streaming({ initialConfig }: FastifyInstance, { path, response }: AnyEndpoint) {
-  // Fastify's type leaves it out.
+  // Fastify's type lacks this property
   const set = 'handlerTimeout' in initialConfig ? Number(initialConfig.handlerTimeout) : 0;
   const limitMs = set > 0 ? set : NO_LIMIT_MS;
   const streams = isMedia(response);
@@ -47,9 +47,9 @@ class SilentError extends Error {
 }
 
 /**
- * The body of a response that is sent piece by piece. It may take any time while bytes flow: it is cut off only after
- * `silenceMs` milliseconds in which no piece was made, or none was taken. Whenever it can't be finished, the connection
- * is reset, so that no reader takes the part for the whole.
+ * The body of a response that is sent piece by piece. It may take any time while bytes flow; it is cut off only after
+ * `silenceMs` milliseconds in which no piece was made or taken. If it can't be finished, the connection is reset, so
+ * that no reader takes the part for the whole.
  */
 function streamed(
   reply: FastifyReply,
@@ -77,7 +77,7 @@ function streamed(
       }
     } catch (error) {
       end();
-      // Otherwise nothing was sent yet, and the error is answered like any other.
+      // otherwise nothing was sent yet, and the error gets a response like any other
       if (raw.headersSent) cutOff(error);
       throw error;
     }
@@ -86,7 +86,7 @@ function streamed(
   return body;
 }
 
-/** Behind a proxy that speaks HTTP/1.0, an orderly end would look like the end of the file. */
+/** Resets the connection. Behind a proxy that speaks HTTP/1.0, an orderly end would look like the end of the file. */
 function reset(response: FastifyReply['raw']): void {
   const { socket } = response;
   if (socket instanceof Socket) socket.resetAndDestroy();

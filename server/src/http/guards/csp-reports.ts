@@ -5,7 +5,7 @@ import { ProblemError } from '../../problem-error.ts';
 import { RateLimiter } from './rate-limits.ts';
 import { parseStrictJson } from './strict-json.ts';
 
-/** The only parts of a report that are kept; the others (addresses, samples of scripts) can be personal. */
+/** The only parts of a report that are kept; the others (addresses, samples of scripts) may be personal. */
 export interface PolicyViolation {
   /** A directive of the pages' policy, or `other`. */
   directive: string;
@@ -17,11 +17,11 @@ export const CSP_REPORTS_PATH = '/csp-reports';
 const MINUTE_MS = 60_000;
 const BODY_LIMIT = 16 * 1024;
 const REPORTS_AT_ONCE = 20;
-/** Per address. Anyone can send reports, so no one can send many. */
+/** The limit per address and minute. Anyone can send reports, so no one may send many. */
 const A_MINUTE = 30;
 const LOGGED_A_MINUTE = 60;
 const MAX_ORIGIN_LENGTH = 260;
-/** Stricter than what URL parsers accept in a host name. */
+/** Origins, with stricter host names than URL parsers accept. */
 const WEB_ORIGIN = /^(?:http|ws)s?:\/\/[\w.-]+(?::\d+)?$/;
 
 const DIRECTIVES = new Set(
@@ -33,7 +33,7 @@ const DIRECTIVES = new Set(
 );
 const KEYWORDS = new Set(['inline', 'eval', 'wasm-eval', 'data', 'blob', 'self', 'about']);
 
-/** Passes reported violations to their counter. */
+/** Passes reported violations to the counter. */
 export class PolicyViolations {
   readonly #listeners: ((violation: PolicyViolation) => void)[] = [];
 
@@ -46,9 +46,7 @@ export class PolicyViolations {
   }
 }
 
-/**
- * The address to which browsers report what the pages' policy blocked, in the old format and in the Reporting API's.
- */
+/** The route to which browsers report what the pages' policy blocked, in the old format and in the Reporting API's. */
 export async function cspReports(app: FastifyInstance, { clock }: { clock: Clock }): Promise<void> {
   const senders = new RateLimiter(clock, { max: A_MINUTE, windowMs: MINUTE_MS });
   const lines = new RateLimiter(clock, { max: LOGGED_A_MINUTE, windowMs: MINUTE_MS });
@@ -88,7 +86,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Older browsers send the directive with its sources. */
+/** The directive, without the sources that older browsers send with it. */
 function known(directive: unknown): string {
   const [name = ''] = typeof directive === 'string' ? directive.split(' ', 1) : [];
   return DIRECTIVES.has(name) ? name : 'other';

@@ -12,8 +12,8 @@ const MINUTE_MS = 60_000;
 const MAX_URL_LENGTH = 8000;
 
 /**
- * Anyone may send these requests, or they send emails to any address, so each client address may send them only
- * occasionally.
+ * Requests that each client address may send only occasionally, because anyone can send them or because they send
+ * emails to any address.
  */
 const SCARCE: readonly [AnyEndpoint, number][] = [
   [contract.sendContactMessage, 5],
@@ -27,12 +27,12 @@ const SCARCE: readonly [AnyEndpoint, number][] = [
   [contract.bookForCustomer, 100],
   [contract.tryMail, 10],
 ];
-/** Failures of these endpoints are guesses, so they count. */
+/** Endpoints whose failures count, because they may be guesses. */
 const GUESSED: ReadonlySet<AnyEndpoint> = new Set([contract.completeSetup, contract.readGuestTrip]);
 const WRITES_A_MINUTE = 1200;
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
-/** The number of writes that a process takes out of a shared window at a time. */
+/** The number of writes that a process reserves in a shared window at once. */
 const WRITES_SHARE = 50;
 
 /** Limits the length of addresses, and how often a client writes. */
@@ -44,8 +44,8 @@ export function limitRequests(app: FastifyInstance, clock: Clock, db: Database):
     ]),
   );
   const counted = new WeakMap<FastifyRequest, RateLimits>();
-  // A person who corrects a form isn't flooding it. Requests that were never counted, such as those with too long an
-  // address, give nothing back.
+  // Someone who corrects a form isn't flooding it, so that doesn't count. Requests that were never counted, such as
+  // those with too long an address, give nothing back.
   app.addHook('onResponse', async (request, reply) => {
     const refused = reply.statusCode >= 400 && reply.statusCode !== 429;
     const { endpoint } = request.routeOptions.config;
@@ -68,8 +68,7 @@ export function limitRequests(app: FastifyInstance, clock: Clock, db: Database):
     const limit = scarce.get(endpoint);
     await limit?.take(key);
     if (limit) counted.set(request, limit);
-    // Requests from loopback come from the operator, or through a proxy that isn't in TRUST_PROXY, so they may be
-    // everyone's.
+    // requests from loopback come from the operator, or from everyone through a proxy that isn't in TRUST_PROXY
     if (!LOOPBACK.test(request.ip)) await writes.take(key);
   });
 }

@@ -26,7 +26,7 @@ export class Uploads {
     this.#perHour = rateLimits(db, clock, { ...limit, name: 'uploads', share: 1 });
   }
 
-  /** Throws `too_many_requests`, `unavailable`. The caller must release the place when the upload is over. */
+  /** Gives an upload a place, which the caller must release at its end. Throws `too_many_requests`, `unavailable`. */
   async admit({ actor, ip }: FastifyRequest): Promise<UploadPlace> {
     if (!actor) throw new Error('an upload was started without authentication');
     if (!this.#drawer.hasRoom) throw new OverloadedError('pictures');

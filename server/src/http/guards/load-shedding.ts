@@ -3,19 +3,19 @@ import type { Database } from '../../db/database.ts';
 import { DatabaseUnavailableError } from '../../db/database-errors.ts';
 
 /**
- * New work is accepted while a statement is expected to wait no longer than this for the database, in milliseconds.
- * Slower work would delay everything behind it, although its callers would have given up.
+ * The maximum expected wait for the database, in milliseconds, at which new work is accepted. Slower work would delay
+ * everything behind it, although its callers would have given up.
  */
 const NEW_WORK_MS = 250;
 /**
- * A longer limit for people who have begun to pay, and for pages that are being rendered: they should be able to
- * finish.
+ * The higher limit for work in progress: people who have begun to pay, and pages that are being rendered, should be
+ * able to finish.
  */
 const IN_FLIGHT_MS = 2500;
 
 export type Priority = 'new' | 'in-flight';
 
-/** There is more work than can be done soon; nothing was begun. Answered with 503 and Retry-After. */
+/** There is more work than can be done soon, so nothing was begun. The response is a 503 with Retry-After. */
 export class OverloadedError extends DatabaseUnavailableError {
   constructor(what: string) {
     super('DB_BUSY', new Error(`too much work is waiting for ${what}`));
@@ -33,7 +33,7 @@ export function assertCapacity(
   }
 }
 
-/** While the database is overloaded, refuses a scope's POSTs before any work is done for them. */
+/** Refuses the POSTs of a scope while the database is overloaded, before doing any work for them. */
 export function shedLoad(scope: FastifyInstance, db: Database): void {
   scope.addHook('onRequest', async ({ method }) => {
     if (method === 'POST') assertCapacity(db);

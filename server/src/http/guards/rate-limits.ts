@@ -3,7 +3,7 @@ import { ProblemError } from '../../problem-error.ts';
 import { boundedCache } from '../../lib/bounded-cache.ts';
 
 export interface RateLimit {
-  /** Calls allowed in a window. */
+  /** The number of calls allowed per window. */
   max: number;
   windowMs: number;
 }
@@ -21,7 +21,7 @@ interface Window {
   count: number;
 }
 
-/** Counts in this process only. */
+/** Counts calls in this process only. */
 export class RateLimiter implements RateLimits {
   readonly #clock: Clock;
   readonly #limit: RateLimit;
@@ -50,7 +50,7 @@ export class RateLimiter implements RateLimits {
   }
 }
 
-/** @param waitMs until the window ends */
+/** @param waitMs Milliseconds until the window ends */
 export function tooManyRequests(waitMs: number): ProblemError {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   return new ProblemError('too_many_requests', 'Too many requests. Please wait a moment.', {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { CSP_REPORTS_PATH } from './csp-reports.ts';
 
-/** Hashes of the few inline scripts and styles in every page. */
+/** Hashes of the few inline scripts and styles that every page has. */
 export interface InlineHashes {
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
@@ -29,11 +29,11 @@ const permissions = (allowed?: DeviceFeature) =>
     ', ',
   );
 
-/** A page's deviations from the usual headers. */
+/** The headers in which a page differs from the usual ones. */
 export interface PageExceptions {
   /** True if the page may use the camera. */
   camera?: boolean;
-  /** True if no other page may learn its address. */
+  /** True if no other page may learn the page's address. */
   noReferrer?: boolean;
 }
 
@@ -47,9 +47,9 @@ const BOT_CHECK = {
 } as const;
 
 /**
- * The sources that Stripe.js requires in a policy: https://docs.stripe.com/security/guide, 'Content Security Policy',
- * the set for Stripe.js. Without `maps.googleapis.com`, which only the Address Element needs. Stripe's frames have
- * their own policies, so the hosts that they use (3-D Secure, telemetry) are not listed.
+ * The sources that Stripe.js needs in a policy, from the section 'Content Security Policy' of
+ * https://docs.stripe.com/security/guide. Leaves out `maps.googleapis.com`, which only the Address Element needs.
+ * Stripe's frames have their own policies, so the hosts that they use (3-D Secure, telemetry) aren't listed.
  */
 const STRIPE_JS = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -57,7 +57,7 @@ const STRIPE_JS = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 } as const;
 
-/** Headers of every response. Routes with their own policy overwrite this one. */
+/** Sets the headers of every response. Routes with a policy of their own overwrite it. */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const headers: Record<string, string> = {
     'content-security-policy': API_POLICY,
@@ -65,13 +65,13 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissions(),
-    // `same-origin` would cut the sign-in popup off from its opener.
+    // `same-origin` would cut the sign-in popup off from the page that opened it
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'x-permitted-cross-domain-policies': 'none',
   };
   if (config.mode === 'production' && config.http.publicUrl.startsWith('https:')) {
-    // Without includeSubDomains, because the operator's other sites may still use plain http.
+    // without includeSubDomains, because the operator's other sites may still use plain http
     headers['strict-transport-security'] = 'max-age=31536000';
   }
   app.addHook('onRequest', async (_request, reply) => {
@@ -79,7 +79,7 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** Headers of the site's pages: their policy, and where browsers report violations. */
+/** The headers of the site's pages: the policy, and where browsers report violations. */
 export function pageHeaders(
   config: Config,
   inline: InlineHashes,
@@ -93,7 +93,7 @@ export function pageHeaders(
   };
 }
 
-/** The policy of the site's pages: only our scripts and the configured providers'. */
+/** The policy of the site's pages, which allows only scripts of ours and of the configured providers. */
 function pagePolicy(config: Config, inline: InlineHashes): string {
   const { identity, cards } = config;
   const stripe = cards.kind === 'stripe';
@@ -129,7 +129,7 @@ function pagePolicy(config: Config, inline: InlineHashes): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // The Reporting API's name for the address, and the address for browsers that don't support it.
+    // the Reporting API's name for the report address, and the address itself for browsers that don't support it
     'report-to': [REPORTING_GROUP],
     'report-uri': [CSP_REPORTS_PATH],
   };

@@ -7,13 +7,13 @@ import { withTimeout } from '../../lib/with-timeout.ts';
 import { RateLimiter, tooManyRequests, type RateLimit, type RateLimits } from './rate-limits.ts';
 
 export interface SharedRateLimit extends RateLimit {
-  /** Distinguishes this limit's windows from those of others. */
+  /** The name that distinguishes this limit's windows from those of others. */
   name: string;
-  /** Calls that a process takes out of the window at once: fewer queries, but a little less exact. */
+  /** The number of calls that a process reserves in a window at once: fewer queries, but a bit less exact. */
   share: number;
 }
 
-/** This process's part of a window. */
+/** The part of a window that this process has reserved. */
 interface Holding {
   left: number;
   /** True if the window is used up, as far as this process knows. */
@@ -26,9 +26,9 @@ interface Window {
   count: number;
 }
 
-/** The caller waits for the count, so it must not take long. */
+/** How long to wait for the count, in milliseconds, because the caller has to wait too. */
 const PATIENCE_MS = 1000;
-/** How long this process counts alone after the database did not answer. */
+/** How long this process counts alone after the database didn't answer, in milliseconds. */
 const ALONE_MS = 5000;
 
 const COUNT = `
@@ -39,7 +39,7 @@ const COUNT = `
   returning started_at as "startedAt", count`;
 const GIVE_BACK = 'update request_windows set count = count - 1 where key = $1 and count > 0';
 
-/** Limits across all processes of an installation; with the embedded database, there is only one. */
+/** Rate limits across all processes of an installation; with the embedded database, there is only one. */
 export function rateLimits(
   { engine, sql }: Pick<Database, 'engine' | 'sql'>,
   clock: Clock,
@@ -107,7 +107,7 @@ export class SharedRateLimiter implements RateLimits {
     if (granted <= 0) throw tooManyRequests(endsAt - now);
   }
 
-  /** Null if the database is unavailable, or too slow to wait for. */
+  /** Counts a call in the database; null if that is unavailable or too slow. */
   async #countInTime(key: string, now: Date): Promise<Window | null> {
     if (performance.now() < this.#awayUntil) return null;
     const counted = this.#count(key, now).catch((error: unknown) => {

@@ -5,12 +5,12 @@ import { answerClientError } from '../problems/client-errors.ts';
 
 const BODY_MS = 12_000;
 
-/** Ends the connection of a body that doesn't arrive in time; file uploads have their own limits. */
+/** Closes the connection of a request whose body doesn't arrive in time. File uploads have their own limits. */
 export function cutOffSlowBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request) || takesFile(request)) return;
     const { raw } = request;
-    // An in-process request has no connection: its body is there from the start, however late it is read.
+    // an in-process request has no connection, and its body is complete from the start
     if (!(raw.socket instanceof Socket)) return;
     const late = setTimeout(() => {
       if (raw.complete) return;

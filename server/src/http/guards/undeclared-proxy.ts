@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 
 const AGAIN_AFTER_MS = 60 * 60_000;
-/** The headers in which proxies pass on the visitor's address. */
+/** Headers in which proxies pass on the visitor's address. */
 const TOLD = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
 /**
- * Warns at most once an hour that requests seem to come through a proxy that isn't in TRUST_PROXY: then all visitors
- * share the proxy's address, and with it every limit that counts addresses.
+ * Warns, at most once an hour, that requests seem to come through a proxy that isn't in TRUST_PROXY. All visitors then
+ * share the proxy's address and therefore its limits.
  */
 export function noticeUndeclaredProxy(
   app: FastifyInstance,

@@ -3,25 +3,27 @@ import { tooManyRequests } from './rate-limits.ts';
 import { ProblemError } from '../../problem-error.ts';
 
 export interface UploadLimits {
-  /** Uploads that arrive or are drawn at the same time, which limits their share of the disk. */
+  /**
+   * The maximum number of uploads that are received or drawn at the same time, which limits their share of the disk.
+   */
   places: number;
   ofAPerson: number;
-  /** A network with more uploads than this gives places to others, however fast it sends. */
+  /** The number of uploads above which a network has to give places to others, even if it sends fast. */
   ofANetwork: number;
-  /** Every body must deliver `leastBytes` in each window, or it is cut off. */
+  /** The window in which every body must deliver at least `leastBytes`; otherwise it is cut off. */
   windowMs: number;
   leastBytes: number;
-  /** An upload slower than this may have to make room for someone else. */
+  /** The speed below which an upload may have to make room for someone else. */
   slowBytesPerS: number;
-  /** Younger uploads are left alone, because their speed isn't known yet. */
+  /** The age below which uploads are left alone, because their speed isn't known yet. */
   settleMs: number;
 }
 
 const KIB = 1024;
 
 /**
- * 2 KiB/s is less than GPRS sends, the slowest connection that a phone still falls back to (3 KiB/s; EDGE sends 8 to
- * 15), so that a pause of some seconds is allowed even there. At 64 KiB/s, a photograph of 3 MB takes less than a
+ * The limits. 2 KiB/s is less than GPRS sends (3 KiB/s), the slowest connection that a phone still falls back to (EDGE
+ * sends 8 to 15), so even there a pause of some seconds is allowed. At 64 KiB/s, a photograph of 3 MB takes less than a
  * minute, the longest time for any request.
  */
 export const UPLOAD_LIMITS: UploadLimits = {
@@ -38,16 +40,16 @@ const AGAIN_AFTER_MS = 5000;
 
 export interface UploadSender {
   uid: string;
-  /** The network as rate limits name it: `limitKeyOf`. */
+  /** The network, as named by rate limits: `limitKeyOf`. */
   network: string;
 }
 
-/** The right to send one file. */
+/** A place for the upload of one file. */
 export interface UploadPlace {
   /** Rejects once the upload is cut off; never resolves. */
   readonly cutOff: Promise<never>;
   arrived(bytes: number): void;
-  /** From now on the upload waits for this process, and no longer for its sender. */
+  /** Marks the upload as received: from now on it waits for this process and no longer for its sender. */
   complete(): void;
   release(): void;
 }
@@ -70,7 +72,7 @@ export class UploadPlaces {
   readonly #now: () => number;
   readonly #taken = new Set<Taken>();
 
-  /** @param now a monotonic clock, in milliseconds */
+  /** @param now A monotonic clock, in milliseconds */
   constructor(limits: UploadLimits = UPLOAD_LIMITS, now: () => number = () => performance.now()) {
     this.#limits = limits;
     this.#now = now;
@@ -80,12 +82,12 @@ export class UploadPlaces {
     return this.#taken.size;
   }
 
-  /** Throws what `take` would throw. Costs nothing: call it before any work. */
+  /** Throws the same errors as `take`. Call it before any work, because it costs nothing. */
   assertRoom(sender: UploadSender): void {
     this.#toFree(sender);
   }
 
-  /** Frees the slowest place if there is no room. Throws `too_many_requests`, `OverloadedError`. */
+  /** Takes a place, and frees the slowest one if there is no room. Throws `too_many_requests`, `OverloadedError`. */
   take(sender: UploadSender): UploadPlace {
     const slowest = this.#toFree(sender);
     if (slowest) this.#cutOff(slowest, new OverloadedError('pictures'));
@@ -93,7 +95,7 @@ export class UploadPlaces {
     const cutOff = new Promise<never>((_resolve, reject) => {
       end = reject;
     });
-    cutOff.catch(() => undefined); // no one waits on this promise once the upload was answered
+    cutOff.catch(() => undefined); // no one waits for this promise once the upload was answered
     const now = this.#now();
     const taken: Taken = {
       ...sender,
@@ -113,7 +115,7 @@ export class UploadPlaces {
     };
   }
 
-  /** Cuts off uploads that brought too little since their window began. Call it at least once a second. */
+  /** Cuts off uploads that delivered too little in their window. Call it at least once a second. */
   sweep(): void {
     const { leastBytes, windowMs } = this.#limits;
     const now = this.#now();
@@ -157,7 +159,7 @@ export class UploadPlaces {
     return ofItsNetwork > ofANetwork || this.#rateOf(one) < slowBytesPerS;
   }
 
-  /** Bytes per second. */
+  /** The speed in bytes per second. */
   #rateOf({ bytes, since }: Taken): number {
     return (bytes * 1000) / Math.max(1, this.#now() - since);
   }

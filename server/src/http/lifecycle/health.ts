@@ -4,7 +4,7 @@ import { withTimeout } from '../../lib/with-timeout.ts';
 
 /** The part of readiness that doesn't depend on the database. */
 export interface Lifecycle {
-  /** True from the moment of the stop signal. */
+  /** True from the stop signal on. */
   stopping: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** The response header with the request's id. */
+/** The response header that has the request's id. */
 export const REQUEST_ID = 'x-request-id';
 
-/** Identifies a request in its response and its log line. */
+/** An id for a request, which its response and its log line have. */
 export function newRequestId(): string {
   return randomUUID();
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 export interface ReservedPort {
   port: number;
-  /** Releases the port, so that the server can listen on it at once. */
+  /** Releases the port, so that the server can listen on it immediately. */
   release(): Promise<void>;
 }
 

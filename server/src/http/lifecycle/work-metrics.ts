@@ -4,7 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Replicas, SqlExecutor } from '../../db/database.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 
-/** The work that currently waits in the database. */
+/** The work that is currently waiting in the database. */
 interface Waiting {
   up: number;
   mails: number;
@@ -12,7 +12,7 @@ interface Waiting {
   refunds: number;
   attempts: number;
   batchIdleSeconds: number;
-  /** Seconds since each job should have run; negative before that time. */
+  /** Seconds since each job was due; negative if it isn't yet. */
   jobs: readonly { name: string; overdue: number }[];
 }
 
@@ -27,8 +27,8 @@ const COUNTS = `
 const JOBS = `
   select name, extract(epoch from now() - next_at)::double precision as overdue from job_runs`;
 /**
- * A frozen database neither answers nor refuses. A scraper gives up sooner than a statement does, and would consider
- * the process down.
+ * The time limit in ms. A frozen database neither answers nor refuses, and a scraper, which is less patient than a
+ * statement, would think that the process is down.
  */
 const PATIENCE_MS = 500;
 const UNKNOWN: Waiting = {
@@ -61,7 +61,7 @@ export function workMetrics(app: FastifyInstance, registry: Registry): void {
   gauge('wayfarer_mails_pending', 'Emails waiting to be delivered', ({ mails }) => mails);
   gauge(
     'wayfarer_mail_overdue_seconds',
-    // Measured from its creation, because the next attempt is always in the future while a mail server is down.
+    // measured from its creation, because the next attempt is always in the future while a mail server is down
     'How long the oldest undelivered email has waited',
     ({ oldestMailSeconds }) => Math.max(0, oldestMailSeconds),
   );
@@ -118,7 +118,10 @@ function countReads(replicas: Replicas, registry: Registry): void {
   );
 }
 
-/** When the disk is full, bookings and payments fail, while reads continue and the process stays ready. */
+/**
+ * The free disk space. When the disk is full, bookings and payments fail, while reads continue and the process stays
+ * ready.
+ */
 function diskMetric(dir: string): Gauge {
   return new Gauge({
     name: 'wayfarer_data_disk_free_bytes',
@@ -131,7 +134,7 @@ function diskMetric(dir: string): Gauge {
   });
 }
 
-/** One query of the database serves all gauges of a scrape, and later scrapes while it is running. */
+/** Shares one query of the database among all gauges of a scrape, and with later scrapes while it runs. */
 function sharedWhileRunning<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => {
@@ -142,7 +145,7 @@ function sharedWhileRunning<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Metrics are needed most when the database is down: then they say so. */
+/** The waiting work. Metrics are needed most when the database is down, and then say so. */
 async function readWaiting(sql: SqlExecutor): Promise<Waiting> {
   try {
     const counts = await sql.query<Omit<Waiting, 'up' | 'jobs'>>(COUNTS);

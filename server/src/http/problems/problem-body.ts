@@ -7,7 +7,8 @@ import { JsonRefusedError } from '../guards/strict-json.ts';
 const RETRY_AFTER_S = 2;
 
 /**
- * Fastify's own refusals, by its error code or else by status. Its messages echo the request, so ours are sent instead.
+ * Our errors for Fastify's own refusals, by its error code or else by status. Its messages repeat the request, so they
+ * aren't sent.
  */
 const BY_FASTIFY_CODE: Readonly<Record<string, [ProblemCode, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Only application/json is supported.'],
@@ -31,7 +32,7 @@ const BY_STATUS: Readonly<Record<number, [ProblemCode, string]>> = {
   431: ['headers_too_large', 'The headers are too large.'],
 };
 
-/** Converts any error to a refusal that may be shown. Unknown errors become `internal`, without details. */
+/** Converts any error to one that may be shown. Unknown errors become `internal`, without details. */
 export function toProblemError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof JsonRefusedError) {
@@ -55,7 +56,7 @@ export function toProblemError(error: unknown): ProblemError {
   return new ProblemError('internal', 'Something went wrong on our side.', { cause: error });
 }
 
-/** The work continues, but its response took too long. */
+/** True if a response took too long; the work may still continue. */
 function isHandlerTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
 }

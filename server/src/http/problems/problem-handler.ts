@@ -12,7 +12,7 @@ export function handleProblem(
   reply: FastifyReply,
 ): FastifyReply {
   const problem = toProblemError(error);
-  // Refusing work under overload is intended; the request's own log line is enough.
+  // refusing work under overload is intended, so the request's own log line is enough
   if (problem.status >= 500 && !(error instanceof OverloadedError)) {
     logFailure(request, error, problem);
   }
@@ -32,7 +32,10 @@ export function sendProblem(
     .send(JSON.stringify(problemBody(problem, request.id)));
 }
 
-/** Messages of database errors may repeat parameters, which are personal data, so only known parts are logged. */
+/**
+ * Logs a failure. Messages of database errors may repeat parameters, which are personal data, so only known parts are
+ * logged.
+ */
 function logFailure(request: FastifyRequest, error: unknown, problem: ProblemError): void {
   const details = { problem: problem.code, route: request.routeOptions.url ?? null };
   const level = problem.status === 503 ? 'warn' : 'error';

@@ -9,10 +9,7 @@ import { ProblemError } from '../../../problem-error.ts';
 import type { Uploads } from '../../guards/limit-uploads.ts';
 import type { UploadPlace } from '../../guards/upload-places.ts';
 
-/**
- * A body that is being received into a file, and the file afterwards. Afterwards, the file is deleted and its place is
- * free.
- */
+/** A file into which a body is received. At the end, the file is deleted and its place is free. */
 export interface Upload {
   readonly path: string;
   readonly place: UploadPlace;
@@ -21,7 +18,7 @@ export interface Upload {
 }
 
 const HEAD_BYTES = 64;
-/** No request takes that long: an older file was left by a process that was killed. */
+/** The age in ms above which a file was left by a process that was killed, because no request takes that long. */
 const LEFT_BEHIND_MS = 60 * 60_000;
 
 /** Receives each body of a scope into a temporary file, which is deleted after the response. */
@@ -33,7 +30,7 @@ export function fileBodies(scope: FastifyInstance, body: FileBody, uploads: Uplo
     const place = await uploads.admit(request);
     const upload = startUpload(join(folder, randomUUID()), place);
     request.upload = upload;
-    // Always fires, whether the request was answered or the client has disconnected.
+    // always fires, whether the request was answered or the client has disconnected
     reply.raw.once('close', () => {
       upload
         .end()
@@ -51,7 +48,7 @@ export function fileBodies(scope: FastifyInstance, body: FileBody, uploads: Uplo
       return receive(sent, upload, body.maxBytes);
     },
   );
-  // If a client is refused while it's still sending, the rest isn't read.
+  // if a client is refused while it is still sending, the rest isn't read
   scope.addHook('onSend', async (request, reply) => {
     if (!request.raw.complete) reply.header('connection', 'close');
   });
@@ -92,7 +89,7 @@ async function receive(
     const sha256 = sum.digest('hex');
     return { path: upload.path, bytes, head, toJSON: () => sha256 };
   } catch (error) {
-    // The upload may have ended before there was a file to delete.
+    // the upload may have ended before there was a file to delete
     await rm(upload.path, { force: true });
     throw error;
   } finally {
@@ -100,7 +97,7 @@ async function receive(
   }
 }
 
-/** The parts of a body, as long as it keeps its place. */
+/** The parts of a body, until its place is withdrawn. */
 async function* inTime(
   sent: AsyncIterable<Buffer>,
   place: UploadPlace,
@@ -119,7 +116,7 @@ async function deleteLeftBehind(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []); // nothing was ever uploaded
   for (const name of names) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => null); // deleted in the meantime by its own process
+    const found = await stat(path).catch(() => null); // deleted in the meantime by the process that made it
     if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
   }
 }
