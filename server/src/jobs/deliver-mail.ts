@@ -5,11 +5,11 @@ import { claimDueMail, markMailFailed, markMailSent } from '../mails/outbox-stor
 import { pauseAfter } from '../mails/retry-policy.ts';
 import { UndeliveredError, type Mailer } from '../mail-ports.ts';
 
-/** The maximum number of emails in one run; the others wait for the next run. */
+/** The maximum number of emails per run; the others wait for the next one. */
 const MOST = 500;
 /**
- * How long a claimed email is left alone, in ms: longer than all steps with a mail server can take. If the sending
- * process dies, another one sends the email after this time.
+ * The time for which an email is claimed, in ms: longer than all steps with a mail server can take. If the process
+ * dies, another one sends the email after this time.
  */
 const CLAIM_MS = 5 * 60_000;
 

@@ -1,7 +1,7 @@
 import type { SqlExecutor } from '../db/database.ts';
 
-// All processes use the database's clock. A time beyond the interval comes from another clock or interval, so it
-// doesn't count.
+// Takes a job's run. All processes use the database's clock; a time beyond the interval comes from another clock or
+// interval, so it doesn't count.
 const TAKE = `
   insert into job_runs (name, next_at) values ($1, now() + $2 * interval '1 millisecond')
   on conflict (name) do update set next_at = excluded.next_at
@@ -10,8 +10,8 @@ const WAIT = `
   select extract(epoch from next_at - now())::double precision * 1000 as ms from job_runs where name = $1`;
 
 /**
- * Takes the run of a job that is due once per `everyMs` across all processes.
- * @returns 0, or the ms until the next run
+ * Claims the run of a job, which is due once per `everyMs` across all processes.
+ * @returns 0, or the milliseconds until the next run
  */
 export async function claimRun(sql: SqlExecutor, name: string, everyMs: number): Promise<number> {
   const { rowCount } = await sql.query(TAKE, [name, everyMs]);

@@ -8,28 +8,31 @@ import { claimRun } from './job-runs.ts';
 export interface Job {
   name: string;
   everyMs: number;
-  /** Every process runs it at its own interval, possibly at the same time as others, so the job must claim its rows. */
+  /**
+   * True if every process runs the job at its own interval, possibly at the same time as others, so that it must claim
+   * its rows.
+   */
   perProcess?: boolean;
-  /** Once the signal is aborted, it begins nothing more and ends soon. */
+  /** Runs the job. Once the signal is aborted, it starts nothing new and ends soon. */
   run(signal?: AbortSignal): Promise<unknown>;
 }
 
 export interface JobRunner {
   /**
-   * Starts nothing more, signals running jobs to end, and waits for them. Jobs that don't end within the time limit are
-   * abandoned: a job survives interruption anywhere, as it would a crash.
+   * Starts no more jobs, tells running ones to end, and waits for them. Jobs that don't end in time are abandoned,
+   * because a job survives an interruption at any point, like a crash.
    */
   stop(): Promise<void>;
 }
 
 const JITTER = 0.1;
 const LIMITS = {
-  /** In ms. The process must end within seconds, and the database must still be closed. */
+  /** In ms; the process must end within seconds, and the database must still be closed. */
   stopPatienceMs: 4000,
-  /** A short outage ends by itself; a job that keeps failing for this long, in ms, needs attention. */
+  /** In ms; a short outage ends by itself, but a job that keeps failing for this long needs attention. */
   worryAfterMs: 5 * 60_000,
 };
-/** A single failure of a job that runs rarely may be chance. */
+/** The number of failures that needs attention; a single one of a job that runs rarely may be chance. */
 const WORRYING_FAILURES = 3;
 
 interface Surroundings {
@@ -41,7 +44,7 @@ interface Surroundings {
 
 /**
  * Runs each job at the start and then at its interval: never concurrently, and once per interval across all processes,
- * unless it is `perProcess`. A failure is logged and doesn't end the series.
+ * unless it is `perProcess`. A failure is logged and doesn't stop the job's later runs.
  */
 export function startJobs(
   jobs: readonly Job[],
@@ -64,7 +67,10 @@ export function startJobs(
   };
 }
 
-/** Returns a function that stops the series after the signal: no new run begins, and it waits for one in progress. */
+/**
+ * Starts the runs of a job. Returns a function to call after the stop signal, which waits for a run in progress; no new
+ * one begins.
+ */
 function startSeries(job: Job, around: Surroundings): () => Promise<void> {
   const { signal } = around;
   let timer: NodeJS.Timeout | undefined;
@@ -84,7 +90,7 @@ function startSeries(job: Job, around: Surroundings): () => Promise<void> {
   const attempt = async () => {
     try {
       const { ran, wait } = await runIfDue(job, around);
-      // If another process ran it, we don't know if it succeeded.
+      // if another process ran the job, its success is unknown
       if (ran) failed = { times: 0, since: 0 };
       return wait;
     } catch (error) {
@@ -100,7 +106,7 @@ function startSeries(job: Job, around: Surroundings): () => Promise<void> {
   };
 }
 
-/** Runs the job, or leaves it to another process. `wait` is the time before the next try, in ms. */
+/** Runs the job, or leaves it to another process. `wait` is the time until the next try, in milliseconds. */
 async function runIfDue(
   job: Job,
   { db, signal }: Surroundings,
@@ -119,7 +125,7 @@ async function runIfDue(
   return { ran: notYet === 0, wait: withJitter(everyMs) };
 }
 
-/** Keeps processes that started together from polling together. */
+/** Varies the time, so that processes that started together don't poll together. */
 function withJitter(ms: number): number {
   return ms * (1 + (Math.random() * 2 - 1) * JITTER);
 }

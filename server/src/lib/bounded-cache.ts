@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** Clients choose the keys, so their number is unlimited. */
+/** The default limit; clients choose the keys, so there may be any number of them. */
 const MANY_KEYS = 20_000;
 
 /**
- * Evicts the least recently used keys above a limit. With `max`, the cache would allocate memory for all of them at
- * once.
+ * A cache that evicts the least recently used keys above a limit. The library's `max` would allocate memory for all
+ * keys at once.
  */
 export function boundedCache<Value extends object>(maxKeys = MANY_KEYS): LRUCache<string, Value> {
   return new LRUCache({ maxSize: maxKeys, sizeCalculation: () => 1 });

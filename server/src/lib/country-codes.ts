@@ -5,10 +5,10 @@ const RESERVED = ['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'TA', 'UN'];
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** Computed on first use, because that takes longer than most other parts of the start. */
+/** Computed on first use, because that takes longer than most parts of the start. */
 const codes = () => (known ??= readCodes());
 
-/** Our own names come first, because others may belong to several countries: 'Congo'. */
+/** Our own names come first, because other sources may use one name for several countries: 'Congo'. */
 function readCodes(): Map<string, string> {
   const found = new Map<string, string>();
   const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
@@ -23,12 +23,12 @@ function readCodes(): Map<string, string> {
   return found;
 }
 
-/** The ISO 3166-1 two-letter code of a country, by any of its English names; undefined if no country has this name. */
+/** The ISO 3166-1 two-letter code of a country, by any of its English names; undefined if there is no such country. */
 export function countryCode(country: string): string | undefined {
   return codes().get(plainCountry(country));
 }
 
-/** All names by which countries are known. */
+/** All names of all countries. */
 export function everyCountryName(): Iterable<string> {
   return codes().keys();
 }

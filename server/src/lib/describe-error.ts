@@ -1,2 +1,2 @@
-/** The description of errors in the log, shared by the product and its identity service. */
+/** Describes errors in the log, in the same way for the product and its identity service. */
 export { describeError } from '@wayfarer/identity';

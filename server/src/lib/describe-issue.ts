@@ -5,13 +5,13 @@ export interface Fault {
   message: string;
 }
 
-/** A fault that a schema found, in words for a person; `whole` names the checked input. */
+/** A fault found by a schema, in words for a person; `whole` names the checked input. */
 export function describeIssue(issue: z.core.$ZodIssue, whole: string): Fault {
   const path = issue.path.map(String).join('.');
   return { field: path === '' ? whole : path.slice(0, 100), message: plainWords(issue) };
 }
 
-/** zod/mini has no messages of its own: a check without one only says that the input is invalid. */
+/** A check of zod/mini that has no message of its own only says that the input is invalid. */
 function plainWords(issue: z.core.$ZodIssue): string {
   if (issue.message && issue.message !== 'Invalid input') return issue.message;
   switch (issue.code) {

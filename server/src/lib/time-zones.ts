@@ -1,9 +1,9 @@
 import { countryCode } from './country-codes.ts';
 
 /**
- * The time zone of each country, by ISO 3166-1 two-letter code. If a country has several, its westernmost inhabited
- * one, where a day begins last, because a late deadline favors the traveler. All of China has one, even though Urumqi's
- * clocks differ.
+ * The time zone of each country, by ISO 3166-1 two-letter code. If a country has several, the westernmost inhabited
+ * one, where a day begins last, because a later deadline favors the traveler. All of China has one, even though
+ * Urumqi's clocks differ.
  */
 const ZONES: Readonly<Record<string, string>> = {
   Africa:
@@ -52,7 +52,7 @@ const ZONES: Readonly<Record<string, string>> = {
     'WF Wallis, WS Apia',
 };
 
-/** UTC-12, where a calendar day begins last of all. */
+/** UTC-12, where a calendar day begins last. */
 const UNKNOWN_COUNTRY = 'Etc/GMT+12';
 
 const zones = new Map(
@@ -61,12 +61,12 @@ const zones = new Map(
   ),
 );
 
-/** The IANA time zone that determines the days of a trip to this country. */
+/** The IANA time zone that determines the days of a trip to a country. */
 export function timeZoneOf(country: string): string {
   return zones.get(countryCode(country) ?? '') ?? UNKNOWN_COUNTRY;
 }
 
-/** The time zone of a destination: its own, or else its country's. */
+/** A destination's own time zone, or else its country's. */
 export function zoneOfPlace({
   country,
   timeZone,
@@ -77,7 +77,7 @@ export function zoneOfPlace({
   return timeZone ?? timeZoneOf(country);
 }
 
-/** The time zone that a booking stores, or else its country's, because rows of an older version have none. */
+/** The time zone stored with a booking, or else its country's for rows of an older version. */
 export function zoneOfTrip({
   timeZone,
   travelCountry,

@@ -54,7 +54,7 @@ export async function bundleForAgency(
     });
 }
 
-/** Removes a notice whose matter was settled before it was emailed. */
+/** Removes a notice whose subject was settled before the email. */
 export async function dropBundled(
   db: Executor,
   bundle: NoticeBundle,

@@ -8,7 +8,7 @@ import type { AgencyNotice } from './layout/mail-parts.ts';
 import { readMailSettings } from './mail-settings.ts';
 import { sectionOf } from './notice-section.ts';
 
-/** By the agency's clock. */
+/** The hour of the email, by the agency's clock. */
 const HOUR = 7;
 
 /**

@@ -9,9 +9,9 @@ import { readMailSettings } from './mail-settings.ts';
 type Answers = Pick<Mail, 'autoSubmitted' | 'replyTo'>;
 
 /**
- * Notifies the agency of something that needs a person: at once, or in the morning's email, as it has decided. It
- * happens in the transaction of the event, so that each event is reported once; without an address of the agency, it
- * isn't reported. Never pass card data.
+ * Notifies the agency of something that needs a person, at once or in the morning's email, as the agency has chosen.
+ * Runs in the event's transaction, so that each event is reported once. If the agency has no address, nothing is sent.
+ * Never pass card data.
  */
 export async function notifyAgency(
   { clock, config, mail }: Pick<AppContext, 'clock' | 'config' | 'mail'>,

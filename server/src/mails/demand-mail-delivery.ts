@@ -2,7 +2,7 @@ import { mailDelivery } from '../config/mail-delivery.ts';
 import type { Config } from '../config/config.ts';
 import { ProblemError } from '../problem-error.ts';
 
-/** Rejects an action that only sends an email if emails reach no one. Throws `no_mail_server`. */
+/** Throws `no_mail_server` for an action that only sends an email, if no one would get it. */
 export function demandMailDelivery(
   config: Pick<Config, 'mode' | 'mail'>,
   message = 'No mail server is set up yet, so emails can’t be sent.',

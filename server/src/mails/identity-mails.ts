@@ -6,7 +6,7 @@ import { NO_TRIP } from './own-words.ts';
 
 const IGNORE = 'If you didn’t request this, you can ignore this email. Nothing will change.';
 
-/** The identity service's emails by their names in the agency's settings. */
+/** The names of the identity service's emails in the agency's settings. */
 const SERVICE_KINDS: Readonly<Record<AccountMailKind, MailMessage['kind']>> = {
   verify_email: 'verify-email',
   reset_password: 'reset-password',
@@ -15,7 +15,7 @@ const SERVICE_KINDS: Readonly<Record<AccountMailKind, MailMessage['kind']>> = {
   password_changed: 'password-changed',
 };
 
-/** The identity service's emails, in the product's words; the agency may add its own. */
+/** An email of the identity service in the product's words, to which the agency may add its own. */
 export function identityMail(message: MailMessage): Mail {
   const { displayName, kind, to } = message;
   const mail = composeMail(to, {

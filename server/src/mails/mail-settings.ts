@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Executor, SqlExecutor } from '../db/database.ts';
 import { agencySettings } from '../db/tables/site/agency-settings.ts';
 
-/** The agency's settings for emails, and the details and rules that they mention. */
+/** Reads the agency's settings for emails, and the details and rules that emails mention. */
 export type MailSettings = <K extends SettingKey>(key: K) => SettingValue<K>;
 
 interface StoredSetting {
@@ -14,17 +14,17 @@ interface StoredSetting {
   value: unknown;
 }
 
-/** The agency's contact details unless its settings say otherwise. */
+/** The agency's contact details, used unless its settings have others. */
 export type UsualContact = Pick<Config['contact'], 'email' | 'phone'>;
 
 const TOLD_RULES: SettingKey[] = ['booking.payOnArrival', 'cancellation.refundDaysPromise'];
 
-/** The settings before the agency has decided anything. */
+/** The settings as long as the agency hasn't changed any. */
 export const USUAL_MAIL_SETTINGS = mailSettings([]);
 
 /**
- * Reads them through the connection of the transaction that writes an email, because a transaction of the embedded
- * database occupies its only connection.
+ * Reads the settings in the transaction that writes an email. A transaction of the embedded database uses its only
+ * connection, so no other one could.
  */
 export async function readMailSettings(
   executor: Executor,
@@ -38,7 +38,7 @@ export async function readMailSettings(
   return mailSettings(rows, usual);
 }
 
-/** The same for the embedded services. */
+/** Reads the settings for the embedded services, in their raw transaction. */
 export async function readMailSettingsRaw(
   tx: SqlExecutor,
   usual: UsualContact,
@@ -49,7 +49,7 @@ export async function readMailSettingsRaw(
   return mailSettings(rows, usual);
 }
 
-/** A value that this version doesn't accept counts as unset. */
+/** The settings in these rows. A value that this version can't use counts as unset. */
 function mailSettings(
   rows: readonly StoredSetting[],
   { email = '', phone = '' }: UsualContact = {},
@@ -65,5 +65,5 @@ function mailSettings(
   );
   if (values.get('agency.email') === '') values.set('agency.email', email);
   if (values.get('agency.phone') === '') values.set('agency.phone', phone);
-  return <K extends SettingKey>(key: K) => values.get(key) as SettingValue<K>; // parsed above
+  return <K extends SettingKey>(key: K) => values.get(key) as SettingValue<K>; // was parsed above
 }

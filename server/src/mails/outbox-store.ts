@@ -4,7 +4,7 @@ import { mailOutbox } from '../db/tables.ts';
 
 type MailRow = typeof mailOutbox.$inferSelect;
 
-/** Claims the email that has been due longest, until `until`, so that sending holds no lock. */
+/** Claims the email that has been due the longest, until `until`, so that sending holds no lock. */
 export async function claimDueMail(
   db: Executor,
   { now, until }: { now: Date; until: Date },
@@ -24,7 +24,10 @@ export async function claimDueMail(
   return row ?? null;
 }
 
-/** Even if another process sent it: an email that was sent is not sent again. */
+/**
+ * Marks an email as sent, even if the claim belongs to another process by now, because an email that was sent must not
+ * be sent again.
+ */
 export async function markMailSent(db: Executor, id: string, at: Date): Promise<void> {
   await db
     .update(mailOutbox)
@@ -32,7 +35,10 @@ export async function markMailSent(db: Executor, id: string, at: Date): Promise<
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'pending')));
 }
 
-/** Only while the claim holds: the number of attempts distinguishes it from a later claim of the same email. */
+/**
+ * Marks an attempt as failed, only while the claim is still valid. The number of attempts distinguishes it from a later
+ * claim of the same email.
+ */
 export async function markMailFailed(
   db: Executor,
   claim: Pick<MailRow, 'id' | 'attempts'>,
@@ -74,8 +80,8 @@ export async function deleteMailsTo(db: Executor, emailKey: string): Promise<voi
 }
 
 /**
- * Sends the waiting emails about a booking to a new address, with the new link to the trip instead of the former one.
- * Without a new address, they are dropped.
+ * Sends the unsent emails about a booking to a new address, with the new link to the trip instead of the old one.
+ * Without a new address, drops them.
  */
 export async function moveMailsOf(
   db: Executor,

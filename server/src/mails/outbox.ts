@@ -18,9 +18,9 @@ import { linkedForGuest } from './trips/link-for-guest.ts';
 import { isMailOn, noteTripMail, type RecordMail } from './trip-mail-rows.ts';
 import { holdBack } from './unproved-mailboxes.ts';
 
-/** The outbox for use cases, and for the embedded services, which have a raw transaction. */
+/** The outbox for use cases and, with a raw transaction, for the embedded services. */
 export interface MailOutbox extends Outbox {
-  /** Only for plain emails: without an unsubscribe address, attachments, or a booking that they are about. */
+  /** Queues a plain email: without an address to unsubscribe, attachments, or a booking. */
   enqueueRaw(tx: SqlExecutor, mail: PlainMail): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ interface Writing {
   recordMail: RecordMail;
 }
 
-/** Writes emails in the transaction of the events that they report, so that neither exists without the other. */
+/** Writes emails in the transaction of their events, so that neither is stored without the other. */
 export function createOutbox({ clock, config, newId, recordMail, usual }: Writing): MailOutbox {
   return {
     enqueue: async (executor, mail) => {

@@ -9,7 +9,7 @@ const paragraphsOf = (text: string) =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
-/** Emails about an account don't have a trip's placeholders. */
+/** Placeholder values of emails about an account, which don't mention a trip. */
 export const NO_TRIP: MailWords = {
   destination: '',
   country: '',
@@ -28,7 +28,7 @@ export function inOwnWords(
   if (known === undefined) return parts;
   const said = (part: 'closing' | 'opening' | 'subject') => {
     const text = settings(`mails.${known}.${part}`);
-    // without a trip, placeholders have no value, so such words stay as they are
+    // without a trip, placeholders have no values, so words that contain some stay as they are
     return parts.words === undefined
       ? text
       : fillPlaceholders(text, {

@@ -3,7 +3,7 @@ import type { MailLine } from './layout/mail-layout.ts';
 import type { MailWords } from './layout/mail-parts.ts';
 
 interface Trip {
-  /** Null: it has none yet. */
+  /** The booking's reference; null if it has none yet. */
   reference: string | null;
   travelSpot: string;
   travelCountry: string;
@@ -11,7 +11,7 @@ interface Trip {
   durationDays: number;
 }
 
-/** The trip that an email is about: its reference, destination, date and duration. */
+/** Facts about a trip: its reference, destination, date and duration. */
 export function tripLines(trip: Trip): MailLine[] {
   return [
     ...(trip.reference === null ? [] : [['Reference', trip.reference] as const]),
@@ -20,7 +20,7 @@ export function tripLines(trip: Trip): MailLine[] {
   ];
 }
 
-/** A trip for the agency's own words. */
+/** The placeholder values of a trip, for the agency's own words. */
 export const tripWords = (trip: Trip): MailWords => ({
   destination: trip.travelSpot,
   country: trip.travelCountry,
@@ -31,7 +31,7 @@ export const tripWords = (trip: Trip): MailWords => ({
 
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
-/** For example, 'Apr 12, 2027 (3 days)'. */
+/** The date and length of a trip, such as 'Apr 12, 2027 (3 days)'. */
 export function travelDateText({
   durationDays,
   travelDate,

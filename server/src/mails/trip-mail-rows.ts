@@ -5,7 +5,7 @@ import { tripMails } from '../db/tables/mail.ts';
 import type { MailAbout } from '../mail-ports.ts';
 import type { MailSettings } from './mail-settings.ts';
 
-/** Adds an email to the timeline of its booking; `byUserId` null: the product wrote it by itself. */
+/** Adds an email to the timeline of its booking; `byUserId` is null if the product sent it automatically. */
 export type RecordMail = (
   executor: Executor,
   mail: { at: Date; bookingId: string; byUserId: string | null; mail: MailKind },
@@ -13,7 +13,7 @@ export type RecordMail = (
 
 /**
  * Records that an email about a booking is being written, also in the booking's timeline. Returns false if it was
- * written before, or its kind is switched off: then the caller must not write it.
+ * written before or emails of its kind are turned off; then the caller must not write it.
  */
 export async function noteTripMail(
   executor: Executor,
@@ -34,7 +34,7 @@ export async function noteTripMail(
   return true;
 }
 
-/** True if an email about a booking was written, by its key. */
+/** True if an email about a booking with this key was written. */
 export async function wasWritten(
   db: Executor,
   { bookingId, key, kind }: { bookingId: string; kind: MailKind; key: string },
@@ -47,13 +47,13 @@ export async function wasWritten(
   return found.length > 0;
 }
 
-/** True if the agency has emails of this kind switched on. */
+/** True if the agency has emails of this kind turned on. */
 export function isMailOn(kind: MailKind, settings: MailSettings): boolean {
   const known = SWITCHABLE_MAILS.find((one) => one === kind);
   return known === undefined || settings(`mails.${known}.enabled`);
 }
 
-/** Forgets a dropped email, so that it may be written again if it becomes due again. */
+/** Deletes the record of a dropped email, so that it can be written again if it becomes due again. */
 export async function forgetTripMail(db: Executor, mailId: string): Promise<void> {
   await db.delete(tripMails).where(eq(tripMails.mailId, mailId));
 }

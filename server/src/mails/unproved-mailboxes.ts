@@ -9,15 +9,15 @@ import { users } from '../db/tables/users.ts';
 import type { MailAbout } from '../mail-ports.ts';
 
 /**
- * Anyone can register with anyone's address and book without paying. Until an address is verified, it gets emails
- * about unpaid bookings at most once a day for each purpose: news of trips, emails that are due on a day, and a
- * farewell.
+ * The purposes of emails about unpaid bookings: news of trips, emails that are due on a day, and a farewell. Anyone can
+ * register with another person's address and book without paying, so until an address is verified, it gets at most one
+ * email a day for each purpose.
  */
 type Purpose = (typeof mailboxTurns.$inferSelect)['purpose'];
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Emails of other kinds follow a payment, or a colleague at the agency sends them. */
+/** The purposes of limited emails. The other kinds follow a payment, or staff send them. */
 const PURPOSES: Partial<Record<MailKind, Exclude<Purpose, 'farewell'>>> = {
   booked: 'news',
   changed: 'news',
@@ -32,7 +32,7 @@ interface Mailbox {
   at: Date;
 }
 
-/** Takes the daily turn of an unverified mailbox for a purpose. Returns false if it was already taken within a day. */
+/** Takes an unverified mailbox's turn for a purpose. Returns false if it was already taken within a day. */
 export async function takeTurn(
   db: Executor,
   purpose: Purpose,
@@ -45,7 +45,7 @@ export async function takeTurn(
     .select({ takenAt })
     .from(mailboxTurns)
     .where(and(eq(whose, mailbox), eq(of, purpose), gt(takenAt, since)));
-  if (recent.length > 0) return false; // without waiting for another process that holds the row
+  if (recent.length > 0) return false; // doesn't wait for another process that has locked the row
   const taken = await db
     .insert(mailboxTurns)
     .values({ mailbox, purpose, takenAt: at })
@@ -59,7 +59,7 @@ export async function takeTurn(
 }
 
 /**
- * True if an email about a booking has to wait, because the address is not verified and no money was paid for the trip.
+ * True if an email about a booking has to wait, because the address isn't verified and nothing was paid for the trip.
  * News is kept for the next day's email; an email that is due on a day is tried again by its job.
  */
 export async function holdBack(db: Executor, about: MailAbout, at: Date): Promise<boolean> {
@@ -79,7 +79,7 @@ export async function holdBack(db: Executor, about: MailAbout, at: Date): Promis
   return true;
 }
 
-/** The owner of an unpaid booking if their address is not verified. */
+/** The owner of an unpaid booking, if their address isn't verified. */
 async function findUnprovedOwner(db: Executor, bookingId: string) {
   const paid = sql`exists (select 1 from ${payments} where ${payments.bookingId} = ${bookings.id} and ${isKept(payments)})`;
   const { emailKey, emailProvedAt, id } = users;
@@ -93,13 +93,13 @@ async function findUnprovedOwner(db: Executor, bookingId: string) {
   return owner ?? null;
 }
 
-/** People who have news of their trips that was held back. */
+/** People with news of their trips that was held back. */
 export async function listHeld(db: Executor): Promise<string[]> {
   const rows = await db.selectDistinct({ userId: heldTripNews.userId }).from(heldTripNews);
   return rows.map(({ userId }) => userId);
 }
 
-/** Removes the news held back for a person; returns the bookings it concerns. */
+/** Deletes the news held back for a person. Returns the bookings that it is about. */
 export async function takeHeld(db: Executor, userId: string): Promise<string[]> {
   const taken = await db
     .delete(heldTripNews)
@@ -108,12 +108,12 @@ export async function takeHeld(db: Executor, userId: string): Promise<string[]> 
   return taken.map(({ bookingId }) => bookingId);
 }
 
-/** For an account that is deleted. */
+/** Deletes the news held back for a deleted account. */
 export async function forgetHeld(db: Executor, userId: string): Promise<void> {
   await db.delete(heldTripNews).where(eq(heldTripNews.userId, userId));
 }
 
-/** A mailbox whose turn is older than a day can get emails again, so the row isn't needed. */
+/** Deletes turns older than a day, after which a mailbox can get emails again. */
 export async function forgetTurnsBefore(db: Executor, before: Date): Promise<void> {
   await db.delete(mailboxTurns).where(lt(mailboxTurns.takenAt, before));
 }

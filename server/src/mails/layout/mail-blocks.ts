@@ -1,7 +1,7 @@
 import type { MailLine, MailParts } from './mail-parts.ts';
 import type { MailSettings } from '../mail-settings.ts';
 
-/** A part of an email, in clean text for both of its forms: each text is one line, except those that a person wrote. */
+/** A part of an email, in texts that suit both of its forms: each is one line, except a person's own words. */
 export type MailBlock =
   | { kind: 'title' | 'text' | 'farewell'; text: string }
   | { kind: 'facts' | 'lines'; lines: readonly MailLine[] }
@@ -9,7 +9,7 @@ export type MailBlock =
   | { kind: 'action' | 'more'; label: string; url: string }
   | { kind: 'section'; title: string; texts: readonly string[] };
 
-/** All parts of an email in order, with the agency's letterhead. */
+/** All parts of an email in order, including the agency's letterhead. */
 export function blocksOf(
   { action, farewell = [], internal, more, note, sections = [], ...parts }: MailParts,
   settings: MailSettings,
@@ -62,7 +62,7 @@ function footer(texts: string[]): MailBlock[] {
   return texts.length === 0 ? [] : [{ kind: 'footer', texts }];
 }
 
-/** The sender, their address, and how to reach them; details that the agency hasn't set are left out. */
+/** The agency's name, address and contact details, without those that aren't set. */
 function footerLines(settings: MailSettings): string[] {
   const [legalName, address] = [settings('agency.legalName'), settings('agency.address')];
   const [phone, emergency] = [settings('agency.phone'), settings('agency.emergencyPhone')];
@@ -79,7 +79,7 @@ function footerLines(settings: MailSettings): string[] {
     .filter((line) => line !== '');
 }
 
-/** The address for replies; empty for the sender's. */
+/** The address for replies; empty if they go to the sender's. */
 export function replyAddress(settings: MailSettings): string {
   return settings('mails.replyTo') || settings('agency.email');
 }
@@ -88,21 +88,21 @@ export function replyAddress(settings: MailSettings): string {
 const ADDRESS = /[:/\\@]|[\p{L}\p{N}]\.\p{L}{2,}/u;
 
 /**
- * Greets by first name. Anyone can sign up with another person's mailbox, so a name that contains an address is left out:
- * otherwise the email would deliver a stranger's advertisement in our name.
+ * A greeting with the first name. Anyone can sign up with another person's mailbox, so a name that contains an address
+ * is left out; otherwise, the email would deliver a stranger's advertisement in our name.
  */
 function greeting(name = ''): string {
   const known = greetedName(name);
   return known === '' ? 'Hi,' : `Hi ${known},`;
 }
 
-/** The first name of a person, or '' if it is unknown or must not be repeated. */
+/** A person's first name; empty if it is unknown or must not be repeated. */
 export function greetedName(name = ''): string {
   const known = oneLine(name);
   return ADDRESS.test(known) ? '' : firstName(known);
 }
 
-/** The first word of a name, or all of it if that is an initial or a title such as 'Dr.'. */
+/** The first word of a name, or all of it if that word is an initial or a title such as 'Dr.'. */
 function firstName(known: string): string {
   const [first = ''] = known.split(' ');
   return first.length < 2 || first.endsWith('.') ? known : first;

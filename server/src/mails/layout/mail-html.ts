@@ -14,8 +14,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Colors are set twice: inline for programs that drop an email's styles, and in a dark-mode style for the others. No
- * picture or font is loaded from elsewhere.
+ * The head of an email. Colors are set twice: inline for programs that drop an email's styles, and in a dark-mode style
+ * for the others. No pictures or fonts are loaded.
  */
 const HEAD =
   '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
@@ -44,7 +44,7 @@ export function htmlOf(subject: string, name: string, blocks: readonly MailBlock
   return (
     `<!doctype html><html lang="en"><head>${HEAD}<title>${escaped(subject)}</title></head>` +
     `<body class="page" style="margin:0;background:#fffdf9;color:#1d1a26;-webkit-text-size-adjust:100%">` +
-    // Programs that drop the body keep the background of the table in it.
+    // programs that drop the body keep the background of the table in it
     `${TABLE} class="page" style="background:#fffdf9"><tr><td align="center" class="out" style="padding:28px 16px">` +
     `${TABLE} style="max-width:568px"><tr><td class="name tx" style="padding:4px 4px 18px;font:600 24px ${SERIF};letter-spacing:-.02em;color:#1d1a26;${WRAP}">${escaped(name)}</td></tr>` +
     `<tr><td class="card" style="background:#ffffff;border:1px solid #ece7de;border-radius:22px">` +
@@ -82,7 +82,7 @@ function styled(block: MailBlock): string {
   }
 }
 
-/** A table cell, since Outlook for Windows gives a link neither a height nor a background. */
+/** A button as a table cell, because Outlook for Windows gives a link neither a height nor a background. */
 function button(label: string, url: string): string {
   const cell = `align="center" bgcolor="#c9441f" style="background:#c9441f;border-radius:16px;mso-padding-alt:16px 28px"`;
   const link = `style="display:inline-block;color:#ffffff;font-weight:700;font-size:16px;line-height:20px;text-decoration:none;padding:16px 28px"`;
@@ -101,7 +101,7 @@ function section(title: string, texts: readonly string[]): string {
   return `<p style="margin:24px 0 0;font-weight:700">${escaped(title)}</p>${said}`;
 }
 
-/** Two facts per row; one per row on a phone. */
+/** A box of facts, two per row; on a phone, one per row. */
 function factsBox(facts: readonly MailLine[]): string {
   const rows: string[] = [];
   for (let at = 0; at < facts.length; at += 2) {

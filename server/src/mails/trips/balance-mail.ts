@@ -12,7 +12,7 @@ import {
   weekdayText,
 } from './trip-parts.ts';
 
-/** Reports the balance that is still due, and how to pay it. */
+/** Tells the traveler what balance is still due, and how to pay it. */
 export function balanceMail(
   to: string,
   { booking, breakdown, payOnArrival, publicUrl }: MailedTrip,

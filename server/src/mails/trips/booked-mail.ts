@@ -57,7 +57,7 @@ const confirmationText = ({ uid }: MailedTrip['booking'], days: string) =>
     ? `You are booked: ${days}.`
     : `This is our confirmation: your places are reserved, ${days}.`;
 
-/** For people without an account: the link shows the trip, and an account with their address gets it. */
+/** For people without an account: their link shows the trip, and an account with their address will get the booking. */
 const guestTexts = (publicUrl: string, { travelEmail }: MailedTrip['booking']) => [
   'The button above shows your trip and, once something is paid, your voucher. You don’t need an account. ' +
     'Whoever has this email can see them, so don’t forward it.',

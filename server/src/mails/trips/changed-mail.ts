@@ -6,16 +6,16 @@ import type { MailedTrip } from './mailed-trip.ts';
 import { travelDateText, tripLines, tripWords } from '../trip-lines.ts';
 import { calendarOf, calendarSection, payingText, priceTable, tripAction } from './trip-parts.ts';
 
-/** The trip before a change, and the reason for the change. */
+/** The trip before a change, and the reason of the change. */
 interface Change {
   before: BookingRow;
   /** The agency's reason; null if the traveler changed the trip. */
   reason: string | null;
-  /** The refund, in words. */
+  /** How money is returned, in words. */
   back: readonly string[];
 }
 
-/** Shows the traveler their trip before and after a change. */
+/** Tells the traveler what their trip was before a change and is now. */
 export function changedMail(
   to: string,
   { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,

@@ -13,7 +13,7 @@ import {
   tripUrl,
 } from './trip-parts.ts';
 
-/** Sent when a payment has arrived; says that the voucher is ready. */
+/** Tells the traveler that a payment has arrived and the voucher is ready. */
 export function confirmedMail(
   to: string,
   { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,

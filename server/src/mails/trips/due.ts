@@ -1,7 +1,7 @@
 import { addDays } from '@wayfarer/contract';
 import { localDay, localTime } from '../../lib/local-time.ts';
 
-/** The facts of a trip that determine when its emails are sent. */
+/** The facts about a trip that determine when its emails are sent. */
 export interface TimedTrip {
   createdAt: Date;
   travelDate: string;
@@ -10,18 +10,18 @@ export interface TimedTrip {
   zone: string;
 }
 
-/** By the destination's clock. */
+/** The hour at which emails are sent, by the destination's clock. */
 const HOUR = 9;
 const REVIEW_HOUR = 10;
-/** An email whose day was missed, for example in an outage, is sent at most this many days later. */
+/** The number of days by which an email may be late, for example after an outage; later, it isn't sent. */
 export const LATE_DAYS = 2;
 
-/** The time of an email that is sent some days before a trip. */
+/** The time at which an email is sent some days before a trip. */
 function goesOutAt({ travelDate, zone }: TimedTrip, daysBefore: number): Date {
   return localTime(addDays(travelDate, -daysBefore), HOUR, zone);
 }
 
-/** True if the reminder is due; for trips booked after its regular time, on the day of booking. */
+/** True if the reminder is due. For a trip booked after its usual time, that is on the day of booking. */
 export function isReminderDue(trip: TimedTrip, daysBefore: number, now: Date): boolean {
   const bookedOn = localDay(trip.createdAt, trip.zone);
   const late = isLateAllowed(trip, daysBefore, now) || localDay(now, trip.zone) <= bookedOn;
@@ -29,8 +29,8 @@ export function isReminderDue(trip: TimedTrip, daysBefore: number, now: Date): b
 }
 
 /**
- * True if the email about the balance is due; trips booked later don't get it, because the booking's email has just
- * said it.
+ * True if the email about the balance is due. For trips booked after its usual time it never is, because the
+ * confirmation has just said it.
  */
 export function isBalanceDue(trip: TimedTrip, daysBefore: number, now: Date): boolean {
   const at = goesOutAt(trip, daysBefore);
@@ -38,7 +38,7 @@ export function isBalanceDue(trip: TimedTrip, daysBefore: number, now: Date): bo
   return early && isLateAllowed(trip, daysBefore, now) && !hasBegun(trip, now);
 }
 
-/** True on the day after a trip, and up to two days later. */
+/** True if the request for a review is due: on the day after a trip, and up to two days later. */
 export function isReviewDue({ durationDays, travelDate, zone }: TimedTrip, now: Date): boolean {
   const day = addDays(travelDate, durationDays);
   const inTime = localDay(now, zone) <= addDays(day, LATE_DAYS);
@@ -49,7 +49,7 @@ function isLateAllowed({ travelDate, zone }: TimedTrip, daysBefore: number, now:
   return localDay(now, zone) <= addDays(travelDate, LATE_DAYS - daysBefore);
 }
 
-/** True if the first day of a trip has passed: it needs no more reminders. */
+/** True if the first day of a trip has passed, so that reminders are useless. */
 export function hasBegun({ travelDate, zone }: Pick<TimedTrip, 'travelDate' | 'zone'>, now: Date) {
   return localDay(now, zone) > travelDate;
 }

@@ -15,8 +15,8 @@ interface Linking {
 }
 
 /**
- * An email about a booking as its customer gets it: without an account, links to the trip and its voucher become the
- * guest's link, because those pages require a sign-in. Previews for staff don't contain it.
+ * An email about a booking in the form for its customer. Without an account, links to the trip and its voucher become
+ * the guest's link, because those pages require a sign-in. Staff's previews don't contain that link.
  */
 export async function linkedForGuest(linking: Linking, mail: Mail): Promise<Mail> {
   if (mail.about === undefined) return mail;

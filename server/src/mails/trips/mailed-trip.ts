@@ -6,7 +6,7 @@ import { spotBelongings, spotDetails } from '../../db/tables/spots.ts';
 import { readMailSettings } from '../mail-settings.ts';
 import { NO_FACTS, type PlaceFacts } from './trip-parts.ts';
 
-/** The facts of a trip that its emails may contain. */
+/** The facts about a trip that its emails may contain. */
 export interface MailedTrip {
   publicUrl: string;
   booking: BookingRow;
@@ -16,7 +16,7 @@ export interface MailedTrip {
   payOnArrival: boolean;
 }
 
-/** Adds the current details of the destination, and the agency's rules, to a trip. */
+/** A trip with the current details of its destination and the agency's rules. */
 export async function mailedTrip(
   db: Executor,
   { booking, ...trip }: Omit<MailedTrip, 'payOnArrival' | 'place'>,
@@ -48,7 +48,7 @@ type Said = Pick<
   'directions' | 'itinerary' | 'lat' | 'lon' | 'meetingPoint' | 'meetingTime' | 'phone'
 >;
 
-/** The details that were kept when the destination was taken off the site. */
+/** The details that were saved when the destination was archived. */
 async function keptOf(db: Executor, id: string): Promise<Said | null> {
   const { content, of, spotId } = spotBelongings;
   const [row] = await db
@@ -58,5 +58,5 @@ async function keptOf(db: Executor, id: string): Promise<Said | null> {
   if (!row) return null;
   const { directions, itinerary, lat, lon, meeting_point: meetingPoint, phone } = row.content;
   const meetingTime = row.content['meeting_time'] ?? null;
-  return { directions, itinerary, lat, lon, meetingPoint, meetingTime, phone } as Said; // the row was one of that table
+  return { directions, itinerary, lat, lon, meetingPoint, meetingTime, phone } as Said; // the row came from that table
 }

@@ -6,14 +6,14 @@ import type { MailedTrip } from './mailed-trip.ts';
 import { payingText } from './trip-parts.ts';
 
 interface News {
-  /** At least one. */
+  /** The trips with news that the email describes; at least one. */
   trips: readonly [MailedTrip, ...MailedTrip[]];
   /** The number of further trips with news. */
   more: number;
   isProved: boolean;
 }
 
-/** The current state of trips whose emails were held back because their address was not verified. */
+/** Tells a traveler about trips whose emails were held back because their address was not verified. */
 export function newsMail(to: string, { isProved, more, trips }: News): Mail {
   const [{ booking, publicUrl }] = trips;
   const isOne = trips.length === 1;

@@ -24,7 +24,8 @@ import {
 } from './trip-parts.ts';
 
 /**
- * Shortly before a trip: where to be, what to bring, what is left to pay. `today` is the destination's calendar day.
+ * Reminds the traveler shortly before a trip: where to be, what to bring, what is left to pay. `today` is the
+ * destination's calendar day.
  */
 export function reminderMail(
   to: string,
@@ -84,7 +85,7 @@ function placeSections(place: PlaceFacts) {
   ];
 }
 
-/** The plan for the days of the trip, a line per day. */
+/** The plan for the days of the trip, one line per day. */
 function planSection({ itinerary }: PlaceFacts, { durationDays, travelDate }: BookingRow) {
   const texts = tripPlan(itinerary, durationDays).map(
     ({ day, title }) => `${formatWeekday(addDays(travelDate, day - 1))}: ${title}`,

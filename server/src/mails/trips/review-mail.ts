@@ -6,8 +6,8 @@ import type { MailedTrip } from './mailed-trip.ts';
 import { tripFacts } from './trip-parts.ts';
 
 /**
- * Asks for a review after a trip. The only email about a trip that travelers don't need, so they can unsubscribe from
- * it.
+ * Asks for a review after a trip. Travelers can unsubscribe from it, because they don't need it, unlike all other
+ * emails about a trip.
  */
 export function reviewMail(
   to: string,

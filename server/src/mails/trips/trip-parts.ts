@@ -52,13 +52,13 @@ export function tripFacts(booking: BookingRow): MailLine[] {
   ];
 }
 
-/** The meeting point with its time; nothing if neither is known. */
+/** The meeting point with its time; empty if neither is known. */
 export function meetingSections({ meetingPoint, meetingTime }: PlaceFacts) {
   const text = meetingText({ meetingPoint, meetingTime });
   return text === '' ? [] : [{ title: 'Where we meet', texts: [text] }];
 }
 
-/** The price of a trip, line by line, and the amounts paid and due. */
+/** The price of a trip line by line, and the amounts paid and due. */
 export function priceTable(booking: BookingRow, breakdown: PriceBreakdown): MailLine[] {
   const { currency } = booking;
   const money = (minor: number) => formatMoney(minor, currency);
@@ -95,7 +95,7 @@ interface Paying {
   payOnArrival: boolean;
 }
 
-/** How to pay the amount due, in words; '' if nothing is due. */
+/** Explains how to pay the amount due; empty if nothing is due. */
 export function payingText({ booking, breakdown, payOnArrival }: Paying): string {
   const { currency, dueNow, dueOnArrival } = breakdown;
   if (booking.uid === null) return guestPayingText({ breakdown, payOnArrival });
@@ -111,7 +111,7 @@ export function payingText({ booking, breakdown, payOnArrival }: Paying): string
   return dueOnArrival > 0 ? `${later} is due when you arrive.` : '';
 }
 
-/** The same for a customer without an account, who can't pay by card on this site. */
+/** Explains how to pay to a customer without an account, who can't pay by card on this site. */
 function guestPayingText({ breakdown, payOnArrival }: Omit<Paying, 'booking'>): string {
   const open = openOf(breakdown);
   if (open === 0) return '';
@@ -160,7 +160,7 @@ export function calendarOf(
   };
 }
 
-/** Explains the attached file. */
+/** The section that explains the attached calendar file. */
 export function calendarSection(booking: BookingRow) {
   const [first, last] = [booking.travelDate, lastDayOf(booking)];
   const days = first === last ? monthDay(first) : daysText(first, last, false);
@@ -172,14 +172,14 @@ export function calendarSection(booking: BookingRow) {
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** For example, 'Mon, Apr 12, 2027'. */
+/** A day such as 'Mon, Apr 12, 2027'. */
 export function weekdayText(day: string): string {
   const { date, month, year } = parts(day);
   const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
   return `${weekday}, ${month.slice(0, 3)} ${date}, ${year}`;
 }
 
-/** For example, 'April 12 to 16, 2027' or 'April 28 to May 2, 2027'. */
+/** A period such as 'April 12 to 16, 2027' or 'April 28 to May 2, 2027'. */
 export function daysText(first: string, last: string, withYear = true): string {
   const [from, to] = [parts(first), parts(last)];
   const year = withYear || from.year !== to.year ? `, ${to.year}` : '';
