@@ -7,15 +7,15 @@ export interface FirebaseAdminOptions {
   projectId: string;
   serviceAccount: ServiceAccount;
   clock: Clock;
-  /** Google's by default; tests replace it. */
+  /** The base URL of the API; Google's by default, replaced by tests. */
   apiBase?: string;
 }
 
-/** The calls to Firebase that need a service account. Each throws if Firebase refuses it or can't be reached. */
+/** The calls to Firebase that need a service account. Each throws if Firebase refuses the call or can't be reached. */
 export interface FirebaseAdmin {
-  /** Does nothing if there is no such account. */
+  /** Disables or enables an account. Does nothing if there is no such account. */
   setDisabled(uid: string, disabled: boolean): Promise<void>;
-  /** Reads an account that can't exist, to see if the service account has its permissions. */
+  /** Reads an account that can't exist, to check that the service account has its permissions. */
   probe(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const SCOPES =
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const TIMEOUT_MS = 5000;
 const TOKEN_S = 3600;
-/** A token is renewed this long before it expires. */
+/** How long before its expiration a token is renewed, in seconds. */
 const EARLY_S = 60;
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
@@ -51,7 +51,7 @@ export function firebaseAdmin({
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const code = await refusalOf(answer);
-    // It was revoked before its time; the next call asks for another.
+    // The token was revoked early; the next call requests another one.
     if (answer.status === 401) tokens.forget();
     if (code !== null && code !== 'USER_NOT_FOUND')
       throw new Error(`Firebase refused accounts:${method}: ${answer.status} ${code}`);
@@ -67,7 +67,7 @@ export function firebaseAdmin({
   };
 }
 
-/** Access tokens of the service account; one is used until shortly before it expires. */
+/** Access tokens of the service account, each used until shortly before it expires. */
 function accessTokens(account: ServiceAccount, clock: Clock) {
   let known: AccessToken | null = null;
   return {
@@ -109,7 +109,7 @@ async function requestToken(
   return { token, until: new Date((now + seconds - EARLY_S) * 1000) };
 }
 
-/** The code of a refusal, which an explanation may follow; null if the call succeeded. */
+/** The error code of a refusal, without an explanation that may follow it; null if the call succeeded. */
 async function refusalOf(answer: Response): Promise<string | null> {
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok) return null;

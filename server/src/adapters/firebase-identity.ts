@@ -11,7 +11,7 @@ import type { FirebaseAdmin } from './firebase-admin.ts';
 export interface FirebaseIdentityOptions {
   projectId: string;
   clock: Clock;
-  /** Google's published keys by default; tests replace them. */
+  /** The URL of the public keys; Google's by default, replaced by tests. */
   jwksUrl?: string;
 }
 
@@ -43,7 +43,7 @@ export function firebaseVerifier(options: FirebaseIdentityOptions): IdentityVeri
         }
         return identityOf(payload, now);
       } catch (error) {
-        // If the keys can't be fetched, that says nothing about the token.
+        // An error while fetching the keys doesn't make the token invalid.
         if (error instanceof errors.JOSEError && !isUnreachable(error)) {
           throw new InvalidTokenError('the token was refused', { cause: error });
         }
@@ -53,7 +53,7 @@ export function firebaseVerifier(options: FirebaseIdentityOptions): IdentityVeri
   };
 }
 
-/** Lists and ends no sessions. Without a service account, it disables no one either. */
+/** Manages accounts at Firebase: it can't list or end sessions and, without a service account, can't disable anyone. */
 export const firebaseAccounts = (admin: FirebaseAdmin | null): AccountDirectory => ({
   listSessions: async () => [],
   endSession: async () => false,

@@ -11,11 +11,11 @@ import {
 
 export interface RevocationOptions {
   apiKey: string;
-  /** Sent as the referrer, so that a key that is restricted to the site's pages works for the server, too. */
+  /** Sent as the referrer, so that an API key restricted to the site's pages also works for the server. */
   publicUrl: string;
   clock: Clock;
   log: Pick<Logger, 'warn'>;
-  /** Google's by default; tests replace it. */
+  /** The URL of the lookup; Google's by default, replaced by tests. */
   lookupUrl?: string;
 }
 
@@ -26,7 +26,7 @@ const TIMEOUT_MS = 3000;
 /** Google's error codes from `accounts:lookup` if the user was deleted, disabled or signed out everywhere. */
 const REFUSALS = /^(?:USER_NOT_FOUND|USER_DISABLED|INVALID_ID_TOKEN|TOKEN_EXPIRED)\b/;
 
-/** The used part of Google's `GetAccountInfoResponse`; `validSince` is a string of epoch seconds. */
+/** The fields used of Google's `GetAccountInfoResponse`; `validSince` is a string of epoch seconds. */
 const Answer = z.object({
   users: z.optional(
     z.array(
@@ -48,9 +48,10 @@ interface Asked {
 }
 
 /**
- * A token is valid for an hour, even if its account is disabled in the meantime. So Google is asked once a minute per
- * session, and rejects disabled and deleted accounts, and sessions that are older than the last revocation. If Google
- * can't be asked, the token is accepted but marked unchecked: actions that require a recent sign-in then have to wait.
+ * Asks Google about each session once a minute, because a token stays valid for an hour even if its account is disabled
+ * in the meantime. Rejects disabled and deleted accounts, and sessions that are older than the last revocation. If
+ * Google can't be asked, the token is accepted but marked as unchecked; actions that require a recent sign-in then have
+ * to wait.
  */
 export function askingForRevocation(
   verifier: IdentityVerifier,
@@ -77,12 +78,12 @@ export function askingForRevocation(
   };
 }
 
-/** An unknown verdict is kept for a shorter time. */
+/** Keeps an unknown verdict for a shorter time. */
 async function askAgainSoon(asked: Asked, now: number): Promise<void> {
   if ((await asked.verdict) === 'unknown') asked.until = now + FAILURE_FOR_MS;
 }
 
-/** Never throws; a failure gives the verdict 'unknown'. */
+/** Looks up a session at Google. Never throws; a failure gives the verdict 'unknown'. */
 async function lookUp(
   idToken: string,
   identity: VerifiedIdentity,

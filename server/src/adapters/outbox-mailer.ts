@@ -1,6 +1,6 @@
 import type { Mailer } from '../mail-ports.ts';
 
-/** Without a mail server, emails can be read in the outbox and count as delivered. */
+/** Replaces the mail server: emails count as delivered, and can be read in the outbox. */
 export const outboxMailer: Mailer = {
   deliver: async () => undefined,
 };

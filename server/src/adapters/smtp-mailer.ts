@@ -56,7 +56,7 @@ function attached({ content, name: filename, type: contentType }: MailAttachment
   return { content, contentType, filename };
 }
 
-/** An address object, so that its text isn't parsed as a list of addresses. */
+/** The address as an object, so that its text isn't parsed as a list of addresses. */
 function mailbox(address: string): { name: string; address: string } {
   return { name: '', address };
 }
@@ -76,9 +76,12 @@ function headersOf({
 
 /** The steps in which a server judges the email itself; a rejection in any other step is about our settings. */
 const JUDGES_THE_MAIL = new Set(['RCPT TO', 'DATA']);
-/** The server requires encryption or a password: the operator has to fix that, and the email can wait. */
+/** Replies because the server requires encryption or a password. The operator has to fix that; the email can wait. */
 const ABOUT_US = new Set([530, 534, 535, 538]);
-/** Codes of RFC 3463 about security and policy (such as relaying not allowed), and about the sender's address. */
+/**
+ * Status codes of RFC 3463 about security and policy (for example, relaying not allowed) and about the sender's
+ * address.
+ */
 const STATUS_ABOUT_US = /^5\.(?:7\.|1\.[78]$)/;
 /** The enhanced status code of RFC 3463, which follows the three-digit code. */
 const ENHANCED_STATUS = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/;
@@ -95,7 +98,7 @@ function undelivered(error: unknown): UndeliveredError {
     const said = `${responseCode} ${status && `${status} `}at ${step}`;
     return new UndeliveredError(kind, said, permanent);
   }
-  // An address that SMTP can't express; the library's message would repeat it.
+  // an address that SMTP can't express; the library's message would repeat it
   if (kind === 'EENVELOPE') return new UndeliveredError(kind, 'not an address', step === 'API');
   return new UndeliveredError(kind, response === undefined ? error.message : kind, false);
 }

@@ -1,7 +1,7 @@
 import { isThisMachine } from '../config/where.ts';
 
 /**
- * The connection to the mail server; each step may take `timeoutMs`. A password is only sent over an encrypted
+ * The connection to the mail server; each step may take `timeoutMs`. A password is sent only over an encrypted
  * connection, except to this machine.
  */
 export function smtpOptions(url: string, timeoutMs: number) {

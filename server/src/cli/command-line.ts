@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Printed after a command line that can't be understood. */
+/** The help that follows a command line that isn't clear. */
 export const USAGE = `Usage:
   npm run backup -- --out FILE              write everything to one file (same as db:export)
   npm run backup -- --out FILE --with-pictures  with the pictures of a bucket, too
@@ -64,7 +64,7 @@ const orders = {
   },
 };
 
-/** 0 if it was left out. */
+/** A number from the command line; 0 if it was left out. */
 function countOf(name: string, text: string | undefined): number {
   if (text === undefined) return 0;
   const count = Number(text);

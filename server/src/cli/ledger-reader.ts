@@ -31,7 +31,7 @@ async function readAndClose(
   }
 }
 
-/** The same with a database that is already open. */
+/** Compares the ledgers with a database that is already open. */
 export async function readLedgersOf(
   db: Database,
   config: Config,

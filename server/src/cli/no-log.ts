@@ -1,6 +1,6 @@
 import type { Logger } from '../context.ts';
 
-/** Commands print everything that matters, so they need no log. */
+/** A log that does nothing, because commands print everything that matters. */
 export const noLog: Logger = {
   debug: () => undefined,
   info: () => undefined,

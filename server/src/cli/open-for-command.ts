@@ -11,7 +11,7 @@ import { askRunning } from './control/control-client.ts';
 import { noLog } from './no-log.ts';
 import { OperationError } from './operation-error.ts';
 
-/** Opens the configured database for a command that changes it. No running product may hold its files. */
+/** Opens the configured database for a command that changes it. No running product may be using its files. */
 export async function openForChange(data: Config['data']): Promise<Database> {
   return data.databaseUrl === undefined ? openEmbedded(data.dir) : openReachable(data.databaseUrl);
 }
@@ -52,7 +52,10 @@ export async function openForReading(data: Config['data']): Promise<OpenedForRea
   );
 }
 
-/** A process that is starting or stopping holds the directory, but doesn't answer. */
+/**
+ * A process that is starting or stopping holds the directory but doesn't answer; this is how long to wait for it, in
+ * ms.
+ */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 500;
 

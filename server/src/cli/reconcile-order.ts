@@ -2,15 +2,15 @@ import type { AppContext } from '../context.ts';
 import { markRestored } from '../db/records/restored.ts';
 import { reconcile, type Reconciliation } from '../features/payments/index.ts';
 
-/** The options of `npm run reconcile`, as they are sent to the process that serves. */
+/** The options of `npm run reconcile`, in the form that is sent to a running process. */
 export interface ReconcileOrder {
-  /** Null: since the restored backup, or since the first payment. */
+  /** The time from which to compare; null: since the restored backup, or since the first payment. */
   since: string | null;
-  /** True if the database is an unmarked copy from that time. */
+  /** True if the database is a copy from that time that isn't marked as restored. */
   restored: boolean;
 }
 
-/** Compares the ledgers for a command; before that, marks the database as an old copy if the order says so. */
+/** Compares the ledgers for a command. If the order says so, first marks the database as an old copy. */
 export async function reconcileAsOrdered(
   { clock, db, payments }: Pick<AppContext, 'clock' | 'db' | 'payments'>,
   order: Partial<Record<keyof ReconcileOrder, unknown>>,

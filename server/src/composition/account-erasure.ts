@@ -43,7 +43,7 @@ import type { AccountErasure } from '../features/users/index.ts';
 import { deleteKeysOf } from '../idempotency/store.ts';
 import { forgetHeld } from '../mails/unproved-mailboxes.ts';
 
-/** Erases an account or a guest in every feature that keeps something of theirs. */
+/** Erases an account or a guest in all features that have data about them. */
 export function accountErasure(context: AppContext): AccountErasure {
   return {
     prepare: (uid) => closeTravelerPayments(context, uid),

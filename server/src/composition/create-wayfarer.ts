@@ -40,19 +40,19 @@ export interface WayfarerOptions {
   clock: Clock;
   db: Database;
   log: FastifyBaseLogger;
-  /** Null: only the API is served. */
+  /** Renders the pages; null: only the API is served. */
   renderer: PageRenderer | null;
   hashing?: Hashing;
   cardFaults?: CardFaults;
-  /** Replaces the mail server. */
+  /** Used instead of the mail server. */
   mailer?: Mailer;
-  /** Draws pictures; tests use other limits. */
+  /** Draws pictures; tests use one with other limits. */
   drawer?: PictureDrawer;
   /** Wraps the card provider, so that tests can lose its answers. */
   aroundPayments?(payments: PaymentGateway): PaymentGateway;
 }
 
-/** The product, assembled and migrated. The caller listens and starts the jobs. */
+/** The product, assembled and migrated. The caller makes it listen and starts the jobs. */
 export interface Wayfarer {
   app: FastifyInstance;
   context: AppContext;
@@ -60,7 +60,7 @@ export interface Wayfarer {
   sandbox: CardSandbox | null;
   jobs: readonly Job[];
   lifecycle: Lifecycle;
-  /** Finishes the requests in flight. The caller closes the database afterwards. */
+  /** Finishes the requests in flight. The caller has to close the database afterwards. */
   close(): Promise<void>;
 }
 
@@ -72,14 +72,14 @@ const RESPONSE_CACHE = {
   staleWhileRevalidateMs: 3600 * SECOND,
 };
 const SETTINGS_CACHE = { maxEntries: 1, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
-/** For pages; none shows more than a few dozen destinations. */
+/** The cache of pages' data; no page shows more than a few dozen destinations. */
 const OUTPUT_CACHE = { maxEntries: 200, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
-/** For data that several such reads need. */
+/** The cache of data that several such reads need. */
 const SHARED_CACHE = { maxEntries: 500, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
 
-/** Assembles the parts; no other code knows all of them. */
+/** Assembles the product from its parts; no other code knows all of them. */
 export function createWayfarer(options: WayfarerOptions): Promise<Wayfarer> {
-  // A busy machine may start slowly: no one waits for a response yet.
+  // no one waits for a response yet, so a slow start on a busy machine does no harm
   return options.db.withoutTimeouts(() => assemble(options));
 }
 
@@ -196,6 +196,6 @@ async function prepareDatabase({ config, clock, db, log }: WayfarerOptions): Pro
     await refreshSearch({ config, db, invalidate: () => Promise.resolve() });
     log.info('translations of the demo content loaded');
   }
-  // Demo data from before destinations had details gets them now.
+  // demo data from before destinations had details gets them now
   if (await loadDemoDetails(db.orm, clock)) log.info('details of the demo content loaded');
 }

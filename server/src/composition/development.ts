@@ -15,15 +15,15 @@ const DRAWER = new URL('../adapters/pictures/drawing/worker.ts', import.meta.url
 /** The product as `npm run dev` runs it, until a file of the server changes. */
 export interface Development {
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Prints the site's address, and the link for the first owner. */
+  /** Prints the site's address and the link for the first owner. */
   greet(): Promise<void>;
   /** Finishes the current jobs and commands. The database stays open. */
   stop(): Promise<void>;
 }
 
 /**
- * The settings and the log of `npm run dev`, whose terminal shouldn't be flooded with requests. It serves one language,
- * because it renders pages from the sources.
+ * The settings and the log of `npm run dev`. The log leaves out requests, which would flood the terminal. Only one
+ * language is served, because pages are rendered from the sources.
  */
 export function prepareDevelopment(env: NodeJS.ProcessEnv): {
   config: Config;
@@ -33,7 +33,7 @@ export function prepareDevelopment(env: NodeJS.ProcessEnv): {
   return { config, log: openLog(config) };
 }
 
-/** Assembles the product and starts its jobs. The caller listens. */
+/** Assembles the product and starts its jobs. The caller makes it listen. */
 export async function develop(options: {
   config: Config;
   log: FastifyBaseLogger;

@@ -10,7 +10,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** @param anyPort the system chose the port */
+/** @param anyPort True if the system chose the port */
 export function announce(config: Config, anyPort: boolean): void {
   const { port, publicUrl } = config.http;
   say(`Wayfarer is ready at ${anyPort ? `http://localhost:${port}` : publicUrl}`);
@@ -24,8 +24,8 @@ export function announce(config: Config, anyPort: boolean): void {
 const NO_OWNER = 'There is no owner yet. The command setup-link prints a link for the first one.';
 
 /**
- * Only prints the link on a terminal or in a demonstration: a service's output is kept in a log, which others may read.
- * Call it once the product serves, so that a lost database is handled as usual.
+ * Prints the link for the first owner, but only on a terminal or in a demonstration: a service's output goes to a log,
+ * which others may read. Call it once the product serves, so that a lost database is handled as usual.
  */
 export async function offerSetup(
   { context }: Wayfarer,

@@ -41,10 +41,12 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 const KEEP_KEYS_MS = DAY;
-/** Emails contain names, addresses and links: they are only kept while people may ask about one. */
+/**
+ * The time for which emails are kept. They contain names, addresses and links, so only while people may ask about one.
+ */
 const KEEP_MAILS_MS = RETENTION.mailDays * DAY;
 
-/** All work that repeats at an interval, here and in the services of this process. */
+/** All periodic work, of the product and of the services in this process. */
 export function jobsOf(
   context: AppContext,
   erasure: AccountErasure,
@@ -79,7 +81,7 @@ const bookingJobs = (context: AppContext): Job[] => [
     everyMs: 10 * SECOND,
     run: (signal) => executeDueRefunds(context, signal),
   },
-  // An older version running next to this one still writes rows without a mode.
+  // an older version running alongside still writes rows without a mode
   { name: 'mark-payment-modes', everyMs: 60 * MINUTE, run: () => markModes(context) },
   {
     name: 'note-card-fees',
@@ -93,7 +95,7 @@ const bookingJobs = (context: AppContext): Job[] => [
   },
   // An older version running alongside writes bookings without a reference.
   { name: 'name-bookings', everyMs: 10 * MINUTE, run: (signal) => nameBookings(context, signal) },
-  // It writes them without their guests, too.
+  // it also writes bookings without their guests
   { name: 'adopt-guests', everyMs: 10 * MINUTE, run: (signal) => adoptGuests(context, signal) },
   { name: 'run-batches', everyMs: 5 * SECOND, run: (signal) => runBatches(context, signal) },
   {
@@ -116,7 +118,7 @@ const contentJobs = (context: AppContext): Job[] => [
     run: (signal) => sweepPictureFiles(context, signal),
   },
   { name: 'recount-ratings', everyMs: DAY, run: (signal) => recountRatings(context, signal) },
-  // Rows of an older version, and all of them after a change of the synonyms.
+  // for rows of an older version, and for all rows after a change of the synonyms
   { name: 'refresh-search', everyMs: 10 * MINUTE, run: (signal) => refreshSearch(context, signal) },
 ];
 
@@ -148,7 +150,7 @@ const accountJobs = (context: AppContext, erasure: AccountErasure): Job[] => [
     everyMs: MINUTE,
     run: (signal) => executeErasures(context, erasure, signal),
   },
-  // For blocks that the identity service did not accept at once, and those of an older version.
+  // for blocks that the identity service didn't accept at once, and for those of an older version
   { name: 'follow-blocks', everyMs: MINUTE, run: (signal) => followBlocks(context, signal) },
 ];
 

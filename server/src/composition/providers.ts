@@ -52,8 +52,7 @@ export const HASHING: Hashing = {
 };
 
 /**
- * Programs that ban client addresses search the log for this text, which comes with the address
- * (docs/operating/security.md).
+ * The text that programs look for in the log to ban client addresses, which it comes with (docs/operating/security.md).
  */
 const SIGN_IN_FAILED = 'sign-in failed';
 
@@ -63,7 +62,7 @@ interface IdentityOptions {
   mayDelete(uid: string): Promise<boolean>;
 }
 
-/** The identity provider, by configuration. */
+/** The configured identity provider. */
 export async function identityServices(
   { config, clock, db, outbox, log }: Surroundings,
   { hashing = HASHING, mayDelete }: IdentityOptions,
@@ -96,7 +95,7 @@ export async function identityServices(
     onMove: async (uid, email, tx) => {
       const [emailKey, now] = [email.toLowerCase(), clock.now()];
       // The address is locked before the account, as everywhere that an account verifies an address, so that a second
-      // account waits here for the first.
+      // account waits for the first one here.
       await lockAddressRaw(tx, emailKey);
       await moveUserRaw(tx, { uid, email, emailKey, at: now });
       await giveClaimedRaw(tx, { uid, emailKey }, now);
@@ -132,7 +131,7 @@ export interface CardOptions {
   faults?: CardFaults;
 }
 
-/** The card provider, by configuration. The adapter is the same; only the transport differs. */
+/** The configured card provider. The adapter is the same for both; only the transport differs. */
 export async function cardServices(
   around: CardSurroundings,
   options: CardOptions,
@@ -178,7 +177,7 @@ export async function cardServices(
   };
 }
 
-/** Keys of the sandbox: generated at the first start, the same for every process and every later start. */
+/** The sandbox's keys, generated at the first start and then the same for every process and every later start. */
 async function sandboxKeys({ orm }: Database, clock: Clock) {
   const random = () => randomBytes(24).toString('hex');
   const kept = (name: string, prefix: string) =>

@@ -27,7 +27,8 @@ interface Surroundings {
 }
 
 /**
- * Starts the jobs and, with the embedded database, accepts the operator's commands, since only this process can use it.
+ * Starts the jobs. With the embedded database, also accepts the operator's commands, because only this process can use
+ * it.
  */
 export async function startWork(wayfarer: Wayfarer, around: Surroundings): Promise<Work> {
   const jobs = startJobs(wayfarer.jobs, around.db, around.log);

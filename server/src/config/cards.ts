@@ -1,7 +1,9 @@
 import { isLive } from './rules.ts';
 import type { Variables } from './variables.ts';
 
-/** The card provider: Stripe if its variables are set, otherwise the sandbox in this process (test mode, no money). */
+/**
+ * The card provider: Stripe if its variables are set, otherwise the sandbox in this process (test mode, without money).
+ */
 export function cardsOf(variables: Variables) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = variables;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = variables;
@@ -14,9 +16,9 @@ export function cardsOf(variables: Variables) {
     secretKey,
     publishableKey,
     webhookSecret,
-    /** Another host with Stripe's API. */
+    /** Another host that offers Stripe's API. */
     ...(apiBase && { apiBase }),
-    /** True for live keys: real money. */
+    /** True for live keys, which take real money. */
     live: isLive(secretKey),
     allowTestOnLiveData,
   };

@@ -8,15 +8,15 @@ import type { Variables } from './variables.ts';
 
 export { ConfigError } from './read-variables.ts';
 
-/** The whole configuration, checked once at the start. Frozen. */
+/** The whole configuration, checked once at the start and then frozen. */
 export type Config = ReturnType<typeof configOf>;
 
-/** Reads the environment. Throws one `ConfigError` that lists every faulty variable. */
+/** Reads the environment. Throws a single `ConfigError` that lists every faulty variable. */
 export function loadConfig(env: Env): Config {
   return deepFreeze(configOf(readVariables(env)));
 }
 
-/** The location of the data, which is all that a backup needs, so that it works even if the rest is misconfigured. */
+/** The location of the data, which is all that a backup needs. So a backup works even if the rest is misconfigured. */
 export function loadStorageConfig(env: Env): Pick<Config, 'data' | 'pictures'> {
   const variables = readVariables(env, /^(?:MODE$|DATA|(?:EXTERNAL_)?PICTURES)/);
   return deepFreeze({ data: dataOf(variables), pictures: picturesOf(variables) });
@@ -28,45 +28,48 @@ function configOf(variables: Variables) {
   const [isDemo, demo] = [mode === 'demo', demoSite(mode)];
   const settingDefaults: Partial<Record<SettingKey, unknown>> = {
     ...demo?.settings,
-    // The agency sells these destinations in its own name, so it reviews what strangers write, unless this is a demo.
+    // The agency sells these destinations in its own name, so it reviews what strangers write, except in a
+    // demonstration.
     'spots.contributions': variables.CONTRIBUTIONS ?? (isDemo ? 'open' : 'review'),
   };
   return {
     mode,
     http: {
-      // A client that reaches the port directly bypasses the proxy, so the default is only this machine.
+      // a client that reaches the port directly bypasses the proxy, so the default is only this machine
       host: variables.HOST,
-      /** 0: any free port. */
+      /** 0 means any free port. */
       port,
       /** The origin at which browsers reach the site, without a trailing slash. */
       publicUrl: variables.PUBLIC_URL ?? `http://localhost:${port}`,
       /** The proxies whose X-Forwarded-For is trusted: none, all, a number of hops, or networks. */
       trustProxy: variables.TRUST_PROXY,
     },
-    /** The number of serving processes; more than one needs PostgreSQL. */
+    /** The number of serving processes; more than one requires PostgreSQL. */
     processes: variables.PROCESSES,
     data: dataOf(variables),
     identity: identityOf(variables),
     cards: cardsOf(variables),
-    /** Lower-case ISO 4217. */
+    /** Lower-case ISO 4217 code. */
     currency: variables.CURRENCY,
-    /** The site's languages, its first one first: that of addresses without a language, and of the original texts. */
+    /** The site's languages. The first one is that of addresses without a language, and of the original texts. */
     languages: variables.LANGUAGES as readonly Language[],
     charge: variables.CHARGE,
-    /** In lower case. They become administrators when they first sign in with this address verified. */
+    /** In lower case; these people become administrators when they first sign in with the address verified. */
     adminEmails: variables.ADMIN_EMAILS as readonly string[],
     seed: variables.SEED ?? (isDemo ? 'demo' : 'none'),
-    /** How long the ledger keeps a payer's data after the account is deleted, as tax law requires. */
+    /**
+     * The number of years for which the ledger keeps a payer's data after the account is deleted, as tax law requires.
+     */
     keepBillingYears: variables.KEEP_BILLING_YEARS,
     mail: { ...(smtpUrl && { smtpUrl }), from },
     pictures: picturesOf(variables),
-    /** How travelers reach the agency, and where emails to the agency go; unset details aren't shown. */
+    /** How travelers reach the agency, and where emails to it go; details that aren't set aren't shown. */
     contact: { ...demo?.contact, ...(email && { email }), ...(phone && { phone }) },
-    /** Values of settings that the agency hasn't decided, if they differ from the contract's defaults. */
+    /** Values of settings that the agency hasn't changed, if they differ from the contract's defaults. */
     settingDefaults,
     log: {
       level: variables.LOG_LEVEL,
-      /** Database statements that take at least this long are logged, in milliseconds. */
+      /** The duration from which database statements are logged as slow, in milliseconds. */
       slowQueryMs: variables.SLOW_QUERY_MS || Infinity,
     },
     metrics: { ...(token && { token }) },
@@ -74,8 +77,8 @@ function configOf(variables: Variables) {
 }
 
 /**
- * With `databaseUrl`: PostgreSQL, with replicas at `readUrl` for public reads. Otherwise: the embedded database in
- * `dir`.
+ * The database. With `databaseUrl`: PostgreSQL, with replicas at `readUrl` for public reads. Otherwise: the embedded
+ * database in `dir`.
  */
 function dataOf(variables: Variables) {
   const { DATA_DIR: dir, DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl } = variables;

@@ -5,14 +5,14 @@ import type { Mode } from './variables.ts';
 
 interface DemoSite {
   contact: { email: string; phone: string };
-  /** Defaults of settings; a test checks them against their schemas. */
+  /** Defaults of settings, which a test checks against their schemas. */
   settings: Partial<Record<SettingKey, unknown>>;
 }
 
 const FILE = new URL('demo/site.json', ROOT);
 let demo: DemoSite | undefined;
 
-/** The demonstration's details of its agency. A real site only shows what its agency has entered. */
+/** The demonstration's details of its agency. A real site shows only what its agency has entered. */
 export function demoSite(mode: Mode): DemoSite | undefined {
   if (mode !== 'demo') return undefined;
   demo ??= JSON.parse(readFileSync(FILE, 'utf8')) as DemoSite;

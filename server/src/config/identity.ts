@@ -8,19 +8,19 @@ export function identityOf(variables: Variables) {
   const { FIREBASE_SERVICE_ACCOUNT: serviceAccount } = variables;
   if (projectId && apiKey && authDomain) {
     const firebase = { kind: 'firebase' as const, projectId, apiKey, authDomain };
-    /** Disables blocked accounts at Firebase. */
+    /** The service account disables blocked accounts at Firebase. */
     return { ...firebase, ...(serviceAccount && { serviceAccount }) };
   }
   const google = clientId && clientSecret ? { clientId, clientSecret } : undefined;
   return {
     kind: 'embedded' as const,
     projectId: 'wayfarer',
-    /** Public: browsers send it with every call. */
+    /** Public, because browsers send it with every call. */
     apiKey: 'wayfarer-web',
     authDomain: '',
-    /** Encrypts signing keys at rest. */
+    /** Encrypts stored signing keys. */
     ...(keySecret && { keySecret }),
-    /** Offers made-up Google accounts without a password, in demo mode only. */
+    /** Offers made-up Google accounts without a password, only in demo mode. */
     accountChooser: variables.MODE === 'demo' && !google,
     ...(google && { google }),
   };

@@ -4,15 +4,15 @@ import type { Config } from './config.ts';
 type Wiring = Pick<Config, 'mode' | 'mail'>;
 
 /**
- * `outbox` means that everyone can read the outbox: only in demo mode, and only without a mail server, so that no real
- * email is ever shown.
+ * How emails are delivered. `outbox` means that everyone can read the outbox: only in demo mode, and only without a
+ * mail server, so that it never shows a real email.
  */
 export function mailDelivery({ mode, mail }: Wiring): MailDelivery {
   if (mail.smtpUrl !== undefined) return 'server';
   return mode === 'demo' ? 'outbox' : 'none';
 }
 
-/** The same for emails of the identity service: Firebase sends its own. */
+/** How emails of the identity service are delivered; Firebase sends its own. */
 export function accountMailDelivery({
   identity,
   ...wiring

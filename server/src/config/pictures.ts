@@ -5,10 +5,10 @@ export type PicturesConfig = ReturnType<typeof picturesOf>;
 
 export function picturesOf(variables: Variables) {
   const { DATA_DIR, EXTERNAL_PICTURES } = variables;
-  // Other hosts learn about visitors, so the operator has to choose this.
+  // loading from other hosts tells them about visitors, so the operator has to choose it
   const usual = variables.MODE === 'demo' ? 'show' : 'hide';
   return {
-    /** True if visitors' browsers load pictures from addresses on other hosts. */
+    /** True if visitors' browsers load pictures from other hosts. */
     external: (EXTERNAL_PICTURES ?? usual) === 'show',
     store: bucketOf(variables) ?? { kind: 'disk' as const, folder: join(DATA_DIR, 'pictures') },
     /** The folder where uploads wait to be drawn. */
@@ -16,7 +16,7 @@ export function picturesOf(variables: Variables) {
   };
 }
 
-/** Undefined unless all its variables are set. */
+/** The bucket for pictures; undefined unless all its variables are set. */
 function bucketOf(variables: Variables) {
   const { PICTURES_S3_URL: url, PICTURES_S3_BUCKET: bucket } = variables;
   const { PICTURES_S3_KEY_ID: accessKeyId, PICTURES_S3_SECRET: secretAccessKey } = variables;

@@ -3,7 +3,7 @@ import { variables, type Variables } from './variables.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** The environment isn't usable. The message names every faulty variable but no value, which may be a secret. */
+/** The environment can't be used. The message names every faulty variable but no value, because it may be a secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: ReadonlyMap<string, string>;
@@ -15,7 +15,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Throws one `ConfigError` with the faults of all variables whose name matches `asked`. Blank values count as missing.
+ * Reads the variables whose name matches `asked`. Throws a single `ConfigError` with all their faults. Blank values
+ * count as missing.
  */
 export function readVariables(env: Env, asked = /^/): Variables {
   const values = Object.keys(variables.shape).map((name) => [name, env[name]?.trim()] as const);

@@ -14,7 +14,7 @@ const S3 = [
   'PICTURES_S3_SECRET',
 ] as const;
 
-/** Faults of combinations of variables. */
+/** Rules for combinations of variables. */
 export const RULES: readonly Rule[] = [
   [
     'PUBLIC_URL',
@@ -30,7 +30,7 @@ export const RULES: readonly Rule[] = [
   [
     'PUBLIC_URL',
     'must start with https:// in production',
-    // Sessions, card data and tokens are sent to it.
+    // sessions, card data and tokens are sent there
     ({ MODE, PUBLIC_URL }) => MODE === 'production' && isInClearText(PUBLIC_URL),
   ],
   [

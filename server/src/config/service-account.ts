@@ -2,16 +2,16 @@ import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import { isThisMachine } from './where.ts';
 
-/** A Google service account, with which the server acts at Firebase. */
+/** A Google service account, with which the server calls Firebase. */
 export interface ServiceAccount {
   clientEmail: string;
   /** PEM (PKCS #8) of an RSA key. */
   privateKey: string;
-  /** Gives access tokens. */
+  /** The address that gives access tokens. */
   tokenUri: string;
 }
 
-/** The used part of the key file that Google's console downloads. */
+/** The fields used of the key file from Google's console. */
 const KeyFile = z.object({
   type: z.literal('service_account'),
   client_email: z.string().min(1),
@@ -20,8 +20,8 @@ const KeyFile = z.object({
 });
 
 /**
- * Reads a service account's JSON key file, as it is or in base64, which fits on one line of an environment file. Null
- * if it's something else.
+ * Reads a service account's JSON key file, either unchanged or in base64, which fits on one line of an environment
+ * file. Null if it is neither.
  */
 export function parseServiceAccount(value: string): ServiceAccount | null {
   const json = value.startsWith('{') ? value : Buffer.from(value, 'base64').toString('utf8');
@@ -47,7 +47,7 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
-/** A signed request for a token is sent there. */
+/** True if a signed request for a token may be sent to the address. */
 function isSafe(uri: string): boolean {
   if (!URL.canParse(uri)) return false;
   const { hostname, protocol } = new URL(uri);

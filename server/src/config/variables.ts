@@ -5,7 +5,8 @@ import { LANGUAGES_FAULT, readLanguages } from './languages.ts';
 import { parseServiceAccount } from './service-account.ts';
 import { isPrivate } from './where.ts';
 
-// Importing `zod` would give every schema of the process English messages; the API has its own (`describe-issue.ts`).
+// Importing all of `zod` would give every schema of the process English messages; the API has its own
+// (`describe-issue.ts`).
 z.config({ localeError: () => undefined });
 
 const text = z.string().optional();
@@ -33,11 +34,11 @@ const origin = such(isOrigin, 'must be an origin such as https://example.com, wi
   .transform((value) => new URL(value).origin)
   .optional();
 
-/** All environment variables, with their formats and defaults. Values are trimmed before. */
+/** All environment variables, with their formats and defaults. Values are trimmed first. */
 export const variables = z.object({
   MODE: choice(['demo', 'production']).default('demo'),
   PORT: integer(0, 65_535).default(3000),
-  // In an environment file, a comment after a value becomes part of it; the result isn't an address.
+  // in an environment file, a comment after a value becomes part of it; the result isn't an address
   HOST: z
     .string()
     .regex(/^\S*$/, 'must be one address, with nothing after it')
@@ -140,7 +141,9 @@ export type Variables = z.output<typeof variables>;
 export type VariableName = keyof Variables;
 export type Mode = Variables['MODE'];
 
-/** A bare % is accepted in a URL, and fails only when the password is decoded. */
+/**
+ * True if a value is the URL of a server. A bare % would be accepted in it, and fail only when the password is decoded.
+ */
 function isServer(value: string, protocol: RegExp): boolean {
   try {
     const url = new URL(value);
@@ -154,12 +157,15 @@ function isDatabase(value: string): boolean {
   return databaseHosts(value).every((host) => isServer(host, /^postgres(?:ql)?:$/));
 }
 
-/** A path would break the identity protocol, whose routes are at the root. */
+/** True if a value is an origin. A path would break the identity protocol, whose routes are at the root. */
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:\/\/[^\s#/?@\\]+\/?$/i.test(value);
 }
 
-/** The keys aren't sent, but pictures are; http is only allowed within a private network. */
+/**
+ * True if a value is the URL of a storage. Keys aren't sent to it but pictures are, so http is allowed only in a
+ * private network.
+ */
 function isStorage(value: string): boolean {
   if (!URL.canParse(value) || !/^https?:\/\/[^\s#?@\\]+$/i.test(value)) return false;
   const { protocol, hostname } = new URL(value);
@@ -170,12 +176,15 @@ function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code.toUpperCase());
 }
 
-/** Digits, and the characters that people write between them. */
+/** True if a value has only digits and the characters that people write between them. */
 function isPhone(value: string): boolean {
   return /^\+?[\d ().-]{5,30}$/.test(value) && /(?:\d\D*){5}/.test(value);
 }
 
-/** A random text of hexadecimal digits with the required length almost always has at least six different digits. */
+/**
+ * True if a value looks random: hexadecimal digits of the required length almost always have at least six different
+ * ones.
+ */
 function isRandom(value: string): boolean {
   return new Set(value).size >= 6;
 }

@@ -5,20 +5,20 @@ import type { Env } from './read-variables.ts';
 import { variables } from './variables.ts';
 import { isThisMachine } from './where.ts';
 
-/** A setting that works, but that the operator should know about. */
+/** A setting that works but that the operator should know about. */
 export interface ConfigWarning {
   says: string;
-  /** How to fix it. */
+  /** How to fix the problem. */
   remedy: string;
 }
 
-/** Shorter names are too similar to other programs' variables. */
+/** The minimum length of names to compare; shorter ones are too similar to other programs' variables. */
 const SHORTEST_NAME = 6;
 const MOST_TYPOS = 2;
 
 /**
- * Settings of a usable environment that could be better; logged at the start and printed by the doctor. Throws one
- * `ConfigError` if the environment isn't usable.
+ * Settings of a usable environment that could be better, which are logged at the start and printed by the doctor.
+ * Throws a single `ConfigError` if the environment isn't usable.
  */
 export function warningsOf(env: Env): ConfigWarning[] {
   const config = loadConfig(env);

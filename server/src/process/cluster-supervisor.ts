@@ -6,7 +6,7 @@ import { answerForMetrics } from './process-metrics.ts';
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
-/** A process that served for this long didn't fail because of its start. */
+/** The time in milliseconds after which a process that ends didn't fail because of its start. */
 const STEADY_MS = 60_000;
 
 export interface Processes {
@@ -20,7 +20,7 @@ export interface Processes {
 
 /**
  * Serves from several processes that share one port. A process that dies is replaced, after growing pauses if it keeps
- * dying; a signal stops all of them in order. Resolves to the exit code.
+ * dying. A signal stops all of them in order. Resolves to the exit code.
  */
 export function superviseProcesses({ count, env, log, onReady }: Processes): Promise<number> {
   cluster.setupPrimary({ exec: fileURLToPath(new URL('server/dist/main.js', ROOT)), args: [] });
@@ -65,7 +65,7 @@ export function superviseProcesses({ count, env, log, onReady }: Processes): Pro
         return;
       }
       if (!ready) {
-        // It has reported why it can't start; a new process couldn't start either.
+        // the process has reported why it can't start, and a new one couldn't start either
         code = 1;
         stop('SIGTERM');
         return;

@@ -12,21 +12,21 @@ const WARNING = pino.levels.values['warn'] ?? 40;
 
 /**
  * The product's log: a line of JSON per entry, on standard output. Lines are written in batches, after at most half a
- * second: writing request lines one by one reduced the rate of served pages by a sixth when the output was a pipe. A
- * warning is written at once, with everything before it.
- * @param to file or descriptor to write to
+ * second: writing each line by itself reduced the rate of served pages by a sixth when the output was a pipe. A warning
+ * is written at once, with everything before it.
+ * @param to The file or descriptor to write to
  */
 export function openLog({ log, processes }: Config, to: number | string = 1): FastifyBaseLogger {
   const out = destination({ dest: to, sync: true, maxWrite: BATCH_BYTES });
   let batch = '';
   let bytes = 0;
-  // Not `flushSync`, which would retry forever if the pipe's reader stopped reading.
+  // not `flushSync`, which would retry forever if the pipe's reader stopped reading
   const flush = () => {
     if (batch !== '') out.write(batch);
     batch = '';
     bytes = 0;
   };
-  // Not the destination's own `minLength`: it would measure the whole batch again for every line.
+  // not the destination's own `minLength`, which would measure the whole batch again for every line
   const collect = (line: string) => {
     const more = Buffer.byteLength(line);
     if (bytes + more > BATCH_BYTES) flush();

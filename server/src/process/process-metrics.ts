@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client';
 
-/** A metric and its values, as prom-client describes them: plain data that can be sent between processes. */
+/** A metric and its values, as described by prom-client: plain data that can be sent between processes. */
 interface Metric {
   name: string;
   help: string;
@@ -23,13 +23,13 @@ type Message =
   | { metrics: 'of-one-wanted'; id: string }
   | { metrics: 'of-one'; id: string; own: Metric[] };
 
-/** The time in which a process has to answer. */
+/** The time in milliseconds that a process has for its answer. */
 const PATIENCE_MS = 1000;
 /** Longer, because the supervisor waits for the processes first. */
 const SUPERVISOR_PATIENCE_MS = 2 * PATIENCE_MS;
 
 /**
- * The metrics of this process or, if several share a port, of all of them: each process's values have the label
+ * The metrics of this process or, if several share a port, of all of them. Each process's values have the label
  * `process`, so that the monitoring system decides what to add up.
  */
 export function processMetrics(registry: Registry): () => Promise<string> {
@@ -40,7 +40,7 @@ export function processMetrics(registry: Registry): () => Promise<string> {
   return async () => together((await askAll()) ?? (await withoutSupervisor(registry)));
 }
 
-/** Asks the supervisor; null if it doesn't answer in time. */
+/** Asks the supervisor for the metrics of all processes; null if it doesn't answer in time. */
 function askAll(): Promise<Told[] | null> {
   const id = randomUUID();
   return new Promise((resolve) => {
@@ -60,7 +60,7 @@ function askAll(): Promise<Told[] | null> {
   });
 }
 
-/** The metrics of this process alone, and the fact that the supervisor didn't answer. */
+/** The metrics of this process alone, with a value that says that the supervisor didn't answer. */
 async function withoutSupervisor(registry: Registry): Promise<Told[]> {
   return [
     { process: 'supervisor', metrics: null },
@@ -68,7 +68,7 @@ async function withoutSupervisor(registry: Registry): Promise<Told[]> {
   ];
 }
 
-/** Answers requests of the supervised processes for the metrics of all. */
+/** Answers processes that request the metrics of all of them. */
 export function answerForMetrics(workers: ReadonlySet<Worker>): (worker: Worker) => void {
   const own = new Registry();
   collectDefaultMetrics({ register: own });
@@ -136,7 +136,7 @@ function together(told: readonly Told[]): Promise<string> {
   };
   for (const { process: name, metrics } of told) {
     for (const metric of metrics ?? []) {
-      // Each value has its own `process` label, so nothing is really added up.
+      // each value has its own `process` label, so nothing is really added up
       metric.aggregator = 'sum';
       for (const one of metric.values) {
         one.value ??= Number.NaN; // NaN becomes null when it is sent between processes

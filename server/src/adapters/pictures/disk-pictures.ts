@@ -6,7 +6,7 @@ import type { PictureStore, StoredFile } from '../../picture-ports.ts';
 /** The prefix of files that an interrupted process may leave behind. */
 const UNFINISHED = '.unfinished-';
 
-/** Keeps pictures in a folder of this machine, in subfolders named by the first two characters. */
+/** Stores pictures in a folder of this machine, in subfolders named by the first two characters. */
 export function diskPictures(folder: string): PictureStore {
   const roomOf = (name: string) => join(folder, name.slice(0, 2));
   const pathOf = (name: string) => join(roomOf(name), name);
@@ -51,7 +51,7 @@ async function writeSafely(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** A new name is durable only once its folder is synced. Windows can't sync folders, and needn't. */
+/** Syncs a folder, because a new file name is durable only after that. Windows can't do this and doesn't need it. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

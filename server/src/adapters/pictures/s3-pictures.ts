@@ -8,7 +8,7 @@ import { readListing } from './s3-listing.ts';
 type Bucket = Extract<PicturesConfig['store'], { kind: 's3' }>;
 
 export interface S3Options {
-  /** Limit for one try. */
+  /** Time limit for one try, in milliseconds. */
   timeoutMs?: number;
   tries?: number;
   pauseMs?: number;
@@ -30,7 +30,7 @@ interface Answer {
 const PREFIX = 'pictures/';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Keeps pictures in a bucket of an S3-compatible storage. Failed requests are retried. */
+/** Stores pictures in a bucket of an S3-compatible storage. Failed requests are retried. */
 export function s3Pictures(bucket: Bucket, options: S3Options = {}): PictureStore {
   const ask = askingWithPatience(bucket, options);
   const read = async (name: string, method: 'GET' | 'HEAD') => {
@@ -59,7 +59,7 @@ export function s3Pictures(bucket: Bucket, options: S3Options = {}): PictureStor
 function askingWithPatience(bucket: Bucket, options: S3Options) {
   const { timeoutMs = 10_000, tries = 3, pauseMs = 200 } = options;
   const { accessKeyId, secretAccessKey, region } = bucket;
-  // Its own retries only look at the status; ours also cover truncated responses.
+  // the client's own retries depend only on the status; ours also cover truncated responses
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   return async (request: Request): Promise<Answer> => {
     for (let tried = 1; ; tried += 1) {
@@ -76,7 +76,7 @@ function askingWithPatience(bucket: Bucket, options: S3Options) {
 
 const what = ({ method, key = 'the list' }: Request) => `${method} ${key} failed`;
 
-/** Throws `PictureStoreUnavailableError` if a retry wouldn't help. */
+/** Makes one try. Throws `PictureStoreUnavailableError` if another try wouldn't help. */
 async function askOnce(
   client: AwsClient,
   { url, bucket }: Bucket,
@@ -87,9 +87,9 @@ async function askOnce(
   const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : '';
   const answer = await client.fetch(address + search, {
     method,
-    // With the content's hash, the storage rejects an upload that arrives incomplete.
+    // the content's hash, with which the storage rejects an upload that arrives incomplete
     headers: { 'x-amz-content-sha256': sha256(body ?? ''), ...(body && headersOf(key)) },
-    // `fetch` only accepts bytes in a plain ArrayBuffer.
+    // `fetch` accepts bytes only in a plain ArrayBuffer
     ...(body && { body: new Uint8Array(body) }),
     signal: AbortSignal.timeout(timeoutMs),
   });
@@ -106,7 +106,7 @@ async function askOnce(
   throw new Error(failure);
 }
 
-/** These headers are signed, too; a CDN that serves the bucket passes them on. */
+/** The headers of an upload, which are also signed; a CDN in front of the bucket passes them on. */
 function headersOf(key: string): Record<string, string> {
   const type = key.endsWith('.avif') ? 'image/avif' : 'image/webp';
   return { 'content-type': type, 'cache-control': FOREVER };
@@ -114,7 +114,7 @@ function headersOf(key: string): Record<string, string> {
 
 const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
-/** The error code in the storage's response, and nothing else of it. */
+/** The error code in the storage's response; the rest of it isn't used. */
 function codeOf(content: Uint8Array): string {
   const text = new TextDecoder().decode(content.subarray(0, 2000));
   return /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { GatewayUnavailableError } from '../../ports.ts';
 import { gatewayError } from './errors.ts';
 
-/** Limits concurrent calls to the provider; more are refused without calling it. */
+/** Limits concurrent calls to the provider; calls above the limit are refused. */
 export function boundedCalls(most: number) {
   let running = 0;
   return async <T>(call: () => Promise<T>): Promise<T> => {

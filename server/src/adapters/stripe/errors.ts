@@ -2,8 +2,8 @@ import { Stripe } from 'stripe';
 import { GatewayDeniedError, GatewayRefusedError, GatewayUnavailableError } from '../../ports.ts';
 
 /**
- * The meaning of a failed call to the provider, decided by class, status and code, never by a message. An error that
- * isn't the provider's is returned unchanged: it is a bug of ours.
+ * Classifies a failed call to the provider by class, status and code, never by a message. An error that didn't come
+ * from the provider is a bug of ours and returned unchanged.
  *
  * `saved_failure`: the provider saves a 5xx under its idempotency key and repeats it forever, so the key is used up
  * although no one knows if the call took effect.
@@ -22,7 +22,7 @@ export function gatewayError(error: unknown): unknown {
       options,
     );
   }
-  // 409: another call with the same key, or on the same object, is still running.
+  // 409 means that another call with the same key, or on the same object, is still running
   if (status >= 500 || status === 409 || status === 429) {
     return new GatewayUnavailableError(`The card provider responded with ${status}.`, options);
   }

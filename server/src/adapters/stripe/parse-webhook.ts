@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { InvalidSignatureError, type WebhookEvent } from '../../ports.ts';
 import { presentEvent } from './present.ts';
 
-/** The oldest signature that is accepted, as Stripe recommends. */
+/** The maximum age of a signature, as Stripe recommends. */
 const WEBHOOK_AGE_SECONDS = 300;
 
 export function parseWebhook(

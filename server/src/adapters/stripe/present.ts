@@ -29,7 +29,10 @@ export function presentIntent(intent: Stripe.PaymentIntent): ProviderIntent {
   };
 }
 
-/** We never use manual capture, so `requires_capture` and states of later API versions aren't ours. */
+/**
+ * The state of an intent. We never use manual capture, so `requires_capture` and states of later API versions aren't
+ * ours.
+ */
 function intentStatus(status: string): ProviderIntent['status'] {
   switch (status) {
     case 'requires_payment_method':
@@ -81,8 +84,8 @@ export function presentDispute(dispute: Stripe.Dispute): ProviderDispute {
 }
 
 /**
- * An appeal follows a lost dispute: the money is gone until the appeal is won. A bank may also return the money of a
- * closed dispute (`funds_reinstated`), so the balance transactions decide.
+ * The state of a dispute. An appeal follows a lost dispute, and the money is gone until the appeal is won. A bank may
+ * also return the money of a closed dispute (`funds_reinstated`), so the balance transactions decide.
  */
 function disputeStatus(dispute: Stripe.Dispute): ProviderDispute['status'] {
   switch (dispute.status) {
@@ -103,7 +106,7 @@ function isReinstated({ balance_transactions: moves }: Stripe.Dispute): boolean 
   return moves.length > 1 && moves.reduce((sum, { amount }) => sum + amount, 0) >= 0;
 }
 
-/** The fee of a charge, with its intent; null if it isn't known. */
+/** The fee of a charge, with its intent; null if unknown. */
 export function presentFee({
   balance_transaction: moved,
   payment_intent,
@@ -121,18 +124,18 @@ export function presentEvent(event: Stripe.Event): WebhookEvent {
   };
 }
 
-/** Adds the payment intent that the item belongs to. */
+/** Adds an item's payment intent to its presentation. */
 export function ofIntent<T extends { payment_intent: unknown }, R>(presented: (item: T) => R) {
   return (item: T) => ({ ...presented(item), intentId: intentId(item.payment_intent) });
 }
 
-/** The payment intent that an event's object is, or belongs to. */
+/** The payment intent that an event is about. */
 function intentOf(object: object): string | null {
   if ('object' in object && object.object === 'payment_intent') return intentId(object);
   return 'payment_intent' in object ? intentId(object.payment_intent) : null;
 }
 
-/** The id of an id or an expanded object; its shape is checked because it becomes part of a URL. */
+/** The id of an object that may be expanded. Checks its shape, because it becomes part of a URL. */
 function intentId(value: unknown): string | null {
   const expanded = typeof value === 'object' && value !== null && 'id' in value;
   const id = expanded ? value.id : value;

@@ -15,7 +15,10 @@ import {
 
 /** The API version that this adapter and the SDK's types are written for. */
 const API_VERSION = '2026-10-28.endive';
-/** Per attempt. Stripe answers in well under two seconds; a caller must not wait for minutes. */
+/**
+ * The time limit per try, in milliseconds. Stripe usually answers in well under two seconds, and callers shouldn't wait
+ * for minutes.
+ */
 const TIMEOUT_MS = 7_000;
 const NETWORK_RETRIES = 1;
 const ACCOUNT_TIMEOUT_MS = 3_000;
@@ -23,25 +26,25 @@ const ACCOUNT_TIMEOUT_MS = 3_000;
 const CALLS_AT_ONCE = 64;
 const LIVE_KEY = /^(?:sk|rk)_live_/;
 const PAGE = 100;
-/** Per charge; far more than any charge has. */
+/** The maximum number of refunds or disputes read per charge; no charge has that many. */
 const MOST = 1000;
 
 export interface StripePaymentsOptions {
   secretKey: string;
   webhookSecret: string;
-  /** The key's account, if known; otherwise Stripe is asked for it. */
+  /** The account of the key; if it isn't given, Stripe is asked for it. */
   account?: string;
   clock: { now(): Date };
-  /** The embedded provider's in-process transport, which needs no second port. */
+  /** The in-process transport of the embedded provider, which needs no second port. */
   fetch?: typeof globalThis.fetch;
-  /** Another host with Stripe's API, such as `http://127.0.0.1:12111`. */
+  /** Another host that offers Stripe's API, such as `http://127.0.0.1:12111`. */
   apiBase?: string;
-  /** Retries by the SDK with the same key, after a failure of the network or the provider. */
+  /** The number of retries by the SDK, with the same key, after a failure of the network or the provider. */
   networkRetries?: number;
   callsAtOnce?: number;
 }
 
-/** Card payments through the official SDK: the same code for Stripe and the embedded provider. */
+/** Card payments through the official SDK, with the same code for Stripe and the embedded provider. */
 export function stripePayments(options: StripePaymentsOptions): PaymentGateway {
   const stripe = new Stripe(options.secretKey, clientOptions(options));
   const call = boundedCalls(options.callsAtOnce ?? CALLS_AT_ONCE);
@@ -113,7 +116,7 @@ export function stripePayments(options: StripePaymentsOptions): PaymentGateway {
   };
 }
 
-/** A charge that wasn't captured yet, or declined, has no fee. */
+/** A charge that isn't captured yet or was declined has no fee. */
 async function* listFees(
   call: ReturnType<typeof boundedCalls>,
   span: { from: Date; until: Date },
@@ -132,7 +135,7 @@ function clientOptions({ fetch, apiBase, networkRetries }: StripePaymentsOptions
     apiVersion: API_VERSION,
     timeout: TIMEOUT_MS,
     maxNetworkRetries: networkRetries ?? NETWORK_RETRIES,
-    // Sends timings only to Stripe itself.
+    // timings go only to Stripe itself
     telemetry: fetch === undefined && base === undefined,
     ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
     ...(base && {
@@ -144,8 +147,8 @@ function clientOptions({ fetch, apiBase, networkRetries }: StripePaymentsOptions
 }
 
 /**
- * `GET /v1/account` returns the key's account (https://docs.stripe.com/api/accounts/retrieve). The start waits for it,
- * so it gets less time.
+ * The account of the key, from `GET /v1/account` (https://docs.stripe.com/api/accounts/retrieve). The start of the
+ * product waits for it, so its time limit is shorter.
  */
 async function askAccount(stripe: Stripe): Promise<string> {
   const limits = { timeout: ACCOUNT_TIMEOUT_MS, maxNetworkRetries: 0 };

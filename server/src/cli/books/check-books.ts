@@ -32,7 +32,7 @@ export function checkBooks(found: readonly BrokenRule[] | null): Finding[] {
   );
 }
 
-/** The result of a running product; null from an older version, which doesn't report it. */
+/** The contradictions found by a running product; null from an older version, which doesn't report them. */
 export function toldBooks(told: unknown): BrokenRule[] | null {
   return Array.isArray(told) ? (told as BrokenRule[]) : null;
 }

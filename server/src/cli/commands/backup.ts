@@ -12,11 +12,11 @@ import type { Say } from '../say.ts';
 
 export interface BackupOrder {
   file: string;
-  /** Includes the pictures of a bucket. */
+  /** True to include the pictures of a bucket. */
   withPictures: boolean;
 }
 
-/** The store whose files are included: a disk's always, a bucket's only on request; otherwise null. */
+/** The store whose pictures are included: a disk's always, a bucket's only on request; null if none is. */
 export function storeToBackUp(
   pictures: PicturesConfig,
   withPictures: boolean,
@@ -24,14 +24,15 @@ export function storeToBackUp(
   return pictures.store.kind === 'disk' || withPictures ? pictureStore(pictures) : null;
 }
 
-/** `npm run backup`, `npm run db:export`: writes everything to one file, whether the product runs or not. */
+/** `npm run backup`, `npm run db:export`: writes everything to one file, even while the product runs. */
 export async function backup(
   { data, pictures }: Pick<Config, 'data' | 'pictures'>,
   { file, withPictures }: BackupOrder,
   say: Say,
 ): Promise<void> {
   const progress = progressLines(say);
-  // Taken first: copying the embedded database takes a while, and the data must not be older than this time.
+  // Taken before the copy, which takes a while for the embedded database: the data must be at least as new as this
+  // time.
   const asOf = new Date();
   const { db, close } = await openForReading(data);
   const store = storeToBackUp(pictures, withPictures);

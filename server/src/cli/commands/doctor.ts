@@ -47,7 +47,7 @@ async function examine(env: Env): Promise<Finding[]> {
   const config = configured(env);
   const languages = Array.isArray(config) ? [DEFAULT_LANGUAGE] : config.languages;
   const program = [await checkVersion(), ...(await checkProgram(languages))];
-  // Without a configuration, there is nothing else to check.
+  // without a configuration, nothing else can be checked
   if (Array.isArray(config)) return [...program, ...config, await checkClock(times, new Date())];
   const { data } = config;
   const sets = await allMigrations();

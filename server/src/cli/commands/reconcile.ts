@@ -8,7 +8,7 @@ import type { ReconcileOrder } from '../reconcile-order.ts';
 import type { Say } from '../say.ts';
 
 /**
- * `npm run reconcile`: compares our ledger with the provider's, whether the product runs or not. Returns true if they
+ * `npm run reconcile`: compares our ledger with the provider's, even while the product runs. Returns true if they
  * agree.
  */
 export async function reconcile(

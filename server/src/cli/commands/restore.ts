@@ -16,7 +16,7 @@ import { sayDifferences } from './reconcile.ts';
 export interface RestoreOrder {
   file: string;
   force: boolean;
-  /** Null if only the database is configured. */
+  /** The configuration; null if only the database is configured. */
   config: Config | null;
 }
 
@@ -29,7 +29,7 @@ export async function restore(
   const sets = await allMigrations();
   const progress = progressLines(say);
   let db: Database | undefined;
-  // Opened only after the file was verified, because opening an embedded database creates it.
+  // opened only after the file was verified, because opening an embedded database creates it
   const open = async ({ madeAt, engine }: DataHeader) => {
     say(`${file} is complete. It was written on ${madeAt} from ${engine}.`);
     db = await openStopped(data);
@@ -57,7 +57,7 @@ export async function restore(
 
 const RECONCILE = 'compare the payments with `npm run reconcile` once it is available';
 
-/** Reports the payments that the card provider took since the backup; the product adopts them when it starts. */
+/** Reports the payments that the card provider took since the backup. The product adopts them when it starts. */
 async function comparePayments(db: Database, config: Config | null, say: Say): Promise<void> {
   if (config?.cards.kind === 'sandbox') return; // its payments were restored with everything else
   if (config === null) return say(`The card provider isn't configured here: ${RECONCILE}.`);

@@ -11,8 +11,9 @@ import type { Say } from '../say.ts';
 const FIREBASE = 'Firebase signs the tokens and rotates its keys itself: there is nothing to do.';
 
 /**
- * `npm run keys:rotate`: new keys sign ID tokens, and tokens of the old keys stay valid until they expire. New keys sign
- * the codes of vouchers and the links of customers without an account, and earlier ones stop working.
+ * `npm run keys:rotate`: makes new keys for ID tokens, while tokens of the old keys stay valid until they expire. Also
+ * makes new keys for the codes of vouchers and the links of customers without an account, whose earlier codes and links
+ * stop working.
  */
 export async function rotateKeys({ data, identity }: Config, say: Say): Promise<void> {
   if (data.databaseUrl === undefined) {
@@ -60,9 +61,8 @@ async function rotateIn(data: Config['data'], identity: Config['identity']): Pro
 
 /**
  * `npm run keys:rotate -- --new-secret`: for an APP_SECRET that was leaked or lost. Deletes the keys that it protected;
- * the next start generates new ones under its APP_SECRET. Someone who read the secret may have the keys, so their
- * signatures are no longer accepted. As a result, people who load a page before their old token has expired have to
- * sign in again.
+ * the next start makes new ones under its APP_SECRET. Anyone who read the secret may have the keys, so their signatures
+ * are no longer accepted. Therefore people who load a page before their old token has expired have to sign in again.
  */
 export async function forgetKeys({ data, identity }: Config, say: Say): Promise<void> {
   if (identity.kind === 'firebase') return say(FIREBASE);

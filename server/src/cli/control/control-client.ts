@@ -22,7 +22,7 @@ export async function askRunning(
       throw error;
     },
   );
-  // Another program may have taken the port of a process that was killed.
+  // another program may have taken the port of a process that was killed
   if (answer?.proof !== proofOf(token)) return null;
   if (answer.status === 200) return answer.body;
   throw new OperationError(
@@ -31,8 +31,8 @@ export async function askRunning(
 }
 
 /**
- * The process was killed before it could tidy up, or is ending; or another program that doesn't speak HTTP has the
- * port.
+ * True if no process answers: it was killed before it could tidy up, or is ending, or the port belongs to another
+ * program that doesn't speak HTTP.
  */
 function isSilence(code: string): boolean {
   return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code) || code.startsWith('HPE_');

@@ -11,7 +11,7 @@ export interface ControlAddress {
 
 const NAME = 'control.json';
 
-/** Only its owner may read the file: anyone who can read it can copy all data. */
+/** Writes the file so that only its owner may read it, because its reader can copy all data. */
 export async function writeControlFile(dataDir: string, address: ControlAddress): Promise<void> {
   const file = path.join(dataDir, NAME);
   const draft = `${file}.${address.pid}`;
@@ -23,7 +23,7 @@ export async function readControlFile(dataDir: string): Promise<ControlAddress |
   try {
     return JSON.parse(await readFile(path.join(dataDir, NAME), 'utf8')) as ControlAddress;
   } catch {
-    return null; // no process was here, or it was killed while writing
+    return null; // no process was here, or one was killed while writing
   }
 }
 
@@ -31,7 +31,7 @@ export async function removeControlFile(dataDir: string): Promise<void> {
   await rm(path.join(dataDir, NAME), { force: true });
 }
 
-/** The header with which an answer proves that it comes from the holder of the token. */
+/** The header that proves that an answer comes from the holder of the token. */
 export const PROOF_HEADER = 'x-control-proof';
 
 export function proofOf(token: string): string {

@@ -5,7 +5,7 @@ import type { Logger } from '../../context.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { PROOF_HEADER, proofOf, removeControlFile, writeControlFile } from './control-file.ts';
 
-/** The actions of a running process on behalf of commands; their answers are plain data. */
+/** The actions that a running process performs for commands. Their results are plain data. */
 export type ControlActions = Readonly<
   Record<string, (order: Record<string, unknown>) => Promise<object>>
 >;
@@ -15,8 +15,8 @@ export interface ControlServer {
 }
 
 /**
- * Accepts commands of the operator, from this machine only and with the token in the data directory: the embedded
- * database belongs to this process, so a backup has to ask it.
+ * Accepts the operator's commands, only from this machine and with the token in the data directory. Commands such as a
+ * backup have to ask, because the embedded database belongs to this process.
  */
 export async function startControl(
   dataDir: string,

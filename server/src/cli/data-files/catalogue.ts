@@ -4,14 +4,14 @@ import type { SqlExecutor } from '../../db/database.ts';
 export interface Table {
   name: string;
   columns: { name: string; type: string }[];
-  /** Columns of the primary key, in order. */
+  /** The columns of the primary key, in order. */
   key: string[];
 }
 
 export interface Sequence {
   table: string;
   column: string;
-  /** Quoted for SQL. */
+  /** The name, quoted for SQL. */
   name: string;
 }
 
@@ -21,7 +21,7 @@ export interface ForeignKey {
   definition: string;
 }
 
-/** Records the applied migrations; it belongs to the schema, not to the data. */
+/** The table of applied migrations, which belongs to the schema and not to the data. */
 export const LEDGER_TABLE = 'schema_migrations';
 
 const NOT_OF_AN_EXTENSION = `not exists (
@@ -53,7 +53,7 @@ const FOREIGN_KEYS = `
 
 export const quoted = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
 
-/** All tables of the schema except the migrations' own, in the same order everywhere; without generated columns. */
+/** All tables of the schema except that of migrations, in the same order everywhere, without generated columns. */
 export async function readTables(on: SqlExecutor): Promise<Table[]> {
   interface Row {
     table: string;

@@ -8,9 +8,9 @@ import { OperationError } from '../operation-error.ts';
 import type { Progress } from '../progress.ts';
 
 /**
- * All data of the product in one file that both databases can read: JSON lines, compressed with gzip. The first line is
- * the header. Then each table's line is followed by its rows, each an array of values in PostgreSQL's text format. The
- * sequences and the picture files follow; the last line seals everything before it.
+ * The format of a file with all data of the product, which both databases can read: JSON lines, compressed with gzip.
+ * The first line is the header. Each table has a line, followed by its rows as arrays of values in PostgreSQL's text
+ * format. After the tables come the sequences and the picture files. The last line seals everything before it.
  */
 const FORMAT = 'wayfarer-data';
 const VERSION = 1;
@@ -18,10 +18,10 @@ const VERSION = 1;
 export interface DataHeader {
   format: typeof FORMAT;
   version: number;
-  /** A time before the first row was read, so the data is at least as new as this. */
+  /** A time before the first row was read; the data are at least as new. */
   madeAt: string;
   engine: string;
-  /** The schema that the rows belong to. */
+  /** The migrations of the schema that the rows belong to. */
   migrations: AppliedMigration[];
 }
 
@@ -35,11 +35,11 @@ export interface SequenceLine {
   sequence: { table: string; column: string; last: string; called: boolean };
 }
 
-/** A complete picture file. */
+/** A line with a complete picture file. */
 export interface FileLine {
   file: string;
   sha256: string;
-  /** Base64. */
+  /** The content in base64. */
   content: string;
 }
 
@@ -55,8 +55,8 @@ export function dataHeader(engine: string, migrations: AppliedMigration[], asOf:
 }
 
 /**
- * Writes the lines and their seal to a file that only its owner may read, because it contains password hashes and keys.
- * The file gets its name once everything is on disk; an existing file is not overwritten.
+ * Writes the lines and their seal to a file that only its owner may read, because it has password hashes and keys. The
+ * file gets its name only once everything is on disk. An existing file isn't overwritten.
  */
 export async function writeDataFile(
   file: string,
@@ -127,7 +127,7 @@ function isSeal(file: string, text: string, lines: number, sha256: Hash): boolea
   return true;
 }
 
-/** The lines between header and seal of a verified file. */
+/** The lines between the header and the seal of a verified file. */
 export async function* readDataLines(file: string): AsyncGenerator<DataLine, void, undefined> {
   let first = true;
   for await (const text of textLines(file)) {
@@ -156,7 +156,7 @@ function readHeader(file: string, text: string): DataHeader {
 
 const NEWLINE = 0x0a;
 
-/** Node's readline also splits at U+2028, which texts may contain. */
+/** The lines of a file. Node's readline isn't used, because it also splits at U+2028, which texts may contain. */
 async function* textLines(file: string): AsyncGenerator<string, void, undefined> {
   const source = createReadStream(file);
   const unzipped = createGunzip();

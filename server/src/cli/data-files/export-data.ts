@@ -16,14 +16,14 @@ import type { Progress } from '../progress.ts';
 
 const ROWS_AT_A_TIME = 500;
 
-/** Gives the same text for the same value, regardless of the server's settings. */
+/** Settings that give the same text for the same value, independent of the server's. */
 export const EXACT_TEXT = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 3; set local bytea_output = 'hex'`;
 
 /**
  * Writes everything in the database to a file, as of one moment; `asOf` must not be later than that moment. With a
- * store, picture files are included. Returns the number of rows, and the number of files that rows refer to but the
+ * store, picture files are included. Returns the number of rows, and the number of picture files that rows name but the
  * store lacks.
  */
 export async function exportData(
@@ -92,7 +92,7 @@ async function countRows(tx: SqlTransaction, { name }: Table): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** In the bytewise order of the primary key, so that the same content gives the same file. */
+/** The rows of a table, in the bytewise order of the primary key, so that the same content gives the same file. */
 async function* tableRows(
   tx: SqlTransaction,
   table: Table,

@@ -33,7 +33,7 @@ export interface Import {
   file: string;
   /** All migrations that this version of the product knows. */
   sets: readonly MigrationSet[];
-  /** Replaces existing data. */
+  /** True to replace existing data. */
   force: boolean;
   progress: Progress;
   /** The store for picture files; without it they are left out. */
@@ -41,7 +41,7 @@ export interface Import {
 }
 
 /**
- * Fills a database from a file, completely or not at all: reads every byte of the file first, and only then opens the
+ * Fills a database from a file, completely or not at all. Verifies the whole file first, and only then opens the
  * database, creates the schema that the rows belong to, loads them, and migrates to the current schema. People who were
  * deleted since the backup stay deleted, and those who were blocked or left the team don't get their access back. The
  * database then records that it was restored, and how old its data is. Returns the number of rows.
@@ -60,7 +60,7 @@ export async function importData(
         throw new OperationError('a Wayfarer is starting on this database: stop it first');
       }
       await refuseUnfitTarget(tx, db.engine, sets, force);
-      // Files first: until the rows are committed, nothing refers to them.
+      // Files come first, because nothing refers to them until the rows are committed.
       if (pictures) await storePictures(file, pictures, progress);
       const deletions = await knownDeletions(tx);
       const lost = await knownLostAccess(tx, new Date(header.madeAt));
@@ -75,13 +75,13 @@ export async function importData(
       return loaded;
     });
     await migrate(db.sql, sets);
-    // In a transaction, because only transactions wait without timeouts.
+    // a transaction, because only transactions wait without time limits
     await db.sql.transaction((tx) => tx.exec('analyze'));
     return rows;
   });
 }
 
-/** The migrations that create the file's schema. Throws if the file has migrations of a newer version. */
+/** The migrations that create the file's schema. Throws if a newer version made the file. */
 function plannedMigrations(
   file: string,
   applied: readonly AppliedMigration[],
@@ -105,7 +105,7 @@ function plannedMigrations(
   );
 }
 
-/** Fills the empty tables. Indexes, foreign keys and triggers are only added once all rows are loaded. */
+/** Fills the empty tables. Adds indexes, foreign keys and triggers only after all rows are loaded. */
 async function load(tx: SqlTransaction, file: string, progress: Progress): Promise<number> {
   const tables = await readTables(tx);
   const foreignKeys = await readForeignKeys(tx);
@@ -113,7 +113,7 @@ async function load(tx: SqlTransaction, file: string, progress: Progress): Promi
     await tx.exec(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
   }
   for (const { name } of tables) await tx.exec(`alter table ${quoted(name)} disable trigger user`);
-  // Some migrations insert rows, too; the file contains their current state.
+  // Empties the tables first: some migrations insert rows, whose current state is in the file.
   for (const { name } of tables) await tx.exec(`truncate ${quoted(name)}`);
   const indexes = await dropIndexes(tx);
   const loader = new Loader(tx, tables, progress);
@@ -127,7 +127,7 @@ async function load(tx: SqlTransaction, file: string, progress: Progress): Promi
   return rows;
 }
 
-/** Takes the file's lines one by one and inserts rows in batches. */
+/** Takes the file's lines one by one and inserts the rows in batches. */
 class Loader {
   readonly #tx: SqlTransaction;
   readonly #tables: ReadonlyMap<string, Table>;

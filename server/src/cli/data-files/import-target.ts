@@ -7,7 +7,7 @@ const OTHERS = `
   select count(*) as n from pg_stat_activity
   where datname = current_database() and application_name = 'wayfarer' and pid <> pg_backend_pid()`;
 
-// Functions belong to the migrations, unless an extension created them.
+// Drops functions, which migrations create, except those of extensions.
 const CLEARING = `
   select format('drop routine %s cascade', p.oid::regprocedure) as statement from pg_proc p
   where p.pronamespace = current_schema()::regnamespace and not exists (
@@ -49,14 +49,14 @@ export async function refuseServing(on: SqlExecutor, engine: Database['engine'])
   }
 }
 
-/** All tables that any migration creates, or ever created. */
+/** All tables that any migration creates, including those that a later one drops. */
 function namedTables(sets: readonly MigrationSet[]): Set<string> {
   const made = /create (?:unlogged )?table (?:if not exists )?"?(\w+)"?/gi;
   const texts = sets.flatMap(({ migrations }) => migrations.map(({ sql }) => sql));
   return new Set(texts.flatMap((text) => [...text.matchAll(made)].map(([, name = '']) => name)));
 }
 
-/** Drops the product's tables and functions from the schema; the migrations create them again. */
+/** Drops the product's tables and functions from the schema, for the migrations to create them again. */
 export async function clearSchema(tx: SqlTransaction): Promise<void> {
   const names = (await readTables(tx)).map(({ name }) => name);
   if (await tableExists(tx, LEDGER_TABLE)) names.push(LEDGER_TABLE);

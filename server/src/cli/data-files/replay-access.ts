@@ -2,12 +2,12 @@ import { BY_SERVER } from '@wayfarer/contract';
 import type { SqlTransaction } from '../../db/database.ts';
 import { tableExists } from './catalogue.ts';
 
-/** Access that was taken from people since a backup, according to the database that the backup replaces. */
+/** Access that people lost since a backup was made, as known by the database that the backup replaces. */
 interface LostAccess {
-  /** Blocks in force, as rows. */
+  /** Active blocks, as rows. */
   blocks: Record<string, unknown>[];
   addresses: Record<string, unknown>[];
-  /** The key of the digests of addresses. */
+  /** The key for the digests of addresses. */
   digestKey: string | null;
   /** Users who left the team and haven't rejoined. */
   left: string[];
@@ -21,7 +21,7 @@ const LEFT = `
 
 const DIGEST_KEY = `select value from app_settings where name = 'address-digest-key'`;
 
-/** Reads what happened since the time of a backup, before the backup replaces the database. */
+/** Reads who lost access since the time of a backup, before the backup replaces the database. */
 export async function knownLostAccess(tx: SqlTransaction, since: Date): Promise<LostAccess> {
   const has = (table: string) => tableExists(tx, table);
   const rowsOf = async <Row>(text: string, params = [since]) =>
@@ -48,7 +48,7 @@ export async function knownLostAccess(tx: SqlTransaction, since: Date): Promise<
 }
 
 /**
- * An older backup would readmit people whom the agency has shut out since: their blocks continue, and people who left
+ * Withdraws the access that an older backup would give back: people who were blocked stay blocked, and people who left
  * the team stay off it. At least one owner stays, so that the team is never without one.
  */
 export async function replayLostAccess(tx: SqlTransaction, lost: LostAccess): Promise<void> {
@@ -65,7 +65,7 @@ export async function replayLostAccess(tx: SqlTransaction, lost: LostAccess): Pr
     );
   }
   if (addresses.length > 0 && (await tableExists(tx, 'blocked_addresses'))) {
-    // Digests with another key would match nothing.
+    // digests made with another key wouldn't match anything
     await tx.query(
       `insert into blocked_addresses (address_digest, user_id, at, by_user_id)
        select address_digest, user_id, at, by_user_id from jsonb_to_recordset($1::jsonb)

@@ -6,7 +6,10 @@ interface Deletion {
   deletedAt: string;
 }
 
-/** Accounts that the database records as deleted, and that did not come back. Read before a backup replaces it. */
+/**
+ * Accounts that the database records as deleted and that haven't come back. Read them before a backup replaces the
+ * database.
+ */
 export async function knownDeletions(tx: SqlTransaction): Promise<Deletion[]> {
   if (!(await tableExists(tx, 'deleted_users')) || !(await tableExists(tx, 'users'))) return [];
   const { rows } = await tx.query<Deletion>(
@@ -17,7 +20,7 @@ export async function knownDeletions(tx: SqlTransaction): Promise<Deletion[]> {
 }
 
 /**
- * An older backup brings back people who have left since. They are marked as deleted, so that the job that finishes
+ * Marks people who have left since a backup as deleted, because an older backup brings them back. The job that finishes
  * deletions erases them as soon as the product runs.
  */
 export async function replayDeletions(
@@ -38,7 +41,7 @@ export async function replayDeletions(
   );
 }
 
-/** The number of accounts that wait to be erased. */
+/** The number of accounts that are waiting to be erased. */
 export async function waitingDeletions(db: SqlExecutor): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     'select count(*) as n from deleted_users where erased_at is null',

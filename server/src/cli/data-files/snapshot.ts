@@ -8,7 +8,7 @@ const PREFIX = 'snapshot-';
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Copies the embedded database's files, as of one moment, to a folder next to them. The database only pauses while
+ * Copies the embedded database's files, as of one moment, to a folder next to them. The database pauses only while
  * files are copied; the slow part of a backup reads the copy. Returns the copy's data directory.
  */
 export async function takeSnapshot(db: Database, dataDir: string): Promise<string> {

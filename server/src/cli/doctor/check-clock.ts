@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
-/** The time by which another clock is ahead of ours. */
+/** Another clock, and the time by which it is ahead of ours. */
 export interface TimeSource {
   name: string;
   aheadMs: number;
 }
 
 const ABOUT = 'clock';
-/** The difference that tokens and webhook signatures allow. */
+/** The difference between clocks that tokens and webhook signatures tolerate. */
 const TOLERATED_MS = 30_000;
 const NOTABLE_MS = 5000;
 const REMEDY = 'turn on time synchronization: timedatectl set-ntp true';

@@ -69,7 +69,10 @@ export async function checkEmbedded(
   }
 }
 
-/** The milestones as the running product reports them: JSON has no dates. An older version doesn't report any. */
+/**
+ * Parses the milestones that a running product reports in JSON, which has no dates. An older version doesn't report
+ * any.
+ */
 function told(milestones: unknown): Milestones | null {
   if (typeof milestones !== 'object' || milestones === null) return null;
   const at = (value: unknown) => (typeof value === 'string' ? new Date(value) : null);

@@ -34,7 +34,8 @@ function refusal(refused: Reconciliation['refused']): Finding[] {
  */
 export async function checkLedger(config: Config): Promise<Finding[]> {
   const { cards, data } = config;
-  // The sandbox's payments are in the same database. If there is no database yet, there is no ledger.
+  // The sandbox's payments are in the same database, so there is nothing to compare. If there is no database yet, there
+  // is no ledger.
   if (cards.kind === 'sandbox') return [];
   if (data.databaseUrl === undefined && !hasEmbeddedData(data.dir)) return [];
   const since = new Date(Date.now() - DAYS * DAY_MS).toISOString();

@@ -5,10 +5,10 @@ import type { AppliedMigration } from '../../db/upgrade/migrate.ts';
 import { ok, warning, type Finding } from './finding.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A nightly backup that was missed once is reported on the second day. */
+/** The maximum age of the newest backup: if a nightly backup was missed once, that is reported on the second day. */
 const OLDEST_BACKUP_DAYS = 2;
 
-/** The recorded milestones; null if there is no database of Wayfarer yet. */
+/** The recorded milestones; null if there is no Wayfarer database yet. */
 export async function knownMilestones(
   db: SqlExecutor,
   applied: readonly AppliedMigration[] | null,

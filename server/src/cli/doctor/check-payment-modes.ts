@@ -14,7 +14,7 @@ import { ok, warning, wrong, type Finding } from './finding.ts';
 const ABOUT = 'payments';
 const MIGRATION = '0017-payment-modes';
 
-/** The ledger by mode; null if the database is from a version without modes. */
+/** The ledger's payments by mode; null if the database is from a version without modes. */
 export async function knownModes(
   db: SqlExecutor,
   applied: readonly AppliedMigration[] | null,
@@ -30,7 +30,7 @@ export async function checkPaymentModes(
   ledger: readonly PaymentModes[] | null,
   { cards }: Config,
 ): Promise<Finding[]> {
-  // An older database: the next start gives its payments their mode.
+  // in an older database, the next start sets the mode of its payments
   if (ledger === null) return [];
   const { refusal, warnings } = judgeModes(ledger, await accountOf(cards));
   const said = ok(ABOUT, describeModes(ledger));

@@ -6,7 +6,7 @@ import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
 const ABOUT = 'port';
 
-/** Checks the product's port: free, in use by the product itself, or by another program. */
+/** Checks that the product's port is free or used by the product itself, not by another program. */
 export async function checkPort({ http: { host, port } }: Config): Promise<Finding> {
   if (port === 0) return ok(ABOUT, 'any free one');
   const fault = await listenFault(host, port);

@@ -18,7 +18,7 @@ import type { TimeSource } from './check-clock.ts';
 
 const ABOUT = 'database';
 const OLDEST = 150_000;
-/** The maximum number of connections that one process keeps: its pool, and one for notifications and locks. */
+/** The maximum number of connections of one process: its pool, and one for notifications and locks. */
 const CONNECTIONS = POOL_SIZE + 1;
 
 const STATE = `
@@ -40,7 +40,7 @@ interface State {
   now: Date;
 }
 
-/** Checks PostgreSQL: can it be reached, is it new enough, and may its user run the migrations? */
+/** Checks that PostgreSQL can be reached and is new enough, and that its user may run the migrations. */
 export async function checkPostgres(
   url: string,
   config: Config,

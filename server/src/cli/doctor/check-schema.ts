@@ -11,7 +11,7 @@ import { ok, warning, wrong, type Finding } from './finding.ts';
 
 const ABOUT = 'database schema';
 
-/** The migrations that a database has seen; null if it was never Wayfarer's. */
+/** The migrations that were applied to a database; null if it was never Wayfarer's. */
 export async function appliedMigrations(on: SqlExecutor): Promise<AppliedMigration[] | null> {
   return (await tableExists(on, LEDGER_TABLE)) ? readLedger(on) : null;
 }

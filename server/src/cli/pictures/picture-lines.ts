@@ -10,7 +10,7 @@ import { readDataLines, type DataLine, type FileLine } from '../data-files/data-
 const ABOUT = 'picture files';
 const ROWS_AT_A_TIME = 200;
 
-/** All files that rows refer to, in order. Files that were deleted or changed in the meantime are counted as lost. */
+/** All files that rows name, in order. Files that were deleted or changed in the meantime count as lost. */
 export async function* pictureLines(
   sql: SqlExecutor,
   store: PictureStore,
@@ -28,7 +28,7 @@ export async function* pictureLines(
   }
 }
 
-/** Puts every file of a verified data file into the store, and returns their number. Repeating it does no harm. */
+/** Puts every file of a verified data file into the store, and returns their number. Repeating this does no harm. */
 export async function storePictures(
   file: string,
   store: PictureStore,
@@ -52,7 +52,7 @@ export function isFileLine(line: DataLine): line is FileLine {
   return 'file' in line;
 }
 
-/** Counts the files that pictures refer to, those that the store lacks, and stored files that belong to no picture. */
+/** Counts the files that pictures name, those that the store lacks, and stored files that belong to no picture. */
 export async function compareWithStore(
   sql: SqlExecutor,
   store: PictureStore,
@@ -68,7 +68,7 @@ export async function compareWithStore(
 }
 
 async function* namedFiles(sql: SqlExecutor): AsyncGenerator<PictureFile, void, undefined> {
-  // A database from before there were pictures.
+  // the database is from a version without pictures
   if (!(await tableExists(sql, 'pictures'))) return;
   let after = '';
   for (;;) {

@@ -5,7 +5,7 @@ import { ok, warning, type Finding } from '../doctor/finding.ts';
 
 const ABOUT = 'ratings';
 
-/** Null if the database is from before there were reviews. */
+/** The ratings compared with their reviews; null if the database is from a version without reviews. */
 export async function comparedRatings(on: SqlExecutor): Promise<ComparedRatings | null> {
   return (await tableExists(on, 'rating_totals')) ? compareRatings(on) : null;
 }
@@ -28,7 +28,7 @@ export function checkRatings(found: ComparedRatings | null): Finding[] {
   ];
 }
 
-/** The result of a running product; null from an older version, which doesn't report it. */
+/** The comparison made by a running product; null from an older version, which doesn't report one. */
 export function toldRatings(told: unknown): ComparedRatings | null {
   if (typeof told !== 'object' || told === null) return null;
   const { known, wrong } = told as Partial<ComparedRatings>;

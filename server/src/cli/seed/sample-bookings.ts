@@ -8,19 +8,19 @@ export const BOOKED_SPOTS = 300;
 
 const BOOKINGS = 3_000_000;
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Odd, so that it maps references one to one, and consecutive numbers don't look consecutive. */
+/** An odd factor, so that each number has its own reference and consecutive numbers look unrelated. */
 const SPREAD = 597_399_067;
-/** Trips begin within this many days before and after today. */
+/** The number of days before and after today within which trips begin. */
 const [PAST_DAYS, COMING_DAYS] = [550, 180];
 const PARTIES = [1, 2, 2, 2, 3, 4] as const;
 const METHODS = ['cash', 'transfer', 'card_terminal'] as const;
 
 export interface Sampling {
-  /** Trips are spread around this day. */
+  /** The day around which trips are spread. */
   today: string;
   customers: number;
   currency: string;
-  /** Minor units of the currency per hundredth of a sample's price. */
+  /** The minor units of the currency that make up a hundredth of a sample's price. */
   unit: number;
   charge: ChargeMode;
 }
@@ -35,7 +35,7 @@ function stateOf(luck: number) {
   return luck < 0.97 ? 'cancelled' : 'expired';
 }
 
-/** The amounts paid by card and at the counter, and the amount refunded because a change made the trip cheaper. */
+/** The amounts paid by card and at the counter, and the amount refunded after a change made the trip cheaper. */
 function moneyOf(
   random: () => number,
   { isOver, total, first }: { isOver: boolean; total: number; first: number },
@@ -47,7 +47,7 @@ function moneyOf(
   return { card, counter: counter + (counter > 0 ? back : 0), back };
 }
 
-/** The booking of an index, with its amounts; the same in every run on the same day. */
+/** The booking with this index, with its amounts; the same in every run on the same day. */
 export function sampleBooking(
   index: number,
   { charge, currency, customers, today, unit }: Sampling,

@@ -1,8 +1,8 @@
-/** The origin of the samples' ids and times, fixed so that every run makes the same ones. */
+/** The origin of the samples' ids and times, which is fixed so that every run makes the same ones. */
 export const STARTED_AT = Date.UTC(2026, 0, 6);
 export const MINUTE_MS = 60_000;
 
-/** Mulberry32: small, fast and the same everywhere. */
+/** Mulberry32, a random generator that is small, fast and the same everywhere. */
 export function randomOf(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e37_79b1);
   return () => {

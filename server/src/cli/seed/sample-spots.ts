@@ -40,7 +40,7 @@ export interface SampleSpot {
   created_at: string;
 }
 
-/** The sample of an index; the same in every run and on every machine. */
+/** The sample with this index; the same in every run and on every machine. */
 export function sampleSpot(index: number): SampleSpot {
   const random = randomOf(index);
   const pick = pickFrom(random);
@@ -50,7 +50,7 @@ export function sampleSpot(index: number): SampleSpot {
   const spot = `${word()} ${pick(KINDS[category])}`;
   const location = `${word()} Province`;
   const days = 1 + Math.floor(random() * 9);
-  // Most have few visitors, some have many.
+  // most have few visitors, some have many
   const visitors = Math.floor(200 * Math.exp(random() * 6));
   return {
     id: sampleId(index, random),

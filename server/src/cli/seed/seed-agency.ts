@@ -23,7 +23,7 @@ const MESSAGES = `
   on conflict do nothing`;
 
 /**
- * Inserts bookings with their events, cancellations and counter payments, unless they exist. Card payments follow
+ * Inserts bookings with their events, cancellations and counter payments, unless they exist. Card payments are inserted
  * below.
  */
 const BOOKINGS = `
@@ -62,7 +62,7 @@ const BOOKINGS = `
   )
   select id from made`;
 
-/** Runs after the bookings, because a trigger of the ledger reads their state. Payments are the sandbox's. */
+/** Inserts payments, as the sandbox's. Runs after the bookings, because a trigger of the ledger reads their state. */
 const PAYMENTS = `
   with sample as (
     select *, 'sample_' || id as charge, least(booked_on + interval '9 hours', $2::timestamptz) as at
@@ -90,7 +90,7 @@ export interface AgencySeeding {
   customers: number;
   bookings: number;
   messages: number;
-  /** The current time: trips are before and after it. */
+  /** The current time, around which trips are spread. */
   now: Date;
   currency: string;
   charge: ChargeMode;
@@ -98,7 +98,7 @@ export interface AgencySeeding {
   progress: Progress;
 }
 
-/** Adds samples of a table up to a total; returns the number of new ones. */
+/** Adds samples to a table up to a total. Returns the number of new ones. */
 async function addUntil(
   total: number,
   add: (from: number, length: number) => Promise<number>,
@@ -116,14 +116,14 @@ async function addUntil(
 const samplesOf = <T>(from: number, length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, offset) => make(from + offset));
 
-/** From this number of bookings on, indexes are built after the tables are filled. */
+/** The number of bookings from which indexes are dropped, and built again after the tables are filled. */
 const MANY = 10_000;
 
-/** Adds sample customers, their bookings with payments, and messages; existing ones stay unchanged. */
+/** Adds sample customers, their bookings with payments, and messages. Existing ones stay unchanged. */
 export function seedAgency(db: Database, seeding: AgencySeeding) {
   return db.withoutTimeouts(() => {
     if (seeding.bookings < MANY) return fill(seeding, db.sql, (add) => db.sql.transaction(add));
-    // Updated row by row, the indexes would take most of the time. One transaction, so that none stays lost.
+    // Updating the indexes row by row would take most of the time. One transaction, so that no index can be lost.
     return db.sql.transaction(async (tx) => {
       await tx.query(`select set_config('wayfarer.bulk', 'on', true)`);
       const indexes = await dropIndexes(tx);

@@ -40,7 +40,7 @@ export async function seedSpots(
   { spots, currency, progress }: Seeding,
 ): Promise<number> {
   const slugs = JSON.stringify(await pictureNames());
-  // Sample prices are whole major units; a currency without minor units takes them unchanged.
+  // sample prices are whole major units; a currency without minor units uses them unchanged
   const unit = (fromMajorUnits(1, currency) ?? 1) / 100;
   return db.withoutTimeouts(async () => {
     let added = 0;
@@ -53,7 +53,7 @@ export async function seedSpots(
       );
       progress('destinations', done + length, spots);
     }
-    // In a transaction, whose statements have no timeout here: a million rows take a while.
+    // a transaction, whose statements have no time limit here, because a million rows take a while
     await db.sql.transaction((tx) =>
       tx.exec('analyze spots; analyze spot_words; analyze spot_stems'),
     );

@@ -19,7 +19,10 @@ const READING: SharpOptions = {
   sequentialRead: true,
 };
 
-/** One core and no cache of earlier pictures, because requests come first; and only the readers of the four formats. */
+/**
+ * Sets up the library: one core, because requests are more important; no cache of earlier pictures; and readers for the
+ * four formats only.
+ */
 export function prepareLibrary(): void {
   sharp.concurrency(1);
   sharp.cache(false);
@@ -31,7 +34,7 @@ export function prepareLibrary(): void {
 export async function draw(path: string, format: PictureFormat): Promise<Drawing> {
   if (format === 'png' && (await isAnimatedPng(path))) throw new PictureRefusedError('animated');
   await assertReadable(path, format);
-  // Orientation is applied first; by default, metadata is dropped and colors are converted to sRGB.
+  // Orientation is applied first. By default, the library drops metadata and converts colors to sRGB.
   const master = await sharp(path, READING)
     .autoOrient()
     .resize({ width: LARGEST_PICTURE, withoutEnlargement: true })
@@ -67,7 +70,7 @@ async function assertReadable(path: string, format: PictureFormat): Promise<void
   if (read !== format) throw new PictureRefusedError('format');
 }
 
-/** An animated PNG has a chunk that says so before its data; the library would silently use the first frame. */
+/** True for an animated PNG, which a chunk before its data declares; the library would silently use the first frame. */
 async function isAnimatedPng(path: string): Promise<boolean> {
   const file = await open(path);
   try {

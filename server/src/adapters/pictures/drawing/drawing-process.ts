@@ -9,14 +9,14 @@ import { ROOT } from '../../../root-folder.ts';
 import type { Order, Result } from './protocol.ts';
 
 export interface DrawingLimits {
-  /** Limit for one picture. */
+  /** Time limit for one picture, in milliseconds. */
   drawMs: number;
   avifMs: number;
-  /** Limit for loading the library. */
+  /** Time limit for loading the library, in milliseconds. */
   startMs: number;
-  /** After this time without work the process ends, which frees its memory. */
+  /** The time without work after which the process ends, which frees its memory, in milliseconds. */
   idleMs: number;
-  /** The number of pictures that may wait behind the current one, and the longest wait. */
+  /** The maximum number of pictures that wait behind the current one, and the longest wait, in milliseconds. */
   queue: number;
   queueMs: number;
 }
@@ -31,11 +31,11 @@ const LIMITS: DrawingLimits = {
 };
 interface DrawingProgram {
   file: string;
-  /** Node's options, which come before the file. */
+  /** Node's options, placed before the file name. */
   execArgv: readonly string[];
 }
 
-/** The built worker, even if tests run everything else from sources. */
+/** The built worker, which is used even if tests run everything else from its sources. */
 const BUILT: DrawingProgram = {
   file: fileURLToPath(new URL('server/dist/drawing-worker.js', ROOT)),
   execArgv: [],
@@ -56,7 +56,7 @@ export function drawingProcess(
     // An idle process may have ended in the meantime.
     if (child === null || child.ended) child = startChild(limits);
     const result = await child.ask(order, withinMs);
-    // If the product killed the process while closing, that says nothing about the picture.
+    // if the product killed the process because it is closing, the picture isn't to blame
     if (result === null && closed) throw new PictureDrawerBusyError('closed');
     if (result === null) throw new PictureRefusedError('laborious');
     if (result.kind === 'refused')
@@ -109,7 +109,7 @@ export function drawingProcess(
 
 interface Child {
   readonly ended: boolean;
-  /** Null: it didn't finish within its time and memory limits. Throws if the process didn't even start. */
+  /** Sends an order. Null if it didn't finish within its time and memory limits. Throws if the process didn't start. */
   ask(order: Order, withinMs: number): Promise<Result | null>;
   kill(): void;
 }
@@ -119,11 +119,11 @@ function startChild(options: DrawingLimits & DrawingProgram): Child {
   const worker = fork(file, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, ...execArgv],
-    // It needs none of the product's secrets.
+    // the process needs none of the product's secrets
     env: { PATH: process.env['PATH'] ?? '' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Work in progress keeps this process alive through its timer; an idle worker doesn't.
+  // While it works, its timer keeps this process alive; an idle worker doesn't.
   worker.unref();
   worker.channel?.unref();
   let ended = false;

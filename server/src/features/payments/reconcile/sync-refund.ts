@@ -59,7 +59,7 @@ export async function syncRefund(
   return { state, isTold: row.reason.startsWith(CANCELLATION_REASON) && age < TOLD_FOR_MS };
 }
 
-/** a refund in `requires_action` waits for the cardholder and hasn't returned any money yet */
+/** A refund in `requires_action` waits for the cardholder and hasn't returned any money yet. */
 function stateOf(status: ProviderRefund['status']): RefundState {
   switch (status) {
     case 'succeeded':

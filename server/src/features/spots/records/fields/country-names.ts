@@ -20,7 +20,7 @@ const LANGUAGES = [
   'zh',
 ];
 
-/** created at the first lookup, because not every process needs it */
+/** Created at the first lookup, because not every process needs it. */
 let inLanguages: Intl.DisplayNames[] | undefined;
 const known = new Map<string, readonly string[]>();
 
