@@ -2,6 +2,7 @@ import { type CustomerRecord, formatMoney, phoneLink, phoneText } from '@wayfare
 import type { ReactNode } from 'react';
 import { mailHref } from '../../../lib/contact.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
+import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { dayText } from '../../kit/bookings/trip-span.ts';
@@ -79,7 +80,10 @@ function TheirData({ customer, erasure }: CustomerRecord) {
         </>
       )}
       {may('customers.erase') && erasure === null && (
-        <div className="mt-4 flex flex-col items-start gap-2 border-t border-line pt-4">
+        <div
+          ref={restoreFocusAround}
+          className="mt-4 flex flex-col items-start gap-2 border-t border-line pt-4"
+        >
           {account &&
             (blocked ? (
               <UnblockButton id={id} name={known} />

@@ -44,6 +44,10 @@ export function AmountField({ currency, icon, range, ...field }: AmountFieldProp
   );
 }
 
+/** The answers to a question must not stay under a bar at the bottom of the screen. */
+const bringIntoView = (answers: HTMLElement | null) =>
+  answers?.scrollIntoView({ block: 'nearest' });
+
 function Echo({
   name,
   currency,
@@ -71,7 +75,7 @@ function Echo({
         {isFaulty ? '' : said}
       </p>
       {readings.length > 0 && (
-        <div className="mt-1 flex flex-wrap gap-2">
+        <div ref={bringIntoView} className="mt-1 flex scroll-mb-48 flex-wrap gap-2 lg:scroll-mb-32">
           {readings.map((minor) => (
             <Button key={minor} variant="secondary" size="sm" onClick={() => choose(minor)}>
               {exactMoney(minor, currency)}

@@ -51,7 +51,8 @@ export function TripLink({
       <p className="mt-1 text-xs text-muted">
         {active ? texts.text(formatDay(until)) : texts.ended}
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      {/* the last button's padding may hang over, so that all three fit into one line */}
+      <div className="mt-3 -mr-4 flex flex-wrap gap-x-1 gap-y-2">
         {active && (
           <Button
             size="sm"

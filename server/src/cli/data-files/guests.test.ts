@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BookingRecord } from '@wayfarer/contract';
+import { openMemory } from '@wayfarer/durable-pglite';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { embeddedDatabase } from '../../db/embedded/embedded-database.ts';
+import { openPostgres } from '../../db/postgres/open-postgres.ts';
+import { allMigrations } from '../../db/upgrade/all-migrations.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createDatabase } from '../../test/database/postgres.ts';
+import { addSpot, bookingInput } from '../../test/factories.ts';
+import { signInTraveler } from '../../test/people.ts';
+import { checkBooks } from '../../features/payments/index.ts';
+import { exportData } from './export-data.ts';
+import { importData } from './import-data.ts';
+
+// A whole database is copied.
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'wayfarer-guests-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A database of this run's engine. */
+const configured = async (): Promise<Database> =>
+  process.env['TEST_DATABASE'] === 'postgres'
+    ? openPostgres(await createDatabase(inject('postgresUrl')), pino({ level: 'silent' }), {
+        name: 'test',
+      })
+    : embeddedDatabase(await openMemory({ extensions: ['pg_trgm'] }));
+
+const quiet = () => undefined;
+
+it('customers without an account keep their trips, links and pending erasures in another database', async () => {
+  const before = await createTestApp();
+  const owner = await before.createAdministrator();
+  const { travelName: name, ...trip } = bookingInput(await addSpot(owner));
+  const book = async (reach: object) => {
+    const body = { ...trip, customer: { name, ...reach }, notify: false };
+    return ((await owner.post('/operator/bookings', body)).body as BookingRecord).booking;
+  };
+  const linkOf = async (by: TestApp['anonymous'], id: string) =>
+    String((await by.get(`/operator/bookings/${id}/tripLink`)).body.url);
+  const [byPhone, byEmail] = [
+    await book({ phone: '+351 912 345 678' }),
+    await book({ email: 'grace@example.com' }),
+  ];
+  const [link, ended] = [await linkOf(owner, byPhone._id), await linkOf(owner, byEmail._id)];
+  await owner.post(`/operator/bookings/${byEmail._id}/tripLink`);
+  const guests = (await owner.get('/operator/customers?sort=name')).body as { _id: string; email: string }[]; // prettier-ignore
+  const grace = guests.find(({ email }) => email === 'grace@example.com')?._id ?? '';
+  await owner.post(`/operator/customers/${grace}/erasure`, { name });
+
+  const file = path.join(folder, 'guests');
+  await exportData(before.db, file, quiet, before.clock.now());
+  const db = await configured();
+  await importData(async () => db, {
+    file,
+    sets: await allMigrations(),
+    force: true,
+    progress: quiet,
+  });
+  const after = await createTestApp({ db });
+  const again = await signInTraveler(after.app, owner.email);
+
+  const opened = (url: string) => after.anonymous.post('/guestTrips', { token: url.split('#')[1] });
+  expect(await linkOf(again, byPhone._id)).toBe(link);
+  const read = await opened(link);
+  expect([read.status, JSON.stringify(read.body)]).toEqual([200, expect.stringContaining(name)]);
+  expect((await opened(ended)).status).toBe(404);
+  expect((await again.get(`/operator/customers/${grace}`)).body.erasure).not.toBeNull();
+  expect((await again.get('/operator/customers?q=912345678')).body).toMatchObject([
+    { account: false },
+  ]);
+  expect(await checkBooks(after.db.sql, { livemode: false, charge: 'day' })).toEqual([]);
+  await after.close();
+  await before.close();
+});
