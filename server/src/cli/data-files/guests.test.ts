@@ -77,7 +77,7 @@ it('customers without an account keep their trips, links and pending erasures in
   expect((await again.get('/operator/customers?q=912345678')).body).toMatchObject([
     { account: false },
   ]);
-  expect(await checkBooks(after.db.sql, { livemode: false, charge: 'day' })).toEqual([]);
+  expect(await checkBooks(after.db.sql, { livemode: false, upgrading: '0 seconds' })).toEqual([]);
   await after.close();
   await before.close();
 });

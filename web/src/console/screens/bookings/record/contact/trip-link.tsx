@@ -52,7 +52,7 @@ export function TripLink({
         {active ? texts.text(formatDay(until)) : texts.ended}
       </p>
       {/* the last button's padding may hang over, so that all three fit into one line */}
-      <div className="mt-3 -mr-4 flex flex-wrap gap-x-1 gap-y-2">
+      <div className="mt-3 -me-4 flex flex-wrap gap-x-1 gap-y-2">
         {active && (
           <Button
             size="sm"
