@@ -1,4 +1,4 @@
-import type { CustomerRecord, PendingErasure } from '@wayfarer/contract';
+import { type CustomerRecord, type PendingErasure, phoneText } from '@wayfarer/contract';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -26,7 +26,7 @@ export function EraseButton({ customer }: Pick<CustomerRecord, 'customer'>) {
           }}
           who={{
             name: known,
-            email: [email, phone].filter(Boolean).join(' · '),
+            email: [email, phoneText(phone)].filter(Boolean).join(', '),
             bookings: texts.bookings(bookings),
           }}
           settle={<ToBookings email={email || phone} />}
