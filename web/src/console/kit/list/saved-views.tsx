@@ -68,7 +68,7 @@ function ViewLink({ name, view, count, chosen }: SavedView & { chosen: boolean }
     >
       {name}
       {count !== undefined && (
-        // the space is for screen readers, too
+        // the space is also for screen readers
         <span className="tabular ps-1 font-normal whitespace-pre text-muted">{` ${count}`}</span>
       )}
     </Link>
