@@ -194,7 +194,7 @@ export const batchBookings = pgTable(
     bookingId: text('booking_id').notNull(),
     /** The code of the failure; null while the booking waits. */
     code: text('code'),
-    /** The number of tries for which the card provider or the database couldn't be reached. */
+    /** How often the card provider or the database couldn't be reached for it. */
     tries: integer('tries').notNull().default(0),
     nextTryAt: instant('next_try_at'),
   },

@@ -17,7 +17,7 @@ import { figuresToday, presentCancellation, type MoneyFacts } from './present-ca
 interface BookingFacts extends MoneyFacts {
   /** The site's setting for how much the card is charged. */
   charge: ChargeMode;
-  /** The card payments that count toward its price. */
+  /** The card payments that count toward the booking's price. */
   payments: readonly CardPayment[];
   /** The current cancellation. */
   cancellation?: CancellationRow | null;

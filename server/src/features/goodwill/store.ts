@@ -62,7 +62,7 @@ async function written(db: Executor, bookingId: string, except?: GoodwillKey): P
   return row?.total ?? 0;
 }
 
-/** Refunds made in an older version or at the provider. No policy was applied to them, so all of it counts. */
+/** Refunds made in an older version or at the provider. No policy was applied to them, so their full amounts count. */
 async function unwritten(db: Executor, bookingId: string, except?: GoodwillKey): Promise<number> {
   const { amount, id, kind, paymentId, reason, state } = refunds;
   const { act, actId } = goodwill;

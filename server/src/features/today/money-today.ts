@@ -44,7 +44,7 @@ export async function moneyToday(
   };
 }
 
-/** A sum of money in minor units that moved on a day, or in a month, which is given by its first day. */
+/** A sum of money in minor units that moved on a day, or in the month that begins on that day. */
 interface Movement {
   day: string;
   currency: string;

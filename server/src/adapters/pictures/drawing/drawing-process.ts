@@ -123,7 +123,7 @@ function startChild(options: DrawingLimits & DrawingProgram): Child {
     env: { PATH: process.env['PATH'] ?? '' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // While it works, its timer keeps this process alive; an idle worker doesn't.
+  // While the worker draws, its timer keeps this process alive; an idle worker doesn't.
   worker.unref();
   worker.channel?.unref();
   let ended = false;

@@ -115,7 +115,7 @@ export async function writeBooking(
   return { booking: row, terms };
 }
 
-/** Null for the site's first, and for a language that the site no longer has. */
+/** The language; null for the site's first one, and for one that the site no longer has. */
 function keptLanguage({ languages }: UserContext['config'], asked = ''): string | null {
   const tag = findLanguage(asked)?.tag;
   return tag === undefined || languages.indexOf(tag) < 1 ? null : tag;

@@ -30,7 +30,7 @@ export const filteredStates = {
   cancelled: stateNames.cancelled,
 } as const;
 
-/** Names of the emails for colleagues. */
+/** The names of emails as colleagues see them. */
 export const mailNames: Readonly<Record<MailKind, string>> = {
   booked: 'Booking confirmation',
   confirmed: 'Voucher',

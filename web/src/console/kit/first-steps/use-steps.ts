@@ -13,7 +13,7 @@ export function doneSteps(settings: readonly Setting[]): readonly SetupStep[] {
   return SETUP_STEPS.filter((step) => Array.isArray(value) && value.includes(step));
 }
 
-/** Records that steps are done. */
+/** A function that records that steps are done. */
 export function useFinishSteps(
   settings: readonly Setting[],
   refetch: () => Promise<readonly Setting[]>,

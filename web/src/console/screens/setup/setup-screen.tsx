@@ -29,7 +29,7 @@ function Done() {
   );
 }
 
-/** Makes a person with the link that the server printed the first owner. */
+/** The screen on which a person becomes the first owner, with the link that the server printed. */
 export function SetupScreen() {
   const [token] = useState(() => readLinkToken('setup'));
   const [done, setDone] = useState(false);

@@ -30,7 +30,7 @@ function eventText({ detail, kind }: Event): string | null {
   return plain ? texts[plain] : null;
 }
 
-/** The booking's history, latest last, collapsed by default. */
+/** The booking's history, oldest first, collapsed by default. */
 export function Timeline({ events }: { events: Trip['timeline'] }) {
   const told = events.flatMap((event) => {
     const text = eventText(event);

@@ -54,7 +54,7 @@ export async function findKeptDetails(db: Executor, spotId: string): Promise<Spo
     name,
     kept[columnOf(name)] ?? none,
   ]);
-  return Object.fromEntries(known) as SpotDetails; // the row was saved from this table
+  return Object.fromEntries(known) as SpotDetails; // the saved row has the columns of this table
 }
 
 export async function putDetails(

@@ -31,7 +31,7 @@ function usePolicy(): PublicConfig['contributions'] {
   return data?.role === 'administrator' ? 'open' : contributions;
 }
 
-/** Add tourist spot (spec §2). Without an email, it blocks itself, regardless of the guard (spec §6). */
+/** Add tourist spot (spec §2). Even without the guard, it admits only visitors with an email (spec §6). */
 function AddSpot() {
   const { currency } = usePublicConfig();
   const { userEmail } = useSession();
