@@ -23,7 +23,7 @@ export const chunks = [
     'spots/(?:copy|load-popular-section)',
     'deferred-section',
     'category-names',
-    'month-names',
+    '(?:month-names|mid-sentence)',
     'string-fields',
     'icons/chevron-down',
   ]),
@@ -35,12 +35,14 @@ export const chunks = [
     'display/card',
     'controls/chip',
     'feedback/(?:banner|loading|query-view|skeleton)',
-    '(?:api/query-state|lib/error-text)',
+    '(?:api/query-state|lib/(?:direction|error-text))',
     'hooks/(?:use-autoplay|use-interval|use-is-current-route)',
     'icons/(?:heart|mail|message-circle|star)',
   ]),
   // Home below the first screenful: all of it is requested at once
   named('sections', ['(?:about|team|reviews)-section', 'best-spots-strip', 'home-places']),
+  // limits that both forms and calls need
+  named('limits', ['options/trips/trips']),
   // calendar days in a place's time zone, which need the browser's date formats
   named('zones', ['dates/time-zone']),
   // a trip's price, dates and party
