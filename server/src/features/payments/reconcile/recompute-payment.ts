@@ -14,7 +14,7 @@ import {
   type PaymentRow,
 } from '../store/ledger.ts';
 import { findPayer } from '../store/payers.ts';
-import { succeededRefundTotal } from '../store/refunds.ts';
+import { refundTotal } from '../store/refunds.ts';
 
 interface News {
   source: Source;
@@ -79,7 +79,7 @@ async function stateNow(
 ): Promise<LedgerState> {
   const disputes = await listDisputesOf(tx, payment.id);
   const lost = disputes.filter(({ state }) => state === 'lost');
-  const refunded = await succeededRefundTotal(tx, payment.id);
+  const refunded = await refundTotal(tx, payment.id, 'succeeded');
   const amountRefunded = Math.min(refunded, payment.amount);
   const taken = lost.reduce((sum, { amount }) => sum + amount, 0);
   const state = {

@@ -12,7 +12,7 @@ import { findPayment, lockPaymentForUpdate, type PaymentRow } from '../store/led
 import {
   findRefundByReason,
   insertRefund,
-  pendingRefundTotal,
+  refundTotal,
   reopened,
   updateRefund,
   type RefundRow,
@@ -156,7 +156,7 @@ function heldWhile({ disputeState }: PaymentRow, now: Date) {
 
 /** The remaining amount of a payment, in minor units. Throws if that is zero or less than requested. */
 async function amountLeft(tx: Tx, payment: PaymentRow, asked?: number): Promise<number> {
-  const left = refundableAmount(payment, await pendingRefundTotal(tx, payment.id));
+  const left = refundableAmount(payment, await refundTotal(tx, payment.id, 'pending'));
   if (left === 0) {
     throw new ProblemError('already_refunded', 'This payment has already been refunded in full.');
   }

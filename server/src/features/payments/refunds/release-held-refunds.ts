@@ -8,7 +8,7 @@ import type { PaymentRow } from '../store/ledger.ts';
 import { writeJournal } from '../store/journal.ts';
 import {
   listHeldRefunds,
-  pendingRefundTotal,
+  refundTotal,
   reopened,
   updateRefund,
   type RefundRow,
@@ -33,7 +33,7 @@ export async function releaseHeldRefunds(
 async function releaseDecided(context: AppContext, tx: Tx, payment: PaymentRow): Promise<void> {
   const waiting = await listHeldRefunds(tx, payment.id);
   const spokenFor = waiting.reduce((sum, { amount }) => sum + amount, 0);
-  let left = refundableAmount(payment, (await pendingRefundTotal(tx, payment.id)) - spokenFor);
+  let left = refundableAmount(payment, (await refundTotal(tx, payment.id, 'pending')) - spokenFor);
   for (const refund of waiting) {
     const amount = Math.min(refund.amount, Math.max(0, left));
     left -= amount;
@@ -82,7 +82,7 @@ async function releaseCancellation(
 ): Promise<void> {
   const held = await findHeldCancellation(tx, payment.bookingId);
   if (held === null) return;
-  const left = refundableAmount(payment, await pendingRefundTotal(tx, payment.id));
+  const left = refundableAmount(payment, await refundTotal(tx, payment.id, 'pending'));
   const refund = Math.min(held.refundCard, left);
   if (refund > 0) {
     await decideRefund(context, tx, payment, {

@@ -85,15 +85,6 @@ export async function findAutomaticRefund(
   return row ?? null;
 }
 
-/** The sum of a payment's decided but unfinished refunds, in minor units. */
-export async function pendingRefundTotal(db: Executor, paymentId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'pending')));
-  return row?.total ?? 0;
-}
-
 /** The latest of a payment's failed refunds. */
 export async function findLastFailedRefund(
   db: Executor,
@@ -132,12 +123,16 @@ export function listHeldRefunds(db: Executor, paymentId: string): Promise<Refund
     .orderBy(asc(createdAt), asc(id));
 }
 
-/** The sum of a payment's succeeded refunds, in minor units. */
-export async function succeededRefundTotal(db: Executor, paymentId: string): Promise<number> {
+/** The sum of a payment's refunds in a state, in minor units; `pending`: decided but unfinished. */
+export async function refundTotal(
+  db: Executor,
+  paymentId: string,
+  state: 'pending' | 'succeeded',
+): Promise<number> {
   const [row] = await db
     .select({ total: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'succeeded')));
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, state)));
   return row?.total ?? 0;
 }
 

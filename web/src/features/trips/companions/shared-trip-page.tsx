@@ -2,12 +2,11 @@ import { definePage } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
 import { tripsApi } from '../api.ts';
+import { TripQuery } from '../parts/trip-query.tsx';
 import { FRESH, OpenedByLink } from '../parts/opened-by-link.tsx';
-import { LoadingTrip } from '../trip/loading-trip.tsx';
 import { companionTexts as texts } from './copy.ts';
 import { SharedTripView } from './shared-trip-view.tsx';
 
@@ -27,17 +26,15 @@ const canceled = <Message title={texts.canceled} text={texts.canceledText} />;
 function SharedTrip({ token }: { token: string }) {
   const query = tripsApi.useReadSharedTripQuery({ body: { token } }, FRESH);
   return (
-    <QueryView
+    <TripQuery
       state={queryState(query)}
-      level={1}
-      loading={<LoadingTrip level={1} text={texts.loading} />}
-      failed={texts.failed}
+      texts={texts}
       notFound={<Message title={texts.gone} text={texts.goneText} />}
     >
       {({ trip }) =>
         trip === null ? <Container>{canceled}</Container> : <SharedTripView trip={trip} />
       }
-    </QueryView>
+    </TripQuery>
   );
 }
 

@@ -7,12 +7,11 @@ import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
 import { tripsApi } from '../api.ts';
+import { TripQuery } from '../parts/trip-query.tsx';
 import { FRESH, OpenedByLink } from '../parts/opened-by-link.tsx';
-import { LoadingTrip } from '../trip/loading-trip.tsx';
 import { TripView } from '../trip/trip-view.tsx';
 import { voucherTexts } from '../voucher/copy.ts';
 import { VoucherSheet } from '../voucher/voucher-sheet.tsx';
@@ -73,15 +72,13 @@ function Opened({ of: { trip, voucher } }: { of: GuestTrip }) {
 function Trip({ token }: { token: string }) {
   const query = tripsApi.useReadGuestTripQuery({ body: { token } }, FRESH);
   return (
-    <QueryView
+    <TripQuery
       state={queryState(query)}
-      level={1}
-      loading={<LoadingTrip level={1} text={texts.loading} />}
-      failed={texts.failed}
+      texts={texts}
       notFound={<Message title={texts.gone} text={texts.goneText} />}
     >
       {(opened) => <Opened of={opened} />}
-    </QueryView>
+    </TripQuery>
   );
 }
 

@@ -13,10 +13,10 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { tripsApi } from '../api.ts';
+import { OwnTripQuery } from '../parts/trip-query.tsx';
 import { daySpan } from '../days.ts';
 import { LoadingTrip } from '../trip/loading-trip.tsx';
 import { ownReviewApi } from './api.ts';
@@ -111,18 +111,9 @@ function ReviewPage() {
   const query = tripsApi.useGetTripQuery(byId(id));
   const back = <ButtonLink to={paths.bookings()}>{texts.trips}</ButtonLink>;
   return (
-    <QueryView
-      state={queryState(query)}
-      level={1}
-      loading={<LoadingTrip level={1} text={texts.loading} />}
-      failed={texts.failed}
-      actions={back}
-      notFound={
-        <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={back} />
-      }
-    >
+    <OwnTripQuery state={queryState(query)} texts={texts} back={back}>
       {(trip) => <Review trip={trip} />}
-    </QueryView>
+    </OwnTripQuery>
   );
 }
 

@@ -4,11 +4,9 @@ import { queryState } from '../../../api/query-state.ts';
 import { useFresh } from '../../../api/use-fresh.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { tripsApi } from '../api.ts';
+import { OwnTripQuery } from '../parts/trip-query.tsx';
 import { pageTexts as texts } from './copy.ts';
-import { LoadingTrip } from './loading-trip.tsx';
 import { TripView } from './trip-view.tsx';
 
 /** Data from a minute ago may be outdated, because the trip may have been paid, changed or canceled since then. */
@@ -24,18 +22,9 @@ function TripPage() {
   useFresh(query.refetch, LOOK_AGAIN_MS);
   const back = <ButtonLink to={paths.bookings()}>{texts.back}</ButtonLink>;
   return (
-    <QueryView
-      state={queryState(query)}
-      level={1}
-      loading={<LoadingTrip level={1} text={texts.loading} />}
-      failed={texts.failed}
-      actions={back}
-      notFound={
-        <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={back} />
-      }
-    >
+    <OwnTripQuery state={queryState(query)} texts={texts} back={back}>
       {(trip) => <TripView trip={trip} />}
-    </QueryView>
+    </OwnTripQuery>
   );
 }
 

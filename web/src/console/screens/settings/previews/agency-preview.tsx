@@ -3,7 +3,7 @@ import { SegmentedControl } from '../../../../ui/form/segmented-control.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { settingsTexts as texts } from '../copy.ts';
 import { AgencyMark } from './agency-mark.tsx';
-import { type PreviewProps, textOf } from './preview-props.ts';
+import { linesOf, type PreviewProps, textOf } from './preview-props.ts';
 import { VoucherPreview } from './voucher-preview.tsx';
 
 const KINDS = ['voucher', 'footer'] as const;
@@ -11,12 +11,7 @@ const KINDS = ['voucher', 'footer'] as const;
 /** The agency as shown in the footer of every page, and on its contact page. */
 function FooterPreview({ valueOf }: Pick<PreviewProps, 'valueOf'>) {
   const text = textOf(valueOf);
-  const lines = [
-    text('agency.address'),
-    text('agency.phone'),
-    text('agency.email'),
-    text('agency.openingHours'),
-  ].filter(Boolean);
+  const lines = linesOf(valueOf);
   return (
     <Card>
       <AgencyMark valueOf={valueOf} text="text-xl" />

@@ -9,3 +9,9 @@ export interface PreviewProps {
 
 export const textOf = (valueOf: PreviewProps['valueOf']) => (key: SettingKey) =>
   String(valueOf(key) ?? '');
+
+const REACHED = ['agency.address', 'agency.phone', 'agency.email', 'agency.openingHours'] as const;
+
+/** The lines that say where and when the agency is reached. */
+export const linesOf = (valueOf: PreviewProps['valueOf']) =>
+  REACHED.map(textOf(valueOf)).filter(Boolean);

@@ -1,17 +1,12 @@
 import { Card } from '../../../../ui/display/card.tsx';
 import { settingsTexts as texts } from '../copy.ts';
 import { AgencyMark } from './agency-mark.tsx';
-import { type PreviewProps, textOf } from './preview-props.ts';
+import { linesOf, type PreviewProps, textOf } from './preview-props.ts';
 
 /** The agency as shown on a voucher, including unsaved changes. */
 export function VoucherPreview({ valueOf }: Pick<PreviewProps, 'valueOf'>) {
   const text = textOf(valueOf);
-  const lines = [
-    text('agency.address'),
-    text('agency.phone'),
-    text('agency.email'),
-    text('agency.openingHours'),
-  ].filter(Boolean);
+  const lines = linesOf(valueOf);
   return (
     <Card>
       <div className="flex flex-wrap justify-between gap-3 border-b border-ink pb-3">
