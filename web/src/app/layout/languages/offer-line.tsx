@@ -1,17 +1,26 @@
 import { findLanguage, type SiteLanguage } from '@wayfarer/contract';
-import { useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { withPrefix } from '../../../domain/paths.ts';
 import { offerMark } from './offer-mark.ts';
 import { offerTexts } from './offer-texts.ts';
 
-/** Makes room above Home's header, which covers the page's top. */
-function useRoomAbove() {
+/** Home's header floats over the page's top; below the line it has to make room, however tall the line is. */
+function useRoomAbove(ref: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const header = document.querySelector<HTMLElement>('header.fixed');
-    if (!header) return undefined;
-    Object.assign(header.style, { position: 'absolute', top: 'auto' });
-    return () => void Object.assign(header.style, { position: '', top: '' });
+    const line = ref.current;
+    if (!header || !line) return undefined;
+    const place = () => {
+      const top = line.getBoundingClientRect().bottom + scrollY;
+      Object.assign(header.style, { position: 'absolute', top: `${top}px` });
+    };
+    const observer = new ResizeObserver(place); // places it at once, too
+    observer.observe(line);
+    return () => {
+      observer.disconnect();
+      Object.assign(header.style, { position: '', top: '' });
+    };
   });
 }
 
@@ -24,12 +33,14 @@ export function OfferLine({
   onDismiss: () => void;
 }) {
   const { pathname, search } = useLocation();
-  useRoomAbove();
+  const ref = useRef<HTMLDivElement>(null);
+  useRoomAbove(ref);
   const known = findLanguage(language.tag);
   if (!known) return null;
   const { text, open, close } = offerTexts[known.tag];
   return (
     <div
+      ref={ref}
       role="note"
       lang={known.tag}
       dir={known.dir}
