@@ -222,6 +222,7 @@ export * from './rules/text/permission-texts.ts';
 export * from './rules/text/image-url.ts';
 export * from './rules/text/in-sentence.ts';
 export * from './rules/text/locale.ts';
+export * from './rules/text/one-decimal.ts';
 export * from './rules/text/picture-name.ts';
 export * from './rules/text/plain-country.ts';
 export * from './rules/text/search-text.ts';

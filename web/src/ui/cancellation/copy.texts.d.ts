@@ -62,3 +62,6 @@ export declare const clockTexts: {
   readonly there: string;
   readonly of: (country: string | number) => string;
 };
+export declare const promiseTexts: {
+  readonly back: (amount: string | number) => string;
+};

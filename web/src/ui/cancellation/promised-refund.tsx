@@ -2,6 +2,7 @@ import type { CancellationPromise } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { Check, Info } from 'lucide';
 import { Icon } from '../display/icon.tsx';
+import { promiseTexts as texts } from './copy.ts';
 
 /** The refund of a cancellation, next to a price or to a button that commits to it. */
 export function PromisedRefund({
@@ -19,7 +20,7 @@ export function PromisedRefund({
       />
       <span>
         <span className="font-semibold">{title}</span>
-        {amount !== '' && `: ${amount}`}
+        {amount !== '' && texts.back(amount)}
       </span>
     </p>
   );

@@ -8,10 +8,10 @@ import {
   priceLineText,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
+import * as texts from './price-breakdown.texts.js';
 
-const CURRENCY = 'Currency';
 /** The label of the card's part if it isn't due at the moment. */
-const NOT_NOW = { notBooked: 'Due when you pay', missed: 'Not paid' } as const;
+const NOT_NOW = { notBooked: texts.notBooked, missed: texts.missed } as const;
 /** True if a line for one adult would only repeat the other lines. */
 const isPlain = ([line, ...more]: readonly PriceLine[]) =>
   more.length === 0 && line?.kind === 'adult' && line.quantity === 1;
@@ -69,7 +69,7 @@ export function PriceBreakdown({
         </div>
       ))}
       <div className={clsx(LINE, 'text-muted')}>
-        <dt>{CURRENCY}</dt>
+        <dt>{texts.currency}</dt>
         <dd>{currencyCode(amounts)}</dd>
       </div>
     </dl>

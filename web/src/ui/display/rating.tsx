@@ -1,3 +1,4 @@
+import { oneDecimal } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import * as texts from './rating.texts.js';
 
@@ -28,20 +29,17 @@ function Stars({ of, full, className }: { of: number; full: number; className: s
   );
 }
 
-/** Shown instead of a rating for a destination that no one has rated. */
-const UNRATED = 'New';
-
 /**
  * One star and the number with one decimal, as on cards (spec §9). If it isn't yet `rated` by travelers, it is the
  * agency's estimate, and the star is hollow; null if no one has rated it.
  */
 export function RatingMark({ value, rated = true }: { value: number | null; rated?: boolean }) {
-  if (value === null) return <span className="text-sm font-medium">{UNRATED}</span>;
+  if (value === null) return <span className="text-sm font-medium">{texts.unrated}</span>;
   return (
     <span className="tabular inline-flex items-center gap-1 text-sm font-medium">
       <Stars of={1} full={rated ? 1 : 0} className="size-4" />
       <span className="sr-only">{texts.rated}</span>
-      {value.toFixed(1)}
+      {oneDecimal(value)}
       <span className="sr-only">{texts.outOf}</span>
       {!rated && <span className="text-xs text-muted">{texts.estimated}</span>}
     </span>

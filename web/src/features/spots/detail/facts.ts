@@ -1,4 +1,4 @@
-import { knownRating, priceFor, type Spot, shownCost } from '@wayfarer/contract';
+import { knownRating, oneDecimal, priceFor, type Spot, shownCost } from '@wayfarer/contract';
 import type { PublicConfig } from '../../../api/public-config.ts';
 import { categoryNames } from '../copy.ts';
 import { factTexts as texts } from './copy.ts';
@@ -27,7 +27,7 @@ export function mainFacts(spot: Spot, { mode }: Site): Fact[] {
     {
       label: texts.rating,
       value:
-        rating === null ? '' : texts.ratingValue({ rating: rating.toFixed(1), rated: spot.rated }),
+        rating === null ? '' : texts.ratingValue({ rating: oneDecimal(rating), rated: spot.rated }),
     },
   ].filter(({ value }) => value !== '');
 }

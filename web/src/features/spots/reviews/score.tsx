@@ -1,4 +1,4 @@
-import { countOf, grouped, type SpotReviews } from '@wayfarer/contract';
+import { countOf, grouped, oneDecimal, type SpotReviews } from '@wayfarer/contract';
 import { RatingStars } from '../../../ui/display/rating.tsx';
 import { reviewTexts as texts } from './copy.ts';
 
@@ -46,7 +46,7 @@ export function Score({ reviews, rating }: { reviews: SpotReviews; rating: numbe
   return (
     <div>
       <div className="flex flex-wrap items-center gap-4">
-        <p className="display tabular text-h1">{value.toFixed(1)}</p>
+        <p className="display tabular text-h1">{oneDecimal(value)}</p>
         <div>
           <RatingStars value={value} />
           <p className="mt-1 text-sm text-muted">

@@ -1,6 +1,7 @@
 import {
   knownRating,
   nextInSeason,
+  oneDecimal,
   policySentences,
   priceUnit,
   type Spot,
@@ -35,7 +36,7 @@ const FACTS: readonly { label: string; of: (spot: Spot, today: string) => string
     of: (spot) => {
       const rating = knownRating(spot);
       if (rating === null) return texts.unrated;
-      return `${rating.toFixed(1)}${spot.rated ? '' : texts.estimate}`;
+      return `${oneDecimal(rating)}${spot.rated ? '' : texts.estimate}`;
     },
   },
   { label: texts.kind, of: (spot) => (spot.category ? categoryNames[spot.category] : '') },

@@ -1,0 +1,4 @@
+// Made from price-breakdown.en.json by `npm run words`.
+export declare const currency: string;
+export declare const notBooked: string;
+export declare const missed: string;
