@@ -32,7 +32,7 @@ function MemberCard({ member }: { member: TeamMember }) {
           <p className="text-sm text-muted">{post}</p>
         </div>
       </div>
-      <blockquote className="display mt-5 grow text-lg leading-snug font-normal">
+      <blockquote className="any-language display mt-5 grow text-lg leading-snug font-normal">
         {member.quote || (!member.own && texts.quote)}
       </blockquote>
       <ul className="mt-5 flex flex-wrap gap-1.5">

@@ -38,7 +38,9 @@ export function DayByDay({
                 {title}
               </h3>
               {text !== '' && (
-                <p className="text-sm whitespace-pre-line wrap-anywhere text-muted">{text}</p>
+                <p className="any-language text-sm whitespace-pre-line wrap-anywhere text-muted">
+                  {text}
+                </p>
               )}
             </div>
           </li>

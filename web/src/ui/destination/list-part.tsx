@@ -15,7 +15,7 @@ export function ListPart({
     <Part title={title} id={id}>
       <ul className="grid list-disc grid-cols-1 gap-x-8 gap-y-1 ps-5 sm:grid-cols-2">
         {entries.map((entry) => (
-          <li key={entry} className="wrap-anywhere">
+          <li key={entry} className="any-language wrap-anywhere">
             {entry}
           </li>
         ))}

@@ -66,7 +66,7 @@ export function WhereYouMeet({
       {meetingTime !== null && <MeetingTime time={meetingTime} firstDay={firstDay} />}
       {meetingPoint !== '' && <p className="font-semibold wrap-anywhere">{meetingPoint}</p>}
       {directions !== '' && (
-        <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere text-muted">
+        <p className="any-language mt-1 max-w-prose whitespace-pre-line wrap-anywhere text-muted">
           {directions}
         </p>
       )}

@@ -13,8 +13,8 @@ export function AboutSection() {
     <Section>
       <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-16">
         <div>
-          <h2 className="display text-h2">{aboutTitle}</h2>
-          <p className="mt-4 max-w-lg text-lg text-muted">{aboutText}</p>
+          <h2 className="any-language display text-h2">{aboutTitle}</h2>
+          <p className="any-language mt-4 max-w-lg text-lg text-muted">{aboutText}</p>
           <ButtonLink to={paths.about()} variant="secondary" className="mt-6">
             {texts.more}
           </ButtonLink>

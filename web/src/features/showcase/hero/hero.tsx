@@ -105,11 +105,13 @@ export function Hero({
           {/* the same number of lines before and after the display font loads */}
           <h1
             id="hero-title"
-            className="display max-w-[9em] text-display max-[27rem]:max-w-[7.9em] max-[22rem]:text-[2.5rem]"
+            className="any-language display max-w-[9em] text-display max-[27rem]:max-w-[7.9em] max-[22rem]:text-[2.5rem]"
           >
             {heroTitle}
           </h1>
-          {heroText && <p className="mt-4 max-w-[28rem] text-lg sm:mt-5 sm:text-xl">{heroText}</p>}
+          {heroText && (
+            <p className="any-language mt-4 max-w-[28rem] text-lg sm:mt-5 sm:text-xl">{heroText}</p>
+          )}
           {search && <Actions onStart={onStart} />}
         </div>
       </div>

@@ -94,7 +94,9 @@ function Details({ trip: { booking, bring, included, place } }: { trip: Trip }) 
           <Block title={texts.included}>
             <ul className="list-disc ps-5">
               {included.map((entry) => (
-                <li key={entry}>{entry}</li>
+                <li key={entry} className="any-language">
+                  {entry}
+                </li>
               ))}
             </ul>
           </Block>
