@@ -13,7 +13,7 @@ import { categoriesOf, plurals, SOURCE_LANGUAGE } from '../words/plurals.mjs';
  * @type {Record<string, readonly string[]>}
  */
 const translated = {
-  de: ['contract/src/words/', 'web/src/app/', 'web/src/features/', 'web/src/ui/'],
+  de: ['contract/src/words/', 'web/src/'],
   es: [
     'contract/src/words/',
     'web/src/app/',
