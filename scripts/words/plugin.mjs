@@ -14,7 +14,7 @@ import { SOURCE_LANGUAGE } from './plurals.mjs';
 
 const root = join(import.meta.dirname, '../..');
 /** The module that groups the digits of numbers in texts. */
-export const GROUPED_FROM = join(root, 'contract/src/rules/money/amounts/grouped.ts');
+export const GROUPED_FROM = join(root, 'contract/src/rules/money/amounts/numbers.ts');
 
 /**
  * Modules of texts (`copy.texts.js`), made from the catalogs of the build's language, for Vite, Vitest and Rolldown.

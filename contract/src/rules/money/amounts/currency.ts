@@ -1,6 +1,6 @@
 import { CURRENCY_SYMBOLS, SHARED_SYMBOLS } from './currency-symbols.ts';
 import { decimalSign, symbolFirst } from '../../../words/formats/numbers.texts.js';
-import { grouped } from './grouped.ts';
+import { grouped } from './numbers.ts';
 
 /**
  * Currencies without minor units, and those with three decimals, as card providers treat them: as in ISO 4217, except

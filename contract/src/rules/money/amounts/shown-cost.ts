@@ -1,5 +1,5 @@
 import { decimalSign, groupSign, symbolFirst } from '../../../words/formats/numbers.texts.js';
-import { grouped } from './grouped.ts';
+import { grouped } from './numbers.ts';
 
 /** True if the language writes amounts as cost texts do. */
 const isAsWritten = symbolFirst && decimalSign === '.' && groupSign === ',';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { grouped } from './grouped.ts';
+import { grouped, oneDecimal } from './numbers.ts';
 
 it('groups whole numbers as the language does', () => {
   fc.assert(
@@ -15,4 +15,8 @@ it('groups whole numbers as the language does', () => {
     '12,345',
     '1,000,000',
   ]);
+});
+
+it('writes ratings with one decimal', () => {
+  expect([0, 4.25, 4.7, 5].map(oneDecimal)).toEqual(['0.0', '4.3', '4.7', '5.0']);
 });
