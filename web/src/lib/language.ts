@@ -1,3 +1,6 @@
+/** The tag of the language that this page is written in. */
+export const pageLanguage: string = import.meta.env.LANGUAGE || 'en';
+
 /** False in the browser's script of a site only in English, whose build leaves out what only other sites need. */
 export const inLanguages = import.meta.env.SSR || import.meta.env.LANGUAGE !== '';
 

@@ -2,6 +2,7 @@ import { formatDay, monthOf, type TripReview } from '@wayfarer/contract';
 import { BadgeCheck, Flag, ThumbsUp } from 'lucide';
 import { useState } from 'react';
 import { errorDetail, problemOf } from '../../../lib/error-text.ts';
+import { pageLanguage } from '../../../lib/language.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -59,7 +60,7 @@ export function ReviewCard({
   return (
     <Card>
       <article aria-label={title} {...(locale !== '' && { lang: locale })}>
-        <div className="flex items-start justify-between gap-3" lang="en">
+        <div className="flex items-start justify-between gap-3" lang={pageLanguage}>
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{name}</p>
             <p className="text-sm text-muted">
@@ -73,7 +74,7 @@ export function ReviewCard({
             onClick={() => onReport(review)}
           />
         </div>
-        <div className="mt-2 flex flex-wrap items-center gap-3" lang="en">
+        <div className="mt-2 flex flex-wrap items-center gap-3" lang={pageLanguage}>
           <RatingStars value={rating} />
           {review.verified ? (
             <Badge tone="success">
