@@ -53,6 +53,7 @@ const ACCOUNT = {
   photoUrl: null,
   role: 'administrator',
   createdAt: '2026-01-02T00:00:00.000Z',
+  language: null,
 };
 
 async function showEmpty({ user = null, staff }: Pick<RenderOptions, 'user'> & { staff?: object }) {

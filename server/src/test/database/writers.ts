@@ -39,6 +39,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'spot_prices',
     'spot_stems',
     'spot_submissions',
+    'spot_texts',
     'spot_words',
     'spots',
     'spots_unapproved',

@@ -18,6 +18,7 @@ const USER = {
   photoUrl: null,
   role: 'traveller',
   createdAt: '2026-01-02T00:00:00.000Z',
+  language: null,
 };
 const SESSIONS = [
   {
@@ -250,6 +251,7 @@ test('hands the data out as a file, and says so where it cannot', async () => {
     exportedAt: '2026-01-03T00:00:00.000Z',
     user: USER,
     reviewMailsEndedAt: null,
+    language: null,
     formerAddresses: [],
     signIn: null,
     sessions: [],

@@ -73,6 +73,7 @@ export function deskApi({
     photoUrl: null,
     role: 'traveller',
     createdAt: '2026-01-01T00:00:00.000Z',
+    language: null,
     ...(permissions.length > 0 && { staff: { role: 'staff', permissions } }),
   };
   const answers: Record<string, Answer | undefined> = {

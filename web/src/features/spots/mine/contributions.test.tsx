@@ -23,6 +23,7 @@ const accountOf = (role: string) => ({
       photoUrl: null,
       role,
       createdAt: '2026-01-01T00:00:00.000Z',
+      language: null,
     },
   }),
 });
