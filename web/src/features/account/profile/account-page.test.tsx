@@ -18,8 +18,8 @@ const USER = {
   photoUrl: null,
   role: 'traveller',
   createdAt: '2026-01-02T00:00:00.000Z',
-  language: null,
 };
+const ACCOUNT = { ...USER, language: null };
 const SESSIONS = [
   {
     _id: 's1',
@@ -69,7 +69,7 @@ const made = (method: string, path: string) =>
 beforeEach(() => {
   calls = [];
   answers = {
-    'GET /account': { status: 200, body: USER },
+    'GET /account': { status: 200, body: ACCOUNT },
     'GET /account/sessions': { status: 200, body: SESSIONS },
     'PATCH /users': { status: 200, body: USER },
     'DELETE /account/sessions/s2': { status: 200, body: { deletedCount: 1 } },
@@ -86,7 +86,7 @@ test('leads to check-in only who may check people in', async () => {
   expect(screen.queryByRole('link', { name: 'Check travelers in' })).toBeNull();
   view.unmount();
   const staff = { role: 'staff', permissions: ['bookings.read', 'checkin'] };
-  answers['GET /account'] = { status: 200, body: { ...USER, staff } };
+  answers['GET /account'] = { status: 200, body: { ...ACCOUNT, staff } };
   open();
   const work = await section('Your work');
   const link = work.getByRole('link', { name: 'Check travelers in' });
@@ -94,7 +94,7 @@ test('leads to check-in only who may check people in', async () => {
 });
 
 test('shows who one is and the role; an administrator is told so', async () => {
-  answers['GET /account'] = { status: 200, body: { ...USER, role: 'administrator' } };
+  answers['GET /account'] = { status: 200, body: { ...ACCOUNT, role: 'administrator' } };
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   expect(screen.getByText('Administrator')).toBeVisible();
@@ -105,7 +105,7 @@ test('says that it failed and tries again', async () => {
   answers['GET /account'] = { status: 500, body: {} };
   const { person } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your account.');
-  answers['GET /account'] = { status: 200, body: USER };
+  answers['GET /account'] = { status: 200, body: ACCOUNT };
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 });
