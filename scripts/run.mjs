@@ -97,7 +97,9 @@ function exitCode(child) {
  */
 export function endCommandsWithSignals(cleanUp) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.once(signal, async () => {
+    // A second signal, from the terminal and npm for example, must not cut the ending short.
+    process.on(signal, async () => {
+      if (ending) return;
       ending = true;
       const ended = [...running].map(([child, end]) => {
         const closed = once(child, 'close');

@@ -48,6 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
   },
+  optimizeDeps: { rolldownOptions: { plugins: [texts()] } },
   // the server's bundle contains its dependencies; in development, Node resolves them
   ssr: command === 'build' ? { noExternal: true } : {},
   define: {
