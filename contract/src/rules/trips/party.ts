@@ -1,3 +1,4 @@
+import { listSigns } from '../../words/formats/numbers.texts.js';
 import { partyFaultTexts, partyTexts } from '../../words/trips/party.texts.js';
 
 /** The people who travel together; at least one adult. */
@@ -47,5 +48,5 @@ export function partyText(party: Party): string {
   return (['adults', 'children', 'infants'] as const)
     .filter((kind) => kind === 'adults' || party[kind] > 0)
     .map((kind) => travelersText(kind, party[kind]))
-    .join(', ');
+    .join(listSigns.middle);
 }

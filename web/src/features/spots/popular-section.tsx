@@ -1,4 +1,4 @@
-import { CATEGORY_FILTERS, type CategoryFilter, type SpotFacets } from '@wayfarer/contract';
+import { CATEGORY_FILTERS, type CategoryFilter, midSentence, type SpotFacets } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { paths } from '../../domain/paths.ts';
@@ -63,7 +63,7 @@ export function PopularSection({ facets }: { facets: SpotFacets | undefined }) {
       title={texts.title}
       actions={
         <ButtonLink to={catalogueOf(category)} variant="secondary" size="pill">
-          {category === 'all' ? texts.all : texts.allOf(categoryNames[category].toLowerCase())}
+          {category === 'all' ? texts.all : texts.allOf(midSentence(categoryNames[category]))}
         </ButtonLink>
       }
     >
