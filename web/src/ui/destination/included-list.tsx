@@ -29,7 +29,7 @@ export function IncludedList({
       {included.map((entry) => (
         <li key={entry} className={item}>
           <Icon shape={Check} className={clsx(icon, 'text-success')} />
-          {entry}
+          <bdi>{entry}</bdi>
         </li>
       ))}
       {notIncluded.map((entry) => (

@@ -58,7 +58,7 @@ function CheckedList({ items }: { items: readonly string[] }) {
       {items.map((item) => (
         <li key={item} className="flex gap-3 wrap-anywhere">
           <Icon shape={Check} className="mt-0.5 size-5 shrink-0 text-success" />
-          {item}
+          <bdi>{item}</bdi>
         </li>
       ))}
     </ul>
