@@ -81,7 +81,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByText('Booking Added Successfully!')).toBeVisible();
     await expect(page).toHaveURL(/\/bookings$/);
-    await expect(page.getByText('3 days')).toBeVisible();
+    await expect(page.getByText('3 days', { exact: true })).toBeVisible();
 
     await page.getByRole('button', { name: /^Delete/ }).focus();
     await page.keyboard.press('Enter');
