@@ -1,4 +1,9 @@
-import { CATEGORY_FILTERS, type CategoryFilter, midSentence, type SpotFacets } from '@wayfarer/contract';
+import {
+  CATEGORY_FILTERS,
+  type CategoryFilter,
+  midSentence,
+  type SpotFacets,
+} from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { paths } from '../../domain/paths.ts';
