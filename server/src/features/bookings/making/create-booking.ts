@@ -11,7 +11,7 @@ import { invalidInput, ProblemError } from '../../../problem-error.ts';
 import { lockUserForUpdate } from '../../users/index.ts';
 import { mayBookAs } from '../policy.ts';
 import { presentBooking } from '../present.ts';
-import { countUnpaid } from '../store/unpaid-bookings.ts';
+import { hasUnpaid } from '../store/unpaid-bookings.ts';
 import { mailBooked } from './mail-booked.ts';
 import { writeBooking } from './write-booking.ts';
 
@@ -54,7 +54,7 @@ async function refuseTooManyUnpaid({ actor, clock }: UserContext, tx: Tx): Promi
   }
   const most = UNPAID_BOOKINGS_MAX;
   const today = earliestToday(clock.now());
-  if ((await countUnpaid(tx, { uid: actor.uid, today, most })) < most) return;
+  if (!(await hasUnpaid(tx, { uid: actor.uid, today, most }))) return;
   throw new ProblemError(
     'too_many_unpaid',
     `You have ${most} unpaid trips. Pay for or cancel one of them to book again.`,
