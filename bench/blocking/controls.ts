@@ -107,6 +107,12 @@ const forms: Control[] = [
     find: button('Send message'),
     isDone: has('main [aria-invalid=true]'),
   },
+  {
+    name: 'submit',
+    path: '/forgot-password',
+    find: submit,
+    isDone: faults,
+  },
   ...['/login', '/register'].flatMap((path): Control[] => [
     { name: 'submit', path, find: submit, isDone: faults },
     { name: 'email', path, find: field(/Email/), isDone: isTyped(field(/Email/)), typed: TYPED },
@@ -119,11 +125,35 @@ const forms: Control[] = [
   ]),
 ];
 
+/** Public pages without controls of another kind. */
+const FRAMED = ['/popularSpots', '/aboutus', '/saved', '/terms', '/services/planning'];
+
+const questions = (page: Page) => page.getByRole('searchbox');
+
+const support: Control[] = [
+  {
+    name: 'search',
+    path: '/support',
+    find: questions,
+    isDone: async (page) =>
+      (await isTyped(questions)(page)) &&
+      (await page.getByText(/^Showing [0-9] of \d+/).count()) > 0,
+    typed: TYPED,
+  },
+  {
+    name: 'question',
+    path: '/support',
+    find: (page) => page.locator('main summary').first(),
+    isDone: has('main details[open]'),
+  },
+];
+
 /** All controls; `detail` is the address of a destination. */
 export const controls = (detail: string): Control[] => [
   ...home,
   ...catalog('/allTouristSpots'),
   ...destination(detail),
-  ...['/popularSpots', '/aboutus', '/compare'].flatMap(frame),
+  ...FRAMED.flatMap(frame),
   ...forms,
+  ...support,
 ];

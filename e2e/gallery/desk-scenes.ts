@@ -40,6 +40,13 @@ export const deskScenes: readonly Scene[] = [
   { name: 'console-booking-cancel', path: paidBooking, as: 'desk', act: press('Cancel...') },
   { name: 'console-departure', path: fixed('/admin/departures'), as: 'desk', act: departure },
   {
+    name: 'console-departure-printed',
+    path: fixed('/admin/departures'),
+    as: 'desk',
+    act: departure,
+    isPrinted: true,
+  },
+  {
     name: 'console-departure-cancel',
     path: fixed('/admin/departures'),
     as: 'desk',

@@ -73,6 +73,12 @@ async function codeOf(api: Api, bookingId: string): Promise<string> {
   return pathname + hash;
 }
 
+const MAYA = {
+  travelName: 'Maya Brennan',
+  travellers: { adults: 2, children: 0, infants: 0 },
+  companionNames: 'Tomasz Nowak',
+};
+
 /** Creates four trips of a guest, each with its first day paid: expected, already checked in, a month too early, and canceled. */
 export async function setDesk(browser: Browser, origin: string): Promise<DeskStage> {
   const { idToken } = await register(browser, origin, 'Selin Kaya', DESK);
@@ -88,7 +94,7 @@ export async function setDesk(browser: Browser, origin: string): Promise<DeskSta
   );
   const spots = await guest<SpotRow[]>('/allSpots?sort=popularity&limit=4');
   const ids: string[] = [];
-  for (const spot of spots) ids.push(await book(guest, spot, 30, 3, 'Maya Brennan'));
+  for (const spot of spots) ids.push(await book(guest, spot, 30, 3, MAYA));
   // without a payment, there is no voucher
   for (const id of ids) await pay(origin, guest, id);
   const deskApi = apiOf(origin, selin.idToken);

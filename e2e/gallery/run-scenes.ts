@@ -108,6 +108,7 @@ async function openScene(page: Page, stage: WholeStage, scene: Scene): Promise<v
     await scene.act(page);
     await settle(page, isHeld);
   }
+  if (scene.isPrinted) await page.emulateMedia({ media: 'print' });
   await loadPictures(page);
 }
 

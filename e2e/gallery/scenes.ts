@@ -30,6 +30,11 @@ export const scenes: readonly Scene[] = [
   { name: 'catalogue-loading', path: home, hold: SPOTS, act: follow('All Tourist Spots') },
   { name: 'catalogue-error', path: home, fail: SPOTS, act: follow('All Tourist Spots') },
   { name: 'destination', path: ({ spotId }) => `/allTouristSpots/touristSpot/${spotId}` },
+  {
+    name: 'destination-printed',
+    path: ({ spotId }) => `/allTouristSpots/touristSpot/${spotId}`,
+    isPrinted: true,
+  },
   { name: 'saved', path: fixed('/saved') },
   { name: 'destination-not-found', path: fixed('/allTouristSpots/touristSpot/nowhere') },
   ...tripScenes,

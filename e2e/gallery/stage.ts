@@ -104,12 +104,26 @@ const OWN = [
 export const dayFromNow = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
+interface Booked {
+  travelName?: string;
+  travellers?: { adults: number; children: number; infants: number };
+  companionNames?: string;
+  wishes?: string;
+}
+
+/** The party of the first trip, with names and a note. */
+const FAMILY: Booked = {
+  travellers: { adults: 2, children: 1, infants: 0 },
+  companionNames: 'William King-Noel\nAnne Isabella Noel',
+  wishes: 'Anne eats no fish.',
+};
+
 export async function book(
   api: Api,
   spot: SpotRow,
   day: number,
   days: number,
-  name = 'Ada Lovelace',
+  { travelName = 'Ada Lovelace', ...more }: Booked = {},
 ): Promise<string> {
   const { _id } = await api<Row>('/bookings', {
     spotId: spot._id,
@@ -117,9 +131,10 @@ export async function book(
     travelCountry: spot.country,
     travelCost: spot.average_cost,
     travelSeason: spot.seasonality,
-    travelName: name,
+    travelName,
     travelDate: dayFromNow(day),
     travelDuration: days,
+    ...more,
   });
   return _id;
 }
@@ -183,7 +198,8 @@ export async function setStage(browser: Browser, origin: string): Promise<Stage>
   const spots = await api<SpotRow[]>('/allSpots?sort=popularity&limit=5');
   const booked: string[] = [];
   for (const [index, spot] of spots.entries()) {
-    booked.push(await book(api, spot, 12 + index * 21, 3 + index * 2));
+    const more = index === 0 ? FAMILY : {};
+    booked.push(await book(api, spot, 12 + index * 21, 3 + index * 2, more));
   }
   const [paidBookingId = '', alsoPaid = '', unpaidBookingId = '', , canceledBookingId = ''] =
     booked;

@@ -90,6 +90,18 @@ export const tripScenes: readonly Scene[] = [
     as: 'traveler',
   },
   {
+    name: 'voucher-printed',
+    path: ({ paidBookingId }) => `/bookings/${paidBookingId}/voucher`,
+    as: 'traveler',
+    isPrinted: true,
+  },
+  {
+    name: 'trip-printed',
+    path: ({ paidBookingId }) => `/bookings/${paidBookingId}`,
+    as: 'traveler',
+    isPrinted: true,
+  },
+  {
     name: 'voucher-canceled',
     path: ({ canceledBookingId }) => `/bookings/${canceledBookingId}/voucher`,
     as: 'traveler',
@@ -155,4 +167,10 @@ export const tripScenes: readonly Scene[] = [
     fail: PAYMENTS,
   },
   { name: 'receipt', path: ({ paymentId }) => `/payments/${paymentId}/receipt`, as: 'traveler' },
+  {
+    name: 'receipt-printed',
+    path: ({ paymentId }) => `/payments/${paymentId}/receipt`,
+    as: 'traveler',
+    isPrinted: true,
+  },
 ];

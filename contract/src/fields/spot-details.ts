@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { DETAILS_LIMITS } from '../options/trips/trips.ts';
+import { DETAILS_LIMITS, EFFORTS } from '../options/trips/trips.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
 import { TIME_OF_DAY } from '../rules/trips/dates/meeting-time.ts';
 import { isTimeZone } from '../rules/trips/dates/time-zone.ts';
@@ -28,11 +28,17 @@ export const SpotDetails = z.strictObject({
   languages: list(),
   /** People who should not come along, such as 'People with back problems'. */
   notSuitable: list(),
+  /** What travelers may not bring or do, such as 'Drones'. */
+  notAllowed: list(),
   accessibility: list(),
   /** Other facts that travelers should know before booking. */
   goodToKnow: list(),
   /** The maximum number of people on a departure; null if unknown. */
   groupSize: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(groupSize))), null),
+  /** True if nobody but the booking's own party is on a departure. */
+  isPrivate: z._default(z.boolean(), false),
+  /** Null if unknown. */
+  effort: z._default(z.nullable(z.enum(EFFORTS)), null),
   /** The number of days between booking and the first possible travel date; 0 allows booking for today. */
   leadDays: z._default(z.int().check(z.minimum(0), z.maximum(leadDays)), 0),
   meetingPoint: z._default(text(TEXT_LIMITS.address), ''),
@@ -42,6 +48,8 @@ export const SpotDetails = z.strictObject({
     null,
   ),
   directions: z._default(text(dayText), ''),
+  /** Where the trip ends on its last day; empty if unknown. */
+  endPoint: z._default(text(TEXT_LIMITS.address), ''),
   /** The position of the meeting point in degrees; both or neither are set. */
   lat: coordinate(90),
   lon: coordinate(180),

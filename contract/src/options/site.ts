@@ -78,6 +78,10 @@ export interface SiteContent {
   included: readonly string[];
   /** The number of hours within which bookings are confirmed; 0 means no promise. */
   confirmHours: number;
+  /** True if a telephone is answered around the clock while people travel. */
+  hasEmergencyLine: boolean;
+  /** The number of days before a trip until which its travelers' names can be changed. */
+  renameDays: number;
   /** The way the booking form asks for a telephone number. */
   askPhone: PhonePolicy;
   /** The number of days within which refunds arrive. */

@@ -19,6 +19,7 @@ export const LISTED_TEXTS = [
   'bring',
   'languages',
   'notSuitable',
+  'notAllowed',
   'accessibility',
   'goodToKnow',
 ] as const;
@@ -28,7 +29,7 @@ export function textLimit(name: string): number {
   if (name === 'spot') return TEXT_LIMITS.spotName;
   if (name === 'location') return TEXT_LIMITS.location;
   if (name === 'description') return TEXT_LIMITS.description;
-  if (name === 'meetingPoint') return TEXT_LIMITS.address;
+  if (name === 'meetingPoint' || name === 'endPoint') return TEXT_LIMITS.address;
   if (name === 'directions' || name.endsWith('.text')) return DETAILS_LIMITS.dayText;
   return name.startsWith('picture.') ? PICTURE_TEXT_LIMITS.alt : DETAILS_LIMITS.entryLength;
 }

@@ -52,6 +52,20 @@ export const SETTINGS = {
     permission: 'settings.write',
     privateHistory: true,
   }),
+  /** The number for messages on WhatsApp, with its country code. */
+  'agency.whatsapp': setting({
+    schema: orEmpty(
+      text(TEXT_LIMITS.phone).check(
+        z.refine(
+          (value) => /^\+[\d ().-]{7,}$/.test(value),
+          'must start with the country code, such as +351 912 345 678',
+        ),
+      ),
+    ),
+    default: '',
+    permission: 'settings.write',
+    privateHistory: true,
+  }),
   /** The IANA time zone that decides when the agency's day begins. */
   'agency.timeZone': setting({
     schema: text(64, 1).check(z.refine(isTimeZone, 'is not the name of a time zone')),

@@ -82,7 +82,7 @@ export async function setPast(origin: string): Promise<void> {
     const spots = await api<SpotRow[]>('/allSpots?sort=popularity&limit=4');
     const spot = spots[guest.spot];
     if (!spot) throw new Error('the demonstration has too few destinations');
-    const id = await book(api, spot, guest.day, guest.days, guest.name);
+    const id = await book(api, spot, guest.day, guest.days, { travelName: guest.name });
     await pay(origin, api, id);
     if (!guest.paid) continue;
     const { money } = await owner<{ money: { balance: number } }>(`/operator/bookings/${id}`);

@@ -69,13 +69,14 @@ it('says on the next page what the agency has said, in its color, and nothing el
   await get('/');
   await put('agency.name', 'Blue Journeys');
   await put('agency.phone', '+1 207 555 0199');
+  await put('agency.whatsapp', '+351 912 345 678');
   await put('site.story', 'One.\n\n  Two\nlines.\n\n\n');
   await put('site.brandColor', '#0F5C6B');
   for (const path of ['/', '/unkept']) {
     const { body, headers } = await get(path);
     expect(JSON.parse(body)).toMatchObject({
       site: { name: 'Blue Journeys', story: ['One.', 'Two\nlines.'] },
-      contact: { phone: '+1 207 555 0199' },
+      contact: { phone: '+1 207 555 0199', whatsapp: '+351 912 345 678' },
       brandColor: '#0f5c6b',
     });
     expect(headers['content-security-policy']).toContain(

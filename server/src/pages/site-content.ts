@@ -56,6 +56,8 @@ export async function siteContent({ read }: Settings): Promise<SiteContent> {
     services: await read('site.services'),
     included: await read('booking.included'),
     confirmHours: await read('booking.confirmHours'),
+    hasEmergencyLine: (await read('agency.emergencyPhone')) !== '',
+    renameDays: await read('booking.transferUntilDays'),
     askPhone: await read('booking.phone'),
     refundDays: await read('cancellation.refundDaysPromise'),
     footerFigures: await read('site.footerFigures'),
@@ -83,5 +85,6 @@ export async function siteContent({ read }: Settings): Promise<SiteContent> {
 export async function siteContact({ config, settings }: Pick<AppContext, 'config' | 'settings'>) {
   const email = (await settings.read('agency.email')) || config.contact.email;
   const phone = (await settings.read('agency.phone')) || config.contact.phone;
-  return { ...(email && { email }), ...(phone && { phone }) };
+  const whatsapp = await settings.read('agency.whatsapp');
+  return { ...(email && { email }), ...(phone && { phone }), ...(whatsapp && { whatsapp }) };
 }

@@ -17,7 +17,7 @@ export interface PublicConfig {
   accountMails: MailDelivery;
   googleSignIn: boolean;
   /** The agency's contact details; those that aren't set aren't shown. */
-  contact: { email?: string; phone?: string };
+  contact: { email?: string; phone?: string; whatsapp?: string };
   site: SiteContent;
   /** The site's languages, starting with its first one, if there are several. */
   languages?: readonly SiteLanguage[];

@@ -35,6 +35,8 @@ const TripPlace = z.object({
   /** The local time on the first day, `HH:mm`; null if unknown. */
   meetingTime: z.nullable(z.string()),
   directions: z.string(),
+  /** Where the trip ends on its last day; empty if unknown. */
+  endPoint: z.string(),
   phone: z.string(),
 });
 
@@ -42,6 +44,7 @@ const Inclusions = z.object({
   included: z.array(z.string()),
   notIncluded: z.array(z.string()),
   bring: z.array(z.string()),
+  notAllowed: z.array(z.string()),
   accessibility: z.array(z.string()),
   goodToKnow: z.array(z.string()),
   /** One entry per day of the trip, in order; empty if the destination has no plan. */

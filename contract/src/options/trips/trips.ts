@@ -19,6 +19,10 @@ export const DETAILS_LIMITS = {
   leadDays: 365,
 } as const;
 
+/** The physical effort that a trip takes. */
+export const EFFORTS = ['easy', 'moderate', 'demanding'] as const;
+export type Effort = (typeof EFFORTS)[number];
+
 /**
  * The maximum number of characters of texts that only a few screens ask for. They are here so that not every page loads
  * them.

@@ -25,6 +25,7 @@ describe('the details of the demo', () => {
         true,
       ]);
       expect([slug, of.meetingPoint !== '' && of.directions !== '']).toEqual([slug, true]);
+      expect([slug, of.effort !== null && of.endPoint !== '']).toEqual([slug, true]);
       // a package with a flight can't be arranged for tomorrow
       expect([slug, of.leadDays]).toEqual([slug, expect.toSatisfy((n) => n >= 3 && n <= 14)]);
       for (const list of [of.languages, of.accessibility, of.goodToKnow]) {

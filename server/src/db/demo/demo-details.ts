@@ -7,7 +7,7 @@ import { DEMO_MARK, demoSpotId, Destination, readJson } from './demo-content.ts'
 import { appSettings, spotDetails, spots } from '../tables.ts';
 
 /** The mark in the database. Increase its number to load changed details into existing demos. */
-const MARK = 'demo-details-3';
+const MARK = 'demo-details-4';
 /** The name stored as the author of the details. */
 const BY = 'demo-content';
 

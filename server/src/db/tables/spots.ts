@@ -1,4 +1,4 @@
-import type { Category, ItineraryDay, PriceRules } from '@wayfarer/contract';
+import type { Category, Effort, ItineraryDay, PriceRules } from '@wayfarer/contract';
 import {
   bigint,
   boolean,
@@ -171,16 +171,23 @@ export const spotDetails = pgTable('spot_details', {
   highlights: jsonb('highlights').$type<string[]>().notNull(),
   languages: jsonb('languages').$type<string[]>().notNull(),
   notSuitable: jsonb('not_suitable').$type<string[]>().notNull(),
+  notAllowed: jsonb('not_allowed').$type<string[]>().notNull(),
   accessibility: jsonb('accessibility').$type<string[]>().notNull(),
   goodToKnow: jsonb('good_to_know').$type<string[]>().notNull(),
   /** The maximum number of people on a departure; null: unknown. */
   groupSize: integer('group_size'),
+  /** True if nobody but the booking's own party is on a departure. */
+  isPrivate: boolean('is_private').notNull(),
+  /** Null: unknown. */
+  effort: text('effort').$type<Effort>(),
   /** The number of days between booking and the first possible travel date. */
   leadDays: integer('lead_days').notNull(),
   meetingPoint: text('meeting_point').notNull(),
   /** Local time, HH:mm; null: unknown. */
   meetingTime: text('meeting_time'),
   directions: text('directions').notNull(),
+  /** Where the trip ends on its last day. */
+  endPoint: text('end_point').notNull(),
   /** Coordinates of the meeting point in degrees; both or neither are set. */
   lat: doublePrecision('lat'),
   lon: doublePrecision('lon'),

@@ -26,6 +26,7 @@ export async function tripFacts(context: AppContext, row: BookingRow): Promise<F
     lastDay: lastTripDay(travelDate, days),
     place,
     ...promisedInclusions(row),
+    notAllowed: details.notAllowed,
     accessibility: details.accessibility,
     goodToKnow: details.goodToKnow,
     itinerary: tripPlan(details.itinerary, days),
@@ -41,9 +42,9 @@ async function placeOf(
   const id = offerId ?? spotId ?? '';
   const spot = (await findSpot(orm, id)) ?? (await findArchived(orm, id));
   const details = await findKeptDetails(orm, id);
-  const { directions, lat, lon, meetingPoint, meetingTime, phone } = details;
+  const { directions, endPoint, lat, lon, meetingPoint, meetingTime, phone } = details;
   const picture = spot && { image: spot.image, placeholder: spot.imagePlaceholder };
   const named = { name: travelSpot, country: travelCountry, location: spot?.location ?? '' };
-  const where = { lat, lon, meetingPoint, meetingTime, directions };
+  const where = { lat, lon, meetingPoint, meetingTime, directions, endPoint };
   return { details, place: { ...named, picture, ...where, phone } };
 }

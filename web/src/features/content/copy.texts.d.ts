@@ -17,6 +17,7 @@ export declare const contactTexts: {
   readonly blocked: string;
   readonly otherTitle: string;
   readonly call: string;
+  readonly whatsapp: string;
   readonly mail: string;
   readonly visit: string;
   readonly hours: string;

@@ -12,5 +12,6 @@ export declare const tripTexts: {
   readonly emergency: string;
   readonly dayAndNight: string;
   readonly question: string;
+  readonly whatsapp: string;
   readonly addToCalendar: string;
 };

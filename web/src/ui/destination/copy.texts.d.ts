@@ -11,9 +11,11 @@ export declare const planTexts: {
   readonly copyAddress: string;
   readonly addressCopied: string;
   readonly copyFailed: string;
+  readonly endsAt: string;
   readonly onTheSpot: string;
   readonly bring: string;
   readonly notSuitable: string;
+  readonly notAllowed: string;
   readonly accessibility: string;
   readonly goodToKnow: string;
 };

@@ -9,7 +9,15 @@ import { Part } from './part.tsx';
 
 type Place = Pick<
   Trip['place'],
-  'country' | 'directions' | 'lat' | 'location' | 'lon' | 'meetingPoint' | 'meetingTime' | 'phone'
+  | 'country'
+  | 'directions'
+  | 'endPoint'
+  | 'lat'
+  | 'location'
+  | 'lon'
+  | 'meetingPoint'
+  | 'meetingTime'
+  | 'phone'
 >;
 
 const MAPS = 'https://www.openstreetmap.org/';
@@ -58,9 +66,10 @@ export function WhereYouMeet({
   firstDay: CalendarDay | null;
   id?: string;
 }) {
-  const { directions, lat, lon, meetingPoint, meetingTime, phone } = place;
+  const { directions, endPoint, lat, lon, meetingPoint, meetingTime, phone } = place;
   const isOnMap = meetingPoint !== '' || (lat !== null && lon !== null);
-  if (!isOnMap && meetingTime === null && directions === '' && phone === '') return null;
+  const isUnknown = meetingTime === null && directions === '' && endPoint === '' && phone === '';
+  if (!isOnMap && isUnknown) return null;
   return (
     <Part title={texts.meet} id={id}>
       {meetingTime !== null && <MeetingTime time={meetingTime} firstDay={firstDay} />}
@@ -68,6 +77,11 @@ export function WhereYouMeet({
       {directions !== '' && (
         <p className="any-language mt-1 max-w-prose whitespace-pre-line wrap-anywhere text-muted">
           {directions}
+        </p>
+      )}
+      {endPoint !== '' && (
+        <p className="mt-1 max-w-prose wrap-anywhere">
+          {texts.endsAt} <bdi>{endPoint}</bdi>
         </p>
       )}
       {phone !== '' && (

@@ -453,7 +453,9 @@ describe('saving', () => {
     fill(/^Travel date/, '2090-04-12');
     fill(/^Duration/, '3');
     submit();
-    expect(await screen.findByText(/changed from \$200 to \$250/)).toBeVisible();
+    expect(
+      await screen.findByText(/changed from \$200 per adult to \$250 per adult/),
+    ).toBeVisible();
     expect(within(summary()).getByText('$750')).toBeVisible();
     expect(field(/^Cost per day/)).toHaveValue('$250');
     expect(screen.queryByText(/Failed to create booking/)).not.toBeInTheDocument();

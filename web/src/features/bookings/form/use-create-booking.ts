@@ -2,6 +2,7 @@ import {
   type BookingValues,
   type Party,
   partySize,
+  priceFor,
   type Spot,
   shownCost,
 } from '@wayfarer/contract';
@@ -48,8 +49,8 @@ export function useCreateBooking(offered: Spot) {
     setSpot(fresh);
     setProblem({
       kind: 'price',
-      before: shownCost(spot.average_cost),
-      now: shownCost(fresh.average_cost),
+      before: `${shownCost(spot.average_cost)} ${priceFor(spot)}`,
+      now: `${shownCost(fresh.average_cost)} ${priceFor(fresh)}`,
     });
   }
 

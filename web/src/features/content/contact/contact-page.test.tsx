@@ -133,6 +133,12 @@ it('offers the telephone, mail and the questions', () => {
   expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
 });
 
+it('offers a chat to an agency that has a number for it', () => {
+  show(received, '/contact', null, { contact: { whatsapp: '+351 912 345 678' } });
+  const chat = screen.getByRole('link', { name: '+351 912 345 678' });
+  expect(chat).toHaveAttribute('href', 'https://wa.me/351912345678');
+});
+
 it.each([
   ['about', 'A question about Mount Fuji'],
   ['review', 'How it was: Mount Fuji'],

@@ -1,9 +1,9 @@
-import { Clock, Mail, MapPin, MessageCircleQuestionMark, Phone } from 'lucide';
+import { Clock, Mail, MapPin, MessageCircle, MessageCircleQuestionMark, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { definePage } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
-import { mailHref, telHref } from '../../../lib/contact.ts';
+import { mailHref, telHref, whatsappHref } from '../../../lib/contact.ts';
 import { linkedPaths } from '../../../domain/paths.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -34,7 +34,7 @@ function Way({ icon, title, children }: { icon: ReactNode; title: string; childr
 
 function OtherWays() {
   const { contact, site } = usePublicConfig();
-  const { phone, email } = contact;
+  const { email, phone, whatsapp } = contact;
   return (
     <section aria-labelledby="other-ways">
       <h2 id="other-ways" className="display text-h3">
@@ -45,6 +45,18 @@ function OtherWays() {
           <Way icon={<Icon shape={Phone} />} title={texts.call}>
             <a href={telHref(phone)} className={`${LINK} number-run`}>
               {phone}
+            </a>
+          </Way>
+        )}
+        {whatsapp !== undefined && (
+          <Way icon={<Icon shape={MessageCircle} />} title={texts.whatsapp}>
+            <a
+              href={whatsappHref(whatsapp)}
+              target="_blank"
+              rel="noreferrer"
+              className={`${LINK} number-run`}
+            >
+              {whatsapp}
             </a>
           </Way>
         )}

@@ -9,11 +9,11 @@ import {
   type Spot,
   shownCost,
 } from '@wayfarer/contract';
-import { Mail, Phone } from 'lucide';
+import { Mail, MessageCircle, Phone } from 'lucide';
 import { useState } from 'react';
 import { useToday } from '../../../api/use-today.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
-import { mailHref, telHref } from '../../../lib/contact.ts';
+import { mailHref, telHref, whatsappHref } from '../../../lib/contact.ts';
 import { linkedPaths } from '../../../domain/paths.ts';
 import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
 import { ButtonAnchor, ButtonLink } from '../../../ui/controls/button.tsx';
@@ -30,9 +30,9 @@ import type { Trip } from './use-trip.ts';
 
 const QUIET = { variant: 'secondary', size: 'sm', className: 'grow' } as const;
 
-/** Call and email, if the agency has set them, otherwise the contact form. */
+/** Call, chat and email, if the agency has set them; the contact form instead of an email. */
 function Contact({ spot }: { spot: Spot }) {
-  const { phone, email } = usePublicConfig().contact;
+  const { email, phone, whatsapp } = usePublicConfig().contact;
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="text-sm text-muted">{texts.questions}</p>
@@ -41,6 +41,17 @@ function Contact({ spot }: { spot: Spot }) {
           <ButtonAnchor href={telHref(phone)} title={phone} {...QUIET}>
             <Icon shape={Phone} className="size-4" />
             {texts.call}
+          </ButtonAnchor>
+        )}
+        {whatsapp !== undefined && (
+          <ButtonAnchor
+            href={whatsappHref(whatsapp, texts.subject(spot.spot))}
+            target="_blank"
+            rel="noreferrer"
+            {...QUIET}
+          >
+            <Icon shape={MessageCircle} className="size-4" />
+            {texts.whatsapp}
           </ButtonAnchor>
         )}
         {email === undefined ? (

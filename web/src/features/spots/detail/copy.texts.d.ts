@@ -44,6 +44,13 @@ export declare const factTexts: {
   readonly languages: string;
   readonly group: string;
   readonly groupValue: (people: string | number) => string;
+  readonly private: string;
+  readonly effort: string;
+  readonly efforts: {
+    readonly easy: string;
+    readonly moderate: string;
+    readonly demanding: string;
+  };
   readonly ratingValue: (given: { readonly rating: string | number; readonly rated: boolean }) => string;
   readonly location: string;
   readonly country: string;
@@ -66,6 +73,7 @@ export declare const bookingTexts: {
   readonly note: string;
   readonly questions: string;
   readonly call: string;
+  readonly whatsapp: string;
   readonly email: string;
   readonly write: string;
   readonly subject: (spot: string | number) => string;
@@ -75,8 +83,14 @@ export declare const bookingTexts: {
 };
 export declare const knowTexts: {
   readonly reserve: string;
+  readonly final: string;
+  readonly rest: string;
+  readonly change: string;
+  readonly rename: (days: number) => string;
   readonly voucher: string;
   readonly document: string;
+  readonly emergency: string;
+  readonly weCancel: string;
 };
 export declare const relatedTexts: {
   readonly title: (kind: string | number) => string;

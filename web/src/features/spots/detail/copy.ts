@@ -4,6 +4,7 @@ import {
   midSentence,
   policySentences,
   type ShownDetails,
+  type SiteContent,
   USUAL_TERMS,
 } from '@wayfarer/contract';
 import * as catalog from './copy.texts.js';
@@ -13,17 +14,27 @@ export { texts, sectionTexts, factTexts } from './copy.texts.js';
 
 export const bookingTexts = {
   ...catalog.bookingTexts,
-  cancellation: (policy: readonly string[] = policySentences(USUAL_TERMS)) => policy,
+  cancellation: (policy: readonly string[] = policySentences(USUAL_TERMS)) => [
+    ...policy,
+    catalog.knowTexts.weCancel,
+  ],
+  /** Facts before booking, the destination's own first; `hasRest` if a part is due on arrival. */
   know: (
-    hours: number,
+    site: Pick<SiteContent, 'confirmHours' | 'hasEmergencyLine' | 'renameDays'>,
     { goodToKnow = [], leadDays = 0 }: Partial<ShownDetails> = {},
+    hasRest = false,
   ): string[] => [
+    ...goodToKnow,
     catalog.knowTexts.reserve,
+    catalog.knowTexts.final,
+    ...(hasRest ? [catalog.knowTexts.rest] : []),
     ...(leadDays > 0 ? [leadTimeText(leadDays)] : []),
-    ...(hours > 0 ? [confirmationText(hours)] : []),
+    ...(site.confirmHours > 0 ? [confirmationText(site.confirmHours)] : []),
+    catalog.knowTexts.change,
+    catalog.knowTexts.rename(site.renameDays),
     catalog.knowTexts.voucher,
     catalog.knowTexts.document,
-    ...goodToKnow,
+    ...(site.hasEmergencyLine ? [catalog.knowTexts.emergency] : []),
   ],
 } as const;
 

@@ -10,6 +10,7 @@ import {
 } from '@wayfarer/contract';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PublicConfig } from '../../../api/public-config.ts';
+import { SILENT_SITE } from '../../../test/demo-site.ts';
 import { renderScreen, TEST_CONFIG } from '../../../test/render.tsx';
 import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
 import { aSpot, fakeApi, ok } from '../test/spots.ts';
@@ -34,13 +35,17 @@ const DETAILS: ShownDetails = {
   bring: ['Layers'],
   languages: ['English', 'Japanese'],
   notSuitable: ['Children under 5'],
+  notAllowed: ['Drones'],
   accessibility: ['The bus has a lift'],
   goodToKnow: ['The fifth station closes in snow'],
   groupSize: 12,
+  isPrivate: false,
+  effort: 'moderate',
   leadDays: 3,
   meetingPoint: 'Kawaguchiko Station',
   meetingTime: '10:00',
   directions: '',
+  endPoint: 'Tokyo Station',
   lat: 35.5,
   lon: 138.7,
 };
@@ -187,31 +192,53 @@ describe('tabs', () => {
       'href',
       'https://www.openstreetmap.org/?mlat=35.5&mlon=138.7#map=16/35.5/138.7',
     );
+    expect(screen.getByText('Tokyo Station').closest('p')).toHaveTextContent(
+      'Ends at: Tokyo Station',
+    );
     expect(part('What to bring').getByText('Layers')).toBeVisible();
     expect(part('What’s included').getByText('The bus')).toBeVisible();
     expect(screen.getByText('Not included: Lunches')).toBeVisible();
     expect(screen.queryByText('4-star hotels')).not.toBeInTheDocument();
     expect(part('Not suitable for').getByText('Children under 5')).toBeVisible();
+    expect(part('Not allowed').getByText('Drones')).toBeVisible();
     expect(part('Accessibility').getByText('The bus has a lift')).toBeVisible();
     const overview = screen.getByRole('tabpanel', { name: 'Overview' });
     expect(overview).toHaveTextContent('Your guide speaksEnglish, Japanese');
     expect(overview).toHaveTextContent('Group sizeUp to 12 people');
+    expect(overview).toHaveTextContent('EffortModerate');
     const known = part('Good to know')
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(known).toEqual([
+      'The fifth station closes in snow',
       'Reserve now and pay later: booking is free.',
+      'The total is everything you pay us. We add no fees later.',
+      'What’s due on arrival is paid there, in cash or by card.',
       'Book at least 3 days ahead.',
       'You will receive our confirmation within 24 hours, by email.',
+      'Until you pay, you can change the dates and travelers yourself.',
+      'You can change the travelers’ names until 7 days before the trip.',
       'Your voucher works on your phone or on paper.',
       'Bring a valid ID or passport.',
-      'The fifth station closes in snow',
+      'An emergency line is there for you day and night while you travel.',
     ]);
     expect(part('Good to know').getByText(/This trip is run by Wayfarer/)).toBeVisible();
     expect(part('Good to know').getByRole('link', { name: /common questions/ })).toHaveAttribute(
       'href',
       '/support',
     );
+  });
+
+  it('says that a trip is private, and nothing that does not apply', async () => {
+    show(aSpot({ details: { ...DETAILS, isPrivate: true, effort: null, endPoint: '' } }), {
+      config: { charge: 'total', site: SILENT_SITE },
+    });
+    await title('Mount Fuji');
+    const overview = screen.getByRole('tabpanel', { name: 'Overview' });
+    expect(overview).toHaveTextContent('Group sizePrivate: only your party');
+    for (const text of [/^Effort/, /^Ends at/, /due on arrival is paid/, /emergency line/]) {
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    }
   });
 
   it('introduces the host and answers questions, where there are any', async () => {
@@ -302,7 +329,9 @@ describe('tabs', () => {
     const usual = /You can cancel up to 48 hours before the travel date/;
     const { unmount } = show(aSpot(), { at });
     await title('Mount Fuji');
-    expect(screen.getByRole('tabpanel', { name: 'Booking' })).toHaveTextContent(usual);
+    const terms = screen.getByRole('tabpanel', { name: 'Booking' });
+    expect(terms).toHaveTextContent(usual);
+    expect(terms).toHaveTextContent('If we have to cancel the trip, you get back everything');
     unmount();
     show(aSpot({ policy: { sentences: ['Nothing is refunded.'] } }), { at });
     await title('Mount Fuji');
@@ -442,6 +471,18 @@ describe('what the visitor can do', () => {
     expect(call.getAttribute('href')).toMatch(/^tel:\+\d+$/);
     expect(screen.getByRole('link', { name: 'Email' }).getAttribute('href')).toMatch(
       /^mailto:[^?]+@[^?]+\?subject=A%20question%20about%20Mount%20Fuji$/,
+    );
+  });
+
+  it('opens a chat about the destination, if the agency has a number for it', async () => {
+    const { unmount } = show();
+    await title('Mount Fuji');
+    expect(screen.queryByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument();
+    unmount();
+    show(undefined, { config: { contact: { whatsapp: '+351 912 345 678' } } });
+    expect(await screen.findByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/351912345678?text=A%20question%20about%20Mount%20Fuji',
     );
   });
 

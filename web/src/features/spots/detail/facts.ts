@@ -1,4 +1,11 @@
-import { knownRating, oneDecimal, priceFor, type Spot, shownCost } from '@wayfarer/contract';
+import {
+  knownRating,
+  oneDecimal,
+  priceFor,
+  type ShownDetails,
+  type Spot,
+  shownCost,
+} from '@wayfarer/contract';
 import type { PublicConfig } from '../../../api/public-config.ts';
 import { categoryNames } from '../copy.ts';
 import { factTexts as texts } from './copy.ts';
@@ -10,6 +17,14 @@ export interface Fact {
   value: string;
 }
 
+function groupText({ groupSize = null, isPrivate = false }: Partial<ShownDetails> = {}): string {
+  if (isPrivate) return texts.private;
+  return groupSize === null ? '' : texts.groupValue(groupSize);
+}
+
+const effortText = ({ effort = null }: Partial<ShownDetails> = {}) =>
+  effort === null ? '' : texts.efforts[effort];
+
 /**
  * The main facts for travelers, without those that no one has entered. Only a demonstration shows the default visitor
  * numbers of spec §3, and not for a place without a rating.
@@ -17,12 +32,13 @@ export interface Fact {
 export function mainFacts(spot: Spot, { mode }: Site): Fact[] {
   const rating = knownRating(spot);
   const visitors = mode === 'demo' && rating !== null ? texts.defaultVisitors : '';
-  const { groupSize = null, languages = [] } = spot.details ?? {};
+  const { languages = [] } = spot.details ?? {};
   return [
     { label: texts.season, value: spot.seasonality },
     { label: texts.stay, value: spot.travel_time },
     { label: texts.languages, value: languages.join(', ') },
-    { label: texts.group, value: groupSize === null ? '' : texts.groupValue(groupSize) },
+    { label: texts.group, value: groupText(spot.details) },
+    { label: texts.effort, value: effortText(spot.details) },
     { label: texts.visitors, value: spot.totalVisitorsPerYear || visitors },
     {
       label: texts.rating,

@@ -4,7 +4,16 @@ import {
   type Spot,
   tripPlan,
 } from '@wayfarer/contract';
-import { CalendarHeart, Check, Clock, Languages, Star, Users, UsersRound } from 'lucide';
+import {
+  CalendarHeart,
+  Check,
+  Clock,
+  Footprints,
+  Languages,
+  Star,
+  Users,
+  UsersRound,
+} from 'lucide';
 import { usePublicConfig, useSite } from '../../../api/public-config.ts';
 import { linkedPaths } from '../../../domain/paths.ts';
 import { useInclusions } from '../../../domain/use-inclusions.ts';
@@ -27,6 +36,7 @@ const ICONS: Readonly<Record<string, typeof Star>> = {
   [factTexts.stay]: Clock,
   [factTexts.visitors]: Users,
   [factTexts.group]: UsersRound,
+  [factTexts.effort]: Footprints,
   [factTexts.languages]: Languages,
   [factTexts.rating]: Star,
 };
@@ -146,6 +156,7 @@ export function Details({ spot, trip }: { spot: Spot; trip: Trip }) {
           />
           <ListPart id="bring" title={planTexts.bring} entries={details.bring} />
           <ListPart title={planTexts.notSuitable} entries={details.notSuitable} />
+          <ListPart title={planTexts.notAllowed} entries={details.notAllowed} />
           <ListPart title={planTexts.accessibility} entries={details.accessibility} />
         </>
       )}
@@ -165,7 +176,8 @@ export function Details({ spot, trip }: { spot: Spot; trip: Trip }) {
 
 /** Inclusions, cancellation terms, and other things to know before booking. */
 export function Booking({ spot, promise }: { spot: Spot; promise: CancellationPromise | null }) {
-  const { confirmHours, name } = useSite();
+  const site = useSite();
+  const { charge } = usePublicConfig();
   return (
     <>
       <Included id="included" of={useInclusions(spot)} />
@@ -178,9 +190,9 @@ export function Booking({ spot, promise }: { spot: Spot; promise: CancellationPr
         </ul>
       </Part>
       <Part title={bookingTexts.knowTitle}>
-        <CheckedList items={bookingTexts.know(confirmHours, spot.details)} />
+        <CheckedList items={bookingTexts.know(site, spot.details, charge === 'day')} />
         <p className="mt-4 text-muted">
-          {bookingTexts.provider({ agency: name, contributed: spot.contributed })}{' '}
+          {bookingTexts.provider({ agency: site.name, contributed: spot.contributed })}{' '}
           <Link to={linkedPaths.support()} className="underline underline-offset-4">
             {bookingTexts.answers}
           </Link>

@@ -1,10 +1,10 @@
 import type { AgencyContact } from '@wayfarer/contract';
-import { type IconNode, Mail, Phone } from 'lucide';
+import { type IconNode, Mail, MessageCircle, Phone } from 'lucide';
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { telHref, whatsappHref } from '../../../lib/contact.ts';
 import { numberRun } from '../../../lib/direction.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { tripTexts as texts } from '../copy.ts';
-
-const telOf = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 
 /** A way to contact the agency, as a link that is large enough for a thumb. */
 function Way({
@@ -37,8 +37,9 @@ const list = (...parts: string[]) => parts.filter((part) => part !== '').join(',
 /** The numbers to call and the address to write to, without those that the agency hasn't set. */
 export function Contact({ agency, className }: { agency: AgencyContact; className?: string }) {
   const { email, emergencyPhone, openingHours, phone } = agency;
+  const { whatsapp } = usePublicConfig().contact;
   const reach = email === '' ? phone : email;
-  if (emergencyPhone === '' && reach === '') return null;
+  if (emergencyPhone === '' && reach === '' && whatsapp === undefined) return null;
   return (
     <section aria-label={texts.contact} className={className}>
       <h2 className="display mb-4 text-h3 lg:hidden">{texts.contact}</h2>
@@ -46,15 +47,23 @@ export function Contact({ agency, className }: { agency: AgencyContact; classNam
         {emergencyPhone !== '' && (
           <Way
             shape={Phone}
-            href={telOf(emergencyPhone)}
+            href={telHref(emergencyPhone)}
             title={texts.emergency}
             text={list(numberRun(emergencyPhone), texts.dayAndNight)}
+          />
+        )}
+        {whatsapp !== undefined && (
+          <Way
+            shape={MessageCircle}
+            href={whatsappHref(whatsapp)}
+            title={texts.whatsapp}
+            text={numberRun(whatsapp)}
           />
         )}
         {reach !== '' && (
           <Way
             shape={email === '' ? Phone : Mail}
-            href={email === '' ? telOf(phone) : `mailto:${email}`}
+            href={email === '' ? telHref(phone) : `mailto:${email}`}
             title={texts.question}
             text={list(email, numberRun(phone), openingHours)}
           />

@@ -7,7 +7,14 @@ import { WhereYouMeet } from '../../../ui/destination/where-you-meet.tsx';
 
 type Planned = Pick<
   NonNullable<SharedTrip['trip']>,
-  'accessibility' | 'bring' | 'goodToKnow' | 'included' | 'itinerary' | 'notIncluded' | 'place'
+  | 'accessibility'
+  | 'bring'
+  | 'goodToKnow'
+  | 'included'
+  | 'itinerary'
+  | 'notAllowed'
+  | 'notIncluded'
+  | 'place'
 >;
 
 /** Everything about a trip that its travelers need on the way. */
@@ -17,6 +24,7 @@ export function Plan({ trip, firstDay }: { trip: Planned; firstDay: CalendarDay 
       <Included of={trip} />
       <WhereYouMeet place={trip.place} firstDay={firstDay} />
       <ListPart title={texts.bring} entries={trip.bring} />
+      <ListPart title={texts.notAllowed} entries={trip.notAllowed} />
       <ListPart title={texts.accessibility} entries={trip.accessibility} />
       <ListPart title={texts.goodToKnow} entries={trip.goodToKnow} />
       <DayByDay firstDay={firstDay} itinerary={trip.itinerary} />

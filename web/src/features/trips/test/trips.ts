@@ -48,6 +48,7 @@ const place: Trip['place'] = {
   meetingTime: '10:00',
   meetingPoint: 'Eminönü ferry pier 3',
   directions: 'Take the M2 to Vezneciler.',
+  endPoint: 'Istanbul Airport',
   phone: '',
 };
 
@@ -55,6 +56,7 @@ const details = {
   included: ['Round-trip flight', 'Travel insurance'],
   notIncluded: ['museum tickets'],
   bring: ['Passport', 'Flat shoes'],
+  notAllowed: ['Drones'],
   accessibility: ['The ferry has a ramp'],
   goodToKnow: ['Mosques close at prayer times'],
   itinerary: [

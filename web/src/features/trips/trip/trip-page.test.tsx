@@ -2,14 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Trip } from '@wayfarer/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PublicConfig } from '../../../api/public-config.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
 import { aCanceledTrip, agency, aTrip, anUnpaidTrip, CALL } from '../test/trips.ts';
 import { page } from './trip-page.tsx';
 
-function open(world: ReturnType<typeof fakeApi>) {
-  const options = { api: world.api, user: ADA, at: '/bookings/istanbul-trip' };
+function open(world: ReturnType<typeof fakeApi>, config: Partial<PublicConfig> = {}) {
+  const options = { api: world.api, user: ADA, at: '/bookings/istanbul-trip', config };
   const user = userEvent.setup();
   return { user, ...world, ...renderScreen(<page.Component />, options, '/bookings/:id') };
 }
@@ -96,6 +97,7 @@ describe('a trip ahead [agency B1]', () => {
       'Not included: museum tickets',
     ]);
     expect(await part('What to bring')).toHaveTextContent('PassportFlat shoes');
+    expect(await part('Not allowed')).toHaveTextContent('Drones');
   });
 
   it('leads to the meeting point on a map, and copies its address', async () => {
@@ -104,6 +106,7 @@ describe('a trip ahead [agency B1]', () => {
     expect(meet.getByText('10:00 AM on Wed, Apr 12')).toBeVisible();
     expect(meet.getByText('Eminönü ferry pier 3')).toBeVisible();
     expect(meet.getByText('Take the M2 to Vezneciler.')).toBeVisible();
+    expect(meet.getByText('Istanbul Airport')).toBeVisible();
     expect(meet.getByRole('link', { name: 'Open in maps' })).toHaveAttribute(
       'href',
       'https://www.openstreetmap.org/?mlat=41.017&mlon=28.977#map=16/41.017/28.977',
@@ -125,13 +128,21 @@ describe('a trip ahead [agency B1]', () => {
 
   it('leaves out what no one has said', async () => {
     const { place } = aTrip();
-    const nowhere = { lat: null, lon: null, meetingPoint: '', meetingTime: null, directions: '' };
+    const nowhere = {
+      lat: null,
+      lon: null,
+      meetingPoint: '',
+      meetingTime: null,
+      directions: '',
+      endPoint: '',
+    };
     show(
       aTrip({
         place: { ...place, ...nowhere },
         included: [],
         notIncluded: [],
         bring: [],
+        notAllowed: [],
         accessibility: [],
         goodToKnow: [],
         itinerary: [],
@@ -144,6 +155,7 @@ describe('a trip ahead [agency B1]', () => {
       'What’s included',
       'Day by day',
       'What to bring',
+      'Not allowed',
       'Accessibility',
       'Good to know',
     ]) {
@@ -179,6 +191,17 @@ describe('a trip ahead [agency B1]', () => {
     expect(contact.getByRole('link', { name: /Questions/ })).toHaveAttribute(
       'href',
       'mailto:hello@wayfarer.example',
+    );
+    expect(contact.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
+  });
+
+  it('opens a chat, if the agency has a number for it', async () => {
+    const api = fakeApi({ [`GET ${CALL}`]: () => ok(aTrip()) });
+    open(api, { contact: { whatsapp: '+351 912 345 678' } });
+    const contact = within(await part('Contact'));
+    expect(contact.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+      'href',
+      'https://wa.me/351912345678',
     );
   });
 });

@@ -28,6 +28,7 @@ function detailTexts(details: ShownDetails): [name: string, text: string][] {
       details[list].map((text, index): [string, string] => [`${list}.${index}`, text]),
     ),
     ['meetingPoint', details.meetingPoint],
+    ['endPoint', details.endPoint],
     ['directions', details.directions],
     ...details.itinerary.flatMap(({ day, title, text }): [string, string][] => [
       [`itinerary.${day}.title`, title],

@@ -35,6 +35,7 @@ function translatedDetails(
     ...details,
     ...(Object.fromEntries(lists) as Pick<ShownDetails, (typeof LISTED_TEXTS)[number]>),
     meetingPoint: current('meetingPoint', details.meetingPoint),
+    endPoint: current('endPoint', details.endPoint),
     directions: current('directions', details.directions),
     itinerary: details.itinerary.map(({ day, title, text }) => ({
       day,

@@ -24,9 +24,14 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   },
   'agency.address': { label: 'Address', kind: 'long', wide: true },
   'agency.phone': { label: 'Phone', kind: 'tel' },
+  'agency.whatsapp': {
+    label: 'WhatsApp',
+    hint: 'With the country code. On destinations, trips and the contact page. Leave empty to hide it.',
+    kind: 'tel',
+  },
   'agency.emergencyPhone': {
     label: 'Emergency phone',
-    hint: 'Day and night. On the trip page and the voucher.',
+    hint: 'Day and night. On the trip page and the voucher; destinations say that there is one.',
     kind: 'tel',
   },
   'agency.email': { label: 'Email', kind: 'email' },

@@ -110,14 +110,25 @@ export declare const fieldTexts: {
   readonly leadDaysHint: string;
   readonly groupSize: string;
   readonly groupSizeHint: string;
+  readonly isPrivate: string;
+  readonly effort: string;
+  readonly effortChoice: string;
+  readonly efforts: {
+    readonly easy: string;
+    readonly moderate: string;
+    readonly demanding: string;
+  };
   readonly languages: string;
   readonly notSuitable: string;
+  readonly notAllowed: string;
   readonly accessibility: string;
   readonly goodToKnow: string;
   readonly meetingPoint: string;
   readonly meetingTime: string;
   readonly meetingTimeHint: string;
   readonly directions: string;
+  readonly endPoint: string;
+  readonly endPointHint: string;
   readonly lat: string;
   readonly lon: string;
   readonly coordinatesHint: string;

@@ -42,14 +42,18 @@ const FUJI: OperatorSpot = {
       highlights: [],
       languages: [],
       notSuitable: [],
+      notAllowed: [],
       accessibility: [],
       goodToKnow: [],
       groupSize: null,
+      isPrivate: false,
+      effort: null,
       leadDays: 0,
       itinerary: [],
       meetingTime: null,
       meetingPoint: '',
       directions: '',
+      endPoint: '',
       lat: null,
       lon: null,
       timeZone: null,
@@ -175,6 +179,10 @@ test('saves what travelers should know before they book', async () => {
   write(/^Largest group/, '12');
   write(/^The guide speaks/, 'English\nJapanese');
   write(/^Not suitable for/, 'Children under 5');
+  write(/^Not allowed/, 'Drones');
+  write(/^Effort/, 'demanding');
+  write(/^Where the trip ends/, 'Tokyo Station');
+  fireEvent.click(screen.getByLabelText(/^Private/));
   write(/^Accessibility/, 'The bus has a lift');
   write(/^Good to know/, 'Cash only');
   save();
@@ -185,6 +193,10 @@ test('saves what travelers should know before they book', async () => {
     groupSize: 12,
     languages: ['English', 'Japanese'],
     notSuitable: ['Children under 5'],
+    notAllowed: ['Drones'],
+    effort: 'demanding',
+    isPrivate: true,
+    endPoint: 'Tokyo Station',
     accessibility: ['The bus has a lift'],
     goodToKnow: ['Cash only'],
   });

@@ -99,6 +99,14 @@ export function DirectionsSection() {
       <FormField name="details.directions" label={texts.directions} className="sm:col-span-2">
         <Textarea rows={4} maxLength={DETAILS_LIMITS.dayText} />
       </FormField>
+      <FormField
+        name="details.endPoint"
+        label={texts.endPoint}
+        hint={texts.endPointHint}
+        className="sm:col-span-2"
+      >
+        <Input maxLength={TEXT_LIMITS.address} autoComplete="off" />
+      </FormField>
       {(['lat', 'lon'] as const).map((name) => (
         <FormField
           key={name}

@@ -1,4 +1,5 @@
 import {
+  type Effort,
   EMPTY_SPOT,
   type OperatorSpot,
   type PriceRules,
@@ -32,13 +33,18 @@ interface DetailFields {
   highlights: string;
   languages: string;
   notSuitable: string;
+  notAllowed: string;
   accessibility: string;
   goodToKnow: string;
   groupSize: string;
+  isPrivate: boolean;
+  /** Empty: unknown. */
+  effort: Effort | '';
   leadDays: string;
   meetingPoint: string;
   meetingTime: string;
   directions: string;
+  endPoint: string;
   lat: string;
   lon: string;
   timeZone: string;
@@ -61,7 +67,7 @@ const lines = (entries: readonly string[]) => entries.join('\n');
 const number = (value: number | null) => (value === null ? '' : String(value));
 
 function detailFields(details: SpotDetails): DetailFields {
-  const { groupSize, itinerary, lat, leadDays, lon } = details;
+  const { effort, groupSize, itinerary, lat, leadDays, lon } = details;
   const last = Math.max(0, ...itinerary.map(({ day }) => day));
   return {
     ...details,
@@ -71,9 +77,11 @@ function detailFields(details: SpotDetails): DetailFields {
     highlights: lines(details.highlights),
     languages: lines(details.languages),
     notSuitable: lines(details.notSuitable),
+    notAllowed: lines(details.notAllowed),
     accessibility: lines(details.accessibility),
     goodToKnow: lines(details.goodToKnow),
     groupSize: number(groupSize),
+    effort: effort ?? '',
     leadDays: String(leadDays),
     lat: number(lat),
     lon: number(lon),
@@ -128,13 +136,17 @@ export const EMPTY_DRAFT: Draft = {
     highlights: '',
     languages: '',
     notSuitable: '',
+    notAllowed: '',
     accessibility: '',
     goodToKnow: '',
     groupSize: '',
+    isPrivate: false,
+    effort: '',
     leadDays: '0',
     meetingPoint: '',
     meetingTime: '',
     directions: '',
+    endPoint: '',
     lat: '',
     lon: '',
     timeZone: '',
@@ -193,6 +205,9 @@ const PART_OF: Readonly<Record<string, PartName>> = {
   'details.highlights': 'included',
   'details.languages': 'know',
   'details.notSuitable': 'know',
+  'details.notAllowed': 'know',
+  'details.isPrivate': 'know',
+  'details.effort': 'know',
   'details.accessibility': 'know',
   'details.goodToKnow': 'know',
   'details.groupSize': 'know',

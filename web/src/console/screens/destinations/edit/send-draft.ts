@@ -26,7 +26,8 @@ const typed = (text: string) => (text.trim() === '' ? null : Number(text.replace
 const whole = (text: string) => Number(text.trim() === '' ? Number.NaN : text);
 
 export function detailsBody({ details }: Draft) {
-  const { groupSize, itinerary, lat, leadDays, lon, meetingTime, timeZone, ...texts } = details;
+  const { effort, groupSize, itinerary, lat, leadDays, lon, meetingTime, timeZone, ...texts } =
+    details;
   return {
     ...texts,
     included: entries(details.included),
@@ -35,9 +36,11 @@ export function detailsBody({ details }: Draft) {
     highlights: entries(details.highlights),
     languages: entries(details.languages),
     notSuitable: entries(details.notSuitable),
+    notAllowed: entries(details.notAllowed),
     accessibility: entries(details.accessibility),
     goodToKnow: entries(details.goodToKnow),
     groupSize: typed(groupSize),
+    effort: effort === '' ? null : effort,
     leadDays: typed(leadDays) ?? 0,
     lat: typed(lat),
     lon: typed(lon),
