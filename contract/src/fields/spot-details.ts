@@ -28,7 +28,7 @@ export const SpotDetails = z.strictObject({
   languages: list(),
   /** People who should not come along, such as 'People with back problems'. */
   notSuitable: list(),
-  /** What travelers may not bring or do, such as 'Drones'. */
+  /** Forbidden things and acts, such as 'Drones'. */
   notAllowed: list(),
   accessibility: list(),
   /** Other facts that travelers should know before booking. */

@@ -13,6 +13,7 @@ const PLACE = {
   meetingPoint: 'Rossio station, main entrance',
   meetingTime: '10:00',
   directions: 'Our guide stands by the clock.',
+  endPoint: 'Lisbon Airport',
   phone: '+351 21 000 0000',
   lat: null,
   lon: null,
