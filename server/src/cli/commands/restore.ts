@@ -10,6 +10,7 @@ import { progressLines } from '../progress.ts';
 import { pictureStore } from '../../composition/picture-store.ts';
 import { compareWithStore } from '../pictures/picture-lines.ts';
 import { waitingDeletions } from '../data-files/replay-deletions.ts';
+import { dueGuestErasures } from '../data-files/replay-erasures.ts';
 import type { Say } from '../say.ts';
 import { sayDifferences } from './reconcile.ts';
 
@@ -47,6 +48,12 @@ export async function restore(
     if (waiting > 0) {
       say(
         `Accounts that were deleted since the backup: ${waiting}. Wayfarer erases them when it starts, or once their bookings and payments are settled.`,
+      );
+    }
+    const guests = await dueGuestErasures(db.sql, new Date());
+    if (guests > 0) {
+      say(
+        `Customers without an account who were erased since the backup: ${guests}. Wayfarer erases them again, too.`,
       );
     }
     await comparePayments(db, config, say);

@@ -16,6 +16,7 @@ import { signInTraveler } from '../../test/people.ts';
 import { checkBooks } from '../../features/payments/index.ts';
 import { exportData } from './export-data.ts';
 import { importData } from './import-data.ts';
+import { dueGuestErasures } from './replay-erasures.ts';
 
 // A whole database is copied.
 vi.setConfig({ testTimeout: 60_000 });
@@ -80,4 +81,71 @@ it('customers without an account keep their trips, links and pending erasures in
   expect(await checkBooks(after.db.sql, { livemode: false, upgrading: '0 seconds' })).toEqual([]);
   await after.close();
   await before.close();
+});
+
+it('erases again whom the agency erased since the backup [incident a restore brings back who was erased]', async () => {
+  const before = await createTestApp({ db: await configured() });
+  const owner = await before.createAdministrator();
+  const { travelName: name, ...trip } = bookingInput(await addSpot(owner));
+  /** A new guest's id and booking. */
+  const book = async (email: string) => {
+    const body = { ...trip, customer: { name, email }, notify: false };
+    const { booking, guest } = (await owner.post('/operator/bookings', body)).body as BookingRecord;
+    return { id: guest?._id ?? '', booking: booking._id };
+  };
+  const [atOnce, later, asked, kept, stays] = [
+    await book('at-once@example.com'),
+    await book('later@example.com'),
+    await book('asked@example.com'),
+    await book('kept@example.com'),
+    await book('stays@example.com'),
+  ];
+  const [account, forgiven] = [await before.createTraveler(), await before.createTraveler()];
+  const erasure = (id: string) => `/operator/customers/${id}/erasure`;
+  const ask = async (id: string, typed: string) =>
+    expect((await owner.post(erasure(id), { name: typed })).status).toBe(201);
+  await ask(kept.id, name);
+  await ask(forgiven.uid, forgiven.name);
+  const file = path.join(folder, 'erased');
+  await exportData(before.db, file, quiet, before.clock.now());
+  before.clock.advance(60_000);
+
+  expect((await owner.delete(`/operator/bookings/${atOnce.booking}/customer`)).status).toBe(200);
+  await ask(later.id, name);
+  for (const id of [kept.id, forgiven.uid]) {
+    expect((await owner.delete(erasure(id))).status).toBe(200);
+  }
+  before.clock.advance(25 * 60 * 60_000);
+  await before.runJob('carry-out-erasures');
+  const again = await signInTraveler(before.app, owner.email);
+  for (const [id, typed] of [
+    [asked.id, name],
+    [account.uid, account.name],
+  ] as const) {
+    expect((await again.post(erasure(id), { name: typed })).status).toBe(201);
+  }
+  const time = before.clock.now();
+  await before.close();
+  const sets = await allMigrations();
+  await importData(async () => before.db, { file, sets, force: true, progress: quiet });
+  expect(await dueGuestErasures(before.db.sql, time)).toBe(2);
+
+  const world = await createTestApp({ db: before.db });
+  world.clock.advance(time.getTime() - world.clock.now().getTime());
+  await world.runJob('carry-out-erasures');
+  const staff = await signInTraveler(world.app, owner.email);
+  const recordOf = (id: string) => staff.get(`/operator/customers/${id}`);
+  for (const { booking, id } of [atOnce, later]) {
+    expect((await recordOf(id)).status).toBe(404);
+    expect((await staff.get(`/operator/bookings/${booking}`)).status).toBe(404);
+  }
+  for (const id of [asked.id, account.uid]) {
+    expect((await recordOf(id)).body.erasure).not.toBeNull();
+  }
+  for (const id of [kept.id, forgiven.uid, stays.id]) {
+    expect((await recordOf(id)).body.erasure).toBeNull();
+  }
+  const blocked = 'select from account_blocks where user_id = $1 and ended_at is null';
+  expect((await world.db.sql.query(blocked, [forgiven.uid])).rowCount).toBe(0);
+  await world.close();
 });

@@ -26,6 +26,7 @@ import { OperationError } from '../operation-error.ts';
 import type { Progress } from '../progress.ts';
 import { knownLostAccess, replayLostAccess } from './replay-access.ts';
 import { knownDeletions, replayDeletions } from './replay-deletions.ts';
+import { knownErasures, replayErasures } from './replay-erasures.ts';
 
 const ROWS_AT_A_TIME = 500;
 
@@ -43,8 +44,8 @@ export interface Import {
 /**
  * Fills a database from a file, completely or not at all. Verifies the whole file first, and only then opens the
  * database, creates the schema that the rows belong to, loads them, and migrates to the current schema. People who were
- * deleted since the backup stay deleted, and those who were blocked or left the team don't get their access back. The
- * database then records that it was restored, and how old its data is. Returns the number of rows.
+ * deleted or erased since the backup are erased again, and those who were blocked or left the team don't get their
+ * access back. The database then records that it was restored, and how old its data is. Returns the number of rows.
  */
 export async function importData(
   open: (header: DataHeader) => Promise<Database>,
@@ -64,6 +65,7 @@ export async function importData(
       if (pictures) await storePictures(file, pictures, progress);
       const deletions = await knownDeletions(tx);
       const lost = await knownLostAccess(tx, new Date(header.madeAt));
+      const erasures = await knownErasures(tx, new Date(header.madeAt));
       await clearSchema(tx);
       for (const { component, migration } of planned) {
         await applyMigration(tx, component, migration);
@@ -71,6 +73,7 @@ export async function importData(
       const loaded = await load(tx, file, progress);
       await replayDeletions(tx, deletions);
       await replayLostAccess(tx, lost);
+      await replayErasures(tx, erasures);
       await markRestored(tx, { backupAt: new Date(header.madeAt), restoredAt: new Date() });
       return loaded;
     });
