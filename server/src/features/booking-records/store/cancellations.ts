@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import {
@@ -62,8 +62,10 @@ export async function setCancellationRefundState(
  */
 export async function forgetReasons(db: Executor, whose: SQL, which?: SQL): Promise<void> {
   const own = db.select({ id: bookings.id }).from(bookings).where(whose);
+  // a literal condition, so that the partial index is used
+  const written = ne(cancellations.reasonText, sql`''`);
   await db
     .update(cancellations)
     .set({ reasonText: '' })
-    .where(and(inArray(cancellations.bookingId, own), ne(cancellations.reasonText, ''), which));
+    .where(and(inArray(cancellations.bookingId, own), written, which));
 }
