@@ -1,5 +1,5 @@
 /** The product's interface to mail delivery. */
-import type { AccountMailKind, CalendarTrip, MailKind } from '@wayfarer/contract';
+import type { TriplessMailKind, CalendarTrip, MailKind } from '@wayfarer/contract';
 import type { MailParts } from './mails/layout/mail-parts.ts';
 
 /** A file attached to an email. */
@@ -40,8 +40,8 @@ export interface Mail {
   /** The parts that the email is composed of, so that the outbox can compose it again with the agency's letterhead. */
   parts?: MailParts;
   about?: MailAbout;
-  /** The kind of an email about an account, for the agency's own words. */
-  account?: AccountMailKind;
+  /** The kind of an email that isn't about one trip, for the agency's own words. */
+  kind?: TriplessMailKind;
   /** The trip that is attached as a calendar file. */
   calendar?: Omit<CalendarTrip, 'product'>;
 }

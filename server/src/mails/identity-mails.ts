@@ -24,7 +24,7 @@ export function identityMail(message: MailMessage): Mail {
     ...(displayName && { name: displayName }),
   });
   const account = ACCOUNT_MAIL_KINDS.find((one) => SERVICE_KINDS[one] === kind);
-  return { ...mail, ...(account && { account }) };
+  return { ...mail, ...(account && { kind: account }) };
 }
 
 function partsOf({ kind, link, newEmail }: MailMessage): MailParts {

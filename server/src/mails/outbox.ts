@@ -24,7 +24,7 @@ export interface MailOutbox extends Outbox {
   enqueueRaw(tx: SqlExecutor, mail: PlainMail): Promise<void>;
 }
 
-type PlainMail = Pick<Mail, 'account' | 'to' | 'subject' | 'text' | 'html' | 'parts'>;
+type PlainMail = Pick<Mail, 'kind' | 'to' | 'subject' | 'text' | 'html' | 'parts'>;
 
 interface Writing {
   clock: Clock;
@@ -96,11 +96,11 @@ function rowOf(mail: Mail, settings: MailSettings, { at, id }: { id: string; at:
 
 /** Composes an email with the agency's letterhead and its own words for emails of that kind. */
 export function underLetterhead(
-  { about, account, html, parts, subject, text, to }: Mail,
+  { about, kind, html, parts, subject, text, to }: Mail,
   settings: MailSettings,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   if (parts === undefined) return { subject, text, html };
-  return composeMail(to, inOwnWords(parts, about?.kind ?? account, settings), settings);
+  return composeMail(to, inOwnWords(parts, about?.kind ?? kind, settings), settings);
 }
 
 function attachmentsOf({ calendar }: Mail, settings: MailSettings): MailAttachment[] | null {

@@ -9,7 +9,7 @@ const paragraphsOf = (text: string) =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
-/** Placeholder values of emails about an account, which don't mention a trip. */
+/** Placeholder values of emails that aren't about one trip. */
 export const NO_TRIP: MailWords = {
   destination: '',
   country: '',

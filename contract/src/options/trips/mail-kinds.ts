@@ -31,8 +31,12 @@ export const ACCOUNT_MAIL_KINDS = [
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
+/** Emails that aren't about one of the traveler's trips; `rejected` is about a charge that couldn't be accepted. */
+export const TRIPLESS_MAIL_KINDS = ['rejected', ...ACCOUNT_MAIL_KINDS] as const;
+export type TriplessMailKind = (typeof TRIPLESS_MAIL_KINDS)[number];
+
 /** Emails whose subject, opening and closing words the agency can write itself. */
-export const OWN_WORD_MAILS = [...COMPOSED_MAIL_KINDS, ...ACCOUNT_MAIL_KINDS] as const;
+export const OWN_WORD_MAILS = [...COMPOSED_MAIL_KINDS, ...TRIPLESS_MAIL_KINDS] as const;
 export type OwnWordMail = (typeof OWN_WORD_MAILS)[number];
 
 /** `news` combines several emails that were held back. */

@@ -1,4 +1,4 @@
-import { ACCOUNT_MAIL_KINDS, type OwnWordMail } from '../../options/trips/mail-kinds.ts';
+import { type OwnWordMail, TRIPLESS_MAIL_KINDS } from '../../options/trips/mail-kinds.ts';
 
 /** Words in braces that the agency can use in its own texts in emails, each of which a value replaces. */
 export const MAIL_PLACEHOLDERS = [
@@ -12,12 +12,12 @@ export const MAIL_PLACEHOLDERS = [
 ] as const;
 export type MailPlaceholder = (typeof MAIL_PLACEHOLDERS)[number];
 
-/** The placeholders in emails about an account. */
-const ACCOUNT_PLACEHOLDERS = ['name', 'agency'] as const satisfies readonly MailPlaceholder[];
+/** The placeholders in emails without a trip. */
+const TRIPLESS_PLACEHOLDERS = ['name', 'agency'] as const satisfies readonly MailPlaceholder[];
 
 /** The placeholders that emails of a kind may contain. */
 export const placeholdersOf = (kind: OwnWordMail): readonly MailPlaceholder[] =>
-  ACCOUNT_MAIL_KINDS.some((one) => one === kind) ? ACCOUNT_PLACEHOLDERS : MAIL_PLACEHOLDERS;
+  TRIPLESS_MAIL_KINDS.some((one) => one === kind) ? TRIPLESS_PLACEHOLDERS : MAIL_PLACEHOLDERS;
 
 const IN_BRACES = /\{([^{}]*)\}/g;
 

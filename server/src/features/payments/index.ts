@@ -27,7 +27,7 @@ export {
 } from './modes/payment-modes.ts';
 export { readyModes } from './modes/ready-modes.ts';
 export { reconcile, type Reconciliation } from './reconcile/reconcile.ts';
-export { receiptMail } from './mails.ts';
+export { receiptMail, rejectionMail } from './mails.ts';
 export { chargedAgainMail, refundFailedMail, refundMail } from './refund-mails.ts';
 export { paymentRoutes } from './routes.ts';
 export { isPayable } from './policy.ts';

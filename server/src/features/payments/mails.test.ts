@@ -195,7 +195,8 @@ describe('the mail about a charge that is not accepted', () => {
       chargedAt: null,
     } as const;
     const told = { intent, reason: 'second_charge' } as const;
-    const mail = rejectionMail('https://wayfarer.test', 'ada@example.com', told);
+    const payer = { email: 'ada@example.com', name: 'Ada Lovelace' };
+    const mail = rejectionMail('https://wayfarer.test', payer, told);
     expect(mail).toMatchObject({ to: 'ada@example.com' });
     for (const part of ['already paid', '$50', 'Visa ending in 4242', 'pi_2', '/bookings']) {
       expect(mail.text).toContain(part);

@@ -12,6 +12,7 @@ import {
   receiptPath,
 } from '@wayfarer/contract';
 import { composeMail, type MailLine } from '../../mails/layout/mail-layout.ts';
+import { NO_TRIP } from '../../mails/own-words.ts';
 import { tripLines, tripWords } from '../../mails/trip-lines.ts';
 import { tripUrl } from '../../mails/trips/trip-parts.ts';
 import type { Mail } from '../../mail-ports.ts';
@@ -19,6 +20,7 @@ import type { ProviderIntent } from '../../ports.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 import type { RejectionReason } from './policy.ts';
 import type { PaymentRow } from './store/ledger.ts';
+import type { Payer } from './store/payers.ts';
 
 /** A recorded payment with its trip and amounts. */
 export interface Paid {
@@ -75,14 +77,22 @@ const WHY_REJECTED: Readonly<Record<RejectionReason, string>> = {
   no_booking: "it doesn't match any of your trips",
 };
 
+/** The parts of a rejected charge that its email mentions. */
+type RejectedIntent = Pick<
+  ProviderIntent,
+  'id' | 'amountReceived' | 'currency' | 'livemode' | 'cardBrand' | 'cardLast4'
+>;
+
 /** Tells the traveler that a charge was not accepted and is being refunded. */
 export function rejectionMail(
   publicUrl: string,
-  to: string,
-  { intent, reason }: { intent: ProviderIntent; reason: RejectionReason },
+  { email, name }: Payer,
+  { intent, reason }: { intent: RejectedIntent; reason: RejectionReason },
 ): Mail {
-  return composeMail(to, {
+  const mail = composeMail(email, {
     subject: 'Your payment is on its way back',
+    name,
+    words: NO_TRIP,
     paragraphs: [
       `Your card was charged, but we couldn't accept the payment: ${WHY_REJECTED[reason]}. ` +
         "We're refunding it in full. You don't need to do anything.",
@@ -95,6 +105,7 @@ export function rejectionMail(
     ],
     action: { label: 'See your bookings', url: `${publicUrl}/bookings` },
   });
+  return { ...mail, kind: 'rejected' };
 }
 
 /** The travelers and each person's price; empty for one adult, because the price already says it. */

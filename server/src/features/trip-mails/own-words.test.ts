@@ -1,8 +1,8 @@
 import {
-  ACCOUNT_MAIL_KINDS,
   COMPOSED_MAIL_KINDS,
   type Setting,
   type SettingKey,
+  TRIPLESS_MAIL_KINDS,
 } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
@@ -52,18 +52,18 @@ describe('the preview of own words', () => {
       expect(body.text).toContain(line);
   });
 
-  it.each(ACCOUNT_MAIL_KINDS)('is the whole %s mail to an account', async (kind) => {
+  it.each(TRIPLESS_MAIL_KINDS)('is the whole %s mail without a trip', async (kind) => {
     const usual = await preview(kind);
     const { body } = await preview(kind, {
-      subject: 'Your account at {agency}',
+      subject: 'A word from {agency}',
       opening: 'Dear {name},',
       closing: 'Ask us at the harbor.',
     });
-    expect(body.subject).toBe('Your account at Wayfarer');
+    expect(body.subject).toBe('A word from Wayfarer');
     expect(body.text).toMatch(/\n\nDear Ada,\n\n/);
     expect(body.text).toMatch(/\n\nAsk us at the harbor\.\n\nWarmly,\nWayfarer\n/);
     expect(mailFaults(String(body.html))).toEqual([]);
-    // the link is in it in any case
+    // everything else stays
     for (const line of String(usual.body.text)
       .split('\n')
       .filter((one) => one.length > 30))

@@ -86,6 +86,7 @@ function sampleMail(context: AppContext, kind: OwnWordMail, settings: MailSettin
     case 'refund':
     case 'refund_failed':
     case 'charged_again':
+    case 'rejected':
       return samplePaymentMail(kind, trip, settings('cancellation.refundDaysPromise'));
     default:
       return sampleIdentityMail(kind, publicUrl);

@@ -1,4 +1,4 @@
-import type { PaymentMailKind } from '@wayfarer/contract';
+import type { OwnWordMail, PaymentMailKind } from '@wayfarer/contract';
 import type { Mail } from '../../mail-ports.ts';
 import type { MailedTrip } from '../../mails/trips/mailed-trip.ts';
 import {
@@ -6,15 +6,15 @@ import {
   receiptMail,
   refundFailedMail,
   refundMail,
+  rejectionMail,
   type PaymentRow,
 } from '../payments/index.ts';
 
+/** Emails about a charge: the accepted one of a trip, or one that was rejected. */
+type SampleKind = PaymentMailKind | Extract<OwnWordMail, 'rejected'>;
+
 /** An email about the payment of a sample trip; in emails about refunds, half of it is refunded. */
-export function samplePaymentMail(
-  kind: PaymentMailKind,
-  trip: MailedTrip,
-  refundDays: number,
-): Mail {
+export function samplePaymentMail(kind: SampleKind, trip: MailedTrip, refundDays: number): Mail {
   const { booking, breakdown, publicUrl } = trip;
   const to = { email: booking.travelEmail, name: booking.travelName };
   const payment = samplePayment(trip);
@@ -26,6 +26,11 @@ export function samplePaymentMail(
       return refundMail(publicUrl, to, { payment, booking, given: half, refundDays });
     case 'refund_failed':
       return refundFailedMail(publicUrl, to, { payment, booking, amount: half, counts: true });
+    case 'rejected': {
+      const { amount: amountReceived, currency, cardBrand, cardLast4, transactionId: id } = payment;
+      const intent = { id, amountReceived, currency, cardBrand, cardLast4, livemode: true };
+      return rejectionMail(publicUrl, to, { intent, reason: 'second_charge' });
+    }
     case 'charged_again': {
       const due = {
         ...breakdown,

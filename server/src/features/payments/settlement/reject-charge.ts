@@ -3,7 +3,7 @@ import { REJECTION_TEXT, type RejectionReason } from '../policy.ts';
 import { syncCharge } from '../reconcile/sync-charge.ts';
 import { newRefund } from '../refunds/new-refund.ts';
 import { writeJournal } from '../store/journal.ts';
-import { findPayerEmail } from '../store/payers.ts';
+import { findPayer } from '../store/payers.ts';
 import { insertRefund } from '../store/refunds.ts';
 import {
   journalSubject,
@@ -34,9 +34,9 @@ export async function rejectCharge(
     kind: 'refund_decided',
     detail: REJECTION_TEXT[reason],
   });
-  const email = await findPayerEmail(tx, attempt.uid);
-  if (email !== null) {
-    const mail = rejectionMail(context.config.http.publicUrl, email, { intent, reason });
+  const payer = await findPayer(tx, attempt.uid);
+  if (payer !== null) {
+    const mail = rejectionMail(context.config.http.publicUrl, payer, { intent, reason });
     await context.mail.enqueue(tx, mail);
   }
   return { kind: 'rejected', reason };

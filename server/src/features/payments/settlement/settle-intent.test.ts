@@ -88,7 +88,11 @@ describe('a payment record is refused, and no row written, for', () => {
 });
 
 describe('a charge that is not accepted goes back once', () => {
-  it('the second one of a booking', async () => {
+  it('the second one of a booking, with an email in the agency’s own words', async () => {
+    await world.db.sql.query(
+      `insert into agency_settings (key, value, revision, updated_at, updated_by)
+       values ('mails.rejected.opening', '"No harm done, {name}."', 1, now(), '')`,
+    );
     const ada = await world.traveler();
     const [booking, twin] = [await ada.book(), await ada.book()];
     // Opened by its price while two bookings have it: then assigned to one that has been paid in the meantime.
@@ -117,6 +121,7 @@ describe('a charge that is not accepted goes back once', () => {
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.text_body).toContain('already paid');
+    expect(rows[0]?.text_body).toMatch(/^No harm done, \p{L}+\.$/mu);
     expect(await ada.open(twin._id)).toMatchObject({ status: 200 });
   });
 
