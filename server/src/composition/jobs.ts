@@ -1,4 +1,4 @@
-import { fillOpenBalances } from '../features/today/index.ts';
+import { fillOpenBalances, keepEarlierFigures } from '../features/today/index.ts';
 import { RETENTION } from '@wayfarer/contract';
 import type { CardSandbox } from '@wayfarer/card-sandbox';
 import type { Identity } from '@wayfarer/identity';
@@ -93,6 +93,7 @@ const bookingJobs = (context: AppContext): Job[] => [
     everyMs: 60 * MINUTE,
     run: (signal) => fillOpenBalances(context, signal),
   },
+  { name: 'keep-earlier-figures', everyMs: 10 * MINUTE, run: () => keepEarlierFigures(context) },
   // An older version running alongside writes bookings without a reference.
   { name: 'name-bookings', everyMs: 10 * MINUTE, run: (signal) => nameBookings(context, signal) },
   // it also writes bookings without their guests

@@ -1,2 +1,3 @@
+export { keepEarlierFigures } from './earlier-figures.ts';
 export { fillOpenBalances } from './fill-open-balances.ts';
 export { todayRoutes } from './routes.ts';

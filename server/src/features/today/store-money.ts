@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { counterPayments } from '../../db/tables/bookings.ts';
 import { disputes, isOfMode, payments, refunds } from '../../db/tables/money/payments.ts';
 
-interface Span {
+export interface Span {
   /** The first and last day, both included, and the agency's time zone (IANA). */
   from: string;
   to: string;

@@ -135,6 +135,36 @@ it('adds money up by the day and month on which it moved, and says what goes bac
   expect((week?.bookings ?? 0) - 3 - 1).toBe(week?.open);
 });
 
+it('adds up earlier months and weeks in advance, and everything recent as it is now', async () => {
+  const [old, recent] = [await tripIn(20, CARDS.succeeds), await tripIn(20, CARDS.succeeds)];
+  const bookedOn = addDays(day, -100);
+  await sql('update payments set created_at = $2 where booking_id = $1', [old._id, bookedOn]);
+  await sql('update bookings set created_at = $2 where id = $1', [old._id, addDays(day, -30)]);
+  const counted = (await today()).money;
+  await world.test.runJob('keep-earlier-figures');
+  expect((await today()).money).toEqual(counted);
+
+  const cardOf = async (span: string) =>
+    (await today()).money?.in
+      .flatMap(({ days, months }) => days.concat(months))
+      .find((one) => one.span === span)?.card;
+  const [month, before] = [bookedOn.slice(0, 7), await cardOf(bookedOn.slice(0, 7))];
+  const dayBefore = await cardOf(day);
+  await sql('update payments set amount = amount + 1 where booking_id = any($1)', [
+    [old._id, recent._id],
+  ]);
+  expect(await cardOf(day)).toBe((dayBefore ?? 0) + 1);
+  expect(await cardOf(month)).toBe(before);
+  await world.test.runJob('keep-earlier-figures');
+  expect(await cardOf(month)).toBe((before ?? 0) + 1);
+  // without the job, nothing is out of date for longer than an hour
+  await sql('update payments set amount = amount - 1 where booking_id = $1', [old._id]);
+  expect(await cardOf(month)).toBe((before ?? 0) + 1);
+  world.test.clock.advance(61 * 60_000);
+  admin = await world.administrator();
+  expect(await cardOf(month)).toBe(before);
+});
+
 it('lists the bookings behind a dispute and cash to hand out', async () => {
   const [disputed, inCash] = [await tripIn(20, CARDS.disputed), await tripIn(20)];
   await counter(inCash._id, 'received', 150_000);
