@@ -204,8 +204,30 @@ describe('what became of a charge', () => {
   });
 
   it('reads the fees of the charges of a span, and knows none where there is none yet', async () => {
-    const charge = { object: 'charge', payment_intent: 'pi_1' };
-    const known = { id: 'txn_1', object: 'balance_transaction', fee: 175, currency: 'eur' };
+    const charge = { object: 'charge', payment_intent: 'pi_1', amount: 5000, currency: 'usd' };
+    // A charge of $50 on a European account, in every field that Stripe documents.
+    const fee = { application: null, currency: 'eur', description: null };
+    const known: Stripe.BalanceTransaction = {
+      id: 'txn_1',
+      object: 'balance_transaction',
+      amount: 4315,
+      available_on: 1_800_518_400,
+      balance_type: 'payments',
+      created: 1_800_000_001,
+      currency: 'eur',
+      description: null,
+      exchange_rate: 0.863,
+      fee: 175,
+      fee_details: [
+        { ...fee, amount: 165, description: 'Stripe processing fees', type: 'stripe_fee' },
+        { ...fee, amount: 10, description: 'VAT', type: 'tax' },
+      ],
+      net: 4140,
+      reporting_category: 'charge',
+      source: 'ch_1',
+      status: 'pending',
+      type: 'charge',
+    };
     const { gateway, seen } = provider(
       list(
         { ...charge, id: 'ch_1', balance_transaction: known },
