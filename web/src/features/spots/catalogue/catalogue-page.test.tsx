@@ -285,7 +285,7 @@ describe('filters', () => {
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await user.click(await dialog.findByRole('button', { name: /^\$140 or more/ }));
-    expect(dialog.getByRole('spinbutton', { name: 'Minimum' })).toHaveValue(140);
+    expect(dialog.getByRole('textbox', { name: 'Minimum' })).toHaveValue('140');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'When' }), 'March (9)');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'How long' }), '1–3 days (20)');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Country' }), 'Japan (3)');
@@ -294,6 +294,35 @@ describe('filters', () => {
     expect(screen.getByRole('button', { name: /^Filters\s*4\s*active$/ })).toBeVisible();
     await act(() => router.navigate(-1));
     await waitFor(() => expect(search()).toBe('?category=beach'));
+  });
+
+  it('read prices as people write them, and ask what an ambiguous or wrong one means', async () => {
+    const { user, search } = show(counted());
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const [least, most] = ['Minimum', 'Maximum'].map((name) =>
+      dialog.getByRole<HTMLInputElement>('textbox', { name }),
+    ) as [HTMLInputElement, HTMLInputElement];
+    const apply = () => user.click(dialog.getByRole('button', { name: /^Show/ }));
+    await user.type(least, '139,50');
+    expect(dialog.getByText('$139.50', { selector: 'p' })).toBeVisible();
+    await user.type(most, '1.250');
+    expect(dialog.getByText('Did you mean $1,250.00 or $1.25?', { selector: 'p' })).toBeVisible();
+    await apply();
+    expect(most).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: '$1,250.00' }));
+    expect(most).toHaveValue('1250');
+    await user.clear(least);
+    await user.type(least, 'cheap');
+    await apply();
+    expect(least).toHaveFocus();
+    expect(least).toBeInvalid();
+    expect(least).toHaveAccessibleDescription('Minimum is not an amount of money.');
+    await user.clear(least);
+    await user.type(least, '139,50');
+    expect(least).toBeValid();
+    await apply();
+    expect(search()).toBe('?minCost=139&maxCost=1250');
   });
 
   it('in use are chips that remove them one by one or all at once', async () => {

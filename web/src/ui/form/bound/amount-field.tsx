@@ -1,19 +1,9 @@
-import {
-  type AmountRange,
-  amountFaultText,
-  exactMoney,
-  readAmount,
-  typedAmount,
-} from '@wayfarer/contract';
+import type { AmountRange } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { type RegisterOptions, useFormContext, useWatch } from 'react-hook-form';
-import { useDebouncedValue } from '../../../lib/hooks/use-debounced-value.ts';
-import { Button } from '../../controls/button.tsx';
+import { AmountEcho } from '../amount-echo.tsx';
 import { Input } from '../input.tsx';
 import { FormField, useFault } from './form-field.tsx';
-
-/** The pause in milliseconds after typing before the amount is read out. */
-const SPEECH_PAUSE_MS = 600;
 
 interface AmountFieldProps {
   name: string;
@@ -44,45 +34,21 @@ export function AmountField({ currency, icon, range, ...field }: AmountFieldProp
   );
 }
 
-/** The answers to a question must not stay under a bar at the bottom of the screen. */
-const bringIntoView = (answers: HTMLElement | null) =>
-  answers?.scrollIntoView({ block: 'nearest' });
-
 function Echo({
   name,
   currency,
   range,
 }: Pick<AmountFieldProps, 'name' | 'currency'> & { range: AmountRange | undefined }) {
   const { formState, setValue } = useFormContext();
-  const typed = String(useWatch({ name }) ?? '');
-  const isFaulty = useFault(name) !== undefined;
-  const read = readAmount(typed, currency, range);
-  const readings = read.ok || read.reason !== 'unclear' ? [] : read.readings;
-  const question = read.ok || readings.length === 0 ? '' : amountFaultText(read, currency, '');
-  const said = read.ok ? exactMoney(read.minor, currency) : question;
-  const spoken = useDebouncedValue(said, SPEECH_PAUSE_MS);
-  const choose = (minor: number) =>
-    setValue(name, typedAmount(minor, currency), {
-      shouldDirty: true,
-      shouldValidate: formState.isSubmitted,
-    });
+  const choose = (typed: string) =>
+    setValue(name, typed, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   return (
-    <>
-      <span aria-live="polite" className="sr-only">
-        {spoken}
-      </span>
-      <p aria-hidden className="tabular mt-1 min-h-5 text-sm font-semibold">
-        {isFaulty ? '' : said}
-      </p>
-      {readings.length > 0 && (
-        <div ref={bringIntoView} className="mt-1 flex scroll-mb-48 flex-wrap gap-2 lg:scroll-mb-32">
-          {readings.map((minor) => (
-            <Button key={minor} variant="secondary" size="sm" onClick={() => choose(minor)}>
-              {exactMoney(minor, currency)}
-            </Button>
-          ))}
-        </div>
-      )}
-    </>
+    <AmountEcho
+      typed={String(useWatch({ name }) ?? '')}
+      currency={currency}
+      range={range}
+      isFaulty={useFault(name) !== undefined}
+      onChoose={choose}
+    />
   );
 }

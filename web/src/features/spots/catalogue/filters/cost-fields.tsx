@@ -1,4 +1,5 @@
 import type { SpotFacets } from '@wayfarer/contract';
+import type { ComponentType } from 'react';
 import { usePublicConfig } from '../../../../api/public-config.ts';
 import { ChipButton } from '../../../../ui/controls/chip.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
@@ -14,15 +15,15 @@ function costsOf({ from, to }: Band, isLast: boolean): Costs {
   return { minCost: from === 0 ? null : from, maxCost: isLast ? null : to };
 }
 
-function CostField({
-  name,
-  value,
-  onChange,
-}: {
+export interface CostFieldProps {
   name: keyof Costs;
+  /** In major units; null without a limit. */
   value: number | null;
   onChange: (value: number | null) => void;
-}) {
+}
+
+/** One end of the range without scripts, as a whole number, which the address takes. */
+export function PlainCostField({ name, value }: CostFieldProps) {
   return (
     <Field label={texts[name]} className="min-w-0 grow basis-28">
       <Input
@@ -32,8 +33,7 @@ function CostField({
         min={0}
         step={1}
         placeholder={texts.noLimit}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        defaultValue={value ?? ''}
       />
     </Field>
   );
@@ -43,10 +43,12 @@ function CostField({
 export function CostFields({
   value: { minCost, maxCost },
   bands,
+  field: CostField,
   onChange,
 }: {
   value: Costs;
   bands: readonly Band[];
+  field: ComponentType<CostFieldProps>;
   onChange: (costs: Partial<Costs>) => void;
 }) {
   const { currency } = usePublicConfig();

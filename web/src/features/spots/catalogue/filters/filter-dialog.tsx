@@ -8,10 +8,19 @@ import { spotsApi } from '../../api.ts';
 import { type Catalogue, catalogueHref, filterOf } from '../address.ts';
 import { type Filters, filtersOf, NO_FILTERS } from './active-filters.ts';
 import { texts } from './copy.ts';
+import { CostAmountField } from './cost-amount-field.tsx';
 import { FilterFields } from './filter-fields.tsx';
 
 /** The pause in milliseconds after typing before the counts are updated. */
 const PAUSE_MS = 250;
+
+const COSTS = ['minCost', 'maxCost'] as const;
+
+/** The filters without the end of a price range whose text can't be read. */
+function withReadCosts(filters: Filters): Filters {
+  const unread = COSTS.filter((name) => Number.isNaN(filters[name]));
+  return Object.assign({ ...filters }, ...unread.map((name) => ({ [name]: null })));
+}
 
 /** The filters. A choice updates the counts immediately, but the list only when it is applied. */
 function FilterForm({ shown, onClose }: { shown: Catalogue; onClose: () => void }) {
@@ -20,11 +29,21 @@ function FilterForm({ shown, onClose }: { shown: Catalogue; onClose: () => void 
   const [chosen, setChosen] = useState<Filters>(() => filtersOf(shown));
   const counted = useDebouncedValue(chosen, PAUSE_MS);
   const { data: facets } = spotsApi.useSpotFacetsQuery({
-    query: filterOf({ ...shown, ...counted }),
+    query: filterOf({ ...shown, ...withReadCosts(counted) }),
   });
 
-  function onSubmit(event: SubmitEvent) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    const unread = COSTS.find((name) => Number.isNaN(chosen[name]));
+    if (unread !== undefined) {
+      const field = event.currentTarget.elements.namedItem(unread);
+      // leaving the field shows what is wrong with it
+      if (field instanceof HTMLInputElement) {
+        field.blur();
+        field.focus();
+      }
+      return;
+    }
     onClose();
     void navigate(catalogueHref(shown, chosen), { preventScrollReset: true });
   }
@@ -35,6 +54,7 @@ function FilterForm({ shown, onClose }: { shown: Catalogue; onClose: () => void 
       <FilterFields
         value={chosen}
         facets={facets}
+        costField={CostAmountField}
         onChange={(part) => setChosen((before) => ({ ...before, ...part }))}
       />
       <div className="sticky bottom-0 -mx-6 mt-7 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4 *:grow sm:-mx-8 sm:-mb-8 sm:px-8 sm:*:grow-0">

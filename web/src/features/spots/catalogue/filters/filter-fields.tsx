@@ -5,12 +5,13 @@ import {
   TRIP_LENGTH_NAMES,
   type TripLength,
 } from '@wayfarer/contract';
+import type { ComponentType } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { lengthNames } from '../../copy.ts';
 import type { Filters } from './active-filters.ts';
 import { texts } from './copy.ts';
-import { CostFields } from './cost-fields.tsx';
+import { type CostFieldProps, CostFields, PlainCostField } from './cost-fields.tsx';
 
 /** An option with the number of destinations it leaves, if known. */
 function option(label: string, count: number | undefined): string {
@@ -28,17 +29,24 @@ function countriesOf(facets: SpotFacets | undefined, chosen: string) {
 export function FilterFields({
   value,
   facets,
+  costField = PlainCostField,
   onChange,
 }: {
   value: Filters;
   facets: SpotFacets | undefined;
+  costField?: ComponentType<CostFieldProps>;
   onChange: (part: Partial<Filters>) => void;
 }) {
   const narrower = facets?.narrower;
   return (
     <div className="grid grid-cols-1 gap-x-5 gap-y-4 text-ink sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <CostFields value={value} bands={narrower?.costs ?? []} onChange={onChange} />
+        <CostFields
+          value={value}
+          bands={narrower?.costs ?? []}
+          field={costField}
+          onChange={onChange}
+        />
       </div>
       <Field label={texts.month} hint={texts.monthHint}>
         <Select
