@@ -9,7 +9,11 @@ import { seedSpots } from '../../server/src/cli/seed/seed-spots.ts';
 import { HttpClient } from '../load/http-client.ts';
 import { startProduct } from '../product/start-product.ts';
 
-const OWNER = { email: 'owner@example.com', password: 'Correct!horse7', returnSecureToken: true };
+export const OWNER = {
+  email: 'owner@example.com',
+  password: 'Correct!horse7',
+  returnSecureToken: true,
+};
 const CURRENCY = 'usd';
 const TOKEN = /"idToken":"([^"]+)"/;
 
