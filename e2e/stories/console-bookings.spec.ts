@@ -54,7 +54,7 @@ test('someone of the agency finds a booking, takes cash, leaves a note, and canc
   await page.getByLabel(/^Amount/).fill('100');
   await page.getByRole('button', { name: 'Record $100.00' }).click();
   await expect(page.getByText('Received: Cash')).toBeVisible();
-  await expect(page.getByText('Received $100 at the counter')).toBeVisible();
+  await expect(page.getByText('Received $100.00 at the counter')).toBeVisible();
 
   await page.getByLabel('New note').fill('Two of them eat no meat.');
   await page.getByRole('button', { name: 'Add note' }).click();
@@ -70,11 +70,11 @@ test('someone of the agency finds a booking, takes cash, leaves a note, and canc
   await row.getByRole('link').click();
 
   await page.getByRole('button', { name: 'Cancel...' }).click();
-  await expect(page.getByRole('button', { name: 'Cancel and return $100' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel and return $100.00' })).toBeVisible();
   await checkA11y(page);
   await page.getByLabel('Reason').selectOption('Supplier cannot deliver');
   await page.getByLabel(/^Message to/).fill('The hotel has closed for repairs that week.');
-  await page.getByRole('button', { name: 'Cancel and return $100' }).click();
+  await page.getByRole('button', { name: 'Cancel and return $100.00' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Receive payment' })).toBeHidden();

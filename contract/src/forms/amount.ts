@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import * as words from '../words/forms/amounts.texts.js';
 import { amountFaultText, readAmount } from '../rules/money/amounts/amount.ts';
-import { formatMoney, minorStep } from '../rules/money/amounts/currency.ts';
+import { exactMoney } from '../rules/money/amounts/cost-text.ts';
+import { minorStep } from '../rules/money/amounts/currency.ts';
 
 /** An amount of money, typed as text. Outputs minor units of `currency`, at most `most`. */
 export function amount({ currency, most }: { currency: string; most: number }) {
@@ -12,7 +13,7 @@ export function amount({ currency, most }: { currency: string; most: number }) {
       if (read.ok) return read.minor;
       const isTooMuch = read.reason === 'too_large';
       const fault = amountFaultText(read, currency, words.whats.amount);
-      const message = isTooMuch ? words.atMostAmount(formatMoney(most, currency)) : sentence(fault);
+      const message = isTooMuch ? words.atMostAmount(exactMoney(most, currency)) : sentence(fault);
       issues.push({ code: 'custom', input: typed, message });
       return 0;
     }),

@@ -14,7 +14,7 @@ test('an amount is read into minor units, at most what is open', () => {
   const entry = { amount: '120.50', method: 'cash', receivedOn: '2027-03-20', note: '' };
   expect(form.parse(entry)).toEqual({ ...entry, amount: 12_050 });
   const faultOf = (amount: string) => form.safeParse({ ...entry, amount }).error?.issues[0];
-  expect(faultOf('331')).toMatchObject({ path: ['amount'], message: 'At most $330.' });
+  expect(faultOf('331')).toMatchObject({ path: ['amount'], message: 'At most $330.00.' });
   expect(faultOf('')).toMatchObject({ message: 'The amount is required.' });
   expect(faultOf('-1')).toMatchObject({ message: 'The amount must not be negative.' });
 });

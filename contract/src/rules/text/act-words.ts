@@ -1,4 +1,5 @@
 import type { AuditedAction } from '../../options/audit.ts';
+import { exactMoney } from '../money/amounts/cost-text.ts';
 import { formatMoney } from '../money/amounts/currency.ts';
 import { permissionTexts } from './permission-texts.ts';
 
@@ -126,8 +127,12 @@ function roleName(role: string | number): string {
   return ROLES[role] ?? spaced(role);
 }
 
-function money(amount: string | number | undefined, currency: string | number | undefined) {
-  return typeof amount === 'number' && isGiven(currency) && formatMoney(amount, String(currency));
+function money(
+  amount: string | number | undefined,
+  currency: string | number | undefined,
+  format = exactMoney,
+) {
+  return typeof amount === 'number' && isGiven(currency) && format(amount, String(currency));
 }
 
 function movedFrom(
@@ -135,8 +140,9 @@ function movedFrom(
   after: string | number | undefined,
   currency: string | number | undefined,
 ) {
-  const [old, now] = [money(before, currency), money(after, currency)];
-  return old !== false && now !== false && `price ${old} to ${now}`;
+  // prices per day, which have decimals only if they need them
+  const [old, now] = [before, after].map((cost) => money(cost, currency, formatMoney));
+  return Boolean(old) && Boolean(now) && `price ${old} to ${now}`;
 }
 
 /** An action in words, for readers of the audit log. */

@@ -31,6 +31,7 @@ export function PriceBreakdown({
   strong,
   underTotal = false,
   notNow,
+  money = formatMoney,
   className,
 }: {
   amounts: Amounts;
@@ -46,9 +47,13 @@ export function PriceBreakdown({
    * any more.
    */
   notNow?: keyof typeof NOT_NOW | false;
+  /** How amounts are written; the console shows all decimals. */
+  money?: typeof formatMoney;
   className?: string;
 }) {
-  const lines = breakdownLines(amounts).filter(({ part }) => !underTotal || part !== 'total');
+  const lines = breakdownLines(amounts, money).filter(
+    ({ part }) => !underTotal || part !== 'total',
+  );
   return (
     <dl
       className={clsx('flex flex-col', size === 'small' ? 'text-xs' : 'gap-2 text-sm', className)}
@@ -57,7 +62,7 @@ export function PriceBreakdown({
         of.map((line) => (
           <div key={line.kind} className={LINE}>
             <dt className="text-muted">{priceLineText(line, amounts.currency)}</dt>
-            <dd className="tabular">{formatMoney(line.amount, amounts.currency)}</dd>
+            <dd className="tabular">{money(line.amount, amounts.currency)}</dd>
           </div>
         ))}
       {lines.map(({ part, label, amount }) => (

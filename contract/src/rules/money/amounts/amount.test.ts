@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountFaultText, exactMoney, readAmount, readSentAmount, typedAmount } from './amount.ts';
-import { costText } from './cost-text.ts';
+import { amountFaultText, readAmount, readSentAmount, typedAmount } from './amount.ts';
+import { costText, exactMoney } from './cost-text.ts';
 import { maxMinorUnits, minorDigits, minorStep } from './currency.ts';
 
 const CURRENCIES =

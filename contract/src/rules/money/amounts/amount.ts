@@ -1,6 +1,8 @@
+import { groupSign } from '../../../words/formats/numbers.texts.js';
 import * as words from '../../../words/forms/amounts.texts.js';
 import { type CostFault, minorOf, parseCost, type ParsedCost } from './cost.ts';
-import { formatMoney, minorDigits, minorStep, moneyText } from './currency.ts';
+import { exactMoney } from './cost-text.ts';
+import { minorDigits, minorStep } from './currency.ts';
 import { looksLikeCurrency, typedMarks } from './typed-marks.ts';
 
 /** A typed text as one amount in minor units, the amounts that it could mean, or the reason why it isn't an amount. */
@@ -25,8 +27,8 @@ interface Digits {
  * Reads an amount as people type it: decimals after a comma or a point; thousands grouped by the other one, by spaces
  * or apostrophes, in threes or as lakhs; the currency before or after it; full-width, Arabic, Persian, Devanagari and
  * Bengali digits. No character is ever ignored: a text that isn't one amount has a reason, and one that could be two
- * amounts is `unclear`. In eur, `1.250` is unclear but `1,250` isn't, because the site itself groups with commas. In a
- * currency with three decimals, both are unclear.
+ * amounts is `unclear`. In eur, `1.250` is unclear but `1,250` isn't, because an English page itself groups with commas;
+ * on a German one, it is the other way round. In a currency with three decimals, both are unclear.
  */
 export function readAmount(typed: string, currency: string, range: AmountRange = {}): ReadAmount {
   const text = inPlainCharacters(typed);
@@ -62,13 +64,6 @@ export function amountFaultText(
   if (read.reason !== 'unclear') return words.fault({ what, fault: COST_FAULT_TEXT[read.reason] });
   const amounts = read.readings.map((minor) => exactMoney(minor, currency));
   return words.question(amounts.reduce((one, other) => words.or({ one, other })));
-}
-
-/** Formats minor units with all decimals: `€1,250.00`, `€139.50`, `¥15,000`. */
-export function exactMoney(minor: number, currency: string): string {
-  const digits = minorDigits(currency);
-  const isWhole = minor % 10 ** digits === 0 && digits > 0 && minorStep(currency) !== 100;
-  return isWhole ? moneyText(minor, currency, digits) : formatMoney(minor, currency);
 }
 
 /** Minor units as a person would type them, with only one meaning: `950`, `237.50`, `1.25` in kwd. */
@@ -186,10 +181,10 @@ function ungrouped(number: string, mark: string): Digits | null {
   return { whole: [head, ...groups].join(''), fraction: '' };
 }
 
-/** True if there is a single separator before three digits that isn't the site's way to group. */
+/** True if there is a single separator before three digits that isn't the page's way to group. */
 function needsAnswer(number: string, currency: string): boolean {
   if (!hasDecimals(currency) || !/^[1-9]\d{0,2}[.,]\d{3}$/.test(number)) return false;
-  return minorDigits(currency) === 3 || number.includes('.');
+  return minorDigits(currency) === 3 || !number.includes(groupSign);
 }
 
 function inRange(digits: Digits, currency: string, { least, most }: AmountRange): ParsedCost {

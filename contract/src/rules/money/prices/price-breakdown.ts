@@ -41,6 +41,7 @@ export const BREAKDOWN_LABELS: Readonly<Record<BreakdownPart, string>> = breakdo
 /** The lines of a breakdown for display. Irrelevant parts are left out, but never the amount due on arrival. */
 export function breakdownLines(
   breakdown: PriceBreakdown,
+  money = formatMoney,
 ): { part: BreakdownPart; label: string; amount: string }[] {
   const isPaid = breakdown.paid > 0;
   const parts: BreakdownPart[] = ['total', isPaid ? 'paid' : 'dueNow'];
@@ -48,7 +49,7 @@ export function breakdownLines(
   return [...parts, 'dueOnArrival' as const].map((part) => ({
     part,
     label: BREAKDOWN_LABELS[part],
-    amount: formatMoney(breakdown[part], breakdown.currency),
+    amount: money(breakdown[part], breakdown.currency),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { type BookedTrip, formatMoney } from '@wayfarer/contract';
+import { type BookedTrip, exactMoney } from '@wayfarer/contract';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { dayText } from './trip-span.ts';
 
@@ -34,7 +34,7 @@ export function BookedTrips({ trips }: { trips: readonly BookedTrip[] }) {
           </div>
           <div className="flex items-center gap-3">
             <Badge tone={STATES[trip.state].tone}>{STATES[trip.state].text}</Badge>
-            <span className="tabular">{formatMoney(trip.total, trip.currency)}</span>
+            <span className="tabular">{exactMoney(trip.total, trip.currency)}</span>
           </div>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { type CustomerRecord, formatMoney, phoneLink, phoneText } from '@wayfarer/contract';
+import { type CustomerRecord, exactMoney, phoneLink, phoneText } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { mailHref } from '../../../lib/contact.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
@@ -56,7 +56,7 @@ function About({ customer, sessions }: CustomerRecord) {
         <Fact label={texts.paid}>
           {paid.length === 0
             ? customersTexts.nothingPaid
-            : paid.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ')}
+            : paid.map(({ amount, currency }) => exactMoney(amount, currency)).join(' + ')}
         </Fact>
         {sessions !== null && <Fact label={texts.devices}>{texts.device(sessions)}</Fact>}
       </dl>

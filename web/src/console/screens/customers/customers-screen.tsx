@@ -1,4 +1,4 @@
-import { type Customer, exportCustomers, formatMoney, phoneText } from '@wayfarer/contract';
+import { type Customer, exportCustomers, exactMoney, phoneText } from '@wayfarer/contract';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -44,7 +44,7 @@ function Marks({ account, blocked, staff }: Customer) {
 const paidText = ({ paid }: Customer) =>
   paid.length === 0
     ? texts.nothingPaid
-    : paid.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ');
+    : paid.map(({ amount, currency }) => exactMoney(amount, currency)).join(' + ');
 
 const tripText = ({ lastTrip }: Customer) => (lastTrip ? dayText(lastTrip) : texts.noTrip);
 

@@ -1,4 +1,4 @@
-import { type CustomerPayment, type CustomerRecord, formatMoney } from '@wayfarer/contract';
+import { type CustomerPayment, type CustomerRecord, exactMoney } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
@@ -33,9 +33,9 @@ export function Payments({ payments }: { payments: readonly CustomerPayment[] })
             <p className="text-xs text-muted">{formatMoment(at)}</p>
           </div>
           <div className="tabular text-end">
-            <p>{formatMoney(kind === 'returned' ? -amount : amount, currency)}</p>
+            <p>{exactMoney(kind === 'returned' ? -amount : amount, currency)}</p>
             {back > 0 && (
-              <p className="text-xs text-muted">{texts.wentBack(formatMoney(back, currency))}</p>
+              <p className="text-xs text-muted">{texts.wentBack(exactMoney(back, currency))}</p>
             )}
           </div>
         </li>

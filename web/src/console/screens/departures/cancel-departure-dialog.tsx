@@ -1,7 +1,7 @@
 import {
   CancelDepartureForm,
   type DepartureCancellation,
-  formatMoney,
+  exactMoney,
   goodwillRefusal,
   goodwillRights,
   isCalledOff,
@@ -43,7 +43,7 @@ function useRefusal(
 /** The amounts of each currency that aren't zero; empty if there are none. */
 function sumsOf(back: DepartureCancellation['back'], part: 'refund' | 'beyond'): string {
   return back
-    .flatMap((sum) => (sum[part] > 0 ? [formatMoney(sum[part], sum.currency)] : []))
+    .flatMap((sum) => (sum[part] > 0 ? [exactMoney(sum[part], sum.currency)] : []))
     .join(', ');
 }
 
@@ -57,8 +57,8 @@ function Amounts({
 }) {
   const beyond = sumsOf(back, 'beyond');
   const ways = back.flatMap(({ card, counter, currency }) => [
-    texts.byCard(formatMoney(card, currency)),
-    texts.inPerson(formatMoney(counter, currency)),
+    texts.byCard(exactMoney(card, currency)),
+    texts.inPerson(exactMoney(counter, currency)),
   ]);
   const refund = sumsOf(back, 'refund');
   return (

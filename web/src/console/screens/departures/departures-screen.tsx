@@ -1,4 +1,4 @@
-import { addDays, type Departure, formatMoney } from '@wayfarer/contract';
+import { addDays, type Departure, exactMoney } from '@wayfarer/contract';
 import { useToday } from '../../../api/use-today.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -15,7 +15,7 @@ const USUAL_DAYS = 31;
 const FILTERS = ['from', 'to'] as const;
 
 const balanceOf = ({ balance }: Departure) =>
-  balance.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ');
+  balance.map(({ amount, currency }) => exactMoney(amount, currency)).join(', ');
 
 function Trip({ closed, day, offerId, travelCountry, travelSpot }: Departure) {
   return (

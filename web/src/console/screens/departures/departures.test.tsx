@@ -114,7 +114,7 @@ test('shows how many leave, who is here and what is open, and leads to the manif
   const [row, closed] = list.getAllByRole('listitem');
   expect(row).not.toHaveTextContent('Canceled');
   expect(closed).toHaveTextContent('Canceled');
-  expect(row).toHaveTextContent('2 bookings · 5 people · 1 of 2 checked in$950');
+  expect(row).toHaveTextContent('2 bookings · 5 people · 1 of 2 checked in$950.00');
   expect(list.getAllByRole('link', { name: 'Istanbul Old City' })[0]).toHaveAttribute(
     'href',
     '/admin/departures/istanbul/2027-04-12',
@@ -135,7 +135,7 @@ test('a manifest says who goes with whom, until when, and what to know of them',
   const [, maya, noor] = within(screen.getByRole('table', { name: 'Travelers' })).getAllByRole(
     'row',
   );
-  expect(maya).toHaveTextContent(/Maya Brennan.*2 adults, 1 child.*Apr 16, 2027.*\$950/);
+  expect(maya).toHaveTextContent(/Maya Brennan.*2 adults, 1 child.*Apr 16, 2027.*\$950\.00/);
   expect(maya).toHaveTextContent('Two of them eat no meat.');
   expect(maya).toHaveTextContent('From the traveler: A crib, please.');
   expect(maya).toHaveTextContent('Also traveling: Cy Lovelace, Joan Clarke');
@@ -146,7 +146,7 @@ test('on a phone a manifest is a list of the same', async () => {
   open(<ManifestScreen />);
   const list = within(await screen.findByRole('list', { name: 'Travelers' }));
   const [maya] = list.getAllByRole('listitem');
-  expect(maya).toHaveTextContent('Maya Brennan$950');
+  expect(maya).toHaveTextContent('Maya Brennan$950.00');
   expect(maya).toHaveTextContent('WF-7K3M9Q · 2 adults, 1 child · Apr 16, 2027');
   expect(maya).toHaveTextContent('Two of them eat no meat.');
 });
@@ -169,7 +169,7 @@ test('cancels the departure, says how many before, and what failed after', async
 const canceling = async (...how: Parameters<typeof open>) => {
   const { person } = open(...how);
   await person.click(await screen.findByRole('button', { name: 'Cancel the departure...' }));
-  await screen.findByText(/^\$475 will be refunded:/);
+  await screen.findByText(/^\$475\.00 will be refunded:/);
   return { person, button: screen.getByRole('button', { name: /^Cancel 2 bookings/ }) };
 };
 const MANAGER = PERMISSIONS.filter((one) => one !== 'departures.cancel');
@@ -178,7 +178,7 @@ test('says what goes back, and how much of it is more than the terms give', asyn
   const { button } = await canceling(<ManifestScreen />);
   expect(
     screen.getByText(
-      '$475 will be refunded: $400 by card, $75 in person. $475 of it is more than the terms allow.',
+      '$475.00 will be refunded: $400.00 by card, $75.00 in person. $475.00 of it is more than the terms allow.',
     ),
   ).toBeVisible();
   expect(button).toBeEnabled();

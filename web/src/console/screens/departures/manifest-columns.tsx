@@ -1,4 +1,4 @@
-import { formatMoney, type Manifest, partyText, phoneLink, phoneText } from '@wayfarer/contract';
+import { exactMoney, type Manifest, partyText, phoneLink, phoneText } from '@wayfarer/contract';
 import { Link } from '../../../ui/controls/link.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { useStaff } from '../../kit/staff/staff.ts';
@@ -81,10 +81,10 @@ export const COLUMNS: readonly ListColumn<SheetRow>[] = [
     id: 'balance',
     title: titles.balance,
     numeric: true,
-    cell: ({ money }) => formatMoney(money.balance, money.currency),
+    cell: ({ money }) => exactMoney(money.balance, money.currency),
     card: {
       aside: ({ money }) => (
-        <b className="font-semibold">{formatMoney(money.balance, money.currency)}</b>
+        <b className="font-semibold">{exactMoney(money.balance, money.currency)}</b>
       ),
     },
   },

@@ -1,4 +1,4 @@
-import { exportManifest, formatMoney, type Manifest } from '@wayfarer/contract';
+import { exportManifest, exactMoney, type Manifest } from '@wayfarer/contract';
 import { Printer } from 'lucide';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -57,7 +57,7 @@ export function Sheet({ manifest: { departure, rows } }: { manifest: Manifest })
   const close = () => setOpen(undefined);
   const { bookings, checkedIn, people } = departure;
   if (rows.length === 0) return <p className="text-muted">{texts.nobody}</p>;
-  const balances = departure.balance.map(({ amount, currency }) => formatMoney(amount, currency));
+  const balances = departure.balance.map(({ amount, currency }) => exactMoney(amount, currency));
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">

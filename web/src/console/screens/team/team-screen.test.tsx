@@ -108,7 +108,7 @@ it('shows who works here and what they may do; the last owner stays', async () =
   const [owner, mia] = await screen.findAllByRole('listitem');
   expect(owner).toHaveTextContent('Owners can do everything.');
   expect(within(owner ?? document.body).queryByRole('button')).not.toBeInTheDocument();
-  expect(mia).toHaveTextContent('refunds up to $50');
+  expect(mia).toHaveTextContent('refunds up to $50.00');
   expect(mia).toHaveTextContent('also: edit destinations');
 });
 

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@wayfarer/contract';
-import { formatMoney, permissionTexts } from '@wayfarer/contract';
+import { exactMoney, permissionTexts } from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
@@ -30,7 +30,7 @@ function useFacts({ extra, refundLimit, role, since }: StaffMember): string {
   const also = extra.map((permission) => permissionTexts[permission]).join(', ');
   const facts = [
     since === null ? '' : texts.since(formatMomentDay(since)),
-    refundLimit === null ? '' : texts.limitOf(formatMoney(refundLimit, currency)),
+    refundLimit === null ? '' : texts.limitOf(exactMoney(refundLimit, currency)),
     also === '' ? '' : texts.alsoMay(also),
   ];
   return facts.filter(Boolean).join(' · ');

@@ -1,4 +1,4 @@
-import { addDays, BUCKET_DAYS, formatMoney, type Today } from '@wayfarer/contract';
+import { addDays, BUCKET_DAYS, exactMoney, type Today } from '@wayfarer/contract';
 import { consolePath } from '../../kit/address/paths.ts';
 import { goingBackPath, listOf, MONEY_PANEL } from './lists.ts';
 import { addAmounts, amountsText, shortAmount } from './money/amounts.ts';
@@ -96,4 +96,4 @@ export function Tiles({ today: { day, departing, money } }: { today: Today }) {
 
 /** An amount in one currency, for a table. */
 export const figureOf = (currency: string) => (minor: number) =>
-  minor === 0 ? '–' : formatMoney(minor, currency);
+  minor === 0 ? '–' : exactMoney(minor, currency);

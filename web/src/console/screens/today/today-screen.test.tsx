@@ -130,8 +130,8 @@ test('shows the money that moved as bars or as a table, by day or month', async 
   const rows = within(panel.getByRole('table')).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
     'DayCardCounterWent backNet',
-    'Mar 19$500–$85$415',
-    'Mar 18$1,237.50$310–$1,547.50',
+    'Mar 19$500.00–$85.00$415.00',
+    'Mar 18$1,237.50$310.00–$1,547.50',
   ]);
   await person.click(panel.getByRole('radio', { name: '13 months' }));
   await person.click(panel.getByRole('button', { name: 'Show as table' }));
@@ -158,7 +158,7 @@ test('leads from each figure to the list behind it', async () => {
     'href',
     '/admin/bookings?state=booked&travelFrom=2027-03-19&travelTo=2027-03-19',
   );
-  expect(ahead.getByRole('row', { name: /^7 days/ })).toHaveTextContent('38$1,140');
+  expect(ahead.getByRole('row', { name: /^7 days/ })).toHaveTextContent('38$1,140.00');
   const departures = await part('Departures today');
   expect(await departures.findByRole('link', { name: 'Maya Brennan' })).toBeVisible();
   const toDo = await part('To do');
@@ -227,9 +227,9 @@ test('is not caught up next to money owed, unpaid trips and emails that cannot l
   expect(panel.queryByText('You are all caught up.')).toBeNull();
   expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual([
     '3 emails wait: the mail server doesn’t take them',
-    '$620 overdue for 2 trips that have begun',
+    '$620.00 overdue for 2 trips that have begun',
     '2 trips begin in the next days and aren’t paid',
-    '$160 to hand out for 1 canceled trip',
+    '$160.00 to hand out for 1 canceled trip',
   ]);
   expect(panel.getByText(/^since 9:37\sAM$/)).toBeVisible();
   expect(panel.getByRole('link', { name: /^2 trips/ })).toHaveAttribute(
@@ -241,7 +241,7 @@ test('is not caught up next to money owed, unpaid trips and emails that cannot l
 test('checks in a party that departs today with one press', async () => {
   const { calls, person } = open();
   const panel = await part('Departures today');
-  expect(await panel.findByText('$950 to pay')).toBeVisible();
+  expect(await panel.findByText('$950.00 to pay')).toBeVisible();
   await person.click(panel.getByRole('button', { name: 'Check in Maya Brennan' }));
   expect(calls.findLast(({ method }) => method === 'POST')).toMatchObject({
     path: '/operator/bookings/maya/attendance',

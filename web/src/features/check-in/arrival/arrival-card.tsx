@@ -1,4 +1,4 @@
-import { type CheckIn, formatDay, formatMoney, partyText, hasEnded } from '@wayfarer/contract';
+import { type CheckIn, formatDay, exactMoney, partyText, hasEnded } from '@wayfarer/contract';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -46,13 +46,13 @@ function Balance({ booking }: Pick<CheckIn, 'booking'>) {
       {open > 0 ? (
         <>
           <p className="text-sm font-semibold">{texts.balance}</p>
-          <p className="display tabular mt-1 text-price">{formatMoney(open, currency)}</p>
+          <p className="display tabular mt-1 text-price">{exactMoney(open, currency)}</p>
           <p className="tabular mt-1 text-sm">
             {paid === refunded
               ? texts.nothingPaid
               : texts.paidOf({
-                  paid: formatMoney(paid - refunded, currency),
-                  total: formatMoney(total, currency),
+                  paid: exactMoney(paid - refunded, currency),
+                  total: exactMoney(total, currency),
                 })}
           </p>
           <TakeBalance booking={booking} open={open} />

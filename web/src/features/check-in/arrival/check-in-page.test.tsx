@@ -77,8 +77,8 @@ test('staff see who is expected and what is open; only a press checks in', async
     'Apr 12, 2027 – Apr 16, 2027',
     '2 adults, 1 child',
     'WF-7K3M9Q',
-    '$1,140',
-    '$285 of $1,425 paid',
+    '$1,140.00',
+    '$285.00 of $1,425.00 paid',
   ]) {
     expect(main.getByText(text)).toBeVisible();
   }

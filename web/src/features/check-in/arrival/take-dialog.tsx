@@ -3,7 +3,6 @@ import {
   COUNTER_METHODS,
   counterPaymentForm,
   exactMoney,
-  formatMoney,
   minorStep,
   readAmount,
   typedAmount,
@@ -45,7 +44,7 @@ export function TakeDialog({
   const submit = useSubmit(
     form,
     (entry) => send({ params: { id: booking._id }, body: { kind: 'received', ...entry } }),
-    { done: ({ amount }) => texts.done(formatMoney(amount, currency)), onDone: onClose },
+    { done: ({ amount }) => texts.done(exactMoney(amount, currency)), onDone: onClose },
   );
   return (
     <FormDialog
@@ -59,7 +58,7 @@ export function TakeDialog({
       <AmountField
         name="amount"
         label={texts.amount(currency.toUpperCase())}
-        hint={texts.hint(formatMoney(most, currency))}
+        hint={texts.hint(exactMoney(most, currency))}
         currency={currency}
         range={range}
         required

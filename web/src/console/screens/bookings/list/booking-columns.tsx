@@ -1,4 +1,4 @@
-import { type BookingListItem, formatMoney, partyText, hasEnded } from '@wayfarer/contract';
+import { type BookingListItem, exactMoney, partyText, hasEnded } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { formatMomentDay } from '../../../../lib/format-moment.ts';
 import { Link } from '../../../../ui/controls/link.tsx';
@@ -25,7 +25,7 @@ function Small({ children, bad, good }: { children: string; bad?: boolean; good?
 /** The paid or refunded amounts, below the balance. */
 function PaidNote({ money, refund, state }: BookingListItem) {
   const { balance, paid, refunded } = money;
-  const amount = (minor: number) => formatMoney(minor, money.currency);
+  const amount = (minor: number) => exactMoney(minor, money.currency);
   if (refund) {
     if (refund.left > 0) return <Small>{texts.goingBack(amount(refund.left))}</Small>;
     return refunded > 0 && <Small>{texts.cameBack(amount(refunded))}</Small>;
@@ -50,7 +50,7 @@ function Balance(row: BookingListItem) {
   return (
     <>
       <span className={clsx('block font-semibold', money.balance === 0 && 'text-muted')}>
-        {hasEnded(row) ? texts.noBalance : formatMoney(money.balance, money.currency)}
+        {hasEnded(row) ? texts.noBalance : exactMoney(money.balance, money.currency)}
       </span>
       <PaidNote {...row} />
     </>
@@ -144,7 +144,7 @@ export const bookingColumns: readonly ListColumn<BookingListItem>[] = [
     sort: 'total',
     cell: ({ money, state }) => (
       <span className={clsx(state === 'cancelled' && 'text-muted line-through')}>
-        {formatMoney(money.total, money.currency)}
+        {exactMoney(money.total, money.currency)}
       </span>
     ),
   },

@@ -93,10 +93,10 @@ test('shows who travels where and when, what is paid and what is open', async ()
   expect(maya).toHaveTextContent('Maya Brennan');
   expect(maya).toHaveTextContent('Istanbul Old City');
   expect(maya).toHaveTextContent(/Apr 12\s–\s16, 2027 · 2 adults, 1 child/);
-  expect(maya).toHaveTextContent('$950');
+  expect(maya).toHaveTextContent('$950.00');
   expect(maya).toHaveTextContent('$237.50 paid');
   expect(grace).toHaveTextContent('Canceled');
-  expect(grace).toHaveTextContent('$190 going back');
+  expect(grace).toHaveTextContent('$190.00 going back');
   expect(screen.getByRole('link', { name: 'Maya Brennan' })).toHaveAttribute(
     'href',
     '/admin/bookings/maya',
@@ -171,7 +171,7 @@ test('money that was given back is neither going back nor still paid', async () 
     ],
   });
   const [handedOut, goodwill] = (await list()).getAllByRole('listitem');
-  expect(handedOut).toHaveTextContent('$160 came back');
+  expect(handedOut).toHaveTextContent('$160.00 came back');
   expect(goodwill).toHaveTextContent('$237.50 paid');
   expect(goodwill).toHaveTextContent('$20.50 given back');
 });

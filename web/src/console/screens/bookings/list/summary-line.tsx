@@ -1,9 +1,9 @@
-import { formatMoney, MOST_SUMMED, type BookingSummary } from '@wayfarer/contract';
+import { exactMoney, MOST_SUMMED, type BookingSummary } from '@wayfarer/contract';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { summaryTexts as texts } from './copy.ts';
 
 const amountsOf = (amounts: BookingSummary['amounts'], part: 'total' | 'balance') =>
-  amounts.map((sum) => formatMoney(sum[part], sum.currency)).join(' + ');
+  amounts.map((sum) => exactMoney(sum[part], sum.currency)).join(' + ');
 
 function Sums({ of: { amounts, booked, count, people } }: { of: BookingSummary }) {
   if (booked === 0) return <>{texts.count(count)}.</>;

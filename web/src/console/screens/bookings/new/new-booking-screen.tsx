@@ -2,7 +2,7 @@ import {
   clampDays,
   type CustomerBookingValues,
   customerBookingForm,
-  formatMoney,
+  exactMoney,
   type OfferedPrice,
   ONE_ADULT,
   type Party,
@@ -46,6 +46,7 @@ function Price({ price }: { price: OfferedPrice | null }) {
           of={price.lines}
           strong="total"
           notNow="notBooked"
+          money={exactMoney}
           className="mt-3"
         />
       ) : (
@@ -83,7 +84,7 @@ function Summary({ price, problem }: { price: OfferedPrice | null; problem: stri
       <div className="flex flex-wrap gap-3">
         <SubmitButton className="grow">
           {price
-            ? texts.submitFor(formatMoney(price.breakdown.total, price.breakdown.currency))
+            ? texts.submitFor(exactMoney(price.breakdown.total, price.breakdown.currency))
             : texts.submit}
         </SubmitButton>
         <ButtonLink variant="secondary" to={consolePath('bookings')}>

@@ -67,7 +67,7 @@ test('finds a place by its name, books at the price that it shows, and leads to 
   await person.type(await screen.findByRole('combobox', { name: 'Destination' }), 'ista');
   await screen.findByRole('option', { name: /Istanbul Old City/ });
   await person.keyboard('{Enter}');
-  expect(await screen.findByRole('button', { name: 'Book for $475' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Book for $475.00' })).toBeVisible();
   await fill(/^First day/, '2090-04-12');
   await fill(/^Full name/, 'Maya Brennan');
   await fill(/^Email address/, 'maya@example.com');
@@ -98,7 +98,7 @@ test('asks for a place, a day, a name and an address before it sends anything', 
 
 test('books for someone who called, without an address', async () => {
   const { sent } = open('?spot=istanbul&day=2090-04-12');
-  await screen.findByRole('button', { name: 'Book for $475' });
+  await screen.findByRole('button', { name: 'Book for $475.00' });
   await fill(/^Full name/, 'Daniel Reis');
   await fill(/^Phone number/, '912 345');
   expect(screen.getByText(/nothing is sent/)).toBeVisible();
@@ -112,7 +112,7 @@ test('books for someone who called, without an address', async () => {
 
 test('refuses a phone number that is none', async () => {
   const { calls } = open('?spot=istanbul&name=Maya&phone=call%20me&day=2090-04-12');
-  await screen.findByRole('button', { name: 'Book for $475' });
+  await screen.findByRole('button', { name: 'Book for $475.00' });
   submit(/^Book for/);
   expect(await screen.findByText('This doesn’t look like a phone number')).toBeVisible();
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -136,10 +136,10 @@ test('a price that has changed is shown before it is agreed to', async () => {
       ok({ ...ISTANBUL, average_cost: prices.length > 1 ? prices.shift() : prices[0] }),
     'POST /operator/bookings': () => refused(409, 'price_changed'),
   });
-  expect(await screen.findByRole('button', { name: 'Book for $475' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Book for $475.00' })).toBeVisible();
   submit(/^Book for/);
   expect(await screen.findByText(/^The price has changed to \$120 a day/)).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Book for $600' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Book for $600.00' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/admin/bookings/new');
 });
 
@@ -147,7 +147,7 @@ test('what the server refuses is said, and nothing is lost', async () => {
   open('?spot=istanbul&name=Maya&email=maya@example.com&day=2090-04-12', {
     'POST /operator/bookings': () => refused(400, 'invalid_input', 'The account is blocked.'),
   });
-  await screen.findByRole('button', { name: 'Book for $475' });
+  await screen.findByRole('button', { name: 'Book for $475.00' });
   submit(/^Book for/);
   expect(await screen.findByText('The account is blocked.')).toBeVisible();
   expect(screen.getByLabelText(/^Email address/)).toHaveValue('maya@example.com');

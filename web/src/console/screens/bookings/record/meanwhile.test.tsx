@@ -54,7 +54,7 @@ test('a cancellation that failed keeps what was chosen and written, and says why
   await screen.findByRole('button', { name: 'Cancel and return $72.50' });
   await person.selectOptions(screen.getByLabelText('Reason'), 'Supplier cannot deliver');
   write(screen.getByLabelText('Message to Maya Brennan'), 'We are sorry.');
-  await press(person, 'Cancel and return $145');
+  await press(person, 'Cancel and return $145.00');
   expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was|went wrong/);
   await waitFor(() =>
     expect(calls.filter(({ path }) => path.endsWith('cancellation'))).toHaveLength(3),
@@ -63,9 +63,9 @@ test('a cancellation that failed keeps what was chosen and written, and says why
   expect(screen.getByLabelText('Message to Maya Brennan')).toHaveValue('We are sorry.');
   expect(screen.getByLabelText('Reason')).toHaveDisplayValue('Supplier cannot deliver');
   down = false;
-  await press(person, 'Cancel and return $145');
+  await press(person, 'Cancel and return $145.00');
   expect(await screen.findByText('Other figures.')).toBeVisible();
-  await press(person, 'Cancel and return $200');
+  await press(person, 'Cancel and return $200.00');
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ revision: 5 });
 });
 

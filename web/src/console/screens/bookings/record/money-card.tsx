@@ -2,7 +2,7 @@ import {
   type BookingRecord,
   brandName,
   type CounterPayment,
-  formatMoney,
+  exactMoney,
   priceLineText,
   type RecordedPayment,
 } from '@wayfarer/contract';
@@ -39,7 +39,7 @@ function Figures({ record }: { record: BookingRecord }) {
             {texts[name]}
           </dt>
           <dd className={clsx('display tabular text-lg', money[name] === 0 && 'text-muted')}>
-            {formatMoney(money[name], money.currency)}
+            {exactMoney(money[name], money.currency)}
           </dd>
         </div>
       ))}
@@ -53,12 +53,12 @@ function Lines({ booking, money }: Pick<BookingRecord, 'booking' | 'money'>) {
       {booking.priceLines.map((line) => (
         <li key={`${line.kind}-${line.unit}`} className="flex justify-between gap-4 py-2.5">
           <span>{priceLineText(line, money.currency)}</span>
-          <span className="tabular">{formatMoney(line.amount, money.currency)}</span>
+          <span className="tabular">{exactMoney(line.amount, money.currency)}</span>
         </li>
       ))}
       <li className="flex justify-between gap-4 py-2.5 font-semibold">
         <span>{texts.agreed(formatMomentDay(booking.createdAt))}</span>
-        <span className="tabular">{formatMoney(money.total, money.currency)}</span>
+        <span className="tabular">{exactMoney(money.total, money.currency)}</span>
       </li>
     </ul>
   );
@@ -91,7 +91,7 @@ function CardPayment({ payment, record }: { payment: RecordedPayment; record: Bo
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <span className="tabular font-semibold">{formatMoney(amount, currency)}</span>
+        <span className="tabular font-semibold">{exactMoney(amount, currency)}</span>
         {canRefund && (
           <Button
             variant="secondary"
@@ -147,7 +147,7 @@ function RefundLine({ refund, currency }: { refund: Refund; currency: string }) 
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
       <p>
-        {formatMoney(refund.amount, currency)} {refundState(refund)}
+        {exactMoney(refund.amount, currency)} {refundState(refund)}
       </p>
       {refund.chargeable && may('money.refund') && (
         <Button variant="ghost" size="sm" onClick={() => setCharging(true)}>
@@ -179,7 +179,7 @@ function CounterEntry({ entry, settled }: { entry: CounterPayment; settled: bool
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <span className={clsx('tabular font-semibold', voided && 'text-muted line-through')}>
-          {formatMoney(amount, currency)}
+          {exactMoney(amount, currency)}
         </span>
         {staff.may('money.void') && !voided && !settled && (
           <Button variant="secondary" size="sm" onClick={() => setVoiding(true)}>

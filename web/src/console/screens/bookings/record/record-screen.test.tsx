@@ -14,10 +14,10 @@ test('says who travels, what the money comes to, and everything that happened', 
   expect(screen.getByText(/^Maya Brennan · Istanbul Old City · Apr 12/)).toBeVisible();
   expect(screen.getByText('Balance open')).toBeVisible();
   const balance = screen.getByText('Balance', { selector: 'dt' }).parentElement;
-  expect(balance).toHaveTextContent('$330');
+  expect(balance).toHaveTextContent('$330.00');
   expect(screen.getByText('Visa ending 4242')).toBeVisible();
   expect(screen.getByText('Received: Cash')).toBeVisible();
-  expect(screen.getByText('Received $50 at the counter')).toBeVisible();
+  expect(screen.getByText('Received $50.00 at the counter')).toBeVisible();
   expect(screen.getByText('Voucher')).toBeVisible();
   expect(screen.getByText('Maya Brennan, traveler')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show customer' })).toHaveAttribute(
@@ -25,7 +25,7 @@ test('says who travels, what the money comes to, and everything that happened', 
     '/admin/customers/maya-user',
   );
   await person.click(screen.getByRole('radio', { name: 'Emails' }));
-  expect(screen.queryByText('Received $50 at the counter')).toBeNull();
+  expect(screen.queryByText('Received $50.00 at the counter')).toBeNull();
   expect(screen.getByText('Voucher')).toBeVisible();
 });
 
@@ -40,7 +40,7 @@ test('receives what is open at once, and never more than that (C10)', async () =
   await person.clear(amount);
   await person.type(amount, '331');
   await person.click(dialog.getByRole('button', { name: /^Record/ }));
-  expect(await dialog.findByText('At most $330.')).toBeVisible();
+  expect(await dialog.findByText('At most $330.00.')).toBeVisible();
   expect(sent()).toBeUndefined();
   await person.clear(amount);
   await person.type(amount, '120.50');
@@ -165,8 +165,8 @@ test('refunds what is left of the limit, and says so', async () => {
   await press(person, 'Refund...');
   const dialog = within(screen.getByRole('dialog', { name: 'Refund to the card' }));
   expect(dialog.getByLabelText(/^Amount/)).toHaveValue('');
-  expect(dialog.getByText('At most $60.')).toBeVisible();
-  expect(dialog.getByText(/^You can refund up to \$60 more/)).toBeVisible();
+  expect(dialog.getByText('At most $60.00.')).toBeVisible();
+  expect(dialog.getByText(/^You can refund up to \$60\.00 more/)).toBeVisible();
 });
 
 test('offers no refund once the limit is used up, and says why', async () => {
@@ -189,7 +189,7 @@ test('cancels as the terms say where everything is more than somebody may give',
   // the agency's own reason, by who is trusted with calling trips off
   await person.selectOptions(dialog.getByLabelText('Reason'), 'Weather');
   expect(full).toBeEnabled();
-  expect(dialog.getByRole('button', { name: 'Cancel and return $145' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Cancel and return $145.00' })).toBeVisible();
 });
 
 test('may neither give nor keep more than the terms without the right', async () => {
@@ -282,7 +282,7 @@ test('hands out what a canceled trip owes in person, and never more than that wi
   await person.clear(amount);
   await person.type(amount, '31');
   await person.click(dialog.getByRole('button', { name: /^Record .*handed out/ }));
-  expect(await dialog.findByText('At most $30.')).toBeVisible();
+  expect(await dialog.findByText('At most $30.00.')).toBeVisible();
   expect(sent()).toBeUndefined();
   await person.clear(amount);
   await person.type(amount, '30');
@@ -330,8 +330,8 @@ test('hands out more than is owed within the limit of who may refund', async () 
   await press(person, 'Hand out cash');
   const dialog = within(screen.getByRole('dialog', { name: 'Hand out cash' }));
   expect(dialog.getByLabelText(/^Amount/)).toHaveValue('30');
-  expect(dialog.getByText('No more than $45.')).toBeVisible();
-  expect(dialog.getByText(/^\$30 is owed\. You can refund up to \$15 more/)).toBeVisible();
+  expect(dialog.getByText('No more than $45.00.')).toBeVisible();
+  expect(dialog.getByText(/^\$30\.00 is owed\. You can refund up to \$15\.00 more/)).toBeVisible();
 });
 
 test('hands money out only for those who may', async () => {

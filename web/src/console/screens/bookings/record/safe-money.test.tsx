@@ -40,7 +40,7 @@ test('proposes the refund that fits the reason, until another one is chosen', as
   expect(await dialog.findByRole('radio', { name: /^By the terms/ })).toBeChecked();
   await person.selectOptions(dialog.getByLabelText('Reason'), 'Weather');
   expect(dialog.getByRole('radio', { name: /^Everything/ })).toBeChecked();
-  expect(dialog.getByRole('button', { name: 'Cancel and return $145' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Cancel and return $145.00' })).toBeVisible();
   await person.selectOptions(dialog.getByLabelText('Reason'), 'The traveler asked for it');
   expect(dialog.getByRole('radio', { name: /^By the terms/ })).toBeChecked();
   await person.click(dialog.getByRole('radio', { name: /^Nothing/ }));
@@ -62,7 +62,7 @@ test('cancels with an amount of its own, within what someone may give', async ()
   expect(await dialog.findByText('The amount is required.')).toBeVisible();
   await person.type(amount, '90,00');
   expect(dialog.getByText(/^\$17\.50 more than the terms allow/)).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Cancel and return $90' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Cancel and return $90.00' })).toBeDisabled();
   await person.clear(amount);
   await person.type(amount, '80,50');
   await person.click(dialog.getByRole('button', { name: 'Cancel and return $80.50' }));
@@ -75,15 +75,19 @@ test('shows the new price before a trip is changed, and in the button', async ()
   const { person } = openRecord(aRecord({}, { breakdown: paid }));
   await press(person, 'Change');
   const dialog = within(screen.getByRole('dialog', { name: 'Change the trip' }));
-  expect(dialog.getByRole('status')).toHaveTextContent('Price: Stays $475, $330 due on arrival');
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    'Price: Stays $475.00, $330.00 due on arrival',
+  );
   const days = dialog.getByLabelText('Days');
   await person.clear(days);
   await person.type(days, '6');
-  expect(dialog.getByRole('status')).toHaveTextContent('Price: $475 → $570, $425 due on arrival');
-  expect(dialog.getByRole('button', { name: 'Change the trip to $570' })).toBeVisible();
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    'Price: $475.00 → $570.00, $425.00 due on arrival',
+  );
+  expect(dialog.getByRole('button', { name: 'Change the trip to $570.00' })).toBeVisible();
   await person.clear(days);
   await person.type(days, '1');
-  expect(dialog.getByRole('status')).toHaveTextContent('Price: $475 → $95, $50 goes back');
+  expect(dialog.getByRole('status')).toHaveTextContent('Price: $475.00 → $95.00, $50.00 goes back');
 });
 
 test('offers to reinstate only what gave nothing back', async () => {

@@ -1,4 +1,4 @@
-import { type BookingRecord, formatMoney, MAIL_KINDS, type TimelineLine } from '@wayfarer/contract';
+import { type BookingRecord, exactMoney, MAIL_KINDS, type TimelineLine } from '@wayfarer/contract';
 import { mailNames } from '../../../kit/bookings/names.ts';
 import { dayText } from '../../../kit/bookings/trip-span.ts';
 
@@ -8,7 +8,7 @@ const mailName = (kind: string) =>
 
 function amountIn({ amount, currency }: TimelineLine['detail']): string {
   return typeof amount === 'number' && typeof currency === 'string'
-    ? ` ${formatMoney(amount, currency)}`
+    ? ` ${exactMoney(amount, currency)}`
     : '';
 }
 

@@ -1,4 +1,4 @@
-import { type BookingRecord, formatMoney, goodwillLeft, goodwillRights } from '@wayfarer/contract';
+import { type BookingRecord, exactMoney, goodwillLeft, goodwillRights } from '@wayfarer/contract';
 import { useStaff } from '../../../kit/staff/staff.ts';
 import { goodwillTexts as texts } from './copy.ts';
 
@@ -15,5 +15,5 @@ export function useGoodwill({ money }: Pick<BookingRecord, 'money'>) {
 function textOf(mayRefund: boolean, left: number, currency: string): string | undefined {
   if (left === Infinity) return undefined;
   if (!mayRefund) return texts.notPermitted;
-  return left === 0 ? texts.usedUp : texts.left(formatMoney(left, currency));
+  return left === 0 ? texts.usedUp : texts.left(exactMoney(left, currency));
 }

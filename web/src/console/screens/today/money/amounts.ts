@@ -1,4 +1,4 @@
-import { formatMoney, toMajorUnits, type Today } from '@wayfarer/contract';
+import { exactMoney, toMajorUnits, type Today } from '@wayfarer/contract';
 
 type Amounts = Today['ahead'][number]['balance'];
 
@@ -6,7 +6,7 @@ type Amounts = Today['ahead'][number]['balance'];
 export function amountsText(amounts: Amounts): string {
   return amounts.length === 0
     ? '–'
-    : amounts.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ');
+    : amounts.map(({ amount, currency }) => exactMoney(amount, currency)).join(' + ');
 }
 
 /** The amount, in whole units of its currency, from which a figure is shortened. */
@@ -15,7 +15,7 @@ const LONG = 100_000;
 /** An amount that is short enough for a tile, such as `$101.2M`. */
 export function shortAmount({ amount, currency }: Amounts[number]): string {
   const major = toMajorUnits(amount, currency);
-  if (Math.abs(major) < LONG) return formatMoney(amount, currency);
+  if (Math.abs(major) < LONG) return exactMoney(amount, currency);
   const style = { style: 'currency', currency, notation: 'compact' } as const;
   return new Intl.NumberFormat('en-US', { ...style, maximumFractionDigits: 1 }).format(major);
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import {
   exportOperatorPayments,
-  formatMoney,
+  exactMoney,
   type MoneyIn,
   type MoneySpan,
 } from '@wayfarer/contract';
@@ -76,7 +76,7 @@ function Figures({ currency, span }: { currency: string; span: MoneySpan }) {
             {swatch && <span aria-hidden className={clsx('size-2.5 rounded-sm', swatch)} />}
             {label}
           </dt>
-          <dd className="tabular font-semibold">{formatMoney(amount, currency)}</dd>
+          <dd className="tabular font-semibold">{exactMoney(amount, currency)}</dd>
         </div>
       ))}
     </dl>

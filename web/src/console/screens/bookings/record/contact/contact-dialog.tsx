@@ -40,7 +40,7 @@ export function ContactDialog({ record, onClose }: { record: BookingRecord; onCl
   const form = useSchemaForm(ContactOfBookingForm, {
     name: booking.travelName,
     email: booking.travelEmail,
-    phone: booking.travelPhone ?? '',
+    phone: phoneText(booking.travelPhone ?? ''),
     notify: true,
   });
   const submit = useSubmit(

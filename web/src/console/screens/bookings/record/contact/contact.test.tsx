@@ -51,7 +51,7 @@ test('corrects the contact, and offers the confirmation for a new address only',
     revision: 3,
     name: 'Maya Brennan',
     email: 'maya@example.com',
-    phone: '+351912345678',
+    phone: '+351 912 345 678',
     notify: true,
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,4 +1,4 @@
-import { exactMoney, formatMoney, minorStep, readAmount } from '@wayfarer/contract';
+import { exactMoney, minorStep, readAmount } from '@wayfarer/contract';
 import { AmountField as Amount } from '../../../../../ui/form/bound/amount-field.tsx';
 
 /** An amount up to a maximum, in minor units. */
@@ -15,7 +15,7 @@ export function AmountField({
     <Amount
       name="amount"
       label={`${texts.amount} (${currency.toUpperCase()})`}
-      hint={texts.hint(formatMoney(most, currency))}
+      hint={texts.hint(exactMoney(most, currency))}
       currency={currency}
       range={{ least: minorStep(currency), most }}
       required

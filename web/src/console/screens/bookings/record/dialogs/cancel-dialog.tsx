@@ -4,7 +4,7 @@ import {
   cancelBookingForm,
   type CancelBookingValues,
   type CancellationPreview,
-  formatMoney,
+  exactMoney,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ function Figures({ of: { currency, kept, lapsed, refund } }: { of: Sums }) {
           className={clsx('px-4 py-3', index === 0 && 'bg-success-soft text-success')}
         >
           <dt className={clsx('text-xs', index > 0 && 'text-muted')}>{name}</dt>
-          <dd className="display tabular text-h3">{formatMoney(minor, currency)}</dd>
+          <dd className="display tabular text-h3">{exactMoney(minor, currency)}</dd>
           {note !== '' && <dd className={clsx('text-xs', index > 0 && 'text-muted')}>{note}</dd>}
         </div>
       ))}
@@ -108,7 +108,7 @@ function CancelForm(props: CancelFormProps) {
       danger
       title={texts.title(booking.reference ?? booking.travelName)}
       of={submit}
-      submitLabel={back > 0 ? texts.submit(formatMoney(back, preview.currency)) : texts.submitPlain}
+      submitLabel={back > 0 ? texts.submit(exactMoney(back, preview.currency)) : texts.submitPlain}
       closeLabel={texts.keep}
       refused={choice.refusal !== undefined}
       onClose={onClose}

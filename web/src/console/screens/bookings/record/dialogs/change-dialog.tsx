@@ -3,7 +3,7 @@ import {
   ChangeBookingForm,
   type ChangeValues,
   DURATION_DAYS,
-  formatMoney,
+  exactMoney,
   offerPrice,
   PARTY_LIMIT,
   partyText,
@@ -103,7 +103,7 @@ function useNewPrice(form: UseFormReturn<ChangeFields, unknown, ChangeValues>, b
 /** The price that the change would result in. */
 function NewPrice({ of }: { of: ReturnType<typeof useNewPrice> }) {
   if (of === null) return null;
-  const money = (minor: number) => formatMoney(minor, of.currency);
+  const money = (minor: number) => exactMoney(minor, of.currency);
   const { before, due, total } = of;
   const rest = due > 0 ? texts.due(money(due)) : due < 0 ? texts.back(money(-due)) : texts.settled;
   return (
@@ -145,7 +145,7 @@ export function ChangeDialog({ record, onClose }: { record: BookingRecord; onClo
       submitLabel={
         price === null || price.total === price.before
           ? texts.submit
-          : texts.submitTotal(formatMoney(price.total, price.currency))
+          : texts.submitTotal(exactMoney(price.total, price.currency))
       }
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import {
   type CounterPayment,
   counterPaymentForm,
   earliestToday,
-  formatMoney,
+  exactMoney,
   TEXT_LIMITS,
   typedAmount,
 } from '@wayfarer/contract';
@@ -52,7 +52,7 @@ export function HandOutDialog({ record, onClose }: DialogProps) {
   const most = Math.min(counter, owed + left);
   const isOwed = proposed > 0;
   const hints = [
-    ...(isOwed ? [handOutTexts.owed(formatMoney(proposed, currency))] : []),
+    ...(isOwed ? [handOutTexts.owed(exactMoney(proposed, currency))] : []),
     ...(text ? [text] : []),
   ];
   return (

@@ -1,7 +1,7 @@
 import {
   type BookingRecord,
   type CounterPayment,
-  formatMoney,
+  exactMoney,
   type RecordedPayment,
   refundForm,
   TEXT_LIMITS,
@@ -21,7 +21,7 @@ import { chargeAgainTexts, refundTexts, voidTexts } from './money-copy.ts';
 
 export function VoidDialog({ entry, onClose }: { entry: CounterPayment; onClose: () => void }) {
   const [send] = consoleBookingsApi.useVoidCounterPaymentMutation();
-  const text = voidTexts.text(formatMoney(entry.amount, entry.currency));
+  const text = voidTexts.text(exactMoney(entry.amount, entry.currency));
   return (
     <ReasonDialog
       danger
@@ -42,7 +42,7 @@ export function ChargeAgainDialog({
   onClose: () => void;
 }) {
   const [send] = consoleBookingsApi.useChargeAgainMutation();
-  const text = chargeAgainTexts.text(formatMoney(amount, currency));
+  const text = chargeAgainTexts.text(exactMoney(amount, currency));
   return (
     <ReasonDialog
       texts={{ ...chargeAgainTexts, text }}

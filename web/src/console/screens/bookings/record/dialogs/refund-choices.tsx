@@ -3,7 +3,7 @@ import {
   type CancelBookingFields,
   type CancelBookingValues,
   type CancellationPreview,
-  formatMoney,
+  exactMoney,
   goodwillRefusal,
   isCalledOff,
   minorStep,
@@ -65,7 +65,7 @@ function useRefusal({ record, preview }: Choosing, sums: (choice: RefundChoice) 
     const hasBegun = preview.refusal === 'trip_started';
     const calledOff = isCalledOff({ hasBegun, isFull: choice === 'full', reason });
     if (goodwillRefusal(rights, { beyond, before, calledOff }) === null) return undefined;
-    return `${texts.beyond(formatMoney(beyond, preview.currency))} ${text}`;
+    return `${texts.beyond(exactMoney(beyond, preview.currency))} ${text}`;
   };
 }
 
@@ -135,7 +135,7 @@ function Choice({
         />
         <span className="grow">{names[one]}</span>
         <span className="tabular font-semibold">
-          {(one !== 'amount' || amountOf(one) > 0) && formatMoney(amountOf(one), preview.currency)}
+          {(one !== 'amount' || amountOf(one) > 0) && exactMoney(amountOf(one), preview.currency)}
         </span>
       </label>
       {refusal !== undefined && (
