@@ -172,7 +172,7 @@ test('a stranger who opens the code learns nothing, staff see who is expected @o
   await signIn(page, staff);
   await expect(heading(page, 'Grace Hopper')).toBeVisible();
   expect(page.url()).toBe(link);
-  for (const text of ['Taj Mahal, India', '1 adult', 'Due on arrival', '$70']) {
+  for (const text of ['Taj Mahal, India', '1 adult', 'Due on arrival', '$70.00']) {
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   }
   await checkA11y(page);
