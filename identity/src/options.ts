@@ -17,6 +17,10 @@ export interface MailMessage {
   /** The link in the email, which contains the one-time code, except for 'password-changed'. */
   readonly link: string;
   readonly displayName?: string;
+  /** The account's id. */
+  readonly uid?: string;
+  /** The language of the page that asked for the email, as its program named it. */
+  readonly locale?: string;
   /** The other address, for the two kinds about a change of address. */
   readonly newEmail?: string;
   /** The time when the link stops working. */

@@ -13,17 +13,18 @@ import { categoriesOf, plurals, SOURCE_LANGUAGE } from '../words/plurals.mjs';
  * @type {Record<string, readonly string[]>}
  */
 const translated = {
-  de: ['contract/src/words/', 'web/src/'],
+  de: ['contract/src/words/', 'server/src/mails/', 'web/src/'],
   es: [
     'contract/src/words/',
+    'server/src/mails/',
     'web/src/app/',
     'web/src/domain/',
     'web/src/features/',
     'web/src/lib/',
     'web/src/ui/',
   ],
-  fr: ['contract/src/words/', 'web/src/'],
-  ar: ['contract/src/words/', 'web/src/'],
+  fr: ['contract/src/words/', 'server/src/mails/', 'web/src/'],
+  ar: ['contract/src/words/', 'server/src/mails/', 'web/src/'],
 };
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { projectFiles } from '../checks/project-files.mjs';
 import { compileCatalog } from './catalog.mjs';
-import { PSEUDO_LANGUAGE, pluralsOf, SOURCE_LANGUAGE } from './plurals.mjs';
+import { buildLanguages, PSEUDO_LANGUAGE, pluralsOf, SOURCE_LANGUAGE } from './plurals.mjs';
 
 /**
  * A module of texts, `copy.texts.js`, doesn't exist as a file: it is made from the catalogs next to it, `copy.en.json`
@@ -11,6 +11,49 @@ export const TEXTS_MODULE = /\.texts\.js$/;
 const SOURCE_CATALOG = new RegExp(`\\.${SOURCE_LANGUAGE}\\.json$`);
 /** How dates and amounts are written, which the pseudo-language doesn't change. */
 const FORMATS = /\/words\/formats\/\w+\.texts\.js$/;
+/**
+ * The part of a module's address that names the language of its texts, if that isn't the build's: a program that speaks
+ * several languages has each module with texts once for each of them.
+ */
+const IN_LANGUAGE = /\?words=([A-Za-z-]+)$/;
+/** The modules that can be had in another language; the modules that they import follow them. */
+const SPEAKING = /\/(?:contract\/src|server\/src\/mails\/written)\//;
+/** A module, `index.languages.js`, that doesn't exist as a file: it has a loader of `index.ts` for each language. */
+export const LANGUAGES_MODULE = /\.languages\.js$/;
+
+/**
+ * The path of a module without the language in its address, and that language.
+ * @param {string} address
+ * @returns {{ path: string, language: string | undefined }}
+ */
+export function spoken(address) {
+  const language = IN_LANGUAGE.exec(address)?.[1];
+  return { path: address.replace(IN_LANGUAGE, ''), language };
+}
+
+/**
+ * The address of a module for one that has its texts in a language.
+ * @param {string} path
+ * @param {string | undefined} language
+ */
+export const inLanguage = (path, language) =>
+  language !== undefined && SPEAKING.test(path) ? `${path}?words=${language}` : path;
+
+/**
+ * The code of a module with the loaders of another one in each language but English, which programs have anyway.
+ * @param {string} module its path or address
+ */
+export function loadersOf(module) {
+  const source = module.replace(LANGUAGES_MODULE, '.ts');
+  const loaders = buildLanguages
+    .filter((language) => language !== SOURCE_LANGUAGE)
+    .map(
+      (language) =>
+        `${JSON.stringify(language)}: () => import(${JSON.stringify(`${source}?words=${language}`)})`,
+    );
+  return `export const inLanguages = { ${loaders.join(', ')} };\n`;
+}
+
 /** Folders whose files with such names are catalogs. */
 const ROOMS = ['contract/src', 'server/src', 'web/src'];
 

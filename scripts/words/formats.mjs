@@ -141,6 +141,7 @@ const firstWeekday = (language) => ({ en: 0, ar: 6 })[language] ?? 1;
 
 for (const language of Object.keys(plurals)) {
   const catalogs = {
+    language: { language, direction: language === 'ar' ? 'rtl' : 'ltr' },
     dates: datesOf(language),
     months: monthsOf(language),
     numbers: numbersOf(language),

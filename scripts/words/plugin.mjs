@@ -1,11 +1,15 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { catalogTypes } from './catalog-types.mjs';
 import {
   catalogFile,
   compileModule,
+  inLanguage,
+  LANGUAGES_MODULE,
+  loadersOf,
   moduleOf,
   readCatalog,
+  spoken,
   TEXTS_MODULE,
   typesFile,
 } from './catalog-files.mjs';
@@ -18,7 +22,8 @@ export const GROUPED_FROM = join(root, 'contract/src/rules/money/amounts/numbers
 
 /**
  * Modules of texts (`copy.texts.js`), made from the catalogs of the build's language, for Vite, Vitest and Rolldown.
- * In development, a changed catalog replaces its module in the page, and its types are written again.
+ * In development, a changed catalog replaces its module in the page, and its types are written again. A module with a
+ * language in its address (`?words=de`), and what it imports, has the texts of that one.
  * @param {string} [language]
  * @returns {import('vite').Plugin}
  */
@@ -30,17 +35,33 @@ export function texts(language = buildLanguage()) {
     configResolved(config) {
       viteRoot = config.root;
     },
-    resolveId(id, importer) {
-      if (!TEXTS_MODULE.test(id)) return undefined;
-      const beside = id.startsWith('.') && importer ? join(dirname(importer), id) : id;
-      // Browsers ask Vite for a path below its root.
-      return [beside, join(viteRoot, id)].find(isModule);
+    async resolveId(id, importer, options) {
+      const { path, language: asked } = spoken(id);
+      const from = spoken(importer ?? '');
+      const language = asked ?? from.language;
+      const beside = id.startsWith('.') && importer ? join(dirname(from.path), path) : path;
+      if (LANGUAGES_MODULE.test(path)) return beside;
+      if (TEXTS_MODULE.test(path)) {
+        // Browsers ask Vite for a path below its root.
+        const module = [beside, join(viteRoot, path)].find(isModule);
+        return module && inLanguage(module, language);
+      }
+      if (language === undefined) return undefined;
+      if (asked !== undefined && existsSync(path)) return id;
+      const found = await this.resolve(path, from.path, { ...options, skipSelf: true });
+      return found && !found.external ? { ...found, id: inLanguage(found.id, language) } : found;
     },
     load(id) {
-      if (!TEXTS_MODULE.test(id)) return undefined;
-      const { code, files } = compileModule(id, language, GROUPED_FROM);
-      for (const file of files) this.addWatchFile(file);
-      return { code, map: null };
+      if (LANGUAGES_MODULE.test(id)) return { code: loadersOf(id), map: null };
+      const { path, language: own = language } = spoken(id);
+      if (TEXTS_MODULE.test(path)) {
+        const { code, files } = compileModule(path, own, GROUPED_FROM);
+        for (const file of files) this.addWatchFile(file);
+        return { code, map: null };
+      }
+      if (path === id) return undefined;
+      this.addWatchFile(path);
+      return { code: readFileSync(path, 'utf8'), map: null, moduleType: 'ts' };
     },
     hotUpdate({ file, modules }) {
       const module = moduleOf(file);

@@ -1,6 +1,7 @@
 /** The product's interface to mail delivery. */
 import type { TriplessMailKind, CalendarTrip, MailKind } from '@wayfarer/contract';
-import type { MailParts } from './mails/layout/mail-parts.ts';
+import type { MailParts } from './mails/mail-parts.ts';
+import type { MailSettings } from './mails/mail-settings.ts';
 
 /** A file attached to an email. */
 export interface MailAttachment {
@@ -39,6 +40,14 @@ export interface Mail {
   brief?: boolean;
   /** The parts that the email is composed of, so that the outbox can compose it again with the agency's letterhead. */
   parts?: MailParts;
+  /** The language that it is written in. */
+  language?: string;
+  /** Composes it again, in its language, with the agency's letterhead and words for emails of a kind. */
+  underLetterhead?(
+    parts: MailParts,
+    kind: string | undefined,
+    settings: MailSettings,
+  ): Pick<Mail, 'subject' | 'text' | 'html'>;
   about?: MailAbout;
   /** The kind of an email that isn't about one trip, for the agency's own words. */
   kind?: TriplessMailKind;
@@ -47,7 +56,10 @@ export interface Mail {
 }
 
 /** An email as it is sent. Each attempt has the same id and date, so that mail programs recognize a second copy. */
-export interface OutgoingMail extends Omit<Mail, 'about' | 'brief' | 'calendar' | 'parts'> {
+export interface OutgoingMail extends Omit<
+  Mail,
+  'about' | 'brief' | 'calendar' | 'language' | 'parts' | 'underLetterhead'
+> {
   messageId: string;
   date: Date;
   attachments?: readonly MailAttachment[];

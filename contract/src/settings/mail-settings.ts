@@ -3,7 +3,8 @@ import { email, text } from '../fields/text.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
 import type { OwnWordMail } from '../options/trips/mail-kinds.ts';
 import { placeholderFault } from '../rules/text/mail-placeholders.ts';
-import { days, orEmpty, setting } from './setting.ts';
+import { MAIL_LANGUAGES, type MailLanguage, type MailWordsKey } from '../rules/text/mail-words.ts';
+import { days, orEmpty, setting, type Setting } from './setting.ts';
 
 /** The maximum number of characters of an opening or closing text. */
 const OPENING = 1000;
@@ -25,7 +26,7 @@ const daysBefore = (usual: number) =>
   setting({ schema: days(60), default: usual, permission: 'settings.write' });
 
 /** Settings for the agency's own texts in emails, and for which emails are sent when. */
-export const MAIL_SETTINGS = {
+const IN_FIRST_LANGUAGE = {
   'mails.signature': setting({
     schema: text(100),
     default: 'Warmly,',
@@ -110,3 +111,20 @@ export const MAIL_SETTINGS = {
   'mails.balance.daysBefore': daysBefore(7),
   'mails.reminder.daysBefore': daysBefore(3),
 } as const;
+
+type Words = Setting<ReturnType<typeof text>>;
+type Translations = Record<`${MailWordsKey}.${MailLanguage}`, Words>;
+
+/** The agency's own words in each other language of the site; if empty, the product's in that language are used. */
+const translations = Object.fromEntries(
+  Object.entries(IN_FIRST_LANGUAGE).flatMap(([key, first]) =>
+    /\.(?:subject|opening|closing|signature)$/.test(key)
+      ? MAIL_LANGUAGES.map((language) => [`${key}.${language}`, { ...first, default: '' }])
+      : [],
+  ),
+) as Translations;
+
+export const MAIL_SETTINGS: typeof IN_FIRST_LANGUAGE & Translations = {
+  ...IN_FIRST_LANGUAGE,
+  ...translations,
+};

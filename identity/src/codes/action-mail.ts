@@ -43,6 +43,8 @@ export async function mailCode(deps: Deps, tx: SqlExecutor, mail: ActionMail): P
           : mail.email,
       link: link.href,
       expiresAt,
+      ...(mail.userId === null ? {} : { uid: mail.userId }),
+      ...(mail.locale === '' ? {} : { locale: mail.locale }),
       ...(mail.displayName === null ? {} : { displayName: mail.displayName }),
       ...(mail.newEmail === null ? {} : { newEmail: mail.newEmail }),
     },
@@ -54,13 +56,16 @@ export async function mailCode(deps: Deps, tx: SqlExecutor, mail: ActionMail): P
 export async function mailPasswordChanged(
   deps: Deps,
   tx: SqlExecutor,
-  user: { email: string | null; displayName: string | null },
+  user: { id: string; email: string | null; displayName: string | null },
+  locale: string,
 ): Promise<void> {
   if (user.email === null) return;
   await deps.options.sendMail(
     {
       kind: 'password-changed',
       to: user.email,
+      uid: user.id,
+      ...(locale === '' ? {} : { locale }),
       link: new URL(deps.paths.forgotPassword, deps.options.publicUrl).href,
       ...(user.displayName === null ? {} : { displayName: user.displayName }),
     },

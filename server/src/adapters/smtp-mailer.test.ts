@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { composeMail } from '../mails/layout/mail-layout.ts';
+import { composeMail } from '../mails/written/layout/mail-layout.ts';
 import type { OutgoingMail } from '../mail-ports.ts';
 import { scriptedMailServer } from '../test/mailing/mail-server.ts';
 import { smtpMailer } from './smtp-mailer.ts';

@@ -26,6 +26,7 @@ import { ResponseCache } from '../http/cache/response-cache.ts';
 import type { ReadResult } from '../http/endpoints/cached.ts';
 import type { Job } from '../jobs/runner.ts';
 import { createOutbox } from '../mails/outbox.ts';
+import { loadWords } from '../mails/words-in.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
 import type { Mailer } from '../mail-ports.ts';
 import type { Clock, PaymentGateway } from '../ports.ts';
@@ -85,7 +86,7 @@ export function createWayfarer(options: WayfarerOptions): Promise<Wayfarer> {
 
 async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
   const { config, clock, db, log, renderer } = options;
-  await prepareDatabase(options);
+  await Promise.all([prepareDatabase(options), loadWords(config)]);
   const newId = () => uuid();
   const outbox = outboxOf(options, newId);
   const around = { config, clock, db, outbox, log };

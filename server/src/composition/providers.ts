@@ -14,12 +14,13 @@ import { giveClaimedRaw, lockAddressRaw } from '../features/booking-claims/index
 import {
   carryBlockRaw,
   digestIfAny,
+  findLanguageRaw,
   markDeletedRaw,
   moveUserRaw,
 } from '../features/users/index.ts';
 import { generateAppSettingOnce } from '../db/records/app-settings.ts';
-import { identityMail } from '../mails/identity-mails.ts';
 import type { MailOutbox } from '../mails/outbox.ts';
+import { languageToKeep, wordsIn } from '../mails/words-in.ts';
 import {
   SANDBOX_ACCOUNT,
   type AccountDirectory,
@@ -91,7 +92,12 @@ export async function identityServices(
     publicUrl: http.publicUrl,
     ...(keySecret !== undefined && { keySecret }),
     ...(google && { google }),
-    sendMail: (message, tx) => outbox.enqueueRaw(tx, identityMail(message)),
+    sendMail: async (message, tx) => {
+      const language = await findLanguageRaw(tx, message);
+      const words = wordsIn(config, language ?? languageToKeep(config, message.locale));
+      const link = words.publicUrl + message.link.slice(http.publicUrl.length);
+      await outbox.enqueueRaw(tx, words.write.identityMail({ ...message, link }));
+    },
     onMove: async (uid, email, tx) => {
       const [emailKey, now] = [email.toLowerCase(), clock.now()];
       // The address is locked before the account, as everywhere that an account verifies an address, so that a second

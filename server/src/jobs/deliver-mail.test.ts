@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../db/tables.ts';
-import { composeMail } from '../mails/layout/mail-layout.ts';
+import { composeMail } from '../mails/written/layout/mail-layout.ts';
 import { UndeliveredError, type Mail, type Mailer, type OutgoingMail } from '../mail-ports.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { deliverMail } from './deliver-mail.ts';

@@ -3,10 +3,8 @@ import { lt } from 'drizzle-orm';
 import type { AppContext } from '../context.ts';
 import { agencyNotices } from '../db/tables/mail.ts';
 import { localDay, localTime } from '../lib/local-time.ts';
-import { composeMail } from './layout/mail-layout.ts';
-import type { AgencyNotice } from './layout/mail-parts.ts';
 import { readMailSettings } from './mail-settings.ts';
-import { sectionOf } from './notice-section.ts';
+import { wordsIn } from './words-in.ts';
 
 /** The hour of the email, by the agency's clock. */
 const HOUR = 7;
@@ -28,7 +26,8 @@ export async function sendAgencyDigest(context: AppContext): Promise<void> {
       .returning();
     if (rows.length === 0) return;
     const notices = rows.toSorted((a, b) => a.id - b.id).map(({ parts }) => parts);
-    await mail.enqueue(tx, composeMail(email, digestOf(notices)));
+    const { write } = wordsIn(config, null);
+    await mail.enqueue(tx, write.composeMail(email, write.digestParts(notices)));
   });
 }
 
@@ -37,14 +36,4 @@ export function lastMorning(now: Date, zone: string): Date {
   const today = localDay(now, zone);
   const morning = localTime(today, HOUR, zone);
   return morning <= now ? morning : localTime(addDays(today, -1), HOUR, zone);
-}
-
-function digestOf(notices: readonly AgencyNotice[]) {
-  const count = notices.length === 1 ? '1 update' : `${notices.length} updates`;
-  return {
-    subject: `${count} since yesterday morning`,
-    paragraphs: ['Here’s what happened on your site, oldest first.'],
-    sections: notices.map(sectionOf),
-    internal: true,
-  } as const;
 }

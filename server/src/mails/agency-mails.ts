@@ -2,9 +2,9 @@ import type { AppContext } from '../context.ts';
 import type { Executor } from '../db/database.ts';
 import { agencyNotices } from '../db/tables/mail.ts';
 import type { Mail } from '../mail-ports.ts';
-import { composeMail } from './layout/mail-layout.ts';
-import type { AgencyNotice } from './layout/mail-parts.ts';
+import type { AgencyNotice } from './mail-parts.ts';
 import { readMailSettings } from './mail-settings.ts';
+import { wordsIn, type Written } from './words-in.ts';
 
 type Answers = Pick<Mail, 'autoSubmitted' | 'replyTo'>;
 
@@ -16,17 +16,20 @@ type Answers = Pick<Mail, 'autoSubmitted' | 'replyTo'>;
 export async function notifyAgency(
   { clock, config, mail }: Pick<AppContext, 'clock' | 'config' | 'mail'>,
   executor: Executor,
-  { answers, ...parts }: AgencyNotice & { answers?: Answers },
+  noticeIn: (write: Written) => AgencyNotice,
+  answers: Answers = {},
 ): Promise<void> {
   const settings = await readMailSettings(executor, config.contact);
   const email = settings('agency.email');
   if (email === '') return;
+  const { write } = wordsIn(config, null);
+  const parts = noticeIn(write);
   if (settings('mails.agencyNotices') === 'digest') {
     await executor.insert(agencyNotices).values({ createdAt: clock.now(), parts });
     return;
   }
   await mail.enqueue(executor, {
-    ...composeMail(email, { ...parts, internal: true }),
+    ...write.composeMail(email, { ...parts, internal: true }),
     ...answers,
   });
 }

@@ -1,4 +1,4 @@
-import type { SettingKey, SettingValue } from '@wayfarer/contract';
+import { mailWordsKey, type SettingKey, type SettingValue } from '@wayfarer/contract';
 import { SETTING_KEYS, SETTINGS } from '@wayfarer/contract/schemas';
 import { inArray, like, or } from 'drizzle-orm';
 import { z } from 'zod/mini';
@@ -21,6 +21,11 @@ const TOLD_RULES: SettingKey[] = ['booking.payOnArrival', 'cancellation.refundDa
 
 /** The settings as long as the agency hasn't changed any. */
 export const USUAL_MAIL_SETTINGS = mailSettings([]);
+
+/** The address for replies; empty if they go to the sender's. */
+export function replyAddress(settings: MailSettings): string {
+  return settings('mails.replyTo') || settings('agency.email');
+}
 
 /**
  * Reads the settings in the transaction that writes an email. A transaction of the embedded database uses its only
@@ -47,6 +52,15 @@ export async function readMailSettingsRaw(
     `select key, value from agency_settings where key like 'agency.%' or key like 'mails.%'`,
   );
   return mailSettings(rows, usual);
+}
+
+/** The settings for emails in a language that isn't the site's first, which have the agency's words in that language. */
+export function settingsIn(settings: MailSettings, language: string | null): MailSettings {
+  if (language === null) return settings;
+  return (key) => {
+    const own = mailWordsKey(key, language);
+    return own === undefined ? settings(key) : (settings(own) as SettingValue<typeof key>);
+  };
 }
 
 /** The settings in these rows. A value that this version can't use counts as unset. */

@@ -5,18 +5,18 @@ import type { SqlExecutor } from '../db/database.ts';
 import { mailOutbox } from '../db/tables.ts';
 import type { Mail, MailAttachment } from '../mail-ports.ts';
 import type { Clock } from '../ports.ts';
-import { replyAddress } from './layout/mail-blocks.ts';
-import { composeMail } from './layout/mail-layout.ts';
 import {
   readMailSettings,
   readMailSettingsRaw,
+  replyAddress,
+  settingsIn,
   type MailSettings,
   type UsualContact,
 } from './mail-settings.ts';
-import { inOwnWords } from './own-words.ts';
 import { linkedForGuest } from './trips/link-for-guest.ts';
 import { isMailOn, noteTripMail, type RecordMail } from './trip-mail-rows.ts';
 import { holdBack } from './unproved-mailboxes.ts';
+import { languageToKeep } from './words-in.ts';
 
 /** The outbox for use cases and, with a raw transaction, for the embedded services. */
 export interface MailOutbox extends Outbox {
@@ -24,7 +24,10 @@ export interface MailOutbox extends Outbox {
   enqueueRaw(tx: SqlExecutor, mail: PlainMail): Promise<void>;
 }
 
-type PlainMail = Pick<Mail, 'kind' | 'to' | 'subject' | 'text' | 'html' | 'parts'>;
+type PlainMail = Pick<
+  Mail,
+  'html' | 'kind' | 'language' | 'parts' | 'subject' | 'text' | 'to' | 'underLetterhead'
+>;
 
 interface Writing {
   clock: Clock;
@@ -36,9 +39,11 @@ interface Writing {
 
 /** Writes emails in the transaction of their events, so that neither is stored without the other. */
 export function createOutbox({ clock, config, newId, recordMail, usual }: Writing): MailOutbox {
+  const spoken = (settings: MailSettings, { language }: Pick<Mail, 'language'>) =>
+    settingsIn(settings, languageToKeep(config, language));
   return {
     enqueue: async (executor, mail) => {
-      const settings = await readMailSettings(executor, usual);
+      const settings = spoken(await readMailSettings(executor, usual), mail);
       const { about } = mail;
       const linked = await linkedForGuest({ clock, config, db: executor }, mail);
       const row = rowOf(linked, settings, { id: mail.id ?? newId(), at: clock.now() });
@@ -54,7 +59,7 @@ export function createOutbox({ clock, config, newId, recordMail, usual }: Writin
       return true;
     },
     enqueueRaw: async (tx, mail) => {
-      const settings = await readMailSettingsRaw(tx, usual);
+      const settings = spoken(await readMailSettingsRaw(tx, usual), mail);
       const { createdAt, htmlBody, id, recipient, replyTo, subject, textBody } = rowOf(
         mail,
         settings,
@@ -94,13 +99,13 @@ function rowOf(mail: Mail, settings: MailSettings, { at, id }: { id: string; at:
   };
 }
 
-/** Composes an email with the agency's letterhead and its own words for emails of that kind. */
+/** Composes an email with the agency's letterhead and its own words for emails of that kind, in its language. */
 export function underLetterhead(
-  { about, kind, html, parts, subject, text, to }: Mail,
+  { about, html, kind, parts, subject, text, underLetterhead: rewritten }: Mail,
   settings: MailSettings,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
-  if (parts === undefined) return { subject, text, html };
-  return composeMail(to, inOwnWords(parts, about?.kind ?? kind, settings), settings);
+  if (parts === undefined || rewritten === undefined) return { subject, text, html };
+  return rewritten(parts, about?.kind ?? kind, settings);
 }
 
 function attachmentsOf({ calendar }: Mail, settings: MailSettings): MailAttachment[] | null {

@@ -1,11 +1,39 @@
 import { DEFAULT_LANGUAGE, findLanguage, type Language, languagePrefix } from '@wayfarer/contract';
 import type { Config } from '../config/config.ts';
+import * as english from './written/index.ts';
+import { inLanguages } from './written/index.languages.js';
+
+/** All emails, as functions that write them in one language. */
+export type Written = typeof english;
 
 /** A language for a traveler's emails and papers. */
 export interface WordsInLanguage {
   language: Language;
   /** The address of the site in it, to which paths are added. */
   publicUrl: string;
+  /** The emails in it. */
+  write: Written;
+}
+
+const loaded = new Map<string, Written>([['en', english]]);
+
+/** The language to keep; null for the site's first one, and for one that the site doesn't have. */
+export function languageToKeep(
+  { languages }: Pick<Config, 'languages'>,
+  asked = '',
+): string | null {
+  const tag = findLanguage(asked)?.tag;
+  return tag === undefined || languages.indexOf(tag) < 1 ? null : tag;
+}
+
+/** Loads the emails in the site's languages, so that they can be written in any transaction without waiting. */
+export async function loadWords({ languages }: Pick<Config, 'languages'>): Promise<void> {
+  await Promise.all(
+    languages.map(async (language) => {
+      const load = inLanguages[language];
+      if (load !== undefined && !loaded.has(language)) loaded.set(language, await load());
+    }),
+  );
 }
 
 /**
@@ -19,8 +47,11 @@ export function wordsIn(
   const [first = DEFAULT_LANGUAGE] = languages;
   const known = language === null ? undefined : findLanguage(language)?.tag;
   const spoken = known !== undefined && languages.includes(known) ? known : first;
+  const write = loaded.get(spoken);
+  if (write === undefined) throw new Error(`emails in the language ${spoken} were not loaded`);
   return {
     language: spoken,
     publicUrl: `${http.publicUrl}${languagePrefix(languages, spoken)}`,
+    write,
   };
 }

@@ -31,7 +31,10 @@ function spoken({ method, path }: Call, input: unknown): Parts {
   const language = translation;
   if (method === 'GET' && /^\/(?:allSpots|places)\b/.test(path))
     return { ...parts, query: { ...parts.query, language } };
-  if (method === 'POST' && path === '/bookings')
+  if (
+    method === 'POST' &&
+    /^\/(?:bookings|(?:account\/)?contactMessages|newsletterSubscriptions)$/.test(path)
+  )
     return { ...parts, body: { ...(parts.body as object), language } };
   return parts;
 }

@@ -15,6 +15,7 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth';
+import { inLanguages, translation } from '../lib/language.ts';
 import { accountCalls } from './firebase-account.ts';
 import type { IdentityClient, IdentityConfig, SessionUser } from './identity.ts';
 import { asIdentityError } from './identity-refusal.ts';
@@ -67,6 +68,8 @@ export function openFirebaseIdentity(config: IdentityConfig): IdentityClient {
   });
   if (embedded) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   renewAheadOfTime(auth);
+  // emails are in it unless the account has chosen another
+  if (inLanguages) auth.languageCode = translation ?? null;
 
   return {
     onUser: async (listener) =>

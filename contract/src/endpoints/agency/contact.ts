@@ -10,6 +10,8 @@ export const ContactInput = z.object({
   email: email(),
   subject: text(TEXT_LIMITS.subject, 1),
   message: text(TEXT_LIMITS.message, 1),
+  /** The language of answers, by default the site's first, as for one that the site doesn't have. */
+  language: z.optional(text(8)),
 });
 export type ContactInput = z.input<typeof ContactInput>;
 

@@ -8,7 +8,12 @@ export const subscribeNewsletter = endpoint(calls.subscribeNewsletter, {
   summary:
     'Subscribe to the newsletter; an email asks for confirmation. The response does not reveal whether the address is subscribed',
   status: 201,
-  body: z.object({ email: email(), consent: z.literal(true) }),
+  body: z.object({
+    email: email(),
+    consent: z.literal(true),
+    /** The language of the emails, by default the site's first, as for one that the site doesn't have. */
+    language: z.optional(text(8)),
+  }),
   response: Received,
   errors: ['no_mail_server'],
 });

@@ -24,7 +24,9 @@ export async function resetPassword(deps: Deps, call: Call): Promise<Answer> {
     }
     const password = requireNewPassword(call.body, 'newPassword');
     const passwordHash = await deps.hasher.hash(call.network, password);
-    const uid = await deps.db.transaction((tx) => write(deps, tx, secret, passwordHash));
+    const uid = await deps.db.transaction((tx) =>
+      write(deps, tx, call.locale, { secret, passwordHash }),
+    );
     deps.emit({ type: 'password-changed', uid });
   }
   return {
@@ -43,8 +45,8 @@ export async function resetPassword(deps: Deps, call: Call): Promise<Answer> {
 async function write(
   deps: Deps,
   tx: SqlExecutor,
-  secret: string,
-  passwordHash: string,
+  locale: string,
+  { passwordHash, secret }: { secret: string; passwordHash: string },
 ): Promise<string> {
   const now = deps.clock.now();
   const code: Code = await consumeCode(tx, secret, now);
@@ -62,6 +64,6 @@ async function write(
   await endSessions(tx, user.id);
   await voidCodes(tx, user.id);
   await deps.lockOut.clear(tx, code.email);
-  await mailPasswordChanged(deps, tx, user);
+  await mailPasswordChanged(deps, tx, user, locale);
   return user.id;
 }

@@ -39,7 +39,7 @@ export async function replacePassword(
     validSince: now,
     lastRefreshAt: now,
   });
-  await mailPasswordChanged(deps, tx, user);
+  await mailPasswordChanged(deps, tx, user, call.locale);
   await endSessions(tx, user.id);
   const facts = {
     provider: wanted.session.provider,

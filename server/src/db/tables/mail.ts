@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AgencyNotice, NoticeBundle } from '../../mails/layout/mail-parts.ts';
+import type { AgencyNotice, NoticeBundle } from '../../mails/mail-parts.ts';
 import type { MailAttachment } from '../../mail-ports.ts';
 import { instant } from './columns.ts';
 

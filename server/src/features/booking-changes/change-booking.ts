@@ -1,7 +1,6 @@
 import {
   costText,
   minorStep,
-  movedSentence,
   partySize,
   type changeBookingAsOperator as endpoint,
   type OutputOf,
@@ -36,10 +35,10 @@ import {
   lockCardMoney,
   withoutOpenPayment,
 } from '../payments/index.ts';
-import { changedMail } from '../../mails/trips/changed-mail.ts';
+import { notifyAgency } from '../../mails/agency-mails.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { wordsIn } from '../../mails/words-in.ts';
-import { backTexts, tellToReturn, type ToldOfChange } from './mails.ts';
+import type { ToldOfChange } from '../../mails/written/index.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 type Changed = OutputOf<typeof endpoint>;
@@ -139,7 +138,7 @@ async function change(
   return { difference, back };
 }
 
-interface Told extends ToldOfChange {
+interface Told extends Omit<ToldOfChange, 'cap'> {
   before: BookingRow;
   basis: RefundBasis;
   reason: string;
@@ -152,13 +151,15 @@ async function tellChanged(context: UserContext, tx: Tx, told: Told): Promise<vo
   const to = await findBookingEmail(tx, before);
   if (to !== null) {
     const { breakdown } = await bookingMoney(context, tx, booking);
-    const { publicUrl } = wordsIn(context.config, booking.language);
+    const { publicUrl, write } = wordsIn(context.config, booking.language);
     const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
     const isCapped = cap !== null && cap !== before.refundCapPercent;
-    const texts = [...backTexts(told), ...(isCapped ? [movedSentence(cap, basis)] : [])];
-    await context.mail.enqueue(tx, changedMail(to, trip, { before, reason, back: texts }));
+    const texts = write.backTexts({ ...told, cap: isCapped ? { percent: cap, basis } : null });
+    await context.mail.enqueue(tx, write.changedMail(to, trip, { before, reason, back: texts }));
   }
-  if (back.counter > 0) await tellToReturn(context, tx, told);
+  if (back.counter > 0) {
+    await notifyAgency(context, tx, (write) => write.giveBackNotice(booking, back.counter));
+  }
 }
 
 /** Returns the surplus over the new total: to the card as far as possible, the rest at the counter. */

@@ -8,7 +8,7 @@ import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { moveMailsOf } from '../../mails/outbox-store.ts';
 import { guestLink } from '../../mails/trips/guest-link.ts';
-import { tripUrl } from '../../mails/trips/trip-parts.ts';
+import { tripUrl } from '../../mails/trips/trip-facts.ts';
 import { wordsIn } from '../../mails/words-in.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';

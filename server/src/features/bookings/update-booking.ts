@@ -10,7 +10,6 @@ import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
-import { changedMail } from '../../mails/trips/changed-mail.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { wordsIn } from '../../mails/words-in.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
@@ -124,7 +123,7 @@ async function tell(
   const to = await findPayerEmail(tx, row.uid);
   if (to === null) return;
   const { breakdown } = await bookingMoney(context, tx, row);
-  const { publicUrl } = wordsIn(context.config, row.language);
+  const { publicUrl, write } = wordsIn(context.config, row.language);
   const trip = await mailedTrip(tx, { publicUrl, booking: row, breakdown });
-  await context.mail.enqueue(tx, changedMail(to, trip, { before, reason: null, back: [] }));
+  await context.mail.enqueue(tx, write.changedMail(to, trip, { before, reason: null, back: [] }));
 }

@@ -4,4 +4,3 @@ export { fullRefundOf, type FullRefund } from './full-refund.ts';
 export { previewOf } from './preview-cancellation.ts';
 export { lockSituation } from './situation.ts';
 export { cancellationRoutes } from './routes.ts';
-export { canceledMail } from './mails.ts';

@@ -2,7 +2,6 @@ import type { Booking, ParsedInputOf, reinstateBooking as endpoint } from '@wayf
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
-import { reinstatedMail } from '../../mails/trips/reinstated-mail.ts';
 import { wasWritten } from '../../mails/trip-mail-rows.ts';
 import { wordsIn } from '../../mails/words-in.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
@@ -61,7 +60,7 @@ async function tell(context: UserContext, tx: Tx, id: string): Promise<void> {
   const to = booking && (await findBookingEmail(tx, booking));
   if (!to) return;
   const { breakdown } = await bookingMoney(context, tx, booking);
-  const { publicUrl } = wordsIn(context.config, booking.language);
+  const { publicUrl, write } = wordsIn(context.config, booking.language);
   const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
-  await context.mail.enqueue(tx, reinstatedMail(to, trip));
+  await context.mail.enqueue(tx, write.reinstatedMail(to, trip));
 }

@@ -2,15 +2,18 @@ import type { CancellationAmounts, CancellationReason } from '@wayfarer/contract
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { CANCELLATION_REASON, type ByKind } from '../../db/tables.ts';
+import { bundleForAgency } from '../../mails/agency-bundles.ts';
+import { notifyAgency } from '../../mails/agency-mails.ts';
+import { wordsIn, type Written } from '../../mails/words-in.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
 import {
   recordBookingEvent,
   endBooking,
   insertCancellation,
+  type BookingRow,
   type CancellationRow,
 } from '../booking-records/index.ts';
 import { decideRefund } from '../payments/index.ts';
-import { canceledMail, tellAgency, tellToCall } from './mails.ts';
 import type { Situation } from './situation.ts';
 
 /** The decision to cancel: who made it, why, and the refund. */
@@ -74,12 +77,13 @@ export async function writeCancellation(
   if (to !== null) {
     const ended = { ...booking, revision: booking.revision + 1, updatedAt: now };
     const told = { ...of, booking: { ...ended, state: 'cancelled' as const } };
-    await context.mail.enqueue(tx, canceledMail(context.config, to, told, cancellation));
+    const { publicUrl, write } = wordsIn(context.config, booking.language);
+    await context.mail.enqueue(tx, write.canceledMail(publicUrl, to, told, cancellation));
   } else if (decision.tell && by.kind === 'staff' && booking.travelPhone !== '') {
-    await tellToCall(context, tx, of);
+    await tellToCall(context, tx, booking);
   }
   if (by.kind === 'traveller' || amounts.toCounter > 0)
-    await tellAgency(context, tx, of, cancellation);
+    await tellAgency(context, tx, booking, cancellation);
   return { cancellation, refundId };
 }
 
@@ -115,4 +119,28 @@ function rowOf(
     lapsed: amounts.lapsed,
     refundState: amounts.toCard > 0 ? decided : 'none',
   };
+}
+
+/** Notifies the agency of a customer who can't be emailed about the canceled trip and has to be called. */
+function tellToCall(context: AppContext, tx: Tx, booking: BookingRow): Promise<void> {
+  const about = { bundle: 'bookings', subjectId: booking.id } as const;
+  const { publicUrl } = context.config.http;
+  return bundleForAgency(context, tx, about, (write) => write.callNotice(publicUrl, booking));
+}
+
+/**
+ * Notifies the agency that a traveler has canceled or that cash has to be returned. Trips without payments are combined
+ * in one email.
+ */
+function tellAgency(
+  context: AppContext,
+  tx: Tx,
+  booking: BookingRow,
+  row: CancellationRow,
+): Promise<void> {
+  const about = { bundle: 'bookings', subjectId: booking.id } as const;
+  const noticeIn = (write: Written) => write.canceledNotice(booking, row);
+  return row.taken === 0
+    ? bundleForAgency(context, tx, about, noticeIn)
+    : notifyAgency(context, tx, noticeIn);
 }

@@ -1,8 +1,10 @@
 import type * as contract from '@wayfarer/contract';
 import type { ParsedInputOf } from '@wayfarer/contract';
 import type { PublicContext, UserContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
 import { notifyAgency } from '../../mails/agency-mails.ts';
-import { acknowledgement, agencyParts, copyMail, type Message } from './mails.ts';
+import { languageToKeep, wordsIn } from '../../mails/words-in.ts';
+import type { Message } from '../../mails/written/index.ts';
 import { countAutoReplies, insertMessage } from './store.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,13 +27,16 @@ async function sendFromAnybody(
   message: Message,
   customerUid: string | null,
 ): Promise<{ received: true }> {
-  const { clock, db, mail } = context;
+  const { clock, config, db, mail } = context;
+  const { write } = wordsIn(config, languageToKeep(config, message.language));
   await db.orm.transaction(async (tx) => {
     await insertMessage(tx, { ...rowOf(context, message), customerUid });
-    await notifyAgency(context, tx, agencyParts(message, 'not verified'));
+    await tellAgency(context, tx, message, false);
     const since = new Date(clock.now().getTime() - DAY_MS);
     const sent = await countAutoReplies(tx, message.email.toLowerCase(), since);
-    if (sent < ACKNOWLEDGED_A_DAY) await mail.enqueue(tx, acknowledgement(message.email));
+    if (sent < ACKNOWLEDGED_A_DAY) {
+      await mail.enqueue(tx, write.acknowledgement(message.email));
+    }
   });
   return { received: true };
 }
@@ -44,17 +49,30 @@ export async function sendOwnContactMessage(
   context: UserContext,
   input: ParsedInputOf<typeof contract.sendOwnContactMessage>['body'],
 ): Promise<{ received: true }> {
-  const { actor } = context;
+  const { actor, config } = context;
   const message = { ...input, email: actor.email };
   if (!actor.emailVerified) return sendFromAnybody(context, message, actor.uid);
   await context.db.orm.transaction(async (tx) => {
     await insertMessage(tx, { ...rowOf(context, message), customerUid: actor.uid });
-    await notifyAgency(context, tx, agencyParts(message, 'verified'));
-    await context.mail.enqueue(tx, copyMail(message));
+    await tellAgency(context, tx, message, true);
+    const { write } = wordsIn(config, languageToKeep(config, message.language));
+    await context.mail.enqueue(tx, write.copyMail(message));
   });
   return { received: true };
 }
 
-function rowOf({ clock, createdId }: PublicContext, message: Message) {
-  return { ...message, id: createdId(), createdAt: clock.now() };
+/** The agency's answer by email goes to the sender. */
+function tellAgency(
+  context: PublicContext,
+  tx: Tx,
+  message: Message,
+  isVerified: boolean,
+): Promise<void> {
+  const answers = { replyTo: message.email, autoSubmitted: 'no' } as const;
+  return notifyAgency(context, tx, (write) => write.messageNotice(message, isVerified), answers);
+}
+
+function rowOf({ clock, config, createdId }: PublicContext, message: Message) {
+  const language = languageToKeep(config, message.language);
+  return { ...message, language, id: createdId(), createdAt: clock.now() };
 }

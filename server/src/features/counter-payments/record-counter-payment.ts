@@ -9,7 +9,6 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { confirmedMail } from '../../mails/trips/confirmed-mail.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { wordsIn } from '../../mails/words-in.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
@@ -123,9 +122,9 @@ async function sendVoucher(context: UserContext, tx: Tx, booking: BookingRow): P
   const to = await findBookingEmail(tx, booking);
   if (to === null) return;
   const { breakdown } = await bookingMoney(context, tx, booking);
-  const { publicUrl } = wordsIn(context.config, booking.language);
+  const { publicUrl, write } = wordsIn(context.config, booking.language);
   const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
-  await context.mail.enqueue(tx, confirmedMail(to, trip));
+  await context.mail.enqueue(tx, write.confirmedMail(to, trip));
 }
 
 /**

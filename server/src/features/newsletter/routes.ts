@@ -18,9 +18,7 @@ const leave = (context: AppContext, token: string) =>
     : endReviewMails(context, token);
 
 export function newsletterRoutes(app: FastifyInstance): void {
-  mountPublic(app, contract.subscribeNewsletter, (context, { body }) =>
-    subscribe(context, body.email),
-  );
+  mountPublic(app, contract.subscribeNewsletter, (context, { body }) => subscribe(context, body));
   mountPublic(app, contract.confirmNewsletter, (context, { body }) => confirm(context, body.token));
   mountPublic(app, contract.unsubscribeNewsletter, (context, { body }) =>
     leave(context, body.token),

@@ -35,6 +35,7 @@ export async function requestSubscription(
         consentedAt: row.consentedAt,
         confirmationHash: row.confirmationHash,
         confirmationSentAt: row.confirmationSentAt,
+        language: row.language,
       },
       setWhere: sql`(${unsubscribedAt} is not null or ${confirmationHash} is not null)
         and (${confirmationSentAt} is null or ${confirmationSentAt} <= ${askedBefore.toISOString()}::timestamptz)`,
@@ -43,12 +44,12 @@ export async function requestSubscription(
   return made?.id ?? null;
 }
 
-/** Confirms a subscription. Returns its address; null if the code is wrong, used or expired. */
+/** Confirms a subscription. Returns its address and language; null if the code is wrong, used or expired. */
 export async function confirmSubscription(
   db: Executor,
   asked: { id: string; confirmationHash: string; sentAfter: Date },
   change: Pick<Subscription, 'confirmedAt' | 'tokenHash'>,
-): Promise<string | null> {
+): Promise<{ email: string; language: string | null } | null> {
   const [row] = await db
     .update(newsletterSubscriptions)
     .set({ ...change, confirmationHash: null, unsubscribedAt: null })
@@ -59,8 +60,11 @@ export async function confirmSubscription(
         gt(newsletterSubscriptions.confirmationSentAt, asked.sentAfter),
       ),
     )
-    .returning({ email: newsletterSubscriptions.email });
-  return row?.email ?? null;
+    .returning({
+      email: newsletterSubscriptions.email,
+      language: newsletterSubscriptions.language,
+    });
+  return row ?? null;
 }
 
 export async function endSubscription(db: Executor, tokenHash: string, at: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
 import { demandMailDelivery } from '../../mails/demand-mail-delivery.ts';
-import { confirmationMail, newsletterMail } from './mails.ts';
+import { languageToKeep, wordsIn } from '../../mails/words-in.ts';
 import {
   confirmSubscription,
   endSubscription,
@@ -21,7 +21,10 @@ const ASK_AGAIN_MS = 6 * 60 * 60_000;
  * Asks the owner of an address to confirm the subscription; nothing else is sent until they do. Subscribed addresses
  * get the same response, so no one can find out who subscribes. Throws `no_mail_server`.
  */
-export async function subscribe(context: Context, email: string): Promise<{ received: true }> {
+export async function subscribe(
+  context: Context,
+  { email, language: asked }: { email: string; language?: string | undefined },
+): Promise<{ received: true }> {
   const { clock, config, db, mail, newId } = context;
   demandMailDelivery(
     config,
@@ -29,6 +32,7 @@ export async function subscribe(context: Context, email: string): Promise<{ rece
   );
   const now = clock.now();
   const secret = newSecret();
+  const language = languageToKeep(config, asked);
   await db.orm.transaction(async (tx) => {
     const request = {
       id: newId(),
@@ -38,10 +42,12 @@ export async function subscribe(context: Context, email: string): Promise<{ rece
       consentedAt: now,
       confirmationHash: hash(secret),
       confirmationSentAt: now,
+      language,
     };
     const id = await requestSubscription(tx, request, new Date(now.getTime() - ASK_AGAIN_MS));
     if (id === null) return;
-    await mail.enqueue(tx, confirmationMail(config.http.publicUrl, email, `${id}.${secret}`));
+    const { publicUrl, write } = wordsIn(config, language);
+    await mail.enqueue(tx, write.confirmationMail(publicUrl, email, `${id}.${secret}`));
   });
   return { received: true };
 }
@@ -56,13 +62,14 @@ export async function confirm(context: Context, token: string): Promise<{ confir
   const now = clock.now();
   const leave = newSecret();
   return db.orm.transaction(async (tx) => {
-    const email = await confirmSubscription(
+    const confirmed = await confirmSubscription(
       tx,
       { id, confirmationHash: hash(secret), sentAfter: new Date(now.getTime() - CONFIRM_MS) },
       { confirmedAt: now, tokenHash: hash(leave) },
     );
-    if (email === null) return { confirmed: false };
-    await mail.enqueue(tx, newsletterMail(config.http.publicUrl, email, leave));
+    if (confirmed === null) return { confirmed: false };
+    const { publicUrl, write } = wordsIn(config, confirmed.language);
+    await mail.enqueue(tx, write.newsletterMail(publicUrl, confirmed.email, leave));
     return { confirmed: true };
   });
 }

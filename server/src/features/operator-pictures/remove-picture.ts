@@ -13,7 +13,7 @@ import {
 } from '../pictures/index.ts';
 import { lockDestinations, renewCover } from '../spots/index.ts';
 import { findUser } from '../users/index.ts';
-import { pictureRemovedMail } from './mails.ts';
+import { wordsIn } from '../../mails/words-in.ts';
 import { usesOf, type UseRow } from './store.ts';
 
 /**
@@ -84,7 +84,7 @@ async function tellOwner(
   const owner = await findUser(tx, ownerUid);
   if (!owner) return;
   const places = [...new Set(uses.flatMap(({ name }) => name ?? []))];
-  const { publicUrl } = config.http;
+  const { publicUrl, write } = wordsIn(config, owner.language);
   const { email: to, name } = owner;
-  await mail.enqueue(tx, pictureRemovedMail({ to, name, places, reason, publicUrl }));
+  await mail.enqueue(tx, write.pictureRemovedMail({ to, name, places, reason, publicUrl }));
 }

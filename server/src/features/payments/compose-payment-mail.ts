@@ -7,9 +7,7 @@ import type { Mail } from '../../mail-ports.ts';
 import { wordsIn } from '../../mails/words-in.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 import { bookingMoney } from './booking-money.ts';
-import { receiptMail } from './mails.ts';
 import { isLive } from './policy.ts';
-import { chargedAgainMail, refundFailedMail, refundMail } from './refund-mails.ts';
 import { listPaymentsOfBooking } from './store/ledger.ts';
 import { findLastChargedAgain, findLastFailedRefund } from './store/refunds.ts';
 
@@ -26,34 +24,38 @@ export async function composePaymentMail(
   { booking, kind, to }: Asked,
 ): Promise<Mail | null> {
   const { config, payments } = context;
-  const { publicUrl } = wordsIn(config, booking.language);
+  const { publicUrl, write } = wordsIn(config, booking.language);
   const payment = (await listPaymentsOfBooking(db, booking.id, payments.livemode)).at(-1);
   if (payment === undefined) return null;
   const payer = { email: to, name: booking.travelName };
   switch (kind) {
     case 'receipt': {
       const { breakdown } = await bookingMoney(context, db, booking);
-      return receiptMail(publicUrl, to, { payment, booking, breakdown });
+      return write.receiptMail(publicUrl, to, { payment, booking, breakdown });
     }
     case 'refund': {
       const { amountRefunded: given } = payment;
       if (given === 0) return null;
       const refundDays = (await readMailSettings(db))('cancellation.refundDaysPromise');
-      return refundMail(publicUrl, payer, { payment, given, booking, refundDays });
+      return write.refundMail(publicUrl, payer, { payment, given, booking, refundDays });
     }
     case 'refund_failed': {
       const failed = await findLastFailedRefund(db, payment.id);
       if (failed === null) return null;
       const { amount } = failed;
       const counts = isLive(payment) && !hasEnded(booking);
-      return refundFailedMail(publicUrl, payer, { payment, amount, counts, booking });
+      return write.refundFailedMail(publicUrl, payer, { payment, amount, counts, booking });
     }
     case 'charged_again': {
       const refund = await findLastChargedAgain(db, payment.id);
       if (refund === null) return null;
       const { breakdown } = await bookingMoney(context, db, booking);
       const trip = await mailedTrip(db, { publicUrl, booking, breakdown });
-      return chargedAgainMail(to, trip, { amount: refund.amount, reason: '', refundId: refund.id });
+      return write.chargedAgainMail(to, trip, {
+        amount: refund.amount,
+        reason: '',
+        refundId: refund.id,
+      });
     }
   }
 }

@@ -27,8 +27,6 @@ export {
 } from './modes/payment-modes.ts';
 export { readyModes } from './modes/ready-modes.ts';
 export { reconcile, type Reconciliation } from './reconcile/reconcile.ts';
-export { receiptMail, rejectionMail } from './mails.ts';
-export { chargedAgainMail, refundFailedMail, refundMail } from './refund-mails.ts';
 export { paymentRoutes } from './routes.ts';
 export { isPayable } from './policy.ts';
 export { eraseRecipients, listPaymentsOfBooking, type PaymentRow } from './store/ledger.ts';

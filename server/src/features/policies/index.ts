@@ -1,7 +1,6 @@
 /** The functions of policies that other features use. */
 export { forgetPolicyMaker } from './store-makers.ts';
 export { findException, type ExceptionRow } from './exceptions/store-exceptions.ts';
-export { exceptionMail } from './exceptions/mails.ts';
 export { composeExceptionMail } from './exceptions/compose-exception-mail.ts';
 export { tellExceptions } from './exceptions/tell-exceptions.ts';
 export { policyRoutes } from './routes.ts';

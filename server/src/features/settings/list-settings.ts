@@ -1,4 +1,5 @@
 import {
+  languageOfMailWords,
   SETTING_HISTORY_PAGE,
   type Setting,
   type SettingChange,
@@ -9,13 +10,20 @@ import { defaultOf, effectiveSettings } from './effective-settings.ts';
 import { presentChange, presentSetting } from './present.ts';
 import { listChanges, listSettingRows } from './store.ts';
 
-/** Every setting with its current value. */
+/** Every setting with its current value, without words in languages that the site doesn't have. */
 export async function listSettings({ config, db }: UserContext): Promise<Setting[]> {
   const defaults = config.settingDefaults;
   const settings = effectiveSettings(await listSettingRows(db.orm), defaults);
-  return settings.map(({ key, value, row }) =>
-    presentSetting(key, value, { row, usual: defaultOf(key, defaults) }),
-  );
+  const others = config.languages.slice(1);
+  const isOffered = (key: SettingKey) => {
+    const language = languageOfMailWords(key);
+    return language === undefined || others.includes(language);
+  };
+  return settings
+    .filter(({ key }) => isOffered(key))
+    .map(({ key, value, row }) =>
+      presentSetting(key, value, { row, usual: defaultOf(key, defaults) }),
+    );
 }
 
 /** The previous values of a setting, newest first. */

@@ -1,7 +1,7 @@
 import type { MailTrial } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { composeMail } from '../../mails/layout/mail-layout.ts';
 import { readMailSettings } from '../../mails/mail-settings.ts';
+import { wordsIn } from '../../mails/words-in.ts';
 import { UndeliveredError } from '../../mail-ports.ts';
 import { recordAct } from '../audit/index.ts';
 
@@ -13,18 +13,8 @@ export async function tryMail(context: UserContext): Promise<MailTrial> {
   const { actor, clock, config, db, mailer, newId } = context;
   const settings = await readMailSettings(db.orm);
   const agency = settings('agency.name');
-  const mail = composeMail(
-    actor.email,
-    {
-      subject: `Test email from ${agency}`,
-      paragraphs: [
-        `You asked for this test email in the console of ${agency}. Your mail server works.`,
-        'If you found it in your spam folder, emails to your travelers may end up in theirs, too.',
-      ],
-      internal: true,
-    },
-    settings,
-  );
+  const { write } = wordsIn(config, null);
+  const mail = write.composeMail(actor.email, write.trialParts(agency), settings);
   const { hostname } = new URL(config.http.publicUrl);
   const { subject, text, html } = mail;
   const outgoing = { to: actor.email, subject, text, html };

@@ -2,15 +2,8 @@ import type { ComposedMailKind } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { localDay } from '../../lib/local-time.ts';
-import { balanceMail } from '../../mails/trips/balance-mail.ts';
-import { bookedMail } from '../../mails/trips/booked-mail.ts';
-import { changedMail } from '../../mails/trips/changed-mail.ts';
-import { confirmedMail } from '../../mails/trips/confirmed-mail.ts';
-import { reminderMail } from '../../mails/trips/reminder-mail.ts';
-import { reviewMail } from '../../mails/trips/review-mail.ts';
 import type { Mail } from '../../mail-ports.ts';
 import type { BookingRow } from '../booking-records/index.ts';
-import { canceledMail } from '../cancellations/index.ts';
 import { composePaymentMail } from '../payments/index.ts';
 import { composeExceptionMail, findTerms } from '../policies/index.ts';
 import { noReviewMailsSample, noReviewMailsUrl } from './review-choice.ts';
@@ -34,23 +27,23 @@ export async function composeTripMail(
   { booking, kind, reader, refundWithinDays, to }: Asked,
 ): Promise<Mail | null> {
   const of = await tripToMail(context, db, booking);
-  const { timed, trip } = of;
+  const { timed, trip, write } = of;
   switch (kind) {
     case 'booked':
-      return bookedMail(to, trip, await findTerms(db, booking.policyId));
+      return write.bookedMail(to, trip, await findTerms(db, booking.policyId));
     case 'confirmed':
       // this email is about a payment that arrived
-      return trip.breakdown.paid === 0 ? null : confirmedMail(to, trip);
+      return trip.breakdown.paid === 0 ? null : write.confirmedMail(to, trip);
     case 'changed':
-      return changedMail(to, trip, { before: booking, reason: '', back: [] });
+      return write.changedMail(to, trip, { before: booking, reason: '', back: [] });
     case 'balance':
-      return balanceMail(to, trip);
+      return write.balanceMail(to, trip);
     case 'reminder':
-      return reminderMail(to, trip, localDay(context.clock.now(), timed.zone));
+      return write.reminderMail(to, trip, localDay(context.clock.now(), timed.zone));
     case 'cancelled': {
       const cancellation = await findStandingCancellation(db, booking.id);
       const told = { booking, refundWithinDays };
-      return cancellation && canceledMail(context.config, to, told, cancellation);
+      return cancellation && write.canceledMail(trip.publicUrl, to, told, cancellation);
     }
     case 'receipt':
     case 'refund':
@@ -60,12 +53,12 @@ export async function composeTripMail(
     case 'exception':
       return composeExceptionMail(context, db, { ...booking, email: to });
     case 'review':
-      return reviewMail(
+      return write.reviewMail(
         to,
         trip,
         reader === 'staff'
-          ? noReviewMailsSample(context)
-          : await noReviewMailsUrl(context, db, booking.id),
+          ? noReviewMailsSample(context, booking)
+          : await noReviewMailsUrl(context, db, booking),
       );
   }
 }

@@ -10,12 +10,10 @@ import {
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { demandMailDelivery } from '../../mails/demand-mail-delivery.ts';
-import { composeMail } from '../../mails/layout/mail-layout.ts';
-import { readMailSettings } from '../../mails/mail-settings.ts';
+import { readMailSettings, settingsIn } from '../../mails/mail-settings.ts';
 import { underLetterhead } from '../../mails/outbox.ts';
-import { tripLines } from '../../mails/trip-lines.ts';
 import { isMailOn } from '../../mails/trip-mail-rows.ts';
-import { tripUrl } from '../../mails/trips/trip-parts.ts';
+import { languageToKeep, wordsIn } from '../../mails/words-in.ts';
 import type { Mail } from '../../mail-ports.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
@@ -54,9 +52,11 @@ export async function previewMail(
   const asked = { booking, kind, reader: 'staff', refundWithinDays, to } as const;
   const mail = await composeTripMail(context, orm, asked);
   if (mail === null) throw notFound('mail');
+  const { config } = context;
+  const settings = await readMailSettings(orm, config.contact);
   const { html, subject, text } = underLetterhead(
     mail,
-    await readMailSettings(orm, context.config.contact),
+    settingsIn(settings, languageToKeep(config, mail.language)),
   );
   return { subject, text, html };
 }
@@ -154,14 +154,8 @@ async function enqueueFor(
 function byHand(
   { config }: UserContext,
   booking: BookingRow,
-  { body, subject, to }: { body: string; subject: string; to: string },
+  said: { body: string; subject: string; to: string },
 ): Mail {
-  const mail = composeMail(to, {
-    subject,
-    name: booking.travelName,
-    paragraphs: body.split(/\n\s*\n/),
-    lines: tripLines(booking),
-    action: { label: 'See your trip', url: tripUrl(config.http.publicUrl, booking) },
-  });
-  return { ...mail, autoSubmitted: 'no' };
+  const { publicUrl, write } = wordsIn(config, booking.language);
+  return write.byHandMail(publicUrl, booking, said);
 }

@@ -7,19 +7,11 @@ import {
   type previewOwnWords as endpoint,
 } from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../context.ts';
-import { sampleIdentityMail } from '../../mails/identity-mails.ts';
-import { type MailSettings, readMailSettings } from '../../mails/mail-settings.ts';
+import { languageToKeep, wordsIn } from '../../mails/words-in.ts';
+import { type MailSettings, readMailSettings, settingsIn } from '../../mails/mail-settings.ts';
 import { underLetterhead } from '../../mails/outbox.ts';
-import { balanceMail } from '../../mails/trips/balance-mail.ts';
-import { bookedMail } from '../../mails/trips/booked-mail.ts';
-import { changedMail } from '../../mails/trips/changed-mail.ts';
-import { confirmedMail } from '../../mails/trips/confirmed-mail.ts';
-import { reminderMail } from '../../mails/trips/reminder-mail.ts';
-import { reviewMail } from '../../mails/trips/review-mail.ts';
 import type { Mail } from '../../mail-ports.ts';
 import { invalidInput } from '../../problem-error.ts';
-import { canceledMail } from '../cancellations/index.ts';
-import { exceptionMail } from '../policies/index.ts';
 import { noReviewMailsSample } from './review-choice.ts';
 import { samplePaymentMail } from './sample-payment-mails.ts';
 import { sampleCancellation, sampleException, sampleTrip } from './sample-trip.ts';
@@ -37,9 +29,12 @@ export async function previewOwnWords(
     const fault = placeholderFault(words[field], kind);
     if (fault !== null) throw invalidInput(field, fault);
   }
-  const stored = await readMailSettings(context.db.orm, context.config.contact);
+  const { config, db } = context;
+  const language = languageToKeep(config, words.language);
+  const stored = settingsIn(await readMailSettings(db.orm, config.contact), language);
   const settings = withWords(stored, kind, words);
-  const { html, subject, text } = underLetterhead(sampleMail(context, kind, settings), settings);
+  const mail = sampleMail(context, language, kind, settings);
+  const { html, subject, text } = underLetterhead(mail, settings);
   return { subject, text, html };
 }
 
@@ -51,33 +46,39 @@ function withWords(stored: MailSettings, kind: OwnWordMail, words: Words): MailS
   return (key) => (typed.has(key) ? (typed.get(key) as ReturnType<typeof stored<typeof key>>) : stored(key)); // prettier-ignore
 }
 
-function sampleMail(context: AppContext, kind: OwnWordMail, settings: MailSettings): Mail {
+function sampleMail(
+  context: AppContext,
+  language: string | null,
+  kind: OwnWordMail,
+  settings: MailSettings,
+): Mail {
+  const { publicUrl, write } = wordsIn(context.config, language);
   const rules = { payOnArrival: settings('booking.payOnArrival') };
   const isPaid = kind !== 'booked' && kind !== 'changed' && kind !== 'balance';
-  const trip = sampleTrip(context, rules, isPaid);
-  const { booking, publicUrl } = trip;
+  const trip = { ...sampleTrip(context, rules, isPaid), publicUrl };
+  const booking = { ...trip.booking, language };
   const to = booking.travelEmail;
   switch (kind) {
     case 'booked':
-      return bookedMail(to, trip, null);
+      return write.bookedMail(to, trip, null);
     case 'confirmed':
-      return confirmedMail(to, trip);
+      return write.confirmedMail(to, trip);
     case 'changed':
-      return changedMail(to, trip, { before: booking, reason: null, back: [] });
+      return write.changedMail(to, trip, { before: booking, reason: null, back: [] });
     case 'balance':
-      return balanceMail(to, trip);
+      return write.balanceMail(to, trip);
     case 'reminder':
-      return reminderMail(to, trip, localDay(context.clock.now(), 'Etc/UTC'));
+      return write.reminderMail(to, trip, localDay(context.clock.now(), 'Etc/UTC'));
     case 'cancelled': {
       const refundWithinDays = settings('cancellation.refundDaysPromise');
       const told = { booking, refundWithinDays };
-      return canceledMail(context.config, to, told, sampleCancellation(trip));
+      return write.canceledMail(publicUrl, to, told, sampleCancellation(trip));
     }
     case 'review':
-      return reviewMail(to, trip, noReviewMailsSample(context));
+      return write.reviewMail(to, trip, noReviewMailsSample(context, booking));
     case 'exception':
-      return exceptionMail(
-        context.config,
+      return write.exceptionMail(
+        publicUrl,
         { ...booking, email: to },
         sampleException(trip),
         'paid',
@@ -87,8 +88,8 @@ function sampleMail(context: AppContext, kind: OwnWordMail, settings: MailSettin
     case 'refund_failed':
     case 'charged_again':
     case 'rejected':
-      return samplePaymentMail(kind, trip, settings('cancellation.refundDaysPromise'));
+      return samplePaymentMail(write, kind, trip, settings('cancellation.refundDaysPromise'));
     default:
-      return sampleIdentityMail(kind, publicUrl);
+      return write.sampleIdentityMail(kind, publicUrl);
   }
 }

@@ -1,7 +1,8 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ClaimedMail, MailRecheck } from '../../mails/mail-recheck.ts';
-import { readMailSettings } from '../../mails/mail-settings.ts';
+import { readMailSettings, settingsIn } from '../../mails/mail-settings.ts';
+import { languageToKeep } from '../../mails/words-in.ts';
 import { dropMail } from '../../mails/outbox-store.ts';
 import { underLetterhead } from '../../mails/outbox.ts';
 import { linkedForGuest } from '../../mails/trips/link-for-guest.ts';
@@ -54,7 +55,8 @@ async function recheck(
     linking,
     await mail.compose(of, { context, db: tx, now, to: of.to }),
   );
-  return underLetterhead(composed, await readMailSettings(tx, context.config.contact));
+  const settings = await readMailSettings(tx, config.contact);
+  return underLetterhead(composed, settingsIn(settings, languageToKeep(config, composed.language)));
 }
 
 /** True for a travel date; false for the key of an email that someone sent again. */

@@ -3,8 +3,12 @@ import { parseReviewMailsToken, reviewMailsToken, UNSUBSCRIBE_PATH } from '@wayf
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { generateAppSettingOnce } from '../../db/records/app-settings.ts';
-import { findBooking } from '../booking-records/index.ts';
+import { wordsIn } from '../../mails/words-in.ts';
+import { findBooking, type BookingRow } from '../booking-records/index.ts';
 import { endReviewMailsTo } from '../users/index.ts';
+
+/** The language of a booking's emails. */
+type Spoken = Pick<BookingRow, 'language'>;
 
 const KEY = 'review-mails-key';
 const KEY_BYTES = 32;
@@ -26,17 +30,24 @@ async function sign(
 export async function noReviewMailsUrl(
   context: Pick<AppContext, 'clock' | 'config'>,
   db: Executor,
-  bookingId: string,
+  { id, language }: Spoken & { id: string },
 ): Promise<string> {
-  return linkWith(context, reviewMailsToken(bookingId, await sign(context, db, bookingId)));
+  return linkWith(context, language, reviewMailsToken(id, await sign(context, db, id)));
 }
 
 /** The URL for staff's previews, which unsubscribes no one. */
-export const noReviewMailsSample = (context: Pick<AppContext, 'config'>): string =>
-  linkWith(context, 'sample');
+export const noReviewMailsSample = (
+  context: Pick<AppContext, 'config'>,
+  { language }: Spoken,
+): string => linkWith(context, language, 'sample');
 
-function linkWith({ config }: Pick<AppContext, 'config'>, token: string): string {
-  return `${config.http.publicUrl}${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`;
+function linkWith(
+  { config }: Pick<AppContext, 'config'>,
+  language: string | null,
+  token: string,
+): string {
+  const { publicUrl } = wordsIn(config, language);
+  return `${publicUrl}${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`;
 }
 
 /** Unsubscribes the person who made the token's booking from requests for reviews; a wrong token changes nothing. */

@@ -1,35 +1,39 @@
 import type { OwnWordMail, PaymentMailKind } from '@wayfarer/contract';
 import type { Mail } from '../../mail-ports.ts';
-import type { MailedTrip } from '../../mails/trips/mailed-trip.ts';
-import {
-  chargedAgainMail,
-  receiptMail,
-  refundFailedMail,
-  refundMail,
-  rejectionMail,
-  type PaymentRow,
-} from '../payments/index.ts';
+import type { MailedTrip } from '../../mails/trips/trip-facts.ts';
+import type { Written } from '../../mails/words-in.ts';
+import type { PaymentRow } from '../payments/index.ts';
 
 /** Emails about a charge: the accepted one of a trip, or one that was rejected. */
 type SampleKind = PaymentMailKind | Extract<OwnWordMail, 'rejected'>;
 
 /** An email about the payment of a sample trip; in emails about refunds, half of it is refunded. */
-export function samplePaymentMail(kind: SampleKind, trip: MailedTrip, refundDays: number): Mail {
+export function samplePaymentMail(
+  write: Written,
+  kind: SampleKind,
+  trip: MailedTrip,
+  refundDays: number,
+): Mail {
   const { booking, breakdown, publicUrl } = trip;
   const to = { email: booking.travelEmail, name: booking.travelName };
   const payment = samplePayment(trip);
   const half = Math.floor(payment.amount / 2);
   switch (kind) {
     case 'receipt':
-      return receiptMail(publicUrl, to.email, { payment, booking, breakdown });
+      return write.receiptMail(publicUrl, to.email, { payment, booking, breakdown });
     case 'refund':
-      return refundMail(publicUrl, to, { payment, booking, given: half, refundDays });
+      return write.refundMail(publicUrl, to, { payment, booking, given: half, refundDays });
     case 'refund_failed':
-      return refundFailedMail(publicUrl, to, { payment, booking, amount: half, counts: true });
+      return write.refundFailedMail(publicUrl, to, {
+        payment,
+        booking,
+        amount: half,
+        counts: true,
+      });
     case 'rejected': {
       const { amount: amountReceived, currency, cardBrand, cardLast4, transactionId: id } = payment;
       const intent = { id, amountReceived, currency, cardBrand, cardLast4, livemode: true };
-      return rejectionMail(publicUrl, to, { intent, reason: 'second_charge' });
+      return write.rejectionMail(publicUrl, to, { intent, reason: 'second_charge' });
     }
     case 'charged_again': {
       const due = {
@@ -38,7 +42,7 @@ export function samplePaymentMail(kind: SampleKind, trip: MailedTrip, refundDays
         dueOnArrival: breakdown.dueOnArrival + half,
       };
       const why = { amount: half, reason: 'Meant for another trip.', refundId: booking.id };
-      return chargedAgainMail(to.email, { ...trip, breakdown: due }, why);
+      return write.chargedAgainMail(to.email, { ...trip, breakdown: due }, why);
     }
   }
 }

@@ -6,8 +6,7 @@ import {
   USUAL_PRICE_RULES,
 } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
-import type { MailedTrip } from '../../mails/trips/mailed-trip.ts';
-import { NO_FACTS } from '../../mails/trips/trip-parts.ts';
+import { NO_FACTS, type MailedTrip } from '../../mails/trips/trip-facts.ts';
 import type { BookingRow, CancellationRow } from '../booking-records/index.ts';
 import type { ExceptionRow } from '../policies/index.ts';
 

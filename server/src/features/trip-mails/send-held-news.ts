@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { forgetHeld, listHeld, takeHeld, takeTurn } from '../../mails/unproved-mailboxes.ts';
-import { newsMail } from '../../mails/trips/news-mail.ts';
+import { wordsIn } from '../../mails/words-in.ts';
 import { recordBookingEvent } from '../booking-records/index.ts';
 import { findUser } from '../users/index.ts';
 import { listOwnTrips } from './store.ts';
@@ -35,7 +35,9 @@ async function sendTo(context: AppContext, tx: Tx, userId: string): Promise<void
   const [first, ...others] = trips;
   if (!first) return;
   const more = count - trips.length;
-  await mail.enqueue(tx, newsMail(email, { trips: [first, ...others], more, isProved }));
+  // in one language, although the trips may have been booked in several
+  const { write } = wordsIn(context.config, first.booking.language);
+  await mail.enqueue(tx, write.newsMail(email, { trips: [first, ...others], more, isProved }));
   for (const { id: bookingId } of bookings) {
     const by = { kind: 'system', userId: null } as const;
     const detail = { mail: 'news' };

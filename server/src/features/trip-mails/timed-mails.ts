@@ -1,7 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { localDay } from '../../lib/local-time.ts';
-import { balanceMail } from '../../mails/trips/balance-mail.ts';
 import {
   hasBegun,
   isBalanceDue,
@@ -9,9 +8,7 @@ import {
   isReviewDue,
   type TimedTrip,
 } from '../../mails/trips/due.ts';
-import { reminderMail } from '../../mails/trips/reminder-mail.ts';
-import { reviewMail } from '../../mails/trips/review-mail.ts';
-import { openOf } from '../../mails/trips/trip-parts.ts';
+import { openOf } from '../../mails/trips/trip-facts.ts';
 import type { Mail } from '../../mail-ports.ts';
 import { noReviewMailsUrl } from './review-choice.ts';
 import type { TripToMail } from './trip-facts.ts';
@@ -46,8 +43,8 @@ export const TIMED_MAILS: readonly TimedMail[] = [
     daysBefore: (settings) => settings.read('mails.reminder.daysBefore'),
     isDay: isReminderDue,
     hasReason: isActive,
-    compose: async ({ timed, trip }, { now, to }) =>
-      reminderMail(to, trip, localDay(now, timed.zone)),
+    compose: async ({ timed, trip, write }, { now, to }) =>
+      write.reminderMail(to, trip, localDay(now, timed.zone)),
   },
   {
     kind: 'balance',
@@ -56,7 +53,7 @@ export const TIMED_MAILS: readonly TimedMail[] = [
     isDay: isBalanceDue,
     // depends on the open amount and not on a status, so that no one who has paid is asked to pay
     hasReason: (of, now) => isActive(of, now) && openOf(of.trip.breakdown) > 0,
-    compose: async ({ trip }, { to }) => balanceMail(to, trip),
+    compose: async ({ trip, write }, { to }) => write.balanceMail(to, trip),
   },
   {
     kind: 'review',
@@ -66,7 +63,7 @@ export const TIMED_MAILS: readonly TimedMail[] = [
     // only for a paid trip that took place, and a traveler who accepts requests for reviews
     hasReason: ({ isPaid, trip: { booking }, wantsReviewMails }) =>
       wantsReviewMails && isPaid && booking.state === 'booked' && booking.attendance !== 'no_show',
-    compose: async ({ trip }, { context, db, to }) =>
-      reviewMail(to, trip, await noReviewMailsUrl(context, db, trip.booking.id)),
+    compose: async ({ trip, write }, { context, db, to }) =>
+      write.reviewMail(to, trip, await noReviewMailsUrl(context, db, trip.booking)),
   },
 ];

@@ -2,8 +2,9 @@ import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import type { TimedTrip } from '../../mails/trips/due.ts';
-import { mailedTrip, type MailedTrip } from '../../mails/trips/mailed-trip.ts';
-import { wordsIn } from '../../mails/words-in.ts';
+import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
+import type { MailedTrip } from '../../mails/trips/trip-facts.ts';
+import { wordsIn, type Written } from '../../mails/words-in.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 import { bookingMoney } from '../payments/index.ts';
 import { findRecipient } from './store.ts';
@@ -11,6 +12,8 @@ import { findRecipient } from './store.ts';
 /** A trip as it is now, and the recipient of emails about it. */
 export interface TripToMail {
   trip: MailedTrip;
+  /** The emails in the booking's language. */
+  write: Written;
   /** The recipient's address; null once the account is deleted. */
   to: string | null;
   /** True if the traveler accepts requests for reviews. */
@@ -25,10 +28,11 @@ export async function tripToMail(
   db: Executor,
   booking: BookingRow,
 ): Promise<TripToMail> {
-  const { publicUrl } = wordsIn(context.config, booking.language);
+  const { publicUrl, write } = wordsIn(context.config, booking.language);
   const { breakdown, isPaid } = await bookingMoney(context, db, booking);
   const recipient = await findRecipient(db, booking);
   return {
+    write,
     trip: await mailedTrip(db, { publicUrl, booking, breakdown }),
     to: recipient?.email ?? null,
     wantsReviewMails: recipient?.wantsReviewMails === true,

@@ -5,6 +5,7 @@ export { followBlocks } from './blocking/follow-blocks.ts';
 export { digestIfAny } from './address-digest.ts';
 export { mayEndSignIn } from './deletion/may-end-sign-in.ts';
 export { carryBlockRaw } from './blocking/carry-block.ts';
+export { findLanguageRaw } from './store/languages.ts';
 export { markDeletedRaw, moveUserRaw } from './store/identity-changes.ts';
 export { listAccountBlocks } from './blocking/block-account.ts';
 export { isBlocked } from './store/blocks.ts';

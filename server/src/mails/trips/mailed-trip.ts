@@ -1,20 +1,9 @@
-import type { PriceBreakdown } from '@wayfarer/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import type { BookingRow } from '../../db/tables/bookings.ts';
 import { spotBelongings, spotDetails } from '../../db/tables/spots.ts';
 import { readMailSettings } from '../mail-settings.ts';
-import { NO_FACTS, type PlaceFacts } from './trip-parts.ts';
-
-/** The facts about a trip that its emails may contain. */
-export interface MailedTrip {
-  publicUrl: string;
-  booking: BookingRow;
-  breakdown: PriceBreakdown;
-  place: PlaceFacts;
-  /** The setting `booking.payOnArrival`. */
-  payOnArrival: boolean;
-}
+import { NO_FACTS, type MailedTrip, type PlaceFacts } from './trip-facts.ts';
 
 /** A trip with the current details of its destination and the agency's rules. */
 export async function mailedTrip(

@@ -10,6 +10,13 @@ import {
   weekdayText,
 } from '../../../words/formats/dates.texts.js';
 
+/** The names of the months and weekdays as dates have them: January first, Sunday first. */
+export {
+  longMonths as LONG_MONTHS,
+  shortMonths as SHORT_MONTHS,
+  shortWeekdays as SHORT_WEEKDAYS,
+} from '../../../words/formats/dates.texts.js';
+
 /** A calendar day, `YYYY-MM-DD`; never an instant. Sorts correctly as text. */
 export type CalendarDay = string;
 

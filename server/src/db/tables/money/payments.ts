@@ -183,3 +183,5 @@ export const providerEvents = pgTable('provider_events', {
   type: text('type').notNull(),
   doneAt: instant('done_at').notNull(),
 });
+
+export type PaymentRow = typeof payments.$inferSelect;

@@ -15,6 +15,8 @@ export const contactMessages = pgTable('contact_messages', {
   answeredAt: instant('answered_at'),
   /** The author, if they were signed in with a verified address. */
   customerUid: text('customer_uid'),
+  /** The language of answers; null: the site's first. */
+  language: text('language'),
 });
 
 /** Answers sent by email. They are kept as long as the message, whereas the emails are deleted earlier. */
@@ -45,4 +47,6 @@ export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   confirmedAt: instant('confirmed_at'),
   /** Where the address was entered. */
   source: text('source').notNull().default('website'),
+  /** The language of its emails; null: the site's first. */
+  language: text('language'),
 });

@@ -1,20 +1,11 @@
-import {
-  type CancellationTerms,
-  formatMoney,
-  partyText,
-  phoneText,
-  tripMoney,
-} from '@wayfarer/contract';
+import { type CancellationTerms, tripMoney } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { localDay } from '../../../lib/local-time.ts';
 import { zoneOfTrip } from '../../../lib/time-zones.ts';
 import { bundleForAgency } from '../../../mails/agency-bundles.ts';
-import { bookedMail } from '../../../mails/trips/booked-mail.ts';
 import { isReminderDue } from '../../../mails/trips/due.ts';
 import { mailedTrip } from '../../../mails/trips/mailed-trip.ts';
-import { reminderMail } from '../../../mails/trips/reminder-mail.ts';
-import { tripLines } from '../../../mails/trip-lines.ts';
 import { wordsIn } from '../../../mails/words-in.ts';
 import { findBookingEmail } from '../../booking-claims/index.ts';
 import type { BookingRow } from '../../booking-records/index.ts';
@@ -37,38 +28,19 @@ export async function mailBooked(
 ): Promise<void> {
   const { clock, config, mail } = context;
   const about = { bundle: 'bookings', subjectId: booking.id } as const;
-  await bundleForAgency(context, tx, about, {
-    subject: `Booked: ${booking.travelSpot}`,
-    paragraphs: [
-      forCustomer
-        ? 'A colleague has booked a trip for a customer.'
-        : 'A traveler has booked a trip.',
-    ],
-    action: {
-      label: 'Open the booking',
-      url: `${config.http.publicUrl}/admin/bookings/${encodeURIComponent(booking.id)}`,
-    },
-    lines: [
-      ['Traveler', booking.travelName],
-      ...(booking.travelPhone === '' ? [] : [['Phone', phoneText(booking.travelPhone)] as const]),
-      ...(booking.travelEmail === '' ? [] : [['Email', booking.travelEmail] as const]),
-      ...tripLines(booking),
-      ['Party', partyText(booking)],
-      ['Total', formatMoney(agreedPrice(booking).trip.total, booking.currency)],
-      ...(booking.companionNames === '' ? [] : [['Companions', booking.companionNames] as const]),
-      ...(booking.wishes === '' ? [] : [['Note', booking.wishes] as const]),
-    ],
-  });
+  await bundleForAgency(context, tx, about, (write) =>
+    write.bookedNotice(config.http.publicUrl, booking, forCustomer !== undefined),
+  );
   if (forCustomer?.notify === false) return;
   const to = await findBookingEmail(tx, booking);
   if (to === null) return;
   const sums = { ...booking, trip: agreedPrice(booking).trip, payments: [], canceled: null };
   const { breakdown } = tripMoney(sums, config.charge);
-  const { publicUrl } = wordsIn(config, booking.language);
+  const { publicUrl, write } = wordsIn(config, booking.language);
   const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
-  await mail.enqueue(tx, bookedMail(to, trip, terms));
+  await mail.enqueue(tx, write.bookedMail(to, trip, terms));
   const [now, zone] = [clock.now(), zoneOfTrip(booking)];
   if (isReminderDue({ ...booking, zone }, remindBefore, now)) {
-    await mail.enqueue(tx, reminderMail(to, trip, localDay(now, zone)));
+    await mail.enqueue(tx, write.reminderMail(to, trip, localDay(now, zone)));
   }
 }

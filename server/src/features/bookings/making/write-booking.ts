@@ -1,5 +1,4 @@
 import {
-  findLanguage,
   costText,
   inclusionsOf,
   normalPhone,
@@ -19,6 +18,7 @@ import {
   insertNamedBooking,
   type BookingRow,
 } from '../../booking-records/index.ts';
+import { languageToKeep } from '../../../mails/words-in.ts';
 import { findPolicyOfSpot } from '../../policies/index.ts';
 import { findDetails, findPrices } from '../../spots/index.ts';
 import { agreePrice, refuseOtherTotal } from '../prices/agree-price.ts';
@@ -96,7 +96,7 @@ export async function writeBooking(
     guestId: owner.guestId ?? null,
     wishes: input.wishes ?? '',
     companionNames: input.companionNames ?? '',
-    language: keptLanguage(context.config, input.language),
+    language: languageToKeep(context.config, input.language),
     cost,
     currency,
     travelDate: input.travelDate,
@@ -113,12 +113,6 @@ export async function writeBooking(
   const row = await insertNamedBooking(tx, booking);
   await recordBookingEvent(context, tx, { bookingId: row.id, kind: 'booked', by });
   return { booking: row, terms };
-}
-
-/** The language; null for the site's first one, and for one that the site no longer has. */
-function keptLanguage({ languages }: UserContext['config'], asked = ''): string | null {
-  const tag = findLanguage(asked)?.tag;
-  return tag === undefined || languages.indexOf(tag) < 1 ? null : tag;
 }
 
 async function bookedSpot(tx: Tx, input: Input): Promise<BookedSpot> {

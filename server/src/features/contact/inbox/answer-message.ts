@@ -1,11 +1,10 @@
 import type { InboxRecord } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
-import { replyAddress } from '../../../mails/layout/mail-blocks.ts';
 import { demandMailDelivery } from '../../../mails/demand-mail-delivery.ts';
-import { readMailSettings } from '../../../mails/mail-settings.ts';
+import { readMailSettings, replyAddress } from '../../../mails/mail-settings.ts';
+import { wordsIn } from '../../../mails/words-in.ts';
 import { notFound } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
-import { answerMail } from '../mails.ts';
 import { getInboxMessage } from './get-message.ts';
 import { insertReply, lockMessageForUpdate, updateMessage } from './store.ts';
 
@@ -26,7 +25,8 @@ export async function answerInboxMessage(
     if (!message) throw notFound('message');
     const now = clock.now();
     const replyTo = replyAddress(await readMailSettings(tx, config.contact)) || undefined;
-    await mail.enqueue(tx, { ...answerMail(message, text, replyTo), id: mailId });
+    const { write } = wordsIn(config, message.language);
+    await mail.enqueue(tx, { ...write.answerMail(message, text, replyTo), id: mailId });
     await insertReply(tx, {
       id: context.createdId(),
       messageId: id,

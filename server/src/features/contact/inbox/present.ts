@@ -4,7 +4,7 @@ import type { MessageRow, ReplyRow } from './store.ts';
 const EXCERPT = 160;
 
 interface Listed {
-  message: Omit<MessageRow, 'customerUid' | 'message'>;
+  message: Omit<MessageRow, 'customerUid' | 'language' | 'message'>;
   /** The beginning of the text. */
   beginning: string;
   /** The name of the assigned colleague; null if no one is assigned or that account is deleted. */

@@ -11,7 +11,7 @@ import {
   type BatchRow,
   type WaitingBooking,
 } from '../../booking-batches/index.ts';
-import { tellEnd, tellStandstill } from './mails.ts';
+import { tellEnd, tellStandstill } from './tell-agency.ts';
 
 /** Processes one booking of a batch; calls `noteDone` in the same transaction. */
 export type BatchWork = (bookingId: string) => Promise<void>;

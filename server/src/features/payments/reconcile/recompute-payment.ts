@@ -1,9 +1,9 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { readMailSettings } from '../../../mails/mail-settings.ts';
+import { wordsIn } from '../../../mails/words-in.ts';
 import { findBooking } from '../../booking-records/index.ts';
 import { tellChargedTwice } from '../agency-mails.ts';
-import { refundMail } from '../refund-mails.ts';
 import { furthestDispute, isLive } from '../policy.ts';
 import { listDisputesOf } from '../store/disputes.ts';
 import { writeJournal, type JournalNote, type Source } from '../store/journal.ts';
@@ -58,10 +58,10 @@ export async function recomputePayment(
   }
   const to = given - told > 0 ? await findPayer(tx, payment.uid) : null;
   if (to !== null) {
-    const { publicUrl } = context.config.http;
     const booking = await findBooking(tx, payment.bookingId);
+    const { publicUrl, write } = wordsIn(context.config, booking?.language ?? to.language);
     const refundDays = (await readMailSettings(tx))('cancellation.refundDaysPromise');
-    const mail = refundMail(publicUrl, to, {
+    const mail = write.refundMail(publicUrl, to, {
       payment: updated,
       given: given - told,
       booking,

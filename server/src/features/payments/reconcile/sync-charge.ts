@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ProviderIntent } from '../../../ports.ts';
+import { wordsIn } from '../../../mails/words-in.ts';
 import { findBooking } from '../../booking-records/index.ts';
-import { refundFailedMail } from '../refund-mails.ts';
 import { isLive } from '../policy.ts';
 import { hasDisputes } from '../store/disputes.ts';
 import type { PaymentRow } from '../store/ledger.ts';
@@ -61,9 +61,9 @@ export async function syncCharge(
   if (to === null) return payment;
   const counts = isLive(payment) && target.bookingExists;
   const booking = await findBooking(tx, payment.bookingId);
-  const { publicUrl } = context.config.http;
+  const { publicUrl, write } = wordsIn(context.config, booking?.language ?? to.language);
   for (const amount of failed) {
-    const mail = refundFailedMail(publicUrl, to, { payment, amount, counts, booking });
+    const mail = write.refundFailedMail(publicUrl, to, { payment, amount, counts, booking });
     await context.mail.enqueue(tx, mail);
   }
   return payment;

@@ -9,7 +9,6 @@ import { assertStands, type BookingRow, recordBookingEvent } from '../../booking
 import { bookingMoney } from '../booking-money.ts';
 import { cardAccount } from '../modes/card-account.ts';
 import { presentRefund } from '../present.ts';
-import { chargedAgainMail } from '../refund-mails.ts';
 import { findPayerEmail } from '../store/payers.ts';
 import { findRefund, lockRefundForUpdate, type RefundRow, updateRefund } from '../store/refunds.ts';
 import { lockRefundable } from './decide-refund.ts';
@@ -62,10 +61,10 @@ async function tell(
 ): Promise<void> {
   const to = await findPayerEmail(tx, booking.uid);
   if (to === null) return;
-  const { publicUrl } = wordsIn(context.config, booking.language);
+  const { publicUrl, write } = wordsIn(context.config, booking.language);
   const { breakdown } = await bookingMoney(context, tx, booking);
   const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
-  await context.mail.enqueue(tx, chargedAgainMail(to, trip, what));
+  await context.mail.enqueue(tx, write.chargedAgainMail(to, trip, what));
 }
 
 async function lockChargeable(tx: Tx, id: string): Promise<RefundRow> {

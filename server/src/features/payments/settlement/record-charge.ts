@@ -1,12 +1,11 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { confirmedMail } from '../../../mails/trips/confirmed-mail.ts';
 import { mailedTrip } from '../../../mails/trips/mailed-trip.ts';
 import { wordsIn } from '../../../mails/words-in.ts';
+import type { Paid } from '../../../mails/written/index.ts';
 import type { BookingRow } from '../../booking-records/index.ts';
 import { tellPaid } from '../agency-mails.ts';
 import { bookingMoney } from '../booking-money.ts';
-import { receiptMail, type Paid } from '../mails.ts';
 import { writeJournal } from '../store/journal.ts';
 import { insertPayment, type PaymentRow } from '../store/ledger.ts';
 import { findPayerEmail } from '../store/payers.ts';
@@ -59,8 +58,8 @@ export async function sendReceipts(
   await tellPaid(context, tx, paid);
   const to = await findPayerEmail(tx, booking.uid);
   if (to === null) return;
-  const { publicUrl } = wordsIn(context.config, booking.language);
-  await context.mail.enqueue(tx, receiptMail(publicUrl, to, paid));
+  const { publicUrl, write } = wordsIn(context.config, booking.language);
+  await context.mail.enqueue(tx, write.receiptMail(publicUrl, to, paid));
   const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
-  await context.mail.enqueue(tx, confirmedMail(to, trip));
+  await context.mail.enqueue(tx, write.confirmedMail(to, trip));
 }

@@ -1,4 +1,4 @@
-import { rejectionMail } from '../mails.ts';
+import { wordsIn } from '../../../mails/words-in.ts';
 import { REJECTION_TEXT, type RejectionReason } from '../policy.ts';
 import { syncCharge } from '../reconcile/sync-charge.ts';
 import { newRefund } from '../refunds/new-refund.ts';
@@ -36,7 +36,9 @@ export async function rejectCharge(
   });
   const payer = await findPayer(tx, attempt.uid);
   if (payer !== null) {
-    const mail = rejectionMail(context.config.http.publicUrl, payer, { intent, reason });
+    const language = settling.booking?.language ?? payer.language;
+    const { publicUrl, write } = wordsIn(context.config, language);
+    const mail = write.rejectionMail(publicUrl, payer, { intent, reason });
     await context.mail.enqueue(tx, mail);
   }
   return { kind: 'rejected', reason };

@@ -2,11 +2,11 @@ import { and, asc, desc, eq, getTableColumns, isNull, lt, ne, sql, type SQL } fr
 import { cardPaymentsOf, inModeOf } from '../../../db/money/card-payments.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
-import { isOfMode, payments, pays } from '../../../db/tables/money/payments.ts';
+import { isOfMode, payments, type PaymentRow, pays } from '../../../db/tables/money/payments.ts';
 import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import { olderThan } from '../../../pagination/newest-first.ts';
 
-export type PaymentRow = typeof payments.$inferSelect;
+export type { PaymentRow };
 
 export async function insertPayment(tx: Tx, row: PaymentRow): Promise<void> {
   await tx.insert(payments).values(row);

@@ -6,6 +6,8 @@ import { users } from '../../../db/tables/users.ts';
 export interface Payer {
   email: string;
   name: string;
+  /** The language that they chose; null: the site's first. */
+  language: string | null;
 }
 
 /**
@@ -14,8 +16,8 @@ export interface Payer {
  */
 export async function findPayer(db: Executor, uid: string | null): Promise<Payer | null> {
   if (uid === null) return null;
-  const { email, name } = users;
-  const [row] = await db.select({ email, name }).from(users).where(eq(users.id, uid));
+  const { email, language, name } = users;
+  const [row] = await db.select({ email, language, name }).from(users).where(eq(users.id, uid));
   return row ?? null;
 }
 

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../context.ts';
 import type { Executor } from '../../../db/database.ts';
+import { wordsIn } from '../../../mails/words-in.ts';
 import type { Mail } from '../../../mail-ports.ts';
 import { findTerms } from '../store-policies.ts';
-import { exceptionMail } from './mails.ts';
 import { capOf } from '../trip-terms.ts';
 import type { ToldBooking } from './store-covered.ts';
 import { findException } from './store-exceptions.ts';
@@ -19,5 +19,6 @@ export async function composeExceptionMail(
   // an exception made before the trip was moved no longer applies
   if (exception === null || (cap !== null && exception.createdAt <= cap.since)) return null;
   const { basis } = await findTerms(db, policyId);
-  return exceptionMail(config, booking, exception, basis);
+  const { publicUrl, write } = wordsIn(config, booking.language);
+  return write.exceptionMail(publicUrl, booking, exception, basis);
 }

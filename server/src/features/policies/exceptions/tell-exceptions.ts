@@ -3,11 +3,11 @@ import type { Tx } from '../../../db/database.ts';
 import { unavailability } from '../../../db/database-errors.ts';
 import { describeError } from '../../../lib/describe-error.ts';
 import { notifyAgency } from '../../../mails/agency-mails.ts';
+import { wordsIn } from '../../../mails/words-in.ts';
 import { localDay } from '../../../lib/local-time.ts';
 import { zoneOfTrip } from '../../../lib/time-zones.ts';
 import { advanceTelling, listOpenTellings, lockOpenTelling } from '../../booking-batches/index.ts';
 import { findTerms } from '../store-policies.ts';
-import { exceptionMail, untoldNotice } from './mails.ts';
 import { findNextCovered, type ToldBooking } from './store-covered.ts';
 import { countryKeyOf, findExceptionRow, type ExceptionRow } from './store-exceptions.ts';
 
@@ -60,13 +60,14 @@ async function tellNext(context: AppContext, tx: Tx, id: string): Promise<boolea
     await advanceTelling(tx, id, { finishedAt: context.clock.now() });
     const untold = telling.failed.length;
     if (exception !== null && untold > 0)
-      await notifyAgency(context, tx, untoldNotice(untold, exception));
+      await notifyAgency(context, tx, (write) => write.untoldNotice(untold, exception));
     return false;
   }
   const concerned = isConcerned(booking, exception, context.clock.now());
   if (concerned) {
     const { basis } = await findTerms(tx, booking.policyId);
-    await context.mail.enqueue(tx, exceptionMail(context.config, booking, exception, basis));
+    const { publicUrl, write } = wordsIn(context.config, booking.language);
+    await context.mail.enqueue(tx, write.exceptionMail(publicUrl, booking, exception, basis));
   }
   const done = telling.done + (concerned ? 1 : 0);
   await advanceTelling(tx, id, { afterId: booking.id, done, movedAt: context.clock.now() });

@@ -15,7 +15,6 @@ import { lockSpotForUpdate, updateSpotRow, type SpotRow } from '../records/rows/
 import { findUses } from '../../pictures/index.ts';
 import { dropEdited, showEdited } from '../records/cover.ts';
 import { movedPrice, type MovedPrice } from '../records/moved-price.ts';
-import { approvedMail, sentBackMail } from './mails.ts';
 import { deleteEdit, findEdit, markApproved, sendEditBack } from '../records/rows/store-edits.ts';
 import {
   lockSubmissionForUpdate,
@@ -47,8 +46,10 @@ export async function decideSubmission(
     const action = approved ? 'contribution_approved' : 'contribution_rejected';
     await record(context, tx, action, about, decision.kind);
     await dropBundled(tx, 'contributions', id);
-    await tellContributor(context, tx, about, (told) =>
-      approved ? approvedMail(told, { id, kind: decision.kind }) : sentBackMail(told, decision),
+    await tellContributor(context, tx, about, (write, told) =>
+      approved
+        ? write.approvedMail(told, { id, kind: decision.kind })
+        : write.sentBackMail(told, decision),
     );
     return { state: approved ? 'published' : 'rejected' };
   });

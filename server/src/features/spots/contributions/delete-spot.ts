@@ -5,7 +5,6 @@ import { dropBundled } from '../../../mails/agency-bundles.ts';
 import { notFound } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
 import { releasePictures } from '../../pictures/index.ts';
-import { archivedMail } from './mails.ts';
 import { deleteSubmission, lockSubmissionForUpdate } from '../records/rows/store-submissions.ts';
 import { tellContributor } from './tell-contributor.ts';
 import { forgetBelongings } from '../records/rows/store-belongings.ts';
@@ -71,5 +70,7 @@ async function archiveAsAgency(context: UserContext, tx: Tx, found: Found): Prom
   const decision = { archivedAt: clock.now(), archivedBy: actor.uid, reason: BY_AGENCY };
   const { country, id, ownerUid, spot } = await archive(tx, found, decision);
   await recordAct(context, tx, 'spot_archived', id, { spot, country });
-  await tellContributor(context, tx, { ownerUid, spot }, (told) => archivedMail(told, BY_AGENCY));
+  await tellContributor(context, tx, { ownerUid, spot }, (write, told) =>
+    write.archivedMail(told, null),
+  );
 }

@@ -8,19 +8,9 @@ export function tellAgency(
   tx: Tx,
   { id, spot, country, isNew }: { id: string; spot: string; country: string; isNew: boolean },
 ): Promise<void> {
-  const text = isNew
-    ? "A traveler has contributed a destination. It's waiting for your approval."
-    : 'A traveler has changed a destination. The published version stays online until you approve the change.';
-  const url = `${context.config.http.publicUrl}/admin/destinations/review`;
-  return bundleForAgency(
-    context,
-    tx,
-    { bundle: 'contributions', subjectId: id },
-    {
-      subject: `To approve: ${spot}`,
-      paragraphs: [text],
-      lines: [['Destination', `${spot}, ${country}`]],
-      action: { label: 'Decide', url },
-    },
+  const about = { bundle: 'contributions', subjectId: id } as const;
+  const { publicUrl } = context.config.http;
+  return bundleForAgency(context, tx, about, (write) =>
+    write.submissionNotice(publicUrl, { spot, country, isNew }),
   );
 }

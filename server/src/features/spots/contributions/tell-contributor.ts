@@ -1,6 +1,7 @@
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Mail } from '../../../mail-ports.ts';
+import { wordsIn, type Written } from '../../../mails/words-in.ts';
 import type { SpotRow } from '../records/rows/store.ts';
 import { findPerson } from '../records/rows/store-people.ts';
 
@@ -19,12 +20,12 @@ export async function tellContributor(
   context: UserContext,
   tx: Tx,
   { ownerUid, spot }: Pick<SpotRow, 'ownerUid' | 'spot'>,
-  compose: (told: Told) => Mail,
+  compose: (write: Written, told: Told) => Mail,
 ): Promise<void> {
   if (ownerUid === null || ownerUid === context.actor.uid) return;
   const person = await findPerson(tx, ownerUid);
   if (!person) return;
-  const { email: to, name } = person;
-  const { publicUrl } = context.config.http;
-  await context.mail.enqueue(tx, compose({ to, name, spot, publicUrl }));
+  const { email: to, language, name } = person;
+  const { publicUrl, write } = wordsIn(context.config, language);
+  await context.mail.enqueue(tx, compose(write, { to, name, spot, publicUrl }));
 }

@@ -37,24 +37,10 @@ export async function withdrawSpot(
   await recordAct({ ...context, actor: { uid: by } }, tx, 'spot_withdrawn', id, { spot, country });
   const settings = await readMailSettings(tx);
   const ahead = await countTripsAhead(tx, id, localDay(clock.now(), settings('agency.timeZone')));
-  await bundleForAgency(
-    context,
-    tx,
-    { bundle: 'withdrawals', subjectId: id },
-    {
-      subject: `Deleted by its contributor: ${spot}`,
-      paragraphs: [
-        "It had been approved or booked, so it's in your archive with everything you wrote. Trips that are already booked will go ahead.",
-      ],
-      lines: [
-        ['Destination', `${spot}, ${country}`],
-        ['Upcoming trips', String(ahead)],
-      ],
-      action: {
-        label: 'View destination',
-        url: `${config.http.publicUrl}/admin/destinations/${id}`,
-      },
-    },
+  const about = { bundle: 'withdrawals', subjectId: id } as const;
+  const of = { id, spot, country, ahead };
+  await bundleForAgency(context, tx, about, (write) =>
+    write.withdrawnNotice(config.http.publicUrl, of),
   );
 }
 

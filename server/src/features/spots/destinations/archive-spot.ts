@@ -4,7 +4,6 @@ import type { Tx } from '../../../db/database.ts';
 import { dropBundled } from '../../../mails/agency-bundles.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
-import { archivedMail, restoredMail } from '../contributions/mails.ts';
 import { comeBack } from '../records/come-back.ts';
 import { lockSubmissionForUpdate } from '../records/rows/store-submissions.ts';
 import { tellContributor } from '../contributions/tell-contributor.ts';
@@ -33,7 +32,7 @@ export async function archiveSpot(
     await moveToArchive(tx, spot, { archivedAt: clock.now(), archivedBy: actor.uid, reason });
     await record(context, tx, 'spot_archived', spot);
     if (spot.contributed) {
-      await tellContributor(context, tx, spot, (told) => archivedMail(told, reason));
+      await tellContributor(context, tx, spot, (write, told) => write.archivedMail(told, reason));
     }
   });
 }
@@ -50,7 +49,8 @@ export async function restoreSpot(context: UserContext, id: string): Promise<Ope
     await comeBack(tx, await takeOutOfArchive(tx, archived));
     await record(context, tx, 'spot_restored', archived);
     await dropBundled(tx, 'withdrawals', id);
-    if (archived.contributed) await tellContributor(context, tx, archived, restoredMail);
+    if (archived.contributed)
+      await tellContributor(context, tx, archived, (write, told) => write.restoredMail(told));
   });
 }
 

@@ -7,8 +7,10 @@ import { notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
 import { lockAddress } from '../../booking-claims/index.ts';
 import type { OpenBusiness } from '../../payments/index.ts';
-import { guestFarewellMail, notifyOpenBusiness } from '../mails.ts';
+import { notifyAgency } from '../../../mails/agency-mails.ts';
+import { wordsIn } from '../../../mails/words-in.ts';
 import { OPEN_BUSINESS_TEXT } from '../policy.ts';
+import { findGuestLanguage } from '../store/languages.ts';
 import { findProvedUser } from '../store/users.ts';
 import type { AccountErasure } from './erase-user.ts';
 
@@ -81,6 +83,7 @@ export async function eraseLockedGuest(
   const { erasure } = chosen;
   const { emailKey } = guest;
   const business = await assertErasable(tx, guest, chosen);
+  const language = await findGuestLanguage(tx, guest);
   const deleted = await erasure.eraseGuest(tx, guest);
   if (emailKey !== '') {
     await erasure.eraseAddress(tx, emailKey);
@@ -91,9 +94,14 @@ export async function eraseLockedGuest(
     ...(business && { openBusiness: 'overridden' }),
   });
   // comes last, so that the erasure above doesn't delete this email
-  if (business) await notifyOpenBusiness(context, tx, business);
+  if (business) {
+    await notifyAgency(context, tx, (write) =>
+      write.openBusinessNotice(config.http.publicUrl, business),
+    );
+  }
   if (emailKey !== '') {
-    await mail.enqueue(tx, guestFarewellMail(config.http.publicUrl, emailKey));
+    const { publicUrl, write } = wordsIn(config, language);
+    await mail.enqueue(tx, write.guestFarewellMail(publicUrl, emailKey));
   }
   return deleted;
 }

@@ -6,7 +6,8 @@ import { takeTurn } from '../../../mails/unproved-mailboxes.ts';
 import type { GuestIdentity } from '../../../db/tables/guests.ts';
 import type { OpenBusiness } from '../../payments/index.ts';
 import { addressDigest } from '../address-digest.ts';
-import { farewellMail, notifyOpenBusiness } from '../mails.ts';
+import { notifyAgency } from '../../../mails/agency-mails.ts';
+import { wordsIn } from '../../../mails/words-in.ts';
 import { rememberBlock } from '../store/blocked-addresses.ts';
 import { deleteFormerAddresses } from '../store/former-addresses.ts';
 import { endInvitationsOf } from '../store/invitations.ts';
@@ -84,9 +85,15 @@ export async function eraseUser(
   for (const address of await deleteFormerAddresses(tx, id)) await deleteMailsTo(tx, address);
   await deleteUserRow(tx, id);
   // comes last, so that the erasure above doesn't delete this email
-  if (business) await notifyOpenBusiness(context, tx, business);
+  const { config } = context;
+  if (business) {
+    await notifyAgency(context, tx, (write) =>
+      write.openBusinessNotice(config.http.publicUrl, business),
+    );
+  }
   if (user && (await mayBidFarewell(context, tx, user))) {
-    await context.mail.enqueue(tx, farewellMail(context.config.http.publicUrl, user.email));
+    const { publicUrl, write } = wordsIn(config, user.language);
+    await context.mail.enqueue(tx, write.farewellMail(publicUrl, user.email));
   }
   return user;
 }

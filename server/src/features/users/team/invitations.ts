@@ -15,7 +15,7 @@ import type { UserContext } from '../../../context.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
-import { invitationMail, joinLink } from '../mails.ts';
+import { wordsIn } from '../../../mails/words-in.ts';
 import {
   deleteInvitation,
   endInvitationsOf,
@@ -25,6 +25,7 @@ import {
   lockInvitation,
   putInvitation,
 } from '../store/invitations.ts';
+import { findLanguageOf } from '../store/languages.ts';
 import { findMember, putMember } from '../store/staff.ts';
 import { findUser, lockUserForUpdate } from '../store/users.ts';
 import { listStaff } from './list-staff.ts';
@@ -69,7 +70,7 @@ export async function inviteColleague(
   const agency = await settings.read('agency.name');
   if ((await listStaff(context)).some((one) => sameEmail(one.email, email))) throw alreadyStaff();
   const token = randomBytes(32).toString('base64url');
-  const link = joinLink(config.http.publicUrl, token);
+  const link = `${config.http.publicUrl}/admin/join#${token}`; // the token is secret
   const createdAt = clock.now();
   const row: InvitationRow = {
     id: newId(),
@@ -83,7 +84,10 @@ export async function inviteColleague(
   };
   await db.orm.transaction(async (tx) => {
     await putInvitation(tx, row);
-    if (isMailed) await mail.enqueue(tx, invitationMail({ to: email, agency, link }));
+    if (isMailed) {
+      const { write } = wordsIn(config, await findLanguageOf(tx, row.emailKey));
+      await mail.enqueue(tx, write.invitationMail({ to: email, agency, link }));
+    }
     await recordAct(context, tx, 'staff_invited', row.id, { role });
   });
   return { ...present(row), link: isMailed ? null : link };

@@ -2,7 +2,7 @@ import type { StaffRole } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { recordAct } from '../../audit/index.ts';
-import type { ColleagueLeft } from '../mails.ts';
+import type { ColleagueLeft } from '../../../mails/written/index.ts';
 import { endInvitationsOf } from '../store/invitations.ts';
 import { deleteMember, findMember } from '../store/staff.ts';
 import type { UserRow } from '../store/users.ts';

@@ -1,12 +1,8 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notifyAgency } from '../../../mails/agency-mails.ts';
-import {
-  colleagueLeftMail,
-  colleagueLeftNotice,
-  newOwnerMail,
-  type ColleagueLeft,
-} from '../mails.ts';
+import { wordsIn } from '../../../mails/words-in.ts';
+import type { ColleagueLeft } from '../../../mails/written/index.ts';
 import { listOwners } from '../store/staff.ts';
 import type { UserRow } from '../store/users.ts';
 
@@ -19,25 +15,31 @@ export async function tellOwners(context: AppContext, tx: Tx, left: ColleagueLef
   const owners = await listOwners(tx);
   const isGone = (id: string) => left.how === 'deleted' && left.id === id;
   const reached = owners.filter(({ emailProvedAt, id }) => emailProvedAt !== null && !isGone(id));
-  for (const { email } of reached) {
-    await context.mail.enqueue(tx, colleagueLeftMail(publicUrl, email, left));
+  for (const { email, language } of reached) {
+    const { write } = wordsIn(context.config, language);
+    await context.mail.enqueue(tx, write.colleagueLeftMail(publicUrl, email, left));
   }
-  if (reached.length === 0) await notifyAgency(context, tx, colleagueLeftNotice(publicUrl, left));
+  if (reached.length === 0) {
+    await notifyAgency(context, tx, (write) => write.colleagueLeftNotice(publicUrl, left));
+  }
 }
 
 /** Emails the new owner, and all owners with a verified address, that someone became an owner. */
 export async function tellOfNewOwner(
   context: AppContext,
   tx: Tx,
-  { by, user }: { by: string; user: Pick<UserRow, 'id' | 'name' | 'email'> },
+  { by, user }: { by: string; user: Pick<UserRow, 'id' | 'name' | 'email' | 'language'> },
 ): Promise<void> {
   const { publicUrl } = context.config.http;
-  const { email: address, id, name } = user;
+  const { config, mail } = context;
+  const { id, name } = user;
   const others = (await listOwners(tx)).filter(
     (owner) => owner.emailProvedAt !== null && owner.id !== id,
   );
-  for (const { email } of others) {
-    await context.mail.enqueue(tx, newOwnerMail(publicUrl, email, { by, name, you: false }));
+  for (const { email, language } of others) {
+    const { write } = wordsIn(config, language);
+    await mail.enqueue(tx, write.newOwnerMail(publicUrl, email, { by, name, you: false }));
   }
-  await context.mail.enqueue(tx, newOwnerMail(publicUrl, address, { by, name, you: true }));
+  const { write } = wordsIn(config, user.language);
+  await mail.enqueue(tx, write.newOwnerMail(publicUrl, user.email, { by, name, you: true }));
 }

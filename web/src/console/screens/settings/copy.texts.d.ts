@@ -32,6 +32,8 @@ export declare const settingsTexts: {
   readonly oursShown: string;
   readonly takeOurs: string;
   readonly noImprint: string;
+  readonly mailLanguage: string;
+  readonly mailLanguageHint: string;
   readonly mail: string;
   readonly mailFor: string;
   readonly mailLoading: string;

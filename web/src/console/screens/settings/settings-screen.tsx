@@ -25,6 +25,7 @@ import {
   type SettingGroup,
 } from '../../kit/settings-controls/fields/setting-fields.ts';
 import { useDrafts } from '../../kit/settings-controls/use-drafts.ts';
+import { type MailLanguage, MailLanguageField, useMailLanguage } from './mail-language.tsx';
 import { AgencyPreview } from './previews/agency-preview.tsx';
 import { LegalPreview } from './previews/legal-preview.tsx';
 import { MailPreview } from './previews/mail-preview.tsx';
@@ -87,13 +88,20 @@ function SaveBar({ changed, saving, save, discard }: Drafts) {
   );
 }
 
-function GroupForm({ group, drafts }: { group: SettingGroup; drafts: Drafts }) {
+interface GroupFormProps {
+  group: SettingGroup;
+  drafts: Drafts;
+  mailLanguage: MailLanguage;
+}
+
+function GroupForm({ group, drafts, mailLanguage }: GroupFormProps) {
   const { changed, errors, valueOf, change } = drafts;
   return (
     <div className="min-w-0">
       <Card>
         <h2 className="display mb-5 text-h3">{groupNames[group]}</h2>
-        {sectionsOf(group).map(({ title, keys }) => (
+        {group === 'mails' && <MailLanguageField {...mailLanguage} />}
+        {sectionsOf(group, mailLanguage.language).map(({ title, keys }) => (
           <section key={title} aria-label={title || undefined} className="mt-8 first-of-type:mt-0">
             {title && <h3 className="mb-4 border-b border-line pb-2 font-semibold">{title}</h3>}
             <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -131,6 +139,8 @@ interface SettingsProps {
 function Settings({ settings, refetch, history, onHistoryClosed }: SettingsProps) {
   const group = useGroup();
   const drafts = useDrafts(settings, refetch);
+  const mailLanguage = useMailLanguage(group);
+  const { language } = mailLanguage;
   const Preview = PREVIEWS[group];
   return (
     <div
@@ -143,15 +153,15 @@ function Settings({ settings, refetch, history, onHistoryClosed }: SettingsProps
       )}
     >
       <Groups current={group} />
-      <GroupForm group={group} drafts={drafts} />
+      <GroupForm group={group} drafts={drafts} mailLanguage={mailLanguage} />
       {Preview && (
         <div className="lg:col-start-2 xl:sticky xl:top-6 xl:col-start-3">
-          <Preview valueOf={drafts.valueOf} change={drafts.change} />
+          <Preview valueOf={drafts.valueOf} change={drafts.change} language={language} />
         </div>
       )}
       {history && (
         <HistoryDialog
-          sections={sectionsOf(group)}
+          sections={sectionsOf(group, language)}
           onUse={(key, value) => {
             drafts.change(key, value);
             onHistoryClosed();

@@ -1,4 +1,10 @@
-import { type OwnWordMail, placeholdersOf } from '@wayfarer/contract';
+import {
+  MAIL_LANGUAGES,
+  MAIL_WORDS_KEYS,
+  type OwnWordMail,
+  placeholdersOf,
+  type TranslatedMailWordsKey,
+} from '@wayfarer/contract';
 import type { SettingField } from './setting-field.ts';
 
 /** The emails to travelers, as headings of their settings. */
@@ -59,8 +65,8 @@ const daysBefore = (mail: OwnWordMail): SettingField => ({
   kind: 'days',
 });
 
-/** Settings for emails, in which those of one email are together. */
-export const MAIL_FIELDS = {
+/** Settings for emails, in which those of one email are together; words in the site's first language. */
+const IN_FIRST_LANGUAGE = {
   'mails.agencyNotices': {
     label: 'Emails to the agency',
     section: GENERAL,
@@ -143,3 +149,12 @@ export const MAIL_FIELDS = {
   'mails.password_changed.opening': opening('password_changed'),
   'mails.password_changed.closing': closing('password_changed'),
 } as const satisfies Readonly<Record<string, SettingField>>;
+
+/** The words in emails in each other language of the site, with the fields of the first. */
+const TRANSLATED = Object.fromEntries(
+  MAIL_WORDS_KEYS.flatMap((key) =>
+    MAIL_LANGUAGES.map((language) => [`${key}.${language}`, IN_FIRST_LANGUAGE[key]]),
+  ),
+) as Readonly<Record<TranslatedMailWordsKey, SettingField>>;
+
+export const MAIL_FIELDS = { ...IN_FIRST_LANGUAGE, ...TRANSLATED };

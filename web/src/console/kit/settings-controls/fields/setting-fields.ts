@@ -1,4 +1,4 @@
-import type { SettingKey } from '@wayfarer/contract';
+import { findLanguage, languageOfMailWords, type SettingKey } from '@wayfarer/contract';
 import { LEGAL_FIELDS } from './legal-fields.ts';
 import { MAIL_FIELDS } from './mail-fields.ts';
 import type { SettingField } from './setting-field.ts';
@@ -121,16 +121,22 @@ export const groupNames: Readonly<Record<SettingGroup, string>> = {
   mails: 'Emails',
 };
 
-/** The settings of a group, in the order of the form. */
-function keysOf(group: SettingGroup): SettingKey[] {
+/** The settings of a group, in the order of the form; with a language, only the words in it. */
+function keysOf(group: SettingGroup, language: string | undefined): SettingKey[] {
   const keys = Object.keys(SETTING_FIELDS) as SettingKey[];
-  return keys.filter((key) => key.startsWith(`${group}.`));
+  return keys.filter((key) => key.startsWith(`${group}.`) && languageOfMailWords(key) === language);
 }
 
-/** The headings of a group's form, each with its settings. Most groups have only one, without a heading. */
-export function sectionsOf(group: SettingGroup): { title: string; keys: SettingKey[] }[] {
+/**
+ * The headings of a group's form, each with its settings. Most groups have only one, without a heading. A `language` that
+ * isn't the site's first chooses the words of emails in it.
+ */
+export function sectionsOf(
+  group: SettingGroup,
+  language?: string,
+): { title: string; keys: SettingKey[] }[] {
   const sections = new Map<string, SettingKey[]>();
-  for (const key of keysOf(group)) {
+  for (const key of keysOf(group, language)) {
     const { section = '' } = SETTING_FIELDS[key];
     sections.set(section, [...(sections.get(section) ?? []), key]);
   }
@@ -140,5 +146,7 @@ export function sectionsOf(group: SettingGroup): { title: string; keys: SettingK
 /** A setting's label together with its heading, because some labels, such as 'Headline', are used twice. */
 export function nameOfSetting(key: SettingKey): string {
   const { label, section } = SETTING_FIELDS[key];
-  return section === undefined ? label : `${section}: ${label}`;
+  const name = section === undefined ? label : `${section}: ${label}`;
+  const language = languageOfMailWords(key);
+  return language === undefined ? name : `${name} (${findLanguage(language)?.name ?? language})`;
 }

@@ -1,4 +1,9 @@
-import { OWN_WORD_MAILS, type OwnWordMail } from '@wayfarer/contract';
+import {
+  mailWordsKey,
+  OWN_WORD_MAILS,
+  type OwnWordMail,
+  type SettingKey,
+} from '@wayfarer/contract';
 import { useEffect, useState } from 'react';
 import { errorDetail } from '../../../../lib/error-text.ts';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -20,30 +25,34 @@ const PAUSE = 400;
 function useWritten(
   kind: OwnWordMail,
   words: Record<'subject' | 'opening' | 'closing' | 'signature', string>,
+  language: string | undefined,
 ) {
   const [write, { data, error, isLoading }] = settingsApi.usePreviewOwnWordsMutation();
   const { closing, opening, signature, subject } = words;
   useEffect(() => {
     const pause = setTimeout(() => {
-      void write({ params: { kind }, body: { closing, opening, signature, subject } });
+      const body = { closing, opening, signature, subject };
+      void write({ params: { kind }, body: language === undefined ? body : { ...body, language } });
     }, PAUSE);
     return () => clearTimeout(pause);
-  }, [write, kind, closing, opening, signature, subject]);
+  }, [write, kind, closing, opening, signature, subject, language]);
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   return { mail: data ?? last, error, isLoading };
 }
 
 /** A whole email to a traveler, written by the server about a sample trip. */
-export function MailPreview({ valueOf }: PreviewProps) {
+export function MailPreview({ language, valueOf }: PreviewProps) {
   const [kind, setKind] = useState<OwnWordMail>('booked');
-  const text = textOf(valueOf);
-  const { error, isLoading, mail } = useWritten(kind, {
+  const text = (key: SettingKey) =>
+    textOf(valueOf)(language === undefined ? key : (mailWordsKey(key, language) ?? key));
+  const words = {
     subject: text(`mails.${kind}.subject`),
     opening: text(`mails.${kind}.opening`),
     closing: text(`mails.${kind}.closing`),
     signature: text('mails.signature'),
-  });
+  };
+  const { error, isLoading, mail } = useWritten(kind, words, language);
   return (
     <aside aria-label={texts.preview}>
       <Field label={texts.mail} className="mb-3">

@@ -5,6 +5,8 @@ export interface PreviewProps {
   valueOf: (key: SettingKey) => unknown;
   /** Makes an unsaved change. */
   change: (key: SettingKey, value: unknown) => void;
+  /** The language of emails that is being edited; undefined for the site's first. */
+  language?: string | undefined;
 }
 
 export const textOf = (valueOf: PreviewProps['valueOf']) => (key: SettingKey) =>

@@ -1,0 +1,126 @@
+import {
+  agreedTotal,
+  apart,
+  formatDay,
+  formatMoney,
+  leftToRight,
+  partyText,
+  phoneText,
+  REASON_TEXTS,
+  type CancellationReason,
+} from '@wayfarer/contract';
+import type { BookingRow } from '../../../db/tables/bookings.ts';
+import type { CancellationRow } from '../../../db/tables/money/cancellations.ts';
+import type { AgencyNotice } from '../../mail-parts.ts';
+import { cancellationFacts } from '../trips/canceled-mail.ts';
+import { tripLines } from '../trips/parts/trip-lines.ts';
+import { namesOf } from '../trips/parts/trip-parts.ts';
+import * as texts from './agency.texts.js';
+
+const { labels } = texts;
+
+const openBooking = (publicUrl: string, { id }: BookingRow) => ({
+  label: texts.openBooking,
+  url: `${publicUrl}/admin/bookings/${encodeURIComponent(id)}`,
+});
+
+/** Reports a new booking; `byColleague` is true if staff made it for a customer. */
+export const bookedNotice = (
+  publicUrl: string,
+  booking: BookingRow,
+  byColleague: boolean,
+): AgencyNotice => ({
+  subject: texts.booked.subject(namesOf(booking).spot),
+  paragraphs: [byColleague ? texts.booked.byColleague : texts.booked.byTraveler],
+  action: openBooking(publicUrl, booking),
+  lines: [
+    [labels.traveler, apart(booking.travelName)],
+    ...(booking.travelPhone === '' ? [] : [phoneLine(booking)]),
+    ...(booking.travelEmail === ''
+      ? []
+      : [[labels.email, leftToRight(booking.travelEmail)] as const]),
+    ...tripLines(booking),
+    [labels.party, partyText(booking)],
+    [labels.total, formatMoney(agreedTotal(booking).total, booking.currency)],
+    ...(booking.companionNames === ''
+      ? []
+      : [[labels.companions, apart(booking.companionNames)] as const]),
+    ...(booking.wishes === '' ? [] : [[labels.note, apart(booking.wishes)] as const]),
+  ],
+});
+
+/** Reports a cancellation, and cash that has to be returned. */
+export const canceledNotice = (booking: BookingRow, row: CancellationRow): AgencyNotice => ({
+  subject: texts.canceled.subject(namesOf(booking).spot),
+  paragraphs: [
+    row.byKind === 'traveller' ? texts.canceled.byTraveler : texts.canceled.byUs,
+    ...(row.refundCounter > 0
+      ? [texts.canceled.returnCash(formatMoney(row.refundCounter, row.currency))]
+      : []),
+  ],
+  lines: [
+    [labels.traveler, apart(booking.travelName)],
+    ...cancellationFacts(booking, row),
+    [labels.reason, REASON_TEXTS[row.reasonCode as CancellationReason] || texts.canceled.noReason],
+    ...(row.reasonText === '' ? [] : [[labels.message, apart(row.reasonText)] as const]),
+  ],
+});
+
+/** Names a customer who can't be emailed about the canceled trip and has to be called. */
+export const callNotice = (publicUrl: string, booking: BookingRow): AgencyNotice => ({
+  subject: texts.call.subject(apart(booking.travelName)),
+  paragraphs: [texts.call.text],
+  action: openBooking(publicUrl, booking),
+  lines: [[labels.traveler, apart(booking.travelName)], phoneLine(booking), ...tripLines(booking)],
+});
+
+const phoneLine = ({ travelPhone }: BookingRow) =>
+  [labels.phone, leftToRight(phoneText(travelPhone))] as const;
+
+/** Reports cash that has to be returned after a trip became cheaper; `counter` is in minor units. */
+export const giveBackNotice = (booking: BookingRow, counter: number): AgencyNotice => ({
+  subject: texts.giveBack.subject(namesOf(booking).spot),
+  paragraphs: [texts.giveBack.text(formatMoney(counter, booking.currency))],
+  lines: [[labels.traveler, apart(booking.travelName)], ...tripLines(booking)],
+});
+
+interface Departure {
+  spot: string;
+  day: string;
+  /** The number of bookings that couldn't be canceled. */
+  count: number;
+  /** The address of its manifest. */
+  url: string;
+}
+
+const departureNotice = ({ url }: Departure, subject: string, text: string): AgencyNotice => ({
+  subject,
+  paragraphs: [text],
+  action: { label: texts.callOff.openManifest, url },
+});
+
+const departureText = ({ day, spot }: Departure) =>
+  texts.callOff.departure({ spot: apart(spot), day: formatDay(day) });
+
+/** Reports that a called-off departure makes no progress. */
+export const standstillNotice = (of: Departure): AgencyNotice =>
+  departureNotice(of, texts.callOff.stillSubject(departureText(of)), texts.callOff.still(of.count));
+
+/** Reports the bookings of a called-off departure that couldn't be canceled. */
+export const notCalledOffNotice = (of: Departure): AgencyNotice =>
+  departureNotice(
+    of,
+    texts.callOff.failedSubject(departureText(of)),
+    texts.callOff.failed(of.count),
+  );
+
+/** Reports travelers who couldn't be emailed about an exception. */
+export const untoldNotice = (
+  count: number,
+  { fromDay, reason, toDay }: { fromDay: string; reason: string; toDay: string },
+): AgencyNotice => ({
+  subject: texts.untold.subject,
+  paragraphs: [texts.untold.text(count)],
+  lines: [[labels.days, texts.untold.days({ from: formatDay(fromDay), to: formatDay(toDay) })]],
+  quote: reason,
+});

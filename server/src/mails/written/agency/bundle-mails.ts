@@ -1,0 +1,49 @@
+import { apart } from '@wayfarer/contract';
+import type { AgencyNotice, MailParts, NoticeBundle } from '../../mail-parts.ts';
+import { bundles, digest, trial } from './agency.texts.js';
+import { sectionOf } from './notice-section.ts';
+
+/** The maximum number of notices described in one email; the others are only counted. */
+const DESCRIBED = 25;
+
+const PATHS: Readonly<Record<NoticeBundle, string>> = {
+  bookings: '/admin/bookings',
+  contributions: '/admin/destinations/review',
+  withdrawals: '/admin/destinations?state=archived',
+};
+
+/** One email with several notices of a bundle, or the only one by itself; null if there are none. */
+export function bundleParts(
+  bundle: NoticeBundle,
+  notices: readonly AgencyNotice[],
+  publicUrl: string,
+): MailParts | null {
+  const [first, ...others] = notices;
+  if (!first) return null;
+  if (others.length === 0) return { ...first, internal: true };
+  const { subject, text } = bundles[bundle];
+  const more = notices.length - DESCRIBED;
+  return {
+    subject: subject(notices.length),
+    paragraphs: [text],
+    action: { label: bundles.seeAll, url: `${publicUrl}${PATHS[bundle]}` },
+    sections: notices.slice(0, DESCRIBED).map(sectionOf),
+    ...(more > 0 && { note: bundles.more(more) }),
+    internal: true,
+  };
+}
+
+/** The morning's email about everything since the last one. */
+export const digestParts = (notices: readonly AgencyNotice[]): MailParts => ({
+  subject: digest.subject(notices.length),
+  paragraphs: [digest.text],
+  sections: notices.map(sectionOf),
+  internal: true,
+});
+
+/** A test of the mail server. */
+export const trialParts = (agency: string): MailParts => ({
+  subject: trial.subject(apart(agency)),
+  paragraphs: [trial.text(apart(agency)), trial.spam],
+  internal: true,
+});

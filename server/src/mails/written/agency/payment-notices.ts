@@ -1,0 +1,95 @@
+import { apart, breakdownLines, formatMoney, leftToRight } from '@wayfarer/contract';
+import type { PaymentRow } from '../../../db/tables/money/payments.ts';
+import type { ProviderDispute } from '../../../ports.ts';
+import type { AgencyNotice, MailLine } from '../../mail-parts.ts';
+import type { Paid } from '../payments/receipt-mail.ts';
+import { labels as tripLabels } from '../trips/parts/parts.texts.js';
+import { travelDateText } from '../trips/parts/trip-lines.ts';
+import { namesOf } from '../trips/parts/trip-parts.ts';
+import * as texts from './agency.texts.js';
+
+const { labels } = texts;
+
+/** An amount at the card provider. */
+interface Charged extends Pick<PaymentRow, 'amount' | 'currency' | 'transactionId'> {
+  /** False if no real money moved. */
+  livemode: boolean;
+}
+
+/** Reports a paid booking. */
+export function paidNotice({ booking, breakdown, payment }: Paid, livemode: boolean): AgencyNotice {
+  const rest = breakdownLines(breakdown)
+    .filter(({ part }) => part !== 'paid')
+    .map(({ label, amount }): MailLine => [label, amount]);
+  const { reference, where } = namesOf(booking);
+  return {
+    subject: texts.paid.subject(apart(payment.tripTitle)),
+    paragraphs: [texts.paid.text],
+    lines: [
+      [tripLabels.trip, where],
+      [labels.traveler, apart(booking.travelName)],
+      [tripLabels.travelDate, travelDateText(booking)],
+      [labels.booking, reference ?? booking.id],
+      ...money({ ...payment, livemode }),
+      ...rest,
+    ],
+  };
+}
+
+/** Reports that a bank withholds money until evidence is submitted; `trip` is null if it isn't known. */
+export function disputedNotice(
+  { bookingId, trip }: { bookingId: string | null; trip: string | null },
+  charged: Charged,
+  { dueBy, id, reason }: Pick<ProviderDispute, 'dueBy' | 'id' | 'reason'>,
+): AgencyNotice {
+  const until = dueBy === null ? [] : [[labels.evidenceUntil, dueBy.toISOString()] as const];
+  return {
+    subject: trip === null ? texts.disputed.subject : texts.disputed.subjectTrip(apart(trip)),
+    paragraphs: [texts.disputed.text],
+    lines: [
+      ...until,
+      [labels.reason, apart(reason)],
+      [labels.dispute, leftToRight(id)],
+      ...bookingLine(bookingId),
+      ...money(charged),
+    ],
+  };
+}
+
+/** Reports a refund that didn't reach its card and isn't retried. */
+export const refundFailedNotice = (
+  { id, reason }: { id: string; reason: string },
+  charged: Charged,
+): AgencyNotice => ({
+  subject: texts.refundFailed.subject,
+  paragraphs: [texts.refundFailed.text],
+  lines: [[labels.refund, leftToRight(id)], [labels.reason, apart(reason)], ...money(charged)],
+});
+
+/** Reports a won dispute whose booking another payment had paid in the meantime. */
+export const chargedTwiceNotice = (
+  { bookingId, tripTitle }: Pick<PaymentRow, 'bookingId' | 'tripTitle'>,
+  charged: Charged,
+): AgencyNotice => ({
+  subject: texts.chargedTwice.subject(apart(tripTitle)),
+  paragraphs: [texts.chargedTwice.text],
+  lines: [...bookingLine(bookingId), ...money(charged)],
+});
+
+/** Reports a charge without a known booking. */
+export const unknownChargeNotice = (charged: Charged): AgencyNotice => ({
+  subject: texts.unknownCharge.subject,
+  paragraphs: [texts.unknownCharge.text],
+  lines: money(charged),
+});
+
+const bookingLine = (id: string | null): MailLine[] =>
+  id === null ? [] : [[labels.booking, leftToRight(id)]];
+
+function money({ amount, currency, livemode, transactionId }: Charged): MailLine[] {
+  return [
+    [labels.amount, formatMoney(amount, currency)],
+    [labels.reference, leftToRight(transactionId)],
+    ...(livemode ? [] : [[labels.mode, texts.testMode] as const]),
+  ];
+}

@@ -1,0 +1,133 @@
+import { SETTINGS } from '@wayfarer/contract/schemas';
+import type { SettingKey, SettingValue } from '@wayfarer/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mailFaults } from '../../../test/mailing/mail-lint.ts';
+import type { MailParts } from '../../mail-parts.ts';
+import type { MailSettings } from '../../mail-settings.ts';
+import { composeMail } from './mail-layout.ts';
+
+const settingsWith = (changes: Partial<Record<SettingKey, unknown>>): MailSettings => {
+  return <K extends SettingKey>(key: K) =>
+    (changes[key] ?? SETTINGS[key].default) as SettingValue<K>;
+};
+const AGENCY = settingsWith({
+  'agency.name': 'Blue Journeys',
+  'agency.legalName': 'Blue Journeys LLC',
+  'agency.address': '48 Harbor Street, Portland',
+  'agency.phone': '+1 (207) 555-0142',
+  'agency.email': 'hello@blue.example',
+  'agency.emergencyPhone': '+1 (207) 555-0199',
+  'mails.signature': 'Until soon,',
+});
+
+const EVERYTHING: MailParts = {
+  subject: 'Booked: Quiet Bay',
+  title: 'Quiet Bay is booked',
+  name: 'Ada & Bo',
+  paragraphs: ['Your places are yours.', 'The rest is due later.'],
+  facts: [
+    ['Reference', 'WF-7K3M9Q'],
+    ['Who', '2 adults'],
+    ['First day', 'Mon, Apr 12, 2027'],
+  ],
+  lines: [
+    ['2 adults × $95 × 5 days', '$950', 'amount'],
+    ['Total', '$950', 'total'],
+    ['Card', 'Visa ending in 4242'],
+  ],
+  quote: 'First line\n<b>second</b> "line"',
+  action: { label: 'See your trip', url: 'https://wayfarer.test/bookings/b1' },
+  more: { label: 'View your receipt', url: 'https://wayfarer.test/r?a=1&b=2' },
+  sections: [{ title: 'If your plans change', texts: ['You can cancel.', 'Later, nothing.'] }],
+  note: 'If you did not book, write to us.',
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** The words that a mail program shows for HTML, including the addresses of links. */
+function wordsOfHtml(html: string): string[] {
+  const shown = html
+    .replace(/^.*<body[^>]*>/s, '')
+    .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g, '$2 $1')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+  return words(shown);
+}
+
+/** The words of a plain text, without the marks that replace a layout. */
+const words = (text: string) =>
+  text
+    .replaceAll(/^> /gm, '')
+    .split(/\s+/)
+    .map((word) => word.replace(/:$/, ''))
+    .filter((word) => word !== '');
+
+describe('a mail', () => {
+  it.each([
+    ['with everything', EVERYTHING, AGENCY],
+    ['of a new agency', EVERYTHING, settingsWith({})],
+    ['with little', { subject: 'Hi', paragraphs: ['text'] }, AGENCY],
+    ['to the agency', { subject: 'Hi', paragraphs: ['text'], internal: true as const }, AGENCY],
+  ])('%s says the same in text and HTML, word by word', (_, parts, settings) => {
+    const { html, text } = composeMail('ada@example.com', parts, settings);
+    // The plain text only lacks the letterhead at the top.
+    const letterhead = words(settings('agency.name'));
+    expect(wordsOfHtml(html)).toEqual([...letterhead, ...words(text)]);
+  });
+
+  it('says the same regardless of what people wrote', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'ab<>&"\' \n\r'), maxLength: 20 });
+    const same = fc.property(word, word, word, (title, value, quote) => {
+      const parts = {
+        subject: 'Hi',
+        title: `x${title}`,
+        paragraphs: [`x${value}`],
+        lines: [['Label', `x${value}`] as const],
+        quote: `x${quote}`,
+        sections: [{ title: `x${title}`, texts: [`x${value}`] }],
+      };
+      const { html, text } = composeMail('ada@example.com', parts);
+      expect(wordsOfHtml(html).join('')).toBe(`Wayfarer${words(text).join('')}`);
+    });
+    fc.assert(same, { numRuns: 200 });
+  });
+
+  it('is the agency’s: its name, signature, address and numbers', () => {
+    const { html, text } = composeMail('ada@example.com', EVERYTHING, AGENCY);
+    for (const form of [html, text]) {
+      expect(form).toContain('Blue Journeys LLC, 48 Harbor Street, Portland');
+      expect(form).toContain('Reply to this email or call +1 (207) 555-0142.');
+      expect(form).toContain('During your trip, day or night: +1 (207) 555-0199');
+      expect(form).not.toContain('Wayfarer');
+    }
+    expect(text).toContain('\n\nUntil soon,\nBlue Journeys\n\n');
+  });
+
+  it('has no footer where the agency has said nothing, and none to the agency itself', () => {
+    const parts = { subject: 'Hi', paragraphs: ['text'] };
+    expect(composeMail('a@b.cd', parts).text).toBe('Hi,\n\ntext\n\nWarmly,\nWayfarer\n');
+    const internal = composeMail('a@b.cd', { ...parts, internal: true }, AGENCY);
+    expect(internal.text).toBe('Hi,\n\ntext\n\nBlue Journeys\n');
+  });
+
+  it('fetches nothing from elsewhere, and is readable in the dark', () => {
+    const { html } = composeMail('ada@example.com', EVERYTHING, AGENCY);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+    expect(html).not.toMatch(/<img|<link|<script|url\(|@import|@font-face/);
+  });
+
+  it('has nothing that a common mail program cannot do without', () => {
+    const { html } = composeMail('ada@example.com', EVERYTHING, AGENCY);
+    expect(mailFaults(html)).toEqual([]);
+    const grid = html.replace('<p ', '<div style="display:grid"><video></video></div><p ');
+    expect(mailFaults(grid)).toEqual(['<video> element', 'display:grid']);
+  });
+});

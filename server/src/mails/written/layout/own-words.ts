@@ -1,0 +1,53 @@
+import { apart, fillPlaceholders, OWN_WORD_MAILS } from '@wayfarer/contract';
+import type { MailParts, MailWords } from '../../mail-parts.ts';
+import { USUAL_MAIL_SETTINGS, type MailSettings } from '../../mail-settings.ts';
+import { greetedName } from './mail-blocks.ts';
+import * as texts from './layout.texts.js';
+
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+
+/** Placeholder values of emails that aren't about one trip. */
+export const NO_TRIP: MailWords = {
+  destination: '',
+  country: '',
+  date: '',
+  days: '',
+  reference: '',
+};
+
+/** An email with the agency's own subject, opening and closing words for emails of its kind. */
+export function inOwnWords(
+  parts: MailParts,
+  kind: string | undefined,
+  settings: MailSettings,
+): MailParts {
+  const known = OWN_WORD_MAILS.find((one) => one === kind);
+  if (known === undefined) return parts;
+  const said = (part: 'closing' | 'opening' | 'subject') => {
+    const text = settings(`mails.${known}.${part}`);
+    // without a trip, placeholders have no values, so words that contain some stay as they are
+    return parts.words === undefined
+      ? text
+      : fillPlaceholders(text, {
+          ...parts.words,
+          name: apart(greetedName(parts.name)) || texts.traveler,
+          agency: settings('agency.name'),
+        });
+  };
+  return {
+    ...parts,
+    subject: (parts.words && said('subject')) || parts.subject,
+    paragraphs: [...paragraphsOf(said('opening')), ...parts.paragraphs],
+    farewell: [...(parts.farewell ?? []), ...paragraphsOf(said('closing'))],
+  };
+}
+
+/** The agency's closing before its name; the language's own until the agency has written one. */
+export function signatureOf(settings: MailSettings): string {
+  const said = settings('mails.signature');
+  return said === USUAL_MAIL_SETTINGS('mails.signature') ? texts.signature : said;
+}

@@ -1,0 +1,133 @@
+import {
+  agreedLines,
+  apart,
+  brandName,
+  breakdownLines,
+  currencyCode,
+  formatDay,
+  formatMoney,
+  leftToRight,
+  partySize,
+  partyText,
+  type PriceBreakdown,
+  priceLineText,
+  receiptPath,
+} from '@wayfarer/contract';
+import type { BookingRow } from '../../../db/tables/bookings.ts';
+import type { PaymentRow } from '../../../db/tables/money/payments.ts';
+import type { Mail } from '../../../mail-ports.ts';
+import type { ProviderIntent } from '../../../ports.ts';
+import type { MailLine } from '../../mail-parts.ts';
+import { tripUrl } from '../../trips/trip-facts.ts';
+import { composeMail } from '../layout/mail-layout.ts';
+import { NO_TRIP } from '../layout/own-words.ts';
+import { actions, labels as tripLabels } from '../trips/parts/parts.texts.js';
+import { tripLines, tripWords } from '../trips/parts/trip-lines.ts';
+import { cardEnding, labels, noRealMoney, receipt, rejection, testMode } from './payments.texts.js';
+
+/** A recorded payment with its trip and amounts. */
+export interface Paid {
+  payment: PaymentRow;
+  booking: BookingRow;
+  breakdown: PriceBreakdown;
+}
+
+/** The receipt: the booking's reference, the trip, the price breakdown, the card and the date. */
+export function receiptMail(
+  publicUrl: string,
+  to: string,
+  { payment, booking, breakdown }: Paid,
+): Mail {
+  const mail = composeMail(to, {
+    subject: receipt.subject(apart(payment.tripTitle)),
+    title: receipt.title,
+    name: booking.travelName,
+    words: tripWords(booking),
+    paragraphs: [breakdown.dueOnArrival === 0 ? receipt.inFull : receipt.withRest],
+    lines: [
+      ...testMark(payment),
+      ...tripLines(booking),
+      ...party(booking),
+      ...breakdownLines(breakdown).map(({ part, label, amount }): MailLine => [
+        label,
+        amount,
+        part === 'total' ? 'total' : 'amount',
+      ]),
+      [labels.currency, currencyCode(breakdown)],
+      ...card(payment),
+      [labels.paidOn, formatDay(payment.createdAt.toISOString().slice(0, 10))],
+      [labels.transaction, leftToRight(payment.transactionId)],
+    ],
+    action: {
+      label: actions.receipt,
+      url: `${publicUrl}${receiptPath(payment.id)}`,
+    },
+    more: { label: actions.see, url: tripUrl(publicUrl, booking) },
+  });
+  return { ...mail, about: { kind: 'receipt', bookingId: booking.id } };
+}
+
+/** Why a charge that succeeded at the provider was not accepted. */
+type RejectionReason = Exclude<keyof typeof rejection, 'subject'>;
+
+/** The parts of a rejected charge that its email mentions. */
+type RejectedIntent = Pick<
+  ProviderIntent,
+  'id' | 'amountReceived' | 'currency' | 'livemode' | 'cardBrand' | 'cardLast4'
+>;
+
+/** The recipient of emails about a payment, with their name. */
+export interface Payer {
+  email: string;
+  name: string;
+}
+
+/** Tells the traveler that a charge was not accepted and is being refunded. */
+export function rejectionMail(
+  publicUrl: string,
+  { email, name }: Payer,
+  { intent, reason }: { intent: RejectedIntent; reason: RejectionReason },
+): Mail {
+  const mail = composeMail(email, {
+    subject: rejection.subject,
+    name,
+    words: NO_TRIP,
+    paragraphs: [rejection[reason]],
+    lines: [
+      ...testMark(intent),
+      [labels.amount, formatMoney(intent.amountReceived, intent.currency)],
+      ...card(intent),
+      [labels.transaction, leftToRight(intent.id)],
+    ],
+    action: { label: actions.bookings, url: `${publicUrl}/bookings` },
+  });
+  return { ...mail, kind: 'rejected' };
+}
+
+/** The travelers and each person's price; empty for one adult, because the price already says it. */
+function party(booking: BookingRow): MailLine[] {
+  if (partySize(booking) === 1) return [];
+  const { currency } = booking;
+  return [
+    [tripLabels.travelers, partyText(booking)],
+    ...agreedLines(booking).map((line): MailLine => [
+      apart(priceLineText(line, currency)),
+      formatMoney(line.amount, currency),
+      'amount',
+    ]),
+  ];
+}
+
+/** A line that marks payments without real money. */
+export function testMark({ livemode }: Pick<PaymentRow, 'livemode'>): MailLine[] {
+  return livemode === false ? [[testMode, noRealMoney]] : [];
+}
+
+/** The card, if known. */
+export function card({
+  cardBrand,
+  cardLast4,
+}: Pick<PaymentRow, 'cardBrand' | 'cardLast4'>): MailLine[] {
+  if (cardBrand === null || cardLast4 === null) return [];
+  return [[labels.card, cardEnding({ brand: apart(brandName(cardBrand)), last4: cardLast4 })]];
+}

@@ -1,0 +1,119 @@
+import { apart, bankShowsText, formatMoney, leftToRight, receiptPath } from '@wayfarer/contract';
+import type { BookingRow } from '../../../db/tables/bookings.ts';
+import type { PaymentRow } from '../../../db/tables/money/payments.ts';
+import type { Mail } from '../../../mail-ports.ts';
+import type { MailLine } from '../../mail-parts.ts';
+import type { MailedTrip } from '../../trips/trip-facts.ts';
+import { composeMail } from '../layout/mail-layout.ts';
+import { actions, labels as tripLabels } from '../trips/parts/parts.texts.js';
+import {
+  namesOf,
+  payingText,
+  priceTable,
+  tripAction,
+  tripFacts,
+} from '../trips/parts/trip-parts.ts';
+import { tripWords } from '../trips/parts/trip-lines.ts';
+import { chargedAgain, labels, refund, refundFailed } from './payments.texts.js';
+import { card, type Payer, testMark } from './receipt-mail.ts';
+
+/** A payment with its booking, which is null if it was deleted. */
+interface OfBooking {
+  payment: PaymentRow;
+  booking: BookingRow | null;
+}
+
+/** `refundDays` is the number of days within which the agency promises that refunds arrive. */
+interface Refunded extends OfBooking {
+  /** The amount of this refund, in minor units. */
+  given: number;
+  refundDays: number;
+}
+
+/** Tells the traveler that a refund was sent, and that banks show it days later. */
+export function refundMail(
+  publicUrl: string,
+  to: Payer,
+  { booking, payment, given, refundDays }: Refunded,
+): Mail {
+  const bank = bankShowsText(refundDays);
+  const full = payment.amountRefunded === payment.amount;
+  const mail = composeMail(to.email, {
+    subject: refund.subject(apart(payment.tripTitle)),
+    title: refund.title,
+    name: to.name,
+    ...(booking && { words: tripWords(booking) }),
+    paragraphs: [full ? refund.inFull(bank) : refund.inPart(bank)],
+    lines: linesOf({ booking, payment }, [labels.refunded, formatMoney(given, payment.currency)]),
+    action: { label: actions.receipt, url: `${publicUrl}${receiptPath(payment.id)}` },
+  });
+  return { ...mail, about: { kind: 'refund', bookingId: payment.bookingId } };
+}
+
+/**
+ * Tells the traveler that a refund failed to reach its card. `counts` is true if the payment still pays for the trip.
+ */
+export function refundFailedMail(
+  publicUrl: string,
+  to: Payer,
+  { booking, payment, amount, counts }: OfBooking & { amount: number; counts: boolean },
+): Mail {
+  const mail = composeMail(to.email, {
+    subject: refundFailed.subject(apart(payment.tripTitle)),
+    title: refundFailed.title,
+    name: to.name,
+    ...(booking && { words: tripWords(booking) }),
+    paragraphs: [counts ? `${refundFailed.text} ${refundFailed.staysPaid}` : refundFailed.text],
+    lines: linesOf({ booking, payment }, [
+      labels.notRefunded,
+      formatMoney(amount, payment.currency),
+    ]),
+    action: { label: actions.receipt, url: `${publicUrl}${receiptPath(payment.id)}` },
+  });
+  return { ...mail, about: { kind: 'refund_failed', bookingId: payment.bookingId } };
+}
+
+interface ChargedAgain {
+  refundId: string;
+  /** The amount that is due again, in minor units. */
+  amount: number;
+  /** The reason, written by staff; may be empty. */
+  reason: string;
+}
+
+/** Tells the traveler that the amount of a mistaken refund is due again, why, and how to pay it. */
+export function chargedAgainMail(
+  to: string,
+  { booking, breakdown, payOnArrival, publicUrl }: MailedTrip,
+  { amount, reason, refundId }: ChargedAgain,
+): Mail {
+  const again = formatMoney(amount, booking.currency);
+  const mail = composeMail(to, {
+    subject: chargedAgain.subject({ amount: again, spot: namesOf(booking).spot }),
+    title: chargedAgain.title(again),
+    name: booking.travelName,
+    words: tripWords(booking),
+    paragraphs: [chargedAgain.text(again), payingText({ booking, breakdown, payOnArrival })].filter(
+      (text) => text !== '',
+    ),
+    ...(reason !== '' && { quote: reason }),
+    facts: tripFacts(booking),
+    lines: priceTable(booking, breakdown),
+    action: tripAction(publicUrl, booking, breakdown),
+    note: chargedAgain.note,
+  });
+  return { ...mail, about: { kind: 'charged_again', bookingId: booking.id, key: refundId } };
+}
+
+function linesOf({ booking, payment }: OfBooking, what: MailLine): MailLine[] {
+  const reference = booking?.reference ?? null;
+  return [
+    ...testMark(payment),
+    ...(reference === null ? [] : [[tripLabels.reference, leftToRight(reference)] as const]),
+    [tripLabels.trip, apart(payment.tripTitle)],
+    what,
+    [labels.paid, formatMoney(payment.amount, payment.currency)],
+    ...card(payment),
+    [labels.transaction, leftToRight(payment.transactionId)],
+  ];
+}

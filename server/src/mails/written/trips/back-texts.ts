@@ -1,0 +1,24 @@
+import { formatMoney, movedSentence, type RefundBasis } from '@wayfarer/contract';
+import type { BookingRow } from '../../../db/tables/bookings.ts';
+import { changed as texts } from './mails.texts.js';
+
+export interface ToldOfChange {
+  /** The booking as it is now. */
+  booking: BookingRow;
+  /** The sums to return to the card and at the counter, in minor units. */
+  back: { card: number; counter: number };
+  /** The number of days within which the agency promises that refunds arrive. */
+  refundWithinDays: number;
+  /** The most that canceling still refunds, if the trip was moved after a deadline. */
+  cap: { percent: number; basis: RefundBasis } | null;
+}
+
+/** The paragraphs that tell a traveler how a change moves money, and what it does to later refunds. */
+export function backTexts({ back, booking, cap, refundWithinDays: days }: ToldOfChange): string[] {
+  const money = (minor: number) => formatMoney(minor, booking.currency);
+  return [
+    ...(back.card > 0 ? [texts.backToCard({ days, amount: money(back.card) })] : []),
+    ...(back.counter > 0 ? [texts.backInPerson(money(back.counter))] : []),
+    ...(cap === null ? [] : [movedSentence(cap.percent, cap.basis)]),
+  ];
+}

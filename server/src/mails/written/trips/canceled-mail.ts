@@ -1,0 +1,88 @@
+import { formatMoney, REASON_TEXTS, type CancellationReason } from '@wayfarer/contract';
+import type { BookingRow } from '../../../db/tables/bookings.ts';
+import type { CancellationRow } from '../../../db/tables/money/cancellations.ts';
+import type { Mail } from '../../../mail-ports.ts';
+import type { MailLine } from '../../mail-parts.ts';
+import { tripUrl } from '../../trips/trip-facts.ts';
+import { composeMail } from '../layout/mail-layout.ts';
+import { canceled as texts } from './mails.texts.js';
+import { actions, calendar } from './parts/parts.texts.js';
+import { tripLines, tripWords } from './parts/trip-lines.ts';
+import { calendarOf, namesOf } from './parts/trip-parts.ts';
+
+interface Canceled {
+  booking: BookingRow;
+  /** The number of days within which the agency promises that refunds arrive. */
+  refundWithinDays: number;
+}
+
+/** Tells the traveler that a trip is canceled, why, and how much is refunded. */
+export function canceledMail(
+  publicUrl: string,
+  to: string,
+  { booking, refundWithinDays }: Canceled,
+  cancellation: CancellationRow,
+): Mail {
+  const { byKind, reasonText } = cancellation;
+  const opening =
+    byKind === 'traveller' ? texts.byYou : `${texts.byUs} ${agencyReason(cancellation)}`;
+  const mail = composeMail(to, {
+    subject: texts.subject(namesOf(booking).spot),
+    title: texts.title,
+    name: booking.travelName,
+    words: tripWords(booking),
+    paragraphs: [opening.trim(), ...refundTexts(cancellation, refundWithinDays)],
+    ...(byKind === 'staff' && reasonText !== '' && { quote: reasonText }),
+    lines: cancellationFacts(booking, cancellation),
+    ...(booking.uid === null
+      ? { action: { label: actions.thisTrip, url: tripUrl(publicUrl, booking) } }
+      : {
+          action: { label: actions.bookings, url: `${publicUrl}/bookings` },
+          more: { label: actions.thisTrip, url: tripUrl(publicUrl, booking) },
+        }),
+    sections: [{ title: calendar.title, texts: [calendar.remove] }],
+  });
+  const about = {
+    kind: 'cancelled',
+    bookingId: booking.id,
+    key: cancellation.id,
+    byAgency: byKind === 'staff',
+  } as const;
+  return { ...mail, about, calendar: calendarOf(publicUrl, booking) };
+}
+
+function agencyReason({ reasonCode }: CancellationRow): string {
+  return REASON_TEXTS[reasonCode as CancellationReason];
+}
+
+/** Paragraphs about the amounts of the refund and how and when they are returned. */
+function refundTexts(
+  { currency, refundCard, refundCounter, refundState, taken }: CancellationRow,
+  days: number,
+): string[] {
+  const said: string[] = [];
+  if (refundCard > 0) {
+    const amount = formatMoney(refundCard, currency);
+    const isHeld = refundState === 'held_by_dispute';
+    said.push(isHeld ? texts.heldByBank(amount) : texts.toCard({ days, amount }));
+  }
+  if (refundCounter > 0) said.push(texts.inPerson(formatMoney(refundCounter, currency)));
+  if (said.length > 0) return said;
+  return [taken > 0 ? texts.nothingRefunded : texts.nothingCharged];
+}
+
+/** The canceled trip, and the amounts that were paid and are refunded. */
+export function cancellationFacts(booking: BookingRow, row: CancellationRow): MailLine[] {
+  const { currency, kept, refundCard, refundCounter, taken } = row;
+  const money = (minor: number) => formatMoney(minor, currency);
+  return [
+    ...tripLines(booking),
+    ...(taken === 0
+      ? []
+      : ([
+          [texts.paid, money(taken)],
+          [texts.refund, money(refundCard + refundCounter)],
+          [texts.notRefunded, money(kept)],
+        ] as const)),
+  ];
+}

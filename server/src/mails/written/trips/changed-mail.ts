@@ -1,0 +1,84 @@
+import { agreedTotal, apart, formatMoney, leftToRight, partyText } from '@wayfarer/contract';
+import type { BookingRow } from '../../../db/tables/bookings.ts';
+import type { Mail } from '../../../mail-ports.ts';
+import type { MailLine } from '../../mail-parts.ts';
+import { composeMail } from '../layout/mail-layout.ts';
+import type { MailedTrip } from '../../trips/trip-facts.ts';
+import { travelDateText, tripLines, tripWords } from './parts/trip-lines.ts';
+import { changed as texts } from './mails.texts.js';
+import { labels } from './parts/parts.texts.js';
+import {
+  calendarOf,
+  calendarSection,
+  namesOf,
+  payingText,
+  priceTable,
+  tripAction,
+} from './parts/trip-parts.ts';
+
+/** The trip before a change, and the reason of the change. */
+interface Change {
+  before: BookingRow;
+  /** The agency's reason; null if the traveler changed the trip. */
+  reason: string | null;
+  /** How money is returned, in words. */
+  back: readonly string[];
+}
+
+/** Tells the traveler what their trip was before a change and is now. */
+export function changedMail(
+  to: string,
+  { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,
+  { back, before, reason }: Change,
+): Mail {
+  const { id, revision, travelName } = booking;
+  const opening = reason === null ? texts.byYou : `${texts.byUs} ${apart(reason)}`;
+  const mail = composeMail(to, {
+    subject: texts.subject(namesOf(booking).spot),
+    title: texts.title,
+    name: travelName,
+    words: tripWords(booking),
+    paragraphs: [opening, ...back, payingText({ booking, breakdown, payOnArrival })].filter(
+      (text) => text !== '',
+    ),
+    lines: [
+      ...tripLines(booking),
+      [labels.travelers, partyText(booking)],
+      ...tripBefore(before, booking),
+      ...priceTable(booking, breakdown),
+      ...moneyBefore(before, booking),
+    ],
+    action: tripAction(publicUrl, booking, breakdown),
+    sections: [calendarSection(booking)],
+  });
+  const about = {
+    kind: 'changed',
+    bookingId: id,
+    key: String(revision),
+    byAgency: reason !== null,
+  } as const;
+  return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
+}
+
+/** The previous values of everything that changed, except the amounts. */
+function tripBefore(before: BookingRow, after: BookingRow): MailLine[] {
+  const lines = ({ travelName, ...trip }: BookingRow): MailLine[] => [
+    [texts.previousDate, travelDateText(trip)],
+    [texts.previousTravelers, partyText(trip)],
+    [texts.previousName, apart(travelName)],
+  ];
+  const now = lines(after);
+  return lines(before).filter(([, value], index) => value !== now[index]?.[1]);
+}
+
+function moneyBefore(before: BookingRow, after: BookingRow): MailLine[] {
+  const [old, now] = [agreedTotal(before).total, agreedTotal(after).total];
+  if (now === old) return [];
+  const { currency } = after;
+  const moved = formatMoney(Math.abs(now - old), currency);
+  const difference = leftToRight(`${now > old ? '+' : '−'}${moved}`);
+  return [
+    [texts.previousTotal, formatMoney(old, currency), 'amount'],
+    [texts.difference, difference, 'amount'],
+  ];
+}

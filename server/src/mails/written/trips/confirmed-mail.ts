@@ -1,0 +1,43 @@
+import { voucherPath } from '@wayfarer/contract';
+import type { Mail } from '../../../mail-ports.ts';
+import { composeMail } from '../layout/mail-layout.ts';
+import { tripWords } from './parts/trip-lines.ts';
+import { tripUrl, type MailedTrip } from '../../trips/trip-facts.ts';
+import { confirmed as texts } from './mails.texts.js';
+import { actions } from './parts/parts.texts.js';
+import {
+  calendarOf,
+  calendarSection,
+  meetingSections,
+  namesOf,
+  payingText,
+  priceTable,
+  tripFacts,
+} from './parts/trip-parts.ts';
+
+/** Tells the traveler that a payment has arrived and the voucher is ready. */
+export function confirmedMail(
+  to: string,
+  { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,
+): Mail {
+  const { id, travelName } = booking;
+  const { spot } = namesOf(booking);
+  const rest = payingText({ booking, breakdown, payOnArrival });
+  const mail = composeMail(to, {
+    subject: texts.subject(spot),
+    title: texts.title(spot),
+    name: travelName,
+    words: tripWords(booking),
+    paragraphs: [`${texts.text} ${rest}`],
+    facts: tripFacts(booking),
+    lines: priceTable(booking, breakdown),
+    action: { label: actions.voucher, url: `${publicUrl}${voucherPath(id)}` },
+    // a guest has one link for both
+    ...(booking.uid !== null && {
+      more: { label: actions.see, url: tripUrl(publicUrl, booking) },
+    }),
+    sections: [...meetingSections(place), calendarSection(booking)],
+  });
+  const about = { kind: 'confirmed', bookingId: id, key: '' } as const;
+  return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
+}

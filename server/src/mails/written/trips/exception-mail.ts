@@ -1,0 +1,44 @@
+import { formatDay, shareText, type RefundBasis } from '@wayfarer/contract';
+import type { BookingRow } from '../../../db/tables/bookings.ts';
+import type { Mail } from '../../../mail-ports.ts';
+import { tripUrl } from '../../trips/trip-facts.ts';
+import { composeMail } from '../layout/mail-layout.ts';
+import { exception as texts } from './mails.texts.js';
+import { actions, labels } from './parts/parts.texts.js';
+import { tripWords } from './parts/trip-lines.ts';
+import { namesOf } from './parts/trip-parts.ts';
+
+/** What a traveler is told of an exception; its reason is in the agency's words. */
+interface Excepted {
+  reason: string;
+  refundPercent: number;
+}
+
+/** Tells a traveler that they can cancel on better terms than those of their booking. */
+export function exceptionMail(
+  publicUrl: string,
+  booking: BookingRow & { email: string },
+  { reason, refundPercent }: Excepted,
+  /** The basis of the booking's terms. */
+  basis: RefundBasis,
+): Mail {
+  const { email, id, travelDate, travelName } = booking;
+  const { reference, spot, where } = namesOf(booking);
+  const share = shareText(refundPercent, basis);
+  const mail = composeMail(email, {
+    subject: texts.subject(spot),
+    title: texts.title,
+    name: travelName,
+    words: tripWords(booking),
+    paragraphs: [refundPercent < 100 ? texts.textOrMore(share) : texts.text(share), texts.stay],
+    quote: reason,
+    lines: [
+      ...(reference === null ? [] : [[labels.reference, reference] as const]),
+      [labels.trip, where],
+      [labels.travelDate, formatDay(travelDate)],
+    ],
+    action: { label: actions.bookings, url: `${publicUrl}/bookings` },
+    more: { label: actions.thisTrip, url: tripUrl(publicUrl, { id }) },
+  });
+  return { ...mail, about: { kind: 'exception', bookingId: id } };
+}

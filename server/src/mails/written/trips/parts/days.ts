@@ -1,0 +1,35 @@
+import { LONG_MONTHS, SHORT_MONTHS, SHORT_WEEKDAYS } from '@wayfarer/contract';
+import * as texts from './days.texts.js';
+
+/** A day such as 'Mon, Apr 12, 2027'. */
+export function weekdayText(day: string): string {
+  const { date, month, year } = partsOf(day);
+  const weekday = SHORT_WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+  return texts.weekdayDay({ weekday, month: SHORT_MONTHS[month] ?? '', day: date, year });
+}
+
+/** A period such as 'April 12 to 16, 2027' or 'April 28 to May 2, 2027'. */
+export function daysText(first: string, last: string, withYear = true): string {
+  const [from, to] = [partsOf(first), partsOf(last)];
+  const textOf = withYear || from.year !== to.year ? dayYearText : dayText;
+  if (first === last) return textOf(last);
+  if (from.year !== to.year) return texts.range({ from: dayYearText(first), to: textOf(last) });
+  if (from.month !== to.month) return texts.range({ from: dayText(first), to: textOf(last) });
+  const days = { month: LONG_MONTHS[from.month] ?? '', first: from.date, last: to.date };
+  return withYear ? texts.withinMonthYear({ ...days, year: to.year }) : texts.withinMonth(days);
+}
+
+function dayText(day: string): string {
+  const { date, month } = partsOf(day);
+  return texts.monthDay({ month: LONG_MONTHS[month] ?? '', day: date });
+}
+
+function dayYearText(day: string): string {
+  const { date, month, year } = partsOf(day);
+  return texts.monthDayYear({ month: LONG_MONTHS[month] ?? '', day: date, year });
+}
+
+function partsOf(day: string): { year: number; month: number; date: number } {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return { year, month: month - 1, date };
+}

@@ -1,0 +1,36 @@
+// Made from parts.en.json by `npm run words`.
+export declare const labels: {
+  readonly reference: string;
+  readonly travelers: string;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly trip: string;
+  readonly travelDate: string;
+  readonly leftToPay: string;
+};
+export declare const daysCount: (days: number) => string;
+export declare const dateAndDays: (given: { readonly date: string | number; readonly days: string | number }) => string;
+export declare const place: (given: { readonly spot: string | number; readonly country: string | number }) => string;
+export declare const whereWeMeet: string;
+export declare const paying: {
+  readonly nowOrArrival: (now: string | number) => string;
+  readonly nowOrAllOnArrival: (given: { readonly now: string | number; readonly all: string | number }) => string;
+  readonly nowAndRest: (given: { readonly now: string | number; readonly later: string | number }) => string;
+  readonly now: (amount: string | number) => string;
+  readonly onArrival: (amount: string | number) => string;
+  readonly arrange: (amount: string | number) => string;
+};
+export declare const actions: {
+  readonly payAndSee: (amount: string | number) => string;
+  readonly see: string;
+  readonly voucher: string;
+  readonly receipt: string;
+  readonly bookings: string;
+  readonly thisTrip: string;
+};
+export declare const calendar: {
+  readonly title: string;
+  readonly add: (days: string | number) => string;
+  readonly remove: string;
+  readonly booking: (reference: string | number) => string;
+};

@@ -1,0 +1,150 @@
+import {
+  agreedLines,
+  apart,
+  bookingCalendarUid,
+  BREAKDOWN_LABELS,
+  formatMoney,
+  leftToRight,
+  meetingText,
+  partyText,
+  priceLineText,
+  type BreakdownPart,
+  type CalendarTrip,
+  type PriceBreakdown,
+} from '@wayfarer/contract';
+import type { BookingRow } from '../../../../db/tables/bookings.ts';
+import type { MailLine } from '../../../mail-parts.ts';
+import {
+  lastDayOf,
+  NO_FACTS,
+  openOf,
+  tripUrl,
+  type MailedTrip,
+  type PlaceFacts,
+} from '../../../trips/trip-facts.ts';
+import { daysText, weekdayText } from './days.ts';
+import { actions, calendar, labels, paying, place, whereWeMeet } from './parts.texts.js';
+
+/** A trip's names as sentences of emails have them, even where they are read in the other direction. */
+export const namesOf = ({
+  reference,
+  travelCountry,
+  travelSpot,
+}: Pick<BookingRow, 'reference' | 'travelCountry' | 'travelSpot'>) => ({
+  spot: apart(travelSpot),
+  where: apart(place({ spot: travelSpot, country: travelCountry })),
+  reference: reference === null ? null : leftToRight(reference),
+});
+
+/** The facts that travelers look for first. */
+export function tripFacts(booking: BookingRow): MailLine[] {
+  const [first, last] = [booking.travelDate, lastDayOf(booking)];
+  return [
+    ...(booking.reference === null
+      ? []
+      : [[labels.reference, leftToRight(booking.reference)] as const]),
+    [labels.travelers, partyText(booking)],
+    [labels.firstDay, weekdayText(first)],
+    ...(last === first ? [] : [[labels.lastDay, weekdayText(last)] as const]),
+  ];
+}
+
+/** The meeting point with its time; empty if neither is known. */
+export function meetingSections({ meetingPoint, meetingTime }: PlaceFacts) {
+  const text = meetingText({ meetingPoint, meetingTime });
+  return text === '' ? [] : [{ title: whereWeMeet, texts: [text] }];
+}
+
+/** The price of a trip line by line, and the amounts paid and due. */
+export function priceTable(booking: BookingRow, breakdown: PriceBreakdown): MailLine[] {
+  const { currency } = booking;
+  const amountOf = (minor: number) => formatMoney(minor, currency);
+  const part = (name: BreakdownPart): MailLine => [
+    BREAKDOWN_LABELS[name],
+    amountOf(breakdown[name]),
+    'amount',
+  ];
+  // a customer without an account pays the agency, so nothing is due by card
+  const isGuest = booking.uid === null;
+  const names: readonly BreakdownPart[] = isGuest
+    ? ['paid', 'refunded']
+    : ['paid', 'refunded', 'dueNow', 'dueOnArrival'];
+  const parts = names.filter((name) => breakdown[name] > 0);
+  const open = openOf(breakdown);
+  return [
+    ...agreedLines(booking).map((line): MailLine => [
+      apart(priceLineText(line, currency)),
+      amountOf(line.amount),
+      'amount',
+    ]),
+    [BREAKDOWN_LABELS.total, amountOf(breakdown.total), 'total'],
+    ...parts.map(part),
+    ...(isGuest && open > 0 ? [[labels.leftToPay, amountOf(open), 'amount'] as const] : []),
+  ];
+}
+
+type Paying = Pick<MailedTrip, 'breakdown' | 'payOnArrival'> & { booking: Pick<BookingRow, 'uid'> };
+
+/** Explains how to pay the amount due; empty if nothing is due. */
+export function payingText({ booking, breakdown, payOnArrival }: Paying): string {
+  const { currency, dueNow, dueOnArrival } = breakdown;
+  if (booking.uid === null) return guestPayingText({ breakdown, payOnArrival });
+  const [now, later] = [formatMoney(dueNow, currency), formatMoney(dueOnArrival, currency)];
+  if (dueNow > 0 && payOnArrival) {
+    if (dueOnArrival === 0) return paying.nowOrArrival(now);
+    return paying.nowOrAllOnArrival({ now, all: formatMoney(openOf(breakdown), currency) });
+  }
+  if (dueNow > 0 && dueOnArrival > 0) return paying.nowAndRest({ now, later });
+  if (dueNow > 0) return paying.now(now);
+  return dueOnArrival > 0 ? paying.onArrival(later) : '';
+}
+
+/** Explains how to pay to a customer without an account, who can't pay by card on this site. */
+function guestPayingText({ breakdown, payOnArrival }: Omit<Paying, 'booking'>): string {
+  const open = openOf(breakdown);
+  if (open === 0) return '';
+  const amount = formatMoney(open, breakdown.currency);
+  return payOnArrival || breakdown.dueNow === 0 ? paying.onArrival(amount) : paying.arrange(amount);
+}
+
+/** The button to the trip's page, where the amount due now can be paid. */
+export function tripAction(publicUrl: string, booking: BookingRow, breakdown: PriceBreakdown) {
+  const { currency, dueNow } = breakdown;
+  const label =
+    dueNow > 0 && booking.uid !== null
+      ? actions.payAndSee(formatMoney(dueNow, currency))
+      : actions.see;
+  return { label, url: tripUrl(publicUrl, booking) };
+}
+
+/** A trip as a calendar entry. */
+export function calendarOf(
+  publicUrl: string,
+  booking: BookingRow,
+  { geo, meetingPoint, meetingTime }: PlaceFacts = NO_FACTS,
+): Omit<CalendarTrip, 'product'> {
+  const { id, reference, revision, state, travelCountry, travelDate, travelSpot } = booking;
+  const url = tripUrl(publicUrl, booking);
+  const where = place({ spot: travelSpot, country: travelCountry });
+  const meeting = meetingText({ meetingPoint, meetingTime });
+  const said = [reference === null ? '' : calendar.booking(leftToRight(reference)), meeting, url];
+  return {
+    uid: bookingCalendarUid(id, new URL(publicUrl).host),
+    sequence: revision,
+    changedAt: booking.updatedAt.toISOString(),
+    firstDay: travelDate,
+    lastDay: lastDayOf(booking),
+    title: where,
+    location: meetingPoint || where,
+    geo,
+    description: said.filter((text) => text !== '').join('\n'),
+    url,
+    canceled: state === 'cancelled',
+  };
+}
+
+/** The section that explains the attached calendar file. */
+export function calendarSection(booking: BookingRow) {
+  const [first, last] = [booking.travelDate, lastDayOf(booking)];
+  return { title: calendar.title, texts: [calendar.add(daysText(first, last, false))] };
+}

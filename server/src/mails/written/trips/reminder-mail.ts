@@ -1,0 +1,96 @@
+import {
+  addDays,
+  daysBetween,
+  formatWeekday,
+  apart,
+  formatMoney,
+  hasVoucher,
+  leftToRight,
+  tripPlan,
+  voucherPath,
+} from '@wayfarer/contract';
+import type { BookingRow } from '../../../db/tables/bookings.ts';
+import type { Mail } from '../../../mail-ports.ts';
+import { composeMail } from '../layout/mail-layout.ts';
+import { tripWords } from './parts/trip-lines.ts';
+import { openOf, tripUrl, type MailedTrip, type PlaceFacts } from '../../trips/trip-facts.ts';
+import { weekdayText } from './parts/days.ts';
+import { listed } from './parts/listed.ts';
+import { reminder as texts } from './mails.texts.js';
+import { actions } from './parts/parts.texts.js';
+import { meetingSections, namesOf, payingText, tripAction, tripFacts } from './parts/trip-parts.ts';
+
+/**
+ * Reminds the traveler shortly before a trip: where to be, what to bring, what is left to pay. `today` is the
+ * destination's calendar day.
+ */
+export function reminderMail(
+  to: string,
+  { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,
+  today: string,
+): Mail {
+  const { currency, id, travelDate, travelName } = booking;
+  const title = soonText(daysBetween(today, travelDate), namesOf(booking).spot);
+  const open = openOf(breakdown);
+  const isReady = hasVoucher({ breakdown, payOnArrival, state: booking.state });
+  const voucherText = isReady
+    ? texts.voucherReady
+    : booking.uid === null
+      ? texts.voucherLaterGuest
+      : texts.voucherLater;
+  const mail = composeMail(to, {
+    subject: title,
+    title,
+    name: travelName,
+    words: tripWords(booking),
+    paragraphs: [`${texts.begins(weekdayText(travelDate))} ${voucherText}`],
+    facts: tripFacts(booking),
+    ...(isReady
+      ? {
+          action: { label: actions.voucher, url: `${publicUrl}${voucherPath(id)}` },
+          // a guest has one link for both
+          ...(booking.uid !== null && {
+            more: { label: actions.see, url: tripUrl(publicUrl, booking) },
+          }),
+        }
+      : { action: tripAction(publicUrl, booking, breakdown) }),
+    sections: [
+      ...placeSections(place),
+      ...planSection(place, booking),
+      ...section(texts.bring, listed(booking.inclusions?.bring ?? [])),
+      ...(open === 0
+        ? []
+        : [
+            {
+              title: texts.leftToPay(formatMoney(open, currency)),
+              texts: [payingText({ booking, breakdown, payOnArrival })],
+            },
+          ]),
+    ],
+  });
+  return { ...mail, about: { kind: 'reminder', bookingId: id, key: travelDate } };
+}
+
+const section = (title: string, text: string) => (text === '' ? [] : [{ title, texts: [text] }]);
+
+function placeSections(place: PlaceFacts) {
+  const { directions, phone } = place;
+  return [
+    ...meetingSections(place),
+    ...section(texts.directions, directions),
+    ...section(texts.contact, leftToRight(phone)),
+  ];
+}
+
+/** The plan for the days of the trip, one line per day. */
+function planSection({ itinerary }: PlaceFacts, { durationDays, travelDate }: BookingRow) {
+  const days = tripPlan(itinerary, durationDays).map(({ day, title }) =>
+    texts.planDay({ day: formatWeekday(addDays(travelDate, day - 1)), title: apart(title) }),
+  );
+  return days.length === 0 ? [] : [{ title: texts.plan, texts: days }];
+}
+
+function soonText(days: number, spot: string): string {
+  if (days <= 0) return texts.today(spot);
+  return days === 1 ? texts.tomorrow(spot) : texts.inDays({ days, spot });
+}

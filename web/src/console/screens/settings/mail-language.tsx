@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { OptionList } from '../../../ui/form/option-list.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import type { SettingGroup } from '../../kit/settings-controls/fields/setting-fields.ts';
+import { settingsTexts as texts } from './copy.ts';
+
+/** The language of the words in emails that the form shows. */
+export interface MailLanguage {
+  /** Undefined for the site's first. */
+  language: string | undefined;
+  choose: (language: string | undefined) => void;
+}
+
+export function useMailLanguage(group: SettingGroup): MailLanguage {
+  const [language, choose] = useState<string>();
+  return { language: group === 'mails' ? language : undefined, choose };
+}
+
+/** Chooses the language; nothing on a site in one language. */
+export function MailLanguageField({ choose, language }: MailLanguage) {
+  const { languages = [] } = usePublicConfig();
+  const [first, ...others] = languages;
+  if (!first || others.length === 0) return null;
+  const names = Object.fromEntries(languages.map(({ name, tag }) => [tag, name]));
+  return (
+    <Field label={texts.mailLanguage} hint={texts.mailLanguageHint} className="mb-6">
+      <Select
+        value={language ?? first.tag}
+        onChange={({ target: { value } }) => choose(value === first.tag ? undefined : value)}
+      >
+        <OptionList options={languages.map(({ tag }) => tag)} names={names} />
+      </Select>
+    </Field>
+  );
+}
