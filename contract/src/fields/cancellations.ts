@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { CancellationTerms, MovedTerms } from './policies.ts';
 import { OPERATOR_REASONS, TRAVELER_REASONS } from '../options/trips/booking-core.ts';
 
 /** A refund split by how it is paid, in minor units. */
@@ -76,8 +77,10 @@ export const CancellationPreview = z.object({
   steps: z.array(CancellationStep),
   /** The index of the current step; the number of steps once the trip has begun. */
   current: z.number(),
-  /** The policy in words. */
+  /** The policy in English words, and in terms from which a page makes words in its own language. */
   sentences: z.array(z.string()),
+  terms: z.optional(CancellationTerms),
+  moved: z.optional(MovedTerms),
   /** The number of days within which the agency promises that refunds arrive. */
   refundWithinDays: z.number(),
 });

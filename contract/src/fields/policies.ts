@@ -21,6 +21,9 @@ export const CancellationTerms = z.object({
   coolingOffNotWithinHours: z.number(),
 });
 
+/** The terms of a trip that was moved after a deadline, and its maximum refund percentage. */
+export const MovedTerms = z.object({ terms: CancellationTerms, percent: z.number() });
+
 /** Cancellation terms as an agency enters them. */
 export const PolicyInput = z.object({
   name: text(TEXT_LIMITS.policyName, 1),

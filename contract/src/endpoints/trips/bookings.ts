@@ -8,7 +8,7 @@ import { DURATION_DAYS } from '../../options/trips/bookings.ts';
 import { LIST_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
 import { ATTENDANCES, TOLD_LIMITS } from '../../options/trips/trips.ts';
 import { PartyInput, Travelers } from '../../fields/party.ts';
-import { CancellationTerms } from '../../fields/policies.ts';
+import { CancellationTerms, MovedTerms } from '../../fields/policies.ts';
 import { PriceLine, PriceRules } from '../../fields/prices.ts';
 import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/dates/travel-dates.ts';
 import { Deleted, email, Id, IdParams, phone, text } from '../../fields/text.ts';
@@ -69,6 +69,7 @@ export const Booking = z.object({
       sentences: z.array(z.string()),
       /** The terms; absent if the trip was moved after a deadline, which limits the refund. */
       terms: z.optional(CancellationTerms),
+      moved: z.optional(MovedTerms),
     }),
   ),
   /** The cancellation, if the booking is canceled. */

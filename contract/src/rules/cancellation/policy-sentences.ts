@@ -1,5 +1,5 @@
 import * as words from '../../words/trips/terms.texts.js';
-import type { CancellationTerms, RefundBasis } from './policy.ts';
+import { type CancellationTerms, type RefundBasis, USUAL_TERMS } from './policy.ts';
 
 /** A span such as '48 hours', '14 days' or '1 hour', in days for a whole number of days greater than two. */
 export function spanText(hours: number): string {
@@ -67,6 +67,22 @@ export function policySentences(terms: CancellationTerms, cap: number | null = n
     ...(terms.coolingOffHours === 0 ? [] : [coolingOffText(terms)]),
     ...(cap === null ? [] : [movedSentence(cap, terms.basis)]),
   ];
+}
+
+/** A policy as the server sends it. */
+interface SentPolicy {
+  /** Its text in English. */
+  sentences: readonly string[];
+  terms?: CancellationTerms | undefined;
+  /** The terms of a trip that was moved after a deadline, and its maximum refund percentage. */
+  moved?: { terms: CancellationTerms; percent: number } | undefined;
+}
+
+/** The text of a policy in the language of the page; the usual one if there is none. */
+export function sentencesOf(policy: SentPolicy | undefined): readonly string[] {
+  if (policy?.moved) return policySentences(policy.moved.terms, policy.moved.percent);
+  if (policy?.terms) return policySentences(policy.terms);
+  return policy?.sentences ?? policySentences(USUAL_TERMS);
 }
 
 /** States the maximum refund of a trip that was moved after a deadline. */

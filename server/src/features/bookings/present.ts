@@ -72,10 +72,11 @@ export function presentBooking(
 
 const USUAL = policySentences(USUAL_TERMS).join();
 
-function ownPolicy(terms: CancellationTerms | null, cap: number | null): Pick<Booking, 'policy'> {
-  if (terms === null && cap === null) return {};
-  const applied = terms ?? USUAL_TERMS;
+function ownPolicy(own: CancellationTerms | null, cap: number | null): Pick<Booking, 'policy'> {
+  if (own === null && cap === null) return {};
+  const applied = own ?? USUAL_TERMS;
   const sentences = policySentences(applied, cap);
   if (sentences.join() === USUAL) return {};
-  return { policy: { sentences, ...(cap === null && { terms: plainTerms(applied) }) } };
+  const terms = plainTerms(applied);
+  return { policy: { sentences, ...(cap === null ? { terms } : { moved: { terms, percent: cap } }) } };
 }

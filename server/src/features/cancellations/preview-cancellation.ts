@@ -1,4 +1,4 @@
-import { policySentences, type CancellationPreview } from '@wayfarer/contract';
+import { plainTerms, policySentences, type CancellationPreview } from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
 import { findBooking, type BookingRow } from '../booking-records/index.ts';
@@ -57,6 +57,9 @@ export function presentPreview(of: Situation, now: Date): CancellationPreview {
     steps,
     current: current === -1 ? steps.length : current,
     sentences: policySentences(terms, booking.refundCapPercent),
+    ...(booking.refundCapPercent === null
+      ? { terms: plainTerms(terms) }
+      : { moved: { terms: plainTerms(terms), percent: booking.refundCapPercent } }),
     refundWithinDays: of.refundWithinDays,
   };
 }

@@ -2,9 +2,8 @@ import {
   confirmationText,
   inSentence,
   leadTimeText,
-  policySentences,
+  sentencesOf,
   type SiteContent,
-  USUAL_TERMS,
 } from '@wayfarer/contract';
 import * as catalog from './copy.texts.js';
 
@@ -25,12 +24,12 @@ export const formTexts = {
   packageText: (included: readonly string[]) => catalog.formTexts.packageText(inSentence(included)),
   terms: (
     { confirmHours, included }: Pick<SiteContent, 'confirmHours' | 'included'>,
-    policy: readonly string[] = policySentences(USUAL_TERMS),
+    policy: Parameters<typeof sentencesOf>[0],
     leadDays = 0,
   ) => [
     ...(leadDays > 0 ? [leadTimeText(leadDays)] : []),
     ...(confirmHours > 0 ? [confirmationText(confirmHours)] : []),
-    ...policy,
+    ...sentencesOf(policy),
     ...included.filter(isInsurance).map(catalog.termTexts.included),
     catalog.termTexts.document,
   ],

@@ -1,4 +1,9 @@
-import { type CancellationPreview, type CancellationStep, formatMoney } from '@wayfarer/contract';
+import {
+  type CancellationPreview,
+  type CancellationStep,
+  formatMoney,
+  sentencesOf,
+} from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { Circle, CircleDot } from 'lucide';
 import type { ReactNode } from 'react';
@@ -100,14 +105,14 @@ export function PlansChanged({
   /** Actions below the steps. */
   children?: ReactNode;
 }) {
-  const { back, disputed, exception, lapsed, sentences, steps, taken } = of;
+  const { back, disputed, exception, lapsed, steps, taken } = of;
   return (
     <section aria-labelledby="cancellation-steps">
       <h2 id="cancellation-steps" className="display text-h3">
         {title}
       </h2>
       <div className="mt-2 flex max-w-prose flex-col gap-1 text-muted">
-        {sentences.map((sentence) => (
+        {sentencesOf(of).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
         {lapsed > 0 && <p>{texts.noDebt}</p>}

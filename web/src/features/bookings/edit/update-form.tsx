@@ -6,6 +6,7 @@ import {
   isSameParty,
   type Party,
   priceOffer,
+  sentencesOf,
   tripForm,
   type TripOffer,
   type TripValues,
@@ -101,7 +102,7 @@ function TripFields({ booking, leadDays, offer, onParty }: TripFieldsProps) {
           <DurationField offer={offer} />
           <PartyField offer={offer} onChange={onParty} />
           <TripDates timeZone={timeZone} usualTerms={policy === undefined} />
-          {policy && <p className="text-sm text-muted">{policy.sentences.join(' ')}</p>}
+          {policy && <p className="text-sm text-muted">{sentencesOf(policy).join(' ')}</p>}
         </div>
       </div>
     </fieldset>

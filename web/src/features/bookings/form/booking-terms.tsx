@@ -17,7 +17,7 @@ export function BookingTerms({ spot }: { spot: Spot }) {
       )}
       <h2 className="font-semibold">{texts.termsTitle}</h2>
       <ul className="mt-1 list-disc space-y-1 ps-5">
-        {texts.terms(site, spot.policy?.sentences, spot.details?.leadDays).map((term) => (
+        {texts.terms(site, spot.policy, spot.details?.leadDays).map((term) => (
           <li key={term}>{term}</li>
         ))}
       </ul>

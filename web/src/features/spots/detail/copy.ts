@@ -2,10 +2,9 @@ import {
   confirmationText,
   leadTimeText,
   midSentence,
-  policySentences,
+  sentencesOf,
   type ShownDetails,
   type SiteContent,
-  USUAL_TERMS,
 } from '@wayfarer/contract';
 import * as catalog from './copy.texts.js';
 
@@ -14,8 +13,8 @@ export { texts, sectionTexts, factTexts } from './copy.texts.js';
 
 export const bookingTexts = {
   ...catalog.bookingTexts,
-  cancellation: (policy: readonly string[] = policySentences(USUAL_TERMS)) => [
-    ...policy,
+  cancellation: (policy: Parameters<typeof sentencesOf>[0]) => [
+    ...sentencesOf(policy),
     catalog.knowTexts.weCancel,
   ],
   /** Facts before booking, the destination's own first; `hasRest` if a part is due on arrival. */

@@ -184,7 +184,7 @@ export function Booking({ spot, promise }: { spot: Spot; promise: CancellationPr
       <Part id="cancellation" title={sectionTexts.cancellation}>
         {promise && <PromisedRefund of={promise} className="mb-3" />}
         <ul className="list-disc space-y-1 ps-5">
-          {bookingTexts.cancellation(spot.policy?.sentences).map((sentence) => (
+          {bookingTexts.cancellation(spot.policy).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -2,9 +2,8 @@ import {
   formatDay,
   formatMoney,
   partyText,
-  policySentences,
+  sentencesOf,
   timeText,
-  USUAL_TERMS,
   type Voucher,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
@@ -160,7 +159,7 @@ function ToPay({ trip }: { trip: Trip }) {
 function termsTexts({ booking, cancellation, place }: Trip): readonly string[] {
   const step = cancellation?.steps[cancellation.current];
   if (!cancellation || !step || step.refund === 0) {
-    return booking.policy?.sentences ?? policySentences(USUAL_TERMS);
+    return sentencesOf(booking.policy);
   }
   const until = `${wallClockText(step.untilLocal)} (${clockOf(place.country)})`;
   return [texts.cancelUntil({ until, amount: formatMoney(step.refund, cancellation.currency) })];

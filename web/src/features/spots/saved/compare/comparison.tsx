@@ -2,10 +2,9 @@ import {
   knownRating,
   nextInSeason,
   oneDecimal,
-  policySentences,
+  sentencesOf,
   priceUnit,
   type Spot,
-  USUAL_TERMS,
   shownCost,
 } from '@wayfarer/contract';
 import { errorDetail } from '../../../../lib/error-text.ts';
@@ -43,7 +42,7 @@ const FACTS: readonly { label: string; of: (spot: Spot, today: string) => string
   { label: texts.where, of: (spot) => [spot.location, spot.country].filter(Boolean).join(', ') },
   {
     label: texts.canceling,
-    of: (spot) => (spot.policy?.sentences ?? policySentences(USUAL_TERMS)).join(' '),
+    of: (spot) => sentencesOf(spot.policy).join(' '),
   },
 ];
 
