@@ -1,7 +1,6 @@
 /** The product's interface to mail delivery. */
 import type { TriplessMailKind, CalendarTrip, MailKind } from '@wayfarer/contract';
-import type { MailParts } from './mails/mail-parts.ts';
-import type { MailSettings } from './mails/mail-settings.ts';
+import type { MailParts, MailSettings } from './mails/mail-parts.ts';
 
 /** A file attached to an email. */
 export interface MailAttachment {

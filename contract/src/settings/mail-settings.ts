@@ -3,7 +3,7 @@ import { email, text } from '../fields/text.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
 import type { OwnWordMail } from '../options/trips/mail-kinds.ts';
 import { placeholderFault } from '../rules/text/mail-placeholders.ts';
-import { MAIL_LANGUAGES, type MailLanguage, type MailWordsKey } from '../rules/text/mail-words.ts';
+import { MAIL_LANGUAGES, type MailLanguage, type MailWordsKey } from './mail-words.ts';
 import { days, orEmpty, setting, type Setting } from './setting.ts';
 
 /** The maximum number of characters of an opening or closing text. */

@@ -1,4 +1,7 @@
-import type { MailPlaceholder } from '@wayfarer/contract';
+import type { MailPlaceholder, SettingKey, SettingValue } from '@wayfarer/contract';
+
+/** Reads the agency's settings for emails, and the details and rules that emails mention. */
+export type MailSettings = <K extends SettingKey>(key: K) => SettingValue<K>;
 
 /** A label and its value; amounts are right-aligned. */
 export type MailLine = readonly [

@@ -5,9 +5,9 @@ import { z } from 'zod/mini';
 import type { Config } from '../config/config.ts';
 import type { Executor, SqlExecutor } from '../db/database.ts';
 import { agencySettings } from '../db/tables/site/agency-settings.ts';
+import type { MailSettings } from './mail-parts.ts';
 
-/** Reads the agency's settings for emails, and the details and rules that emails mention. */
-export type MailSettings = <K extends SettingKey>(key: K) => SettingValue<K>;
+export type { MailSettings } from './mail-parts.ts';
 
 interface StoredSetting {
   key: string;

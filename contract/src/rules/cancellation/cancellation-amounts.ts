@@ -1,3 +1,4 @@
+import { bankDecides, bankShows } from '../../words/trips/bank.texts.js';
 import { ceilPercent, floorPercent, floorStep } from '../money/amounts/rounding.ts';
 import type { RefundBasis } from './policy.ts';
 
@@ -61,3 +62,8 @@ export function splitRefund(
     lapsed: Math.max(0, total - (taken - back) - given),
   };
 }
+
+/**
+ * When banks show a refund: sending it takes seconds, but they show it days later. 0 days: the agency promises nothing.
+ */
+export const bankShowsText = (days: number): string => (days === 0 ? bankDecides : bankShows(days));

@@ -78,5 +78,7 @@ function ownPolicy(own: CancellationTerms | null, cap: number | null): Pick<Book
   const sentences = policySentences(applied, cap);
   if (sentences.join() === USUAL) return {};
   const terms = plainTerms(applied);
-  return { policy: { sentences, ...(cap === null ? { terms } : { moved: { terms, percent: cap } }) } };
+  return {
+    policy: { sentences, ...(cap === null ? { terms } : { moved: { terms, percent: cap } }) },
+  };
 }

@@ -14,10 +14,10 @@ import { listChanges, listSettingRows } from './store.ts';
 export async function listSettings({ config, db }: UserContext): Promise<Setting[]> {
   const defaults = config.settingDefaults;
   const settings = effectiveSettings(await listSettingRows(db.orm), defaults);
-  const others = config.languages.slice(1);
+  const others = new Set<string>(config.languages.slice(1));
   const isOffered = (key: SettingKey) => {
     const language = languageOfMailWords(key);
-    return language === undefined || others.includes(language);
+    return language === undefined || others.has(language);
   };
   return settings
     .filter(({ key }) => isOffered(key))

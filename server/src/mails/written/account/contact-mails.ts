@@ -5,7 +5,7 @@ import { contact as texts } from './account.texts.js';
 
 export type Message = ContactInput;
 
-/** What of a message its answer repeats. */
+/** The parts of a message that its answer repeats. */
 type Answered = Pick<Message, 'email' | 'message' | 'name' | 'subject'>;
 
 /** Confirms receipt to an unverified mailbox; repeats nothing that was typed into the form. */

@@ -1,7 +1,6 @@
 import { apart, leftToRight } from '@wayfarer/contract';
 import type { MailLine, MailParts } from '../../mail-parts.ts';
-import { replyAddress, type MailSettings } from '../../mail-settings.ts';
-import { signatureOf } from './own-words.ts';
+import { replyAddress, USUAL_MAIL_SETTINGS, type MailSettings } from '../../mail-settings.ts';
 import * as texts from './layout.texts.js';
 
 /** A part of an email, in texts that suit both of its forms: each is one line, except a person's own words. */
@@ -59,6 +58,12 @@ function opening({
 function closing(settings: MailSettings, internal: true | undefined): string[] {
   const [name, signature] = [settings('agency.name'), signatureOf(settings)].map(oneLine);
   return [...(internal || !signature ? [] : [signature]), name ?? ''];
+}
+
+/** The agency's closing before its name; the language's own until the agency has written one. */
+function signatureOf(settings: MailSettings): string {
+  const said = settings('mails.signature');
+  return said === USUAL_MAIL_SETTINGS('mails.signature') ? texts.signature : said;
 }
 
 function footer(texts: string[]): MailBlock[] {

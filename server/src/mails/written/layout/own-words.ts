@@ -1,6 +1,5 @@
 import { apart, fillPlaceholders, OWN_WORD_MAILS } from '@wayfarer/contract';
-import type { MailParts, MailWords } from '../../mail-parts.ts';
-import { USUAL_MAIL_SETTINGS, type MailSettings } from '../../mail-settings.ts';
+import type { MailParts, MailSettings, MailWords } from '../../mail-parts.ts';
 import { greetedName } from './mail-blocks.ts';
 import * as texts from './layout.texts.js';
 
@@ -44,10 +43,4 @@ export function inOwnWords(
     paragraphs: [...paragraphsOf(said('opening')), ...parts.paragraphs],
     farewell: [...(parts.farewell ?? []), ...paragraphsOf(said('closing'))],
   };
-}
-
-/** The agency's closing before its name; the language's own until the agency has written one. */
-export function signatureOf(settings: MailSettings): string {
-  const said = settings('mails.signature');
-  return said === USUAL_MAIL_SETTINGS('mails.signature') ? texts.signature : said;
 }

@@ -8,7 +8,7 @@ import { actions, labels } from './parts/parts.texts.js';
 import { tripWords } from './parts/trip-lines.ts';
 import { namesOf } from './parts/trip-parts.ts';
 
-/** What a traveler is told of an exception; its reason is in the agency's words. */
+/** The parts of an exception that travelers read; its reason is in the agency's words. */
 interface Excepted {
   reason: string;
   refundPercent: number;

@@ -1,5 +1,5 @@
-import { KNOWN_LANGUAGES, type Language } from '../../languages.ts';
-import { OWN_WORD_MAILS, type OwnWordMail } from '../../options/trips/mail-kinds.ts';
+import { KNOWN_LANGUAGES, type Language } from '../languages.ts';
+import { OWN_WORD_MAILS, type OwnWordMail } from '../options/trips/mail-kinds.ts';
 
 /** The parts of an email that the agency can write itself. */
 export const OWN_WORD_PARTS = ['subject', 'opening', 'closing'] as const;

@@ -1,0 +1,73 @@
+import { findLanguage, KNOWN_LANGUAGES, type Language } from '@wayfarer/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { EVERY_MAIL, type SampleMail } from '../../test/mailing/every-mail.ts';
+import type { Mail } from '../../mail-ports.ts';
+import { loadWords, wordsIn } from '../words-in.ts';
+
+const LANGUAGES: Language[] = KNOWN_LANGUAGES.map(({ tag }) => tag);
+const OTHERS = LANGUAGES.filter((tag) => tag !== 'en');
+const SITE = { languages: LANGUAGES, http: { publicUrl: 'https://wayfarer.test' } };
+
+beforeAll(() => loadWords(SITE as Parameters<typeof loadWords>[0]));
+
+const written = (language: Language, sample: SampleMail): Mail => {
+  const { publicUrl, write } = wordsIn(SITE as Parameters<typeof wordsIn>[0], language);
+  return sample(write, publicUrl);
+};
+
+/** Texts that are the same in every language: addresses, numbers, and the names of people, places and cards. */
+const OURS = [
+  /https?:\/\/\S+/g,
+  /\S+@\S+/g,
+  /Ada Lovelace|Ada|Wayfarer|Quiet Bay|Portugal|Pier 7, next to the lighthouse/g,
+  /Take the ferry\.|Swim|Boat|Sun hat|A storm is expected\.|Meant for another trip\./g,
+  /WF-7K3M9Q|pi_sample|Visa|USD|owner|manager/g,
+];
+
+/** The sentences of an email without names, amounts and dates. */
+function sentences({ subject, text }: Pick<Mail, 'subject' | 'text'>): string[] {
+  const own = OURS.reduce((left, ours) => left.replaceAll(ours, ''), `${subject}\n${text}`);
+  return own
+    .split(/[\n.:?!،;]+/)
+    .map((one) => one.replaceAll(/[\p{N}\p{P}\p{S}\p{Cf}\s]+/gu, ' ').trim())
+    .filter((one) => /\p{L}{3}/u.test(one));
+}
+
+/** Words that another language writes as English does. */
+const ALIKE: ReadonlySet<string> = new Set(
+  'Total Party Message Mode Name Team Note Email Max Voucher Version Apr Sept'.split(' '),
+);
+
+describe.each(Object.entries(EVERY_MAIL))('%s', (_, sample) => {
+  it.each(OTHERS)('is in %s from its subject to its footer', (language) => {
+    const mail = written(language, sample);
+    const english = new Set(sentences(written('en', sample)));
+    const left = sentences(mail).filter((one) => english.has(one) && !ALIKE.has(one));
+    expect(left).toEqual([]);
+    expect(mail.language).toBe(language === 'en-XA' ? 'en' : language);
+  });
+
+  it.each(LANGUAGES)('in %s has no hole, and says in which direction it is read', (language) => {
+    const { html, subject, text } = written(language, sample);
+    for (const said of [subject, text, html.replace(/<style>.*?<\/style>/s, '')]) {
+      expect(said).not.toMatch(/undefined|null|NaN|\[object|\{\w+\}/);
+    }
+    expect(subject.trim()).not.toBe('');
+    const tag = language === 'en-XA' ? 'en' : language;
+    const isRtl = findLanguage(language)?.dir === 'rtl';
+    expect(html).toContain(`<html lang="${tag}"${isRtl ? ' dir="rtl"' : ''}>`);
+    expect(/<table(?![^>]*dir="rtl")/.test(html)).toBe(!isRtl);
+    const physical = /letter-spacing|border-left:3px|padding:8px 12px 8px 0/;
+    expect(isRtl && physical.test(html)).toBe(false);
+  });
+
+  it('in the pseudo-language comes from catalogs alone', () => {
+    const { subject, text } = written('en-XA', sample);
+    const own = OURS.reduce((left, ours) => left.replaceAll(ours, ''), `${subject}\n${text}`);
+    // names of months and weekdays are written as English writes them
+    const plain = own.match(/[A-Za-z]{4,}/g) ?? [];
+    expect(plain.filter((word) => !/^(?:January|March|April|June|July|Sept)$/.test(word))).toEqual(
+      [],
+    );
+  });
+});

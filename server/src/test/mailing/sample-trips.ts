@@ -1,0 +1,138 @@
+import { priceBreakdown } from '@wayfarer/contract';
+import type { BookingRow } from '../../db/tables/bookings.ts';
+import type { CancellationRow } from '../../db/tables/money/cancellations.ts';
+import type { PaymentRow } from '../../db/tables/money/payments.ts';
+import { NO_FACTS, type MailedTrip } from '../../mails/trips/trip-facts.ts';
+
+const AT = new Date('2027-01-04T10:00:00Z');
+const PARTY = { adults: 2, children: 1, infants: 0 };
+
+/** A made-up booking that emails are about. */
+export const aBooking = (change: Partial<BookingRow> = {}): BookingRow => ({
+  id: 'sample',
+  reference: 'WF-7K3M9Q',
+  uid: 'ada',
+  spotId: null,
+  offerId: null,
+  contributed: false,
+  travelSpot: 'Quiet Bay',
+  travelCountry: 'Portugal',
+  travelSeason: 'Year Round',
+  travelName: 'Ada Lovelace',
+  travelEmail: 'ada@example.com',
+  travelPhone: '+351210000000',
+  guestId: null,
+  linkSerial: 0,
+  linkEndedAt: null,
+  wishes: 'Swim',
+  companionNames: 'Ada Lovelace',
+  language: null,
+  cost: 9000,
+  currency: 'usd',
+  travelDate: '2027-04-28',
+  durationDays: 5,
+  ...PARTY,
+  revision: 1,
+  total: 135_000,
+  priceLines: null,
+  priceRules: null,
+  state: 'booked',
+  timeZone: null,
+  policyId: null,
+  refundCapPercent: null,
+  refundCapSince: null,
+  counter: 0,
+  given: 0,
+  changeRefund: 0,
+  canceledAt: null,
+  removedAt: null,
+  inclusions: { included: ['Boat'], notIncluded: [], bring: ['Sun hat'] },
+  attendance: 'none',
+  attendanceAt: null,
+  attendanceBy: null,
+  createdAt: AT,
+  updatedAt: AT,
+  ...change,
+});
+
+/** The booking's amounts after a payment, in minor units. */
+const breakdownOf = ({ currency, durationDays: days, total }: BookingRow, paid: number) =>
+  priceBreakdown({ total: total ?? 0, days, currency }, 'day', [
+    { amount: paid, repriced: 0, refunded: 0, pending: 0, lost: 0 },
+  ]);
+
+/** The booking with everything that its emails say. */
+export const aTrip = (
+  publicUrl: string,
+  {
+    booking: change = {},
+    paid = 0,
+    payOnArrival = false,
+  }: { booking?: Partial<BookingRow>; paid?: number; payOnArrival?: boolean } = {},
+): MailedTrip => {
+  const booking = aBooking(change);
+  return {
+    publicUrl,
+    booking,
+    breakdown: breakdownOf(booking, paid),
+    payOnArrival,
+    place: {
+      ...NO_FACTS,
+      meetingPoint: 'Pier 7, next to the lighthouse',
+      meetingTime: '09:00',
+      directions: 'Take the ferry.',
+      phone: '+351 210 000 000',
+      itinerary: [{ day: 1, title: 'Swim', text: '' }],
+    },
+  };
+};
+
+export const aPayment = (change: Partial<PaymentRow> = {}): PaymentRow => ({
+  id: 'sample',
+  attemptId: 'sample',
+  bookingId: 'sample',
+  uid: 'ada',
+  userEmail: 'ada@example.com',
+  tripTitle: 'Quiet Bay',
+  amount: 27_000,
+  amountRefunded: 0,
+  amountLost: 0,
+  disputeState: null,
+  duplicate: false,
+  currency: 'usd',
+  transactionId: 'pi_sample',
+  cardBrand: 'visa',
+  cardLast4: '4242',
+  createdAt: AT,
+  hiddenAt: null,
+  livemode: false,
+  providerAccount: null,
+  ...change,
+});
+
+export const aCancellation = (change: Partial<CancellationRow> = {}): CancellationRow => ({
+  id: 'sample',
+  bookingId: 'sample',
+  at: AT,
+  reinstatedAt: null,
+  byKind: 'traveller',
+  byUserId: null,
+  byName: null,
+  reasonCode: 'illness',
+  reasonText: '',
+  policyId: null,
+  exceptionId: null,
+  refundPercent: 100,
+  basis: 'paid',
+  evaluatedAt: AT,
+  currency: 'usd',
+  total: 135_000,
+  taken: 27_000,
+  backBefore: 0,
+  refundCard: 27_000,
+  refundCounter: 0,
+  kept: 0,
+  lapsed: 108_000,
+  refundState: 'decided',
+  ...change,
+});
