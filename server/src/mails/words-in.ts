@@ -41,7 +41,7 @@ export async function loadWords({ languages }: Pick<Config, 'languages'>): Promi
  * site no longer has is its first, too. The agency's own emails are always in the first.
  */
 export function wordsIn(
-  { http, languages }: Pick<Config, 'http' | 'languages'>,
+  { http, languages }: Pick<Config, 'languages'> & { http: Pick<Config['http'], 'publicUrl'> },
   language: string | null,
 ): WordsInLanguage {
   const [first = DEFAULT_LANGUAGE] = languages;

@@ -8,10 +8,10 @@ const LANGUAGES: Language[] = KNOWN_LANGUAGES.map(({ tag }) => tag);
 const OTHERS = LANGUAGES.filter((tag) => tag !== 'en');
 const SITE = { languages: LANGUAGES, http: { publicUrl: 'https://wayfarer.test' } };
 
-beforeAll(() => loadWords(SITE as Parameters<typeof loadWords>[0]));
+beforeAll(() => loadWords(SITE));
 
 const written = (language: Language, sample: SampleMail): Mail => {
-  const { publicUrl, write } = wordsIn(SITE as Parameters<typeof wordsIn>[0], language);
+  const { publicUrl, write } = wordsIn(SITE, language);
   return sample(write, publicUrl);
 };
 
@@ -21,7 +21,7 @@ const OURS = [
   /\S+@\S+/g,
   /Ada Lovelace|Ada|Wayfarer|Quiet Bay|Portugal|Pier 7, next to the lighthouse/g,
   /Take the ferry\.|Swim|Boat|Sun hat|A storm is expected\.|Meant for another trip\./g,
-  /WF-7K3M9Q|pi_sample|Visa|USD|owner|manager/g,
+  /WF-7K3M9Q|pi_sample|Visa|USD|sample/g,
 ];
 
 /** The sentences of an email without names, amounts and dates. */
@@ -35,7 +35,7 @@ function sentences({ subject, text }: Pick<Mail, 'subject' | 'text'>): string[] 
 
 /** Words that another language writes as English does. */
 const ALIKE: ReadonlySet<string> = new Set(
-  'Total Party Message Mode Name Team Note Email Max Voucher Version Apr Sept'.split(' '),
+  'Total Message Mode Name Team Note Destination Voucher Jan Apr May Sept'.split(' '),
 );
 
 describe.each(Object.entries(EVERY_MAIL))('%s', (_, sample) => {
@@ -66,8 +66,6 @@ describe.each(Object.entries(EVERY_MAIL))('%s', (_, sample) => {
     const own = OURS.reduce((left, ours) => left.replaceAll(ours, ''), `${subject}\n${text}`);
     // names of months and weekdays are written as English writes them
     const plain = own.match(/[A-Za-z]{4,}/g) ?? [];
-    expect(plain.filter((word) => !/^(?:January|March|April|June|July|Sept)$/.test(word))).toEqual(
-      [],
-    );
+    expect(plain.filter((word) => !/^(?:January|March|April|June|July)$/.test(word))).toEqual([]);
   });
 });

@@ -57,9 +57,11 @@ export const aBooking = (change: Partial<BookingRow> = {}): BookingRow => ({
 
 /** The booking's amounts after a payment, in minor units. */
 const breakdownOf = ({ currency, durationDays: days, total }: BookingRow, paid: number) =>
-  priceBreakdown({ total: total ?? 0, days, currency }, 'day', [
-    { amount: paid, repriced: 0, refunded: 0, pending: 0, lost: 0 },
-  ]);
+  priceBreakdown(
+    { total: total ?? 0, days, currency },
+    'day',
+    paid === 0 ? [] : [{ amount: paid, repriced: 0, refunded: 0, pending: 0, lost: 0 }],
+  );
 
 /** The booking with everything that its emails say. */
 export const aTrip = (

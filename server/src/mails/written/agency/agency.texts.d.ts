@@ -146,3 +146,8 @@ export declare const trial: {
   readonly text: (agency: string | number) => string;
   readonly spam: string;
 };
+export declare const roles: {
+  readonly owner: string;
+  readonly manager: string;
+  readonly staff: string;
+};

@@ -2,7 +2,7 @@ import { apart, leftToRight, type StaffRole } from '@wayfarer/contract';
 import type { Mail } from '../../../mail-ports.ts';
 import type { AgencyNotice } from '../../mail-parts.ts';
 import { composeMail } from '../layout/mail-layout.ts';
-import { labels, openBusiness, team as texts } from './agency.texts.js';
+import { labels, openBusiness, roles, team as texts } from './agency.texts.js';
 
 /** Reports that an account with unsettled business was deleted. */
 export const openBusinessNotice = (
@@ -50,7 +50,7 @@ export function colleagueLeftNotice(
   { by, how, name, role }: ColleagueLeft,
 ): AgencyNotice {
   const who = nameOf(name);
-  const left = { who, role };
+  const left = { who, role: roles[role] };
   const text = by === null ? texts[how](left) : texts[`${how}By`]({ ...left, by: apart(by) });
   return {
     subject: texts.leftSubject(who),

@@ -1,7 +1,6 @@
 import {
   leftToRight,
   policySentences,
-  USUAL_INCLUDED,
   USUAL_TERMS,
   type CancellationTerms,
 } from '@wayfarer/contract';
@@ -11,7 +10,8 @@ import { tripWords } from './parts/trip-lines.ts';
 import { lastDayOf, type MailedTrip } from '../../trips/trip-facts.ts';
 import { daysText } from './parts/days.ts';
 import { booked as texts } from './mails.texts.js';
-import { listed } from './parts/listed.ts';
+import { usualIncluded } from './parts/parts.texts.js';
+import { listedNames } from './parts/listed.ts';
 import {
   calendarOf,
   calendarSection,
@@ -32,7 +32,7 @@ export function bookedMail(
   const { id, travelDate, travelName } = booking;
   const { reference, spot } = namesOf(booking);
   const days = daysText(travelDate, lastDayOf(booking));
-  const included = booking.inclusions?.included ?? USUAL_INCLUDED;
+  const included = booking.inclusions?.included ?? usualIncluded;
   const mail = composeMail(to, {
     subject:
       reference === null
@@ -51,7 +51,7 @@ export function bookedMail(
       ...(booking.uid === null
         ? [{ title: texts.online, texts: guestTexts(publicUrl, booking) }]
         : []),
-      ...(included.length > 0 ? [{ title: texts.included, texts: [listed(included)] }] : []),
+      ...(included.length > 0 ? [{ title: texts.included, texts: [listedNames(included)] }] : []),
       ...meetingSections(place),
       {
         title: texts.plansChange,

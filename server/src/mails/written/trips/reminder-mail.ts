@@ -15,7 +15,7 @@ import { composeMail } from '../layout/mail-layout.ts';
 import { tripWords } from './parts/trip-lines.ts';
 import { openOf, tripUrl, type MailedTrip, type PlaceFacts } from '../../trips/trip-facts.ts';
 import { weekdayText } from './parts/days.ts';
-import { listed } from './parts/listed.ts';
+import { listedNames } from './parts/listed.ts';
 import { reminder as texts } from './mails.texts.js';
 import { actions } from './parts/parts.texts.js';
 import { meetingSections, namesOf, payingText, tripAction, tripFacts } from './parts/trip-parts.ts';
@@ -57,7 +57,7 @@ export function reminderMail(
     sections: [
       ...placeSections(place),
       ...planSection(place, booking),
-      ...section(texts.bring, listed(booking.inclusions?.bring ?? [])),
+      ...section(texts.bring, listedNames(booking.inclusions?.bring ?? [])),
       ...(open === 0
         ? []
         : [
@@ -77,7 +77,7 @@ function placeSections(place: PlaceFacts) {
   const { directions, phone } = place;
   return [
     ...meetingSections(place),
-    ...section(texts.directions, directions),
+    ...section(texts.directions, apart(directions)),
     ...section(texts.contact, leftToRight(phone)),
   ];
 }

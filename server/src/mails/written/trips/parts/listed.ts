@@ -1,4 +1,8 @@
+import { apart } from '@wayfarer/contract';
 import { comma } from '../../layout/layout.texts.js';
 
 /** Texts in one line, without the empty ones. */
 export const listed = (texts: readonly string[]) => texts.filter((text) => text !== '').join(comma);
+
+/** Entries that aren't ours, in one line. */
+export const listedNames = (names: readonly string[]) => listed(names.map(apart));

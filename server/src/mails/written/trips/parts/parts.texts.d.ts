@@ -34,3 +34,4 @@ export declare const calendar: {
   readonly remove: string;
   readonly booking: (reference: string | number) => string;
 };
+export declare const usualIncluded: readonly [string, string, string, string];

@@ -5,9 +5,9 @@ import {
   BREAKDOWN_LABELS,
   formatMoney,
   leftToRight,
-  meetingText,
   partyText,
   priceLineText,
+  timeText,
   type BreakdownPart,
   type CalendarTrip,
   type PriceBreakdown,
@@ -23,6 +23,7 @@ import {
   type PlaceFacts,
 } from '../../../trips/trip-facts.ts';
 import { daysText, weekdayText } from './days.ts';
+import { listed } from './listed.ts';
 import { actions, calendar, labels, paying, place, whereWeMeet } from './parts.texts.js';
 
 /** A trip's names as sentences of emails have them, even where they are read in the other direction. */
@@ -49,9 +50,12 @@ export function tripFacts(booking: BookingRow): MailLine[] {
   ];
 }
 
+const meetingLine = ({ meetingPoint, meetingTime }: PlaceFacts) =>
+  listed([meetingTime === null ? '' : timeText(meetingTime), apart(meetingPoint)]);
+
 /** The meeting point with its time; empty if neither is known. */
-export function meetingSections({ meetingPoint, meetingTime }: PlaceFacts) {
-  const text = meetingText({ meetingPoint, meetingTime });
+export function meetingSections(place: PlaceFacts) {
+  const text = meetingLine(place);
   return text === '' ? [] : [{ title: whereWeMeet, texts: [text] }];
 }
 
@@ -121,12 +125,12 @@ export function tripAction(publicUrl: string, booking: BookingRow, breakdown: Pr
 export function calendarOf(
   publicUrl: string,
   booking: BookingRow,
-  { geo, meetingPoint, meetingTime }: PlaceFacts = NO_FACTS,
+  facts: PlaceFacts = NO_FACTS,
 ): Omit<CalendarTrip, 'product'> {
   const { id, reference, revision, state, travelCountry, travelDate, travelSpot } = booking;
   const url = tripUrl(publicUrl, booking);
   const where = place({ spot: travelSpot, country: travelCountry });
-  const meeting = meetingText({ meetingPoint, meetingTime });
+  const meeting = meetingLine(facts);
   const said = [reference === null ? '' : calendar.booking(leftToRight(reference)), meeting, url];
   return {
     uid: bookingCalendarUid(id, new URL(publicUrl).host),
@@ -135,8 +139,8 @@ export function calendarOf(
     firstDay: travelDate,
     lastDay: lastDayOf(booking),
     title: where,
-    location: meetingPoint || where,
-    geo,
+    location: facts.meetingPoint || where,
+    geo: facts.geo,
     description: said.filter((text) => text !== '').join('\n'),
     url,
     canceled: state === 'cancelled',
