@@ -95,7 +95,7 @@ const toTravelers: Record<string, SampleMail> = {
   receipt: (write, url) =>
     write.receiptMail(url, TO, { ...aTrip(url, { paid: 27_000 }), payment: aPayment() }),
   rejection: (write, url) =>
-    write.rejectionMail(url, TO, { intent: INTENT, reason: 'second_charge' }),
+    write.rejectionMail(url, ADA, { intent: INTENT, reason: 'second_charge' }),
   refund: (write, url) => {
     const payment = aPayment({ amountRefunded: 27_000 });
     const refunded = { payment, booking: aBooking(), given: 27_000, refundDays: 10 };
