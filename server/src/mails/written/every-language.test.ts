@@ -5,7 +5,7 @@ import type { Mail } from '../../mail-ports.ts';
 import { loadWords, wordsIn } from '../words-in.ts';
 
 const LANGUAGES: Language[] = KNOWN_LANGUAGES.map(({ tag }) => tag);
-const OTHERS = LANGUAGES.filter((tag) => tag !== 'en');
+const OTHERS = LANGUAGES.filter((tag) => tag !== 'en' && tag !== 'en-XA');
 const SITE = { languages: LANGUAGES, http: { publicUrl: 'https://wayfarer.test' } };
 
 beforeAll(() => loadWords(SITE));
@@ -44,7 +44,7 @@ describe.each(Object.entries(EVERY_MAIL))('%s', (_, sample) => {
     const english = new Set(sentences(written('en', sample)));
     const left = sentences(mail).filter((one) => english.has(one) && !ALIKE.has(one));
     expect(left).toEqual([]);
-    expect(mail.language).toBe(language === 'en-XA' ? 'en' : language);
+    expect(mail.language).toBe(language);
   });
 
   it.each(LANGUAGES)('in %s has no hole, and says in which direction it is read', (language) => {
