@@ -1,3 +1,4 @@
+import { apart } from '@wayfarer/contract';
 import type { AgencyNotice } from '../../mail-parts.ts';
 import { labeled, quoted } from '../layout/layout.texts.js';
 
@@ -14,7 +15,7 @@ export function sectionOf({
   const texts = [
     ...paragraphs,
     ...[...facts, ...lines].map(([label, value]) => labeled({ label, value })),
-    ...(quote === undefined ? [] : [quoted(quote)]),
+    ...(quote === undefined ? [] : [quoted(apart(quote))]),
     ...(note === undefined ? [] : [note]),
     ...(action === undefined ? [] : [labeled({ label: action.label, value: action.url })]),
   ];

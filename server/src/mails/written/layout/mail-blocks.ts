@@ -51,7 +51,7 @@ function opening({
     ...paragraphs.map((text) => ({ kind: 'text' as const, text: oneLine(text) })),
     ...list('facts', facts),
     ...list('lines', lines),
-    ...(quote === undefined ? [] : [{ kind: 'quote' as const, texts: linesOf(quote) }]),
+    ...(quote === undefined ? [] : [{ kind: 'quote' as const, texts: linesOf(quote).map(apart) }]),
   ];
 }
 
