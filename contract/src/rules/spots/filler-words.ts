@@ -12,12 +12,30 @@ const ABOUT_TRAVEL =
 const connecting = new Set(CONNECTING.split(' '));
 const aboutTravel = new Set(ABOUT_TRAVEL.split(' '));
 
+interface Fillers {
+  connecting: ReadonlySet<string>;
+  aboutTravel: ReadonlySet<string>;
+  /** English fillers that mean something in this language. */
+  meant: ReadonlySet<string>;
+}
+
 /**
  * The words to search for. Empty if all are about traveling itself ('places to visit'). Connecting words are kept if
- * there are no others, unless something else in the sentence was understood.
+ * there are no others, unless something else in the sentence was understood. In another language, its fillers and the
+ * English ones are left out.
  */
-export function withoutFillers(words: readonly string[], isUnderstood: boolean): string[] {
-  const left = words.filter((word) => !connecting.has(word) && !aboutTravel.has(word));
-  const isAll = left.length === 0 && !isUnderstood && !words.some((word) => aboutTravel.has(word));
+export function withoutFillers(
+  words: readonly string[],
+  isUnderstood: boolean,
+  foreign?: Fillers,
+): string[] {
+  const isAboutTravel = (word: string) =>
+    foreign?.aboutTravel.has(word) === true ||
+    (aboutTravel.has(word) && foreign?.meant.has(word) !== true);
+  const isConnecting = (word: string) =>
+    foreign?.connecting.has(word) === true ||
+    (connecting.has(word) && foreign?.meant.has(word) !== true);
+  const left = words.filter((word) => !isConnecting(word) && !isAboutTravel(word));
+  const isAll = left.length === 0 && !isUnderstood && !words.some(isAboutTravel);
   return isAll ? [...words] : left;
 }

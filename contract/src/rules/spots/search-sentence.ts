@@ -2,6 +2,7 @@ import { searchText } from '../text/search-text.ts';
 import { ENGLISH_MONTHS } from '../trips/dates/english-months.ts';
 import { TRIP_LENGTH_NAMES, TRIP_LENGTHS, type TripLength } from '../trips/dates/trip-length.ts';
 import { withoutFillers } from './filler-words.ts';
+import { sentenceLanguage, toEnglish } from './sentence-languages.ts';
 import { costIn, type Said, type SaidCost } from './sentence-cost.ts';
 
 /** The meaning of a search sentence: filters of the catalog, and the words to search for. */
@@ -22,17 +23,27 @@ const GAP = ' | ';
 /**
  * Reads a search such as 'cheap beach in july for a week'. Months, lengths and prices become filters, fillers are left
  * out, and the other words are searched for. If there are several months, lengths or prices, the first one counts.
+ * In another language, English words are understood, too.
  */
-export function readSentence(text: string): SearchSentence {
-  const typed = wordsIn(text);
+export function readSentence(text: string, language = 'en'): SearchSentence {
+  const spoken = sentenceLanguage(language);
+  const typed = wordsIn(text).map((word) =>
+    spoken?.elided ? word.replace(spoken.elided, '') : word,
+  );
+  const said = spoken ? toEnglish(typed.join(' '), spoken) : undefined;
   // prices first, because '$80 a day' isn't a length
-  const [cost, unpriced] = take(typed.join(' '), costIn);
+  const [cost, unpriced] = take(said?.english ?? typed.join(' '), costIn);
   const [length, unlimited] = take(unpriced, lengthIn);
   const [month, left] = take(unlimited, monthIn);
   const isUnderstood = cost !== undefined || length !== undefined || month !== undefined;
-  const words = left.split(' ').filter((word) => word !== '' && word !== '|');
+  const words = left
+    .split(' ')
+    .filter((word) => word !== '|')
+    // what wasn't understood is searched for as it was typed
+    .flatMap((word) => said?.typed.get(word)?.split(' ') ?? [word])
+    .filter((word) => word !== '');
   return {
-    words: withoutFillers(words, isUnderstood),
+    words: withoutFillers(words, isUnderstood, spoken),
     typed,
     ...(cost && { cost }),
     ...(length && { length }),

@@ -1,10 +1,14 @@
-import { readSentence, type SearchSentence, type SpotFacets } from '@wayfarer/contract';
+import {
+  type Language,
+  readSentence,
+  type SearchSentence,
+  type SpotFacets,
+} from '@wayfarer/contract';
 import type { ReadContext } from '../../../../context.ts';
 import type { SpotFilterInput } from '../store-filter.ts';
 import { costsOf } from '../costs/usual-costs.ts';
 import { all, inPlace, wordsOf } from './meaning/relevance.ts';
 import { readWords, type Search } from './search-terms.ts';
-import { withoutForeignFillers } from '../../records/fields/foreign-words.ts';
 import { areMeant } from './store-words.ts';
 
 /** A filter whose search was read as a sentence. */
@@ -21,18 +25,16 @@ type Reading = NonNullable<SpotFacets['reading']>;
 
 /**
  * Reads a filter's search as a sentence, in the same way for a page's list, counts and suggestions. A filter that the
- * traveler chose takes precedence over the sentence. `language`: the one it is written in, if
- * it isn't English.
+ * traveler chose takes precedence over the sentence. `language`: that of the page, in
+ * which it probably is.
  */
 export async function readSearch(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
   filter: SpotFilterInput,
-  language?: string,
+  language: Language,
 ): Promise<SearchRead> {
   const search = filter.search ?? '';
-  const sentence = readSentence(
-    language === undefined ? search : withoutForeignFillers(search, language),
-  );
+  const sentence = readSentence(search, language);
   const asWords = async (spoken: readonly string[]) => {
     const words = spoken.join(' ');
     return { words, ...(await readWords(context, words)) };

@@ -144,14 +144,6 @@ const WORDS: readonly (readonly [english: string, Partial<Record<Other, string>>
   ['flowers', { de: 'blumen blüten', es: 'flores', fr: 'fleurs', ar: 'زهور' }],
 ];
 
-/** Words without which a search in a language means the same. */
-const FILLERS: Partial<Record<Language, string>> = {
-  de: 'der die das den dem des ein eine einen einer und oder in im am an auf bei nach zum zur von mit für urlaub reise reisen ferien',
-  es: 'el la los las un una de del y o en a al con por para viaje viajes vacaciones',
-  fr: 'le la les l un une de du des d et ou en à au aux dans avec pour sur voyage voyages vacances séjour',
-  ar: 'في من إلى و ال رحلة',
-};
-
 /** The words in these languages of a destination with these English ones. */
 export function foreignWords(
   languages: readonly Language[],
@@ -164,14 +156,4 @@ export function foreignWords(
       return words === undefined ? [] : searchText(words).split(' ');
     }),
   );
-}
-
-/** A search without the fillers of its language, and without what they stick to, as in `d'Iguaçu`. */
-export function withoutForeignFillers(search: string, language: string): string {
-  const fillers = FILLERS[language as Language];
-  if (fillers === undefined) return search;
-  const left = new Set(searchText(fillers).split(' '));
-  const words = search.split(/\s+/).map((word) => word.replace(/^[ld]['’]/iu, ''));
-  const kept = words.filter((word) => !left.has(searchText(word)));
-  return kept.length === 0 ? search : kept.join(' ');
 }
