@@ -14,4 +14,6 @@ export declare const controlTexts: {
   readonly usual: string;
   readonly pick: string;
   readonly adjusted: string;
+  readonly remove: (given: { readonly label: string | number; readonly number: string | number }) => string;
+  readonly up: (given: { readonly label: string | number; readonly number: string | number }) => string;
 };

@@ -1,3 +1,4 @@
+import { midSentence } from '@wayfarer/contract';
 import { ArrowUp, Plus, Trash2 } from 'lucide';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -113,13 +114,13 @@ function Line({ at, label, columns, row, onChange, onRemove, onUp }: LineProps) 
       </div>
       <div className="flex shrink-0 flex-col">
         <IconButton
-          label={texts.remove(label, at + 1)}
+          label={texts.remove({ label: midSentence(label), number: at + 1 })}
           icon={<Icon shape={Trash2} className="size-5" />}
           onClick={onRemove}
         />
         {at > 0 && (
           <IconButton
-            label={texts.up(label, at + 1)}
+            label={texts.up({ label: midSentence(label), number: at + 1 })}
             icon={<Icon shape={ArrowUp} className="size-5" />}
             data-up
             onClick={({ currentTarget }) => {

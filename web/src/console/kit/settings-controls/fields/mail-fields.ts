@@ -1,44 +1,27 @@
 import {
+  midSentence,
   MAIL_LANGUAGES,
   MAIL_WORDS_KEYS,
   type OwnWordMail,
   placeholdersOf,
   type TranslatedMailWordsKey,
 } from '@wayfarer/contract';
+import { mails as texts, mailSections as mailNames, sections } from './labels.texts.js';
 import type { SettingField } from './setting-field.ts';
 
 /** The emails to travelers, as headings of their settings. */
-export const mailSections: Readonly<Record<OwnWordMail, string>> = {
-  booked: 'Booking confirmation',
-  confirmed: 'Voucher',
-  changed: 'Notice of a change',
-  balance: 'Balance reminder',
-  reminder: 'Trip reminder',
-  cancelled: 'Cancellation',
-  review: 'Review request',
-  receipt: 'Receipt',
-  refund: 'Refund',
-  refund_failed: 'Failed refund',
-  charged_again: 'Refund due again',
-  exception: 'More generous terms',
-  rejected: 'Payment not accepted',
-  verify_email: 'Confirm an email address',
-  reset_password: 'Set a new password',
-  change_email: 'Confirm a new email address',
-  email_changed: 'Email address changed',
-  password_changed: 'Password changed',
-};
+export const mailSections: Readonly<Record<OwnWordMail, string>> = mailNames;
 
-const GENERAL = 'All emails';
+const GENERAL = sections.mails;
 const known = (mail: OwnWordMail) =>
   placeholdersOf(mail)
     .map((name) => `{${name}}`)
     .join(', ');
 
 const subject = (mail: OwnWordMail): SettingField => ({
-  label: 'Subject',
+  label: texts.subject,
   section: mailSections[mail],
-  hint: `Leave empty for ours. You can use ${known(mail)}.`,
+  hint: texts.subjectHint(known(mail)),
   kind: 'text',
   wide: true,
 });
@@ -50,41 +33,40 @@ const words = (mail: OwnWordMail, label: string, hint: string): SettingField => 
   rows: 3,
   wide: true,
 });
-const opening = (mail: OwnWordMail) =>
-  words(mail, 'Opening paragraph', 'After the greeting. An empty line starts a new paragraph.');
-const closing = (mail: OwnWordMail) => words(mail, 'Closing paragraph', 'Before the signature.');
+const opening = (mail: OwnWordMail) => words(mail, texts.opening, texts.openingHint);
+const closing = (mail: OwnWordMail) => words(mail, texts.closing, texts.closingHint);
 const sent = (mail: OwnWordMail): SettingField => ({
-  label: `Send ${mailSections[mail].toLowerCase()}`,
+  label: texts.send(midSentence(mailSections[mail])),
   section: mailSections[mail],
   kind: 'switch',
 });
 const daysBefore = (mail: OwnWordMail): SettingField => ({
-  label: 'Days before the trip',
+  label: texts.daysBefore,
   section: mailSections[mail],
-  hint: 'Sent at 9 a.m. at the destination.',
+  hint: texts.daysBeforeHint,
   kind: 'days',
 });
 
 /** Settings for emails, in which those of one email are together; words in the site's first language. */
 const IN_FIRST_LANGUAGE = {
   'mails.agencyNotices': {
-    label: 'Emails to the agency',
+    label: texts.agencyNotices.label,
     section: GENERAL,
-    hint: 'About bookings, messages and anything that needs your attention.',
+    hint: texts.agencyNotices.hint,
     kind: 'choice',
-    options: { at_once: 'One by one, at once', digest: 'Once a day at 7 a.m.' },
+    options: texts.noticeOptions,
     wide: true,
   },
   'mails.signature': {
-    label: 'Signature',
+    label: texts.signature.label,
     section: GENERAL,
-    hint: 'Above the agency’s name.',
+    hint: texts.signature.hint,
     kind: 'text',
   },
   'mails.replyTo': {
-    label: 'Reply-to address',
+    label: texts.replyTo.label,
     section: GENERAL,
-    hint: 'If different from the agency’s address.',
+    hint: texts.replyTo.hint,
     kind: 'email',
   },
   'mails.booked.subject': subject('booked'),

@@ -1,4 +1,5 @@
 import { findLanguage, languageOfMailWords, type SettingKey } from '@wayfarer/contract';
+import * as texts from './labels.texts.js';
 import { LEGAL_FIELDS } from './legal-fields.ts';
 import { MAIL_FIELDS } from './mail-fields.ts';
 import type { SettingField } from './setting-field.ts';
@@ -7,91 +8,87 @@ import { SITE_FIELDS } from './site-fields.ts';
 /** Every setting, by its key. */
 export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   'agency.name': {
-    label: 'Name',
-    hint: 'In the header, on vouchers and in every email.',
+    label: texts.agency.name.label,
+    hint: texts.agency.name.hint,
     kind: 'text',
   },
   'agency.legalName': {
-    label: 'Legal name',
-    hint: 'On receipts and in the footer, if it differs.',
+    label: texts.agency.legalName.label,
+    hint: texts.agency.legalName.hint,
     kind: 'text',
   },
   'agency.logoPicture': {
-    label: 'Logo',
-    hint: 'Replaces the name at the top of every page, and appears in the footer and on vouchers and receipts. Emails show the name only.',
+    label: texts.agency.logo.label,
+    hint: texts.agency.logo.hint,
     kind: 'picture',
     wide: true,
   },
-  'agency.address': { label: 'Address', kind: 'long', wide: true },
-  'agency.phone': { label: 'Phone', kind: 'tel' },
+  'agency.address': { label: texts.agency.address.label, kind: 'long', wide: true },
+  'agency.phone': { label: texts.agency.phone.label, kind: 'tel' },
   'agency.whatsapp': {
-    label: 'WhatsApp',
-    hint: 'With the country code. On destinations, trips and the contact page. Leave empty to hide it.',
+    label: texts.agency.whatsapp.label,
+    hint: texts.agency.whatsapp.hint,
     kind: 'tel',
   },
   'agency.emergencyPhone': {
-    label: 'Emergency phone',
-    hint: 'Day and night. On the trip page and the voucher; destinations say that there is one.',
+    label: texts.agency.emergencyPhone.label,
+    hint: texts.agency.emergencyPhone.hint,
     kind: 'tel',
   },
-  'agency.email': { label: 'Email', kind: 'email' },
-  'agency.openingHours': { label: 'Opening hours', kind: 'text' },
+  'agency.email': { label: texts.agency.email.label, kind: 'email' },
+  'agency.openingHours': { label: texts.agency.openingHours.label, kind: 'text' },
   'agency.timeZone': {
-    label: 'Time zone',
-    hint: 'Sets what “today” means in the console. Trips use the destination’s time zone.',
+    label: texts.agency.timeZone.label,
+    hint: texts.agency.timeZone.hint,
     kind: 'zone',
     wide: true,
   },
   /** Has screens of its own (`console/first-steps`). */
-  'setup.steps': { label: 'First steps', kind: 'set' },
+  'setup.steps': { label: texts.setup, kind: 'set' },
   ...SITE_FIELDS,
   'booking.included': {
-    label: 'Trips include',
-    hint: 'For destinations without their own list. One item per line. Leave empty to show nothing. Booked trips keep their list.',
+    label: texts.booking.included.label,
+    hint: texts.booking.included.hint,
     kind: 'lines',
     rows: 5,
     wide: true,
   },
   'booking.confirmHours': {
-    label: 'We confirm bookings within',
-    hint: 'In hours; shown to travelers. 0 hides it.',
+    label: texts.booking.confirmHours.label,
+    hint: texts.booking.confirmHours.hint,
     kind: 'days',
   },
   'booking.transferUntilDays': {
-    label: 'Trips can be transferred until',
-    hint: 'In days before the trip.',
+    label: texts.booking.transferUntilDays.label,
+    hint: texts.booking.transferUntilDays.hint,
     kind: 'days',
   },
   'booking.payOnArrival': {
-    label: 'Travelers may pay on arrival',
-    hint: 'Vouchers are then shown before the first payment.',
+    label: texts.booking.payOnArrival.label,
+    hint: texts.booking.payOnArrival.hint,
     kind: 'switch',
   },
   'booking.phone': {
-    label: 'Ask travelers for a phone number',
-    hint: 'When they book. It is on the booking, the list of travelers, in search and in exports.',
+    label: texts.booking.phone.label,
+    hint: texts.booking.phone.hint,
     kind: 'choice',
-    options: { off: 'No', optional: 'Yes, optional', required: 'Yes, required' },
+    options: texts.booking.phoneOptions,
   },
   'cancellation.refundDaysPromise': {
-    label: 'Refunds arrive within',
-    hint: 'In days; shown to travelers.',
+    label: texts.cancellation.refundDays.label,
+    hint: texts.cancellation.refundDays.hint,
     kind: 'days',
   },
   'spots.contributions': {
-    label: 'Destinations that travelers add',
-    hint: 'You take payment for them, so review them first.',
+    label: texts.spots.contributions.label,
+    hint: texts.spots.contributions.hint,
     kind: 'choice',
-    options: {
-      open: 'Are published at once',
-      review: 'Wait for your approval',
-      closed: 'Are not accepted: only you add destinations',
-    },
+    options: texts.spots.contributionOptions,
     wide: true,
   },
   'reviews.approveFirst': {
-    label: 'Read reviews before they appear',
-    hint: 'Otherwise they appear at once, regardless of the rating.',
+    label: texts.reviews.approveFirst.label,
+    hint: texts.reviews.approveFirst.hint,
     kind: 'switch',
   },
   ...MAIL_FIELDS,
@@ -110,16 +107,7 @@ export const SETTING_GROUPS = [
 ] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
-export const groupNames: Readonly<Record<SettingGroup, string>> = {
-  agency: 'Agency',
-  site: 'Site',
-  legal: 'Legal pages',
-  booking: 'Booking',
-  cancellation: 'Cancellation',
-  spots: 'Destinations',
-  reviews: 'Reviews',
-  mails: 'Emails',
-};
+export const groupNames: Readonly<Record<SettingGroup, string>> = texts.groups;
 
 /** The settings of a group, in the order of the form; with a language, only the words in it. */
 function keysOf(group: SettingGroup, language: string | undefined): SettingKey[] {
@@ -146,7 +134,7 @@ export function sectionsOf(
 /** A setting's label together with its heading, because some labels, such as 'Headline', are used twice. */
 export function nameOfSetting(key: SettingKey): string {
   const { label, section } = SETTING_FIELDS[key];
-  const name = section === undefined ? label : `${section}: ${label}`;
+  const name = section === undefined ? label : texts.titled({ label, section });
   const language = languageOfMailWords(key);
   return language === undefined ? name : `${name} (${findLanguage(language)?.name ?? language})`;
 }

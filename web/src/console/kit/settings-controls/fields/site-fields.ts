@@ -1,19 +1,21 @@
 import { type MenuEntry, SERVICES, type ServiceName } from '@wayfarer/contract';
+import { sections } from './labels.texts.js';
+import { columns, figures as figureTexts, menuNames, services, site } from './site-labels.texts.js';
 import type { RowColumn, SettingField } from './setting-field.ts';
 
 const FIGURE: readonly RowColumn[] = [
-  { name: 'value', label: 'Figure' },
-  { name: 'label', label: 'What it counts' },
+  { name: 'value', label: figureTexts.value },
+  { name: 'label', label: figureTexts.label },
 ];
 
 const figures = (label: string, section: string): SettingField => ({
   label,
   section,
-  hint: 'Up to four that you can prove. Leave empty to show none.',
+  hint: figureTexts.hint,
   kind: 'rows',
   columns: FIGURE,
   most: 4,
-  add: 'Add a figure',
+  add: figureTexts.add,
   wide: true,
 });
 
@@ -30,177 +32,147 @@ const words = (label: string, section: string, hint?: string): SettingField => (
   kind: 'long',
 });
 
-const SERVICE_NAMES: Readonly<Record<ServiceName, string>> = {
-  planning: 'Trip planning',
-  hotels: 'Hotels',
-  flights: 'Flights',
-  cars: 'Car rental',
-  insurance: 'Travel insurance',
-};
-
-const MENU_NAMES: Readonly<Record<MenuEntry, string>> = {
-  popularSpots: 'Popular Spots',
-  addSpots: 'Add-Spots',
-  mySpots: 'My-TouristSpots',
-};
-
-const [LOOK, HOME, CATALOG, ABOUT, FOOTER] = [
-  'Look',
-  'Home',
-  'Catalog',
-  'About us',
-  'Services and footer',
-];
+const SERVICE_NAMES: Readonly<Record<ServiceName, string>> = services;
+const MENU_NAMES: Readonly<Record<MenuEntry, string>> = menuNames;
+const { look: LOOK, home: HOME, catalog: CATALOG, about: ABOUT, footer: FOOTER } = sections;
 
 /** Settings for the public pages. */
 export const SITE_FIELDS = {
   'site.brandColor': {
-    label: 'Brand color',
+    label: site.brandColor.label,
     section: LOOK,
-    hint: 'Buttons and links. Unreadable shades are made darker or lighter.',
+    hint: site.brandColor.hint,
     kind: 'color',
     wide: true,
   },
-  'site.notice': words(
-    'Notice on every page',
-    LOOK,
-    'For example: We’re moving; we’ll reply by Monday. Leave empty for none.',
-  ),
+  'site.notice': words(site.notice.label, LOOK, site.notice.hint),
   'site.menu': {
-    label: 'Menu',
+    label: site.menu.label,
     section: LOOK,
-    hint: 'Entries besides Home, All Tourist Spots, Bookings and Payment History. Hidden screens still open by their address.',
+    hint: site.menu.hint,
     kind: 'set',
     options: MENU_NAMES,
     wide: true,
   },
-  'site.tagline': line(
-    'After the name in the title',
-    LOOK,
-    'Shown in the browser tab as “Name: these words”.',
-  ),
-  'site.description': words('Description for search engines', LOOK),
-  'site.heroTitle': line('Headline', HOME, 'Leave empty for “Travel with” and your name.'),
-  'site.heroText': words('Below the headline', HOME),
+  'site.tagline': line(site.tagline.label, LOOK, site.tagline.hint),
+  'site.description': words(site.description.label, LOOK),
+  'site.heroTitle': line(site.heroTitle.label, HOME, site.heroTitle.hint),
+  'site.heroText': words(site.heroText.label, HOME),
   'site.heroPicture': {
-    label: 'Picture behind the headline',
+    label: site.heroPicture.label,
     section: HOME,
-    hint: 'Wide, at least 1600 pixels; the left side and the top are darkened under the headline.',
+    hint: site.heroPicture.hint,
     kind: 'picture',
     wide: true,
   },
   'site.heroDrawing': {
-    label: 'Without a picture, show our painted harbor',
+    label: site.heroDrawing.label,
     section: HOME,
     kind: 'switch',
     wide: true,
   },
   'site.showTour': {
-    label: 'Show the button Watch Demo, which opens a tour',
+    label: site.showTour.label,
     section: HOME,
     kind: 'switch',
     wide: true,
   },
   'site.tour': {
-    label: 'Your own tour',
+    label: site.tour.label,
     section: HOME,
-    hint: 'Leave empty for six steps about searching, booking and paying.',
+    hint: site.tour.hint,
     kind: 'rows',
     columns: [
-      { name: 'picture', label: 'Picture', kind: 'picture' },
-      { name: 'title', label: 'Title' },
-      { name: 'text', label: 'Words', kind: 'long' },
+      { name: 'picture', label: columns.picture, kind: 'picture' },
+      { name: 'title', label: columns.title },
+      { name: 'text', label: columns.words, kind: 'long' },
     ],
     most: 8,
-    add: 'Add a step',
+    add: site.tour.add,
     wide: true,
   },
   'site.showCounts': {
-    label: 'Show the number of destinations and countries',
+    label: site.showCounts.label,
     section: HOME,
     kind: 'switch',
     wide: true,
   },
-  'site.heroFigures': figures('Figures on Home', HOME),
+  'site.heroFigures': figures(site.heroFigures, HOME),
   'site.featured': {
-    label: 'Popular spots',
+    label: site.featured.label,
     section: HOME,
-    hint: 'Destinations shown first, in this order. Leave words empty to use the destination’s own.',
+    hint: site.featured.hint,
     kind: 'rows',
     columns: [
-      { name: 'spotId', label: 'Destination', kind: 'spot' },
-      { name: 'title', label: 'Title' },
-      { name: 'text', label: 'Words', kind: 'long' },
+      { name: 'spotId', label: columns.spot, kind: 'spot' },
+      { name: 'title', label: columns.title },
+      { name: 'text', label: columns.words, kind: 'long' },
     ],
     most: 24,
-    add: 'Add a destination',
+    add: site.featured.add,
     wide: true,
   },
-  'site.catalogueText': words('Above the list', CATALOG),
-  'site.catalogueFigures': figures('Figures above the list', CATALOG),
-  'site.aboutTitle': line('Headline', ABOUT, 'On Home. Leave empty to hide this section.'),
-  'site.aboutText': words('In two sentences', ABOUT),
+  'site.catalogueText': words(site.catalogueText, CATALOG),
+  'site.catalogueFigures': figures(site.catalogueFigures, CATALOG),
+  'site.aboutTitle': line(site.aboutTitle.label, ABOUT, site.aboutTitle.hint),
+  'site.aboutText': words(site.aboutText, ABOUT),
   'site.story': {
-    ...words('Your story', ABOUT, 'An empty line starts a new paragraph.'),
+    ...words(site.story.label, ABOUT, site.story.hint),
     rows: 8,
   },
   'site.promises': {
-    label: 'Promises to travelers',
+    label: site.promises.label,
     section: ABOUT,
     kind: 'rows',
     columns: [
-      { name: 'title', label: 'Promise' },
-      { name: 'text', label: 'In other words', kind: 'long' },
+      { name: 'title', label: columns.promise },
+      { name: 'text', label: columns.inOtherWords, kind: 'long' },
     ],
     most: 4,
-    add: 'Add a promise',
+    add: site.promises.add,
     wide: true,
   },
   'site.team': {
-    label: 'Team',
+    label: site.team.label,
     section: ABOUT,
-    hint: 'In this order. Ask them first: everyone can see this.',
+    hint: site.team.hint,
     kind: 'rows',
     columns: [
-      { name: 'portrait', label: 'Portrait', kind: 'portrait' },
-      { name: 'name', label: 'Name' },
-      { name: 'post', label: 'Job title' },
-      { name: 'mail', label: 'Email' },
-      { name: 'expertise', label: 'Expertise, separated by commas' },
-      { name: 'quote', label: 'Quote', kind: 'long' },
+      { name: 'portrait', label: columns.portrait, kind: 'portrait' },
+      { name: 'name', label: columns.name },
+      { name: 'post', label: columns.post },
+      { name: 'mail', label: columns.mail },
+      { name: 'expertise', label: columns.expertise },
+      { name: 'quote', label: columns.quote, kind: 'long' },
     ],
     most: 24,
-    add: 'Add a person',
+    add: site.team.add,
     wide: true,
   },
   'site.services': {
-    label: 'Services with a page',
+    label: site.services.label,
     section: FOOTER,
-    hint: 'Their pages describe them in general terms: check that you agree.',
+    hint: site.services.hint,
     kind: 'set',
     options: Object.fromEntries(SERVICES.map((name) => [name, SERVICE_NAMES[name]])),
     wide: true,
   },
-  'site.footerFigures': figures('Figures in the footer', FOOTER),
+  'site.footerFigures': figures(site.footerFigures, FOOTER),
   'site.socials': {
-    label: 'Social media',
+    label: site.socials.label,
     section: FOOTER,
-    hint: 'Facebook, Instagram and YouTube appear as icons; others by name.',
+    hint: site.socials.hint,
     kind: 'rows',
     columns: [
-      { name: 'name', label: 'Name' },
-      { name: 'url', label: 'Address' },
+      { name: 'name', label: columns.name },
+      { name: 'url', label: columns.address },
     ],
     most: 8,
-    add: 'Add an account',
+    add: site.socials.add,
     wide: true,
   },
   'site.legalNote': {
-    ...words(
-      'Legal note',
-      FOOTER,
-      'Governing law, registration, authority. On the pages Terms, Privacy and Cookies, below your name and address.',
-    ),
+    ...words(site.legalNote.label, FOOTER, site.legalNote.hint),
     rows: 4,
   },
 } as const satisfies Readonly<Record<string, SettingField>>;
