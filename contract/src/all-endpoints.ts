@@ -27,6 +27,7 @@ export * from './endpoints/trips/prices.ts';
 export * from './endpoints/people/roles.ts';
 export * from './endpoints/people/sessions.ts';
 export * from './endpoints/agency/settings.ts';
+export * from './endpoints/agency/setting-texts.ts';
 export * from './endpoints/agency/setup.ts';
 export * from './endpoints/places/showcase.ts';
 export * from './endpoints/places/spot-details.ts';

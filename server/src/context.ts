@@ -42,6 +42,14 @@ export type CacheTag = (typeof CACHE_TAGS)[number];
 export interface Settings {
   /** Don't call it within a transaction: after a change of a setting, the next read queries the database. */
   read<K extends SettingKey>(key: K): Promise<SettingValue<K>>;
+  /**
+   * A setting in a language of the site, and the names of its texts that aren't translated into it; undefined for the
+   * first language. Don't call it within a transaction, either.
+   */
+  readIn<K extends SettingKey>(
+    key: K,
+    language: string | undefined,
+  ): Promise<{ value: SettingValue<K>; originals: readonly string[] }>;
 }
 
 /** How the browser reaches the card provider. */

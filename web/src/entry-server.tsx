@@ -23,6 +23,7 @@ import { languagesOf } from './server/language-tags.ts';
 import { fileOf } from './server/page-files.ts';
 import { listed, type PageRoute, pageRoutes, refused } from './server/page-routes.ts';
 import { deterministicCache } from './server/deterministic-cache.ts';
+import { withSiteDefaults } from './server/site-defaults.ts';
 
 export type { PublicConfig } from './api/public-config.ts';
 export type { PageRoute } from './server/page-routes.ts';
@@ -151,8 +152,9 @@ export function rendererFor(
   async function renderFrom(
     store: AppStore,
     address: URL,
-    { config, brandColor }: PageRequest,
+    { config: given, brandColor }: PageRequest,
   ): Promise<RenderedPage> {
+    const config = { ...given, site: withSiteDefaults(given.site) };
     const surroundings: Surroundings = { store, side: 'server', config };
     const context = await handler.query(new Request(address), { requestContext: surroundings });
     if (context instanceof Response) {

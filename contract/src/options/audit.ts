@@ -84,7 +84,13 @@ export const AUDITED = {
     'staff_renamed',
     'setup_done',
   ],
-  settings: ['settings_changed', 'mail_server_tried', 'audit_exported'],
+  settings: [
+    'settings_changed',
+    'setting_texts_changed',
+    'setting_texts_exported',
+    'mail_server_tried',
+    'audit_exported',
+  ],
 } as const;
 
 export type AuditKind = keyof typeof AUDITED;

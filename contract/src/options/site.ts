@@ -1,3 +1,4 @@
+import type { Originals } from './texts.ts';
 import type { PhonePolicy } from './trips/phone-policies.ts';
 
 /** A short figure and its label. */
@@ -112,4 +113,6 @@ export interface SiteContent {
   hasImprint: boolean;
   /** The agency's additions to the legal pages: governing law, authority, registration. */
   legalNote: readonly string[];
+  /** The texts that aren't in the page's language, such as `heroTitle` or `promises.0.text`; absent if all are. */
+  originals?: Originals;
 }

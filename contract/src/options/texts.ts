@@ -1,6 +1,6 @@
 import { PICTURE_TEXT_LIMITS } from './pictures.ts';
 import { TEXT_LIMITS } from './limits.ts';
-import { DETAILS_LIMITS } from './trips/trips.ts';
+import { DETAILS_LIMITS, TOLD_LIMITS } from './trips/trips.ts';
 
 /** The state of a destination's texts in a language; `toCheck`: the original has changed since. */
 export const TEXT_STATES = ['missing', 'draft', 'toCheck', 'published'] as const;
@@ -30,6 +30,15 @@ export function textLimit(name: string): number {
   if (name === 'location') return TEXT_LIMITS.location;
   if (name === 'description') return TEXT_LIMITS.description;
   if (name === 'meetingPoint' || name === 'endPoint') return TEXT_LIMITS.address;
+  if (name === 'hostWords') return TOLD_LIMITS.hostWords;
+  if (name.startsWith('faq.')) return TEXT_LIMITS.description;
   if (name === 'directions' || name.endsWith('.text')) return DETAILS_LIMITS.dayText;
   return name.startsWith('picture.') ? PICTURE_TEXT_LIMITS.alt : DETAILS_LIMITS.entryLength;
+}
+
+/** Texts that are shown in another language than asked for, because they aren't translated into that. */
+export interface Originals {
+  /** The tag of the language that they are in. */
+  language: string;
+  names: readonly string[];
 }

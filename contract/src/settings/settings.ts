@@ -9,6 +9,7 @@ import { isTimeZone } from '../rules/trips/dates/time-zone.ts';
 import { MAIL_SETTINGS } from './mail-settings.ts';
 import { days, orEmpty, setting } from './setting.ts';
 import { SettingPicture } from './setting-pictures.ts';
+import { wordsLimit } from './setting-texts.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
 
 /**
@@ -74,7 +75,7 @@ export const SETTINGS = {
   }),
   /** The office hours in words. */
   'agency.openingHours': setting({
-    schema: text(120),
+    schema: text(wordsLimit('agency.openingHours', 'text')),
     default: '',
     permission: 'settings.write',
   }),
@@ -88,7 +89,7 @@ export const SETTINGS = {
   /** The inclusions of trips whose destination doesn't set its own. */
   'booking.included': setting({
     schema: z.pipe(
-      z.array(text(DETAILS_LIMITS.entryLength)).check(z.maxLength(DETAILS_LIMITS.entries)),
+      z.array(text(wordsLimit('booking.included', '0'))).check(z.maxLength(DETAILS_LIMITS.entries)),
       z.transform((entries) => entries.filter((entry) => entry !== '')),
     ),
     default: [],
@@ -151,6 +152,7 @@ export const SETTINGS = {
   ...SITE_SETTINGS,
 } as const;
 
+export type { SettingPicture } from './setting-pictures.ts';
 export type SettingKey = keyof typeof SETTINGS;
 export type SettingValue<K extends SettingKey> = (typeof SETTINGS)[K]['default'];
 

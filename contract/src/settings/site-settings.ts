@@ -3,19 +3,20 @@ import { Id, email, text } from '../fields/text.ts';
 import { MENU_ENTRIES, type MenuEntry, SERVICES } from '../options/site.ts';
 import { PictureAddress, SettingPicture } from './setting-pictures.ts';
 import { orEmpty, setting } from './setting.ts';
+import { type WordsKey, wordsLimit } from './setting-texts.ts';
 
 const FIGURES = 4;
 const TOUR_STEPS = 8;
-const STORY = 2000;
-const LEGAL = 20_000;
 
-const words = (most: number) =>
-  setting({ schema: text(most), default: '', permission: 'settings.write' });
+const words = (key: WordsKey) =>
+  setting({ schema: text(wordsLimit(key, 'text')), default: '', permission: 'settings.write' });
+/** A text of an entry, as long as its translations. */
+const part = (key: WordsKey, name: string, min = 0) => text(wordsLimit(key, `0.${name}`), min);
 
-const figures = () =>
+const figures = (key: WordsKey) =>
   setting({
     schema: z
-      .array(z.object({ value: text(12, 1), label: text(40, 1) }))
+      .array(z.object({ value: part(key, 'value', 1), label: part(key, 'label', 1) }))
       .check(z.maxLength(FIGURES)),
     default: [],
     permission: 'settings.write',
@@ -30,10 +31,10 @@ const WebAddress = text(300).check(
  * The agency's texts and pictures on the public pages; empty by default. The demo's texts are in `demo/site.json`.
  */
 export const SITE_SETTINGS = {
-  'site.tagline': words(60),
-  'site.description': words(300),
+  'site.tagline': words('site.tagline'),
+  'site.description': words('site.description'),
   /** Shown in a bar above every page, for example before maintenance. */
-  'site.notice': words(200),
+  'site.notice': words('site.notice'),
   /** The color from which all brand shades are derived, each legible; empty for the product's own. */
   'site.brandColor': setting({
     schema: orEmpty(
@@ -45,8 +46,8 @@ export const SITE_SETTINGS = {
     default: '',
     permission: 'settings.write',
   }),
-  'site.heroTitle': words(80),
-  'site.heroText': words(200),
+  'site.heroTitle': words('site.heroTitle'),
+  'site.heroText': words('site.heroText'),
   /** The picture behind the headline. */
   'site.heroPicture': setting({
     schema: orEmpty(SettingPicture),
@@ -70,8 +71,8 @@ export const SITE_SETTINGS = {
     schema: z
       .array(
         z.object({
-          title: text(60, 1),
-          text: text(300, 1),
+          title: part('site.tour', 'title', 1),
+          text: part('site.tour', 'text', 1),
           picture: z._default(orEmpty(PictureAddress), ''),
         }),
       )
@@ -85,18 +86,23 @@ export const SITE_SETTINGS = {
     default: [...MENU_ENTRIES] as MenuEntry[],
     permission: 'settings.write',
   }),
-  'site.heroFigures': figures(),
+  'site.heroFigures': figures('site.heroFigures'),
   /** True to show the actual number of destinations and countries on the home page. */
   'site.showCounts': setting({ schema: z.boolean(), default: true, permission: 'settings.write' }),
-  'site.catalogueText': words(300),
-  'site.catalogueFigures': figures(),
-  'site.aboutTitle': words(80),
-  'site.aboutText': words(300),
+  'site.catalogueText': words('site.catalogueText'),
+  'site.catalogueFigures': figures('site.catalogueFigures'),
+  'site.aboutTitle': words('site.aboutTitle'),
+  'site.aboutText': words('site.aboutText'),
   /** The story in paragraphs, separated by empty lines. */
-  'site.story': words(STORY),
+  'site.story': words('site.story'),
   'site.promises': setting({
     schema: z
-      .array(z.object({ title: text(60, 1), text: text(300, 1) }))
+      .array(
+        z.object({
+          title: part('site.promises', 'title', 1),
+          text: part('site.promises', 'text', 1),
+        }),
+      )
       .check(z.maxLength(FIGURES)),
     default: [],
     permission: 'settings.write',
@@ -107,10 +113,10 @@ export const SITE_SETTINGS = {
       .array(
         z.object({
           name: text(80, 1),
-          post: text(80),
+          post: part('site.team', 'post'),
           mail: orEmpty(email()),
-          quote: text(200),
-          expertise: text(120),
+          quote: part('site.team', 'quote'),
+          expertise: part('site.team', 'expertise'),
           portrait: z._default(orEmpty(PictureAddress), ''),
         }),
       )
@@ -122,7 +128,13 @@ export const SITE_SETTINGS = {
   /** The popular spots, in order; if empty, the loaded samples, if any. */
   'site.featured': setting({
     schema: z
-      .array(z.object({ spotId: Id, title: text(80), text: text(200) }))
+      .array(
+        z.object({
+          spotId: Id,
+          title: part('site.featured', 'title'),
+          text: part('site.featured', 'text'),
+        }),
+      )
       .check(z.maxLength(24)),
     default: [],
     permission: 'settings.write',
@@ -136,7 +148,7 @@ export const SITE_SETTINGS = {
     default: [],
     permission: 'settings.write',
   }),
-  'site.footerFigures': figures(),
+  'site.footerFigures': figures('site.footerFigures'),
   'site.socials': setting({
     schema: z
       .array(z.object({ name: text(30, 1), url: orEmpty(WebAddress) }))
@@ -144,13 +156,13 @@ export const SITE_SETTINGS = {
     default: [],
     permission: 'settings.write',
   }),
-  'site.legalNote': words(STORY),
+  'site.legalNote': words('site.legalNote'),
   /**
    * Whole legal pages in simple markup (`rules/text/simple-markup.ts`). If empty, the product's text is used, or there
    * is no imprint.
    */
-  'legal.privacy': words(LEGAL),
-  'legal.terms': words(LEGAL),
-  'legal.cookies': words(LEGAL),
-  'legal.imprint': words(LEGAL),
+  'legal.privacy': words('legal.privacy'),
+  'legal.terms': words('legal.terms'),
+  'legal.cookies': words('legal.cookies'),
+  'legal.imprint': words('legal.imprint'),
 } as const;

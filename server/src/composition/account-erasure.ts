@@ -37,6 +37,7 @@ import { erasePictures } from '../features/pictures/index.ts';
 import { forgetPolicyMaker } from '../features/policies/index.ts';
 import { partReviews } from '../features/reviews/index.ts';
 import { deleteAllSaved } from '../features/saved-places/index.ts';
+import { forgetSettingTranslator } from '../features/settings/index.ts';
 import { forgetTranslator, forgetWhoSaid, partSpots } from '../features/spots/index.ts';
 import { deleteSharesOf } from '../features/trips/index.ts';
 import type { AccountErasure } from '../features/users/index.ts';
@@ -66,6 +67,7 @@ export function accountErasure(context: AppContext): AccountErasure {
       await erasePictures(tx, uid);
       await forgetWhoSaid(tx, uid);
       await forgetTranslator(tx, uid);
+      await forgetSettingTranslator(tx, uid);
       await forgetPolicyMaker(tx, uid);
       await forgetHeld(tx, uid);
       await deleteOwnContactMessages(tx, uid);

@@ -17,7 +17,7 @@ import { loadDemoTexts } from '../db/demo/demo-texts.ts';
 import { loadDemoDetails } from '../db/demo/demo-details.ts';
 import { migrate } from '../db/upgrade/migrate.ts';
 import { readyModes } from '../features/payments/index.ts';
-import { openSettings, type SettingValues } from '../features/settings/index.ts';
+import { openSettings, type ReadSettings } from '../features/settings/index.ts';
 import { refreshSearch } from '../features/spots/index.ts';
 import { mayEndSignIn } from '../features/users/index.ts';
 import type { Lifecycle } from '../http/lifecycle/health.ts';
@@ -174,7 +174,7 @@ function newCaches(clock: Clock) {
   return {
     responses: new ResponseCache({ ...RESPONSE_CACHE, clock }),
     outputs: new OutputCache<ReadResult>({ ...OUTPUT_CACHE, clock }),
-    settings: new OutputCache<SettingValues>({ ...SETTINGS_CACHE, clock }),
+    settings: new OutputCache<ReadSettings>({ ...SETTINGS_CACHE, clock }),
     shared: new OutputCache<unknown>({ ...SHARED_CACHE, clock }),
   };
 }

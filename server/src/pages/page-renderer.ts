@@ -166,11 +166,14 @@ function offered(languages: readonly Language[]): SiteLanguage[] | undefined {
   }));
 }
 
-/** The configuration that every page contains, with the current settings. */
-export async function publicConfig({
-  config,
-  settings,
-}: Pick<AppContext, 'config' | 'settings'>): Promise<PublicConfig> {
+/**
+ * The configuration that every page in a language contains, with the current settings; by default, in the site's first
+ * language.
+ */
+export async function publicConfig(
+  { config, settings }: Pick<AppContext, 'config' | 'settings'>,
+  language?: Language,
+): Promise<PublicConfig> {
   const { mode, currency, charge, identity, languages: spoken, pictures } = config;
   const languages = offered(spoken);
   const { kind, apiKey, authDomain, projectId } = identity;
@@ -184,7 +187,7 @@ export async function publicConfig({
     accountMails: accountMailDelivery(config),
     googleSignIn: kind === 'firebase' || identity.accountChooser || identity.google !== undefined,
     contact: await siteContact({ config, settings }),
-    site: await siteContent(settings),
+    site: await siteContent(settings, { language, original: spoken[0] ?? DEFAULT_LANGUAGE }),
     ...(languages && { languages }),
   };
 }

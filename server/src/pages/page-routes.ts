@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DEFAULT_LANGUAGE } from '@wayfarer/contract';
+import { DEFAULT_LANGUAGE, type Language } from '@wayfarer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CACHE_TAGS, type CacheTag } from '../context.ts';
 import { describeError } from '../lib/describe-error.ts';
@@ -94,10 +94,12 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
   const { config, once } = app.context;
   const queue = new RenderQueue();
   const addresses = languageAddresses(config.languages);
-  const render = async (url: string, spoken: PageRenderer) => {
+  const render = async (url: string, spoken: PageRenderer, language?: Language) => {
     assertCapacity(app.context.db); // otherwise, the rendered page would report the problem
     const from = new Set<CacheTag>(['settings']); // every page contains the agency's details
-    const visible = await once('public config', ['settings'], () => publicConfig(app.context));
+    const visible = await once(`public config ${language ?? ''}`, ['settings'], () =>
+      publicConfig(app.context, language),
+    );
     const brandColor = await app.context.settings.read('site.brandColor');
     const page = await queue.run(() =>
       spoken.render({
@@ -134,12 +136,12 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
       let spoken = renderer;
       try {
         if (language !== undefined) spoken = (await renderer.inLanguage?.(language)) ?? renderer;
-        if (unkept || !address.shareable) throw new NotKept(await render(url, spoken));
+        if (unkept || !address.shareable) throw new NotKept(await render(url, spoken, language));
         const ready = await app.responseCache.get(
           `page ${url}`,
           CACHE_TAGS,
           async (): Promise<FreshResponse> => {
-            const page = await render(url, spoken);
+            const page = await render(url, spoken, language);
             if (page.status !== 200 || page.html === undefined) throw new NotKept(page);
             const { html: body, from } = page;
             return {

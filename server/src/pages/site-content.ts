@@ -1,6 +1,8 @@
 import {
   readPictureAddress,
+  type SettingKey,
   type SettingPicture,
+  type SettingValue,
   type SiteContent,
   type SiteLogo,
   type SitePicture,
@@ -34,50 +36,83 @@ function heroOf(picture: SettingPicture | ''): SitePicture | null {
   return { src: picture.url, srcSet: sizes.join(', ') };
 }
 
-/** The agency's details and texts that every page contains. */
-export async function siteContent({ read }: Settings): Promise<SiteContent> {
+/** The parts of the content with words, by the name of their setting. */
+const WORDS = {
+  openingHours: 'agency.openingHours',
+  tagline: 'site.tagline',
+  description: 'site.description',
+  notice: 'site.notice',
+  included: 'booking.included',
+  footerFigures: 'site.footerFigures',
+  heroTitle: 'site.heroTitle',
+  heroText: 'site.heroText',
+  tour: 'site.tour',
+  heroFigures: 'site.heroFigures',
+  catalogueText: 'site.catalogueText',
+  catalogueFigures: 'site.catalogueFigures',
+  aboutTitle: 'site.aboutTitle',
+  aboutText: 'site.aboutText',
+  story: 'site.story',
+  promises: 'site.promises',
+  legalNote: 'site.legalNote',
+} as const satisfies Partial<Record<keyof SiteContent, SettingKey>>;
+
+type Words = { [Part in keyof typeof WORDS]: SettingValue<(typeof WORDS)[Part]> };
+
+/** The agency's words in a language, and the names of those that aren't in it, such as `promises.0.text`. */
+async function wordsIn({ readIn }: Settings, language: string | undefined) {
+  const parts = Object.entries(WORDS);
+  const read = await Promise.all(
+    parts.map(async ([part, key]) => {
+      const { originals, value } = await readIn(key, language);
+      return { part, originals, value };
+    }),
+  );
+  return {
+    words: Object.fromEntries(read.map(({ part, value }) => [part, value])) as Words,
+    names: read.flatMap(({ originals, part }) =>
+      originals.map((name) => (name === 'text' ? part : `${part}.${name}`)),
+    ),
+  };
+}
+
+/**
+ * The agency's details and texts that every page contains. The headline and the description may be empty: each build of
+ * the pages has its own instead, in its language.
+ */
+export async function siteContent(
+  settings: Settings,
+  { language, original }: { language?: string | undefined; original: string },
+): Promise<SiteContent> {
+  const { read } = settings;
+  const { names, words } = await wordsIn(settings, language);
   const name = await read('agency.name');
   return {
+    ...words,
     name,
     logo: logoOf(await read('agency.logoPicture')),
     legalName: (await read('agency.legalName')) || name,
     address: await read('agency.address'),
-    openingHours: await read('agency.openingHours'),
-    tagline: await read('site.tagline'),
-    // the neutral default is here, so that it isn't in every browser's script
-    description:
-      (await read('site.description')) || `${name}: browse and book destinations online.`,
-    notice: await read('site.notice'),
     socials: (await read('site.socials')).map(({ name: account, url }) => ({
       name: account,
       url,
       mark: SOCIAL_MARKS[account.toLowerCase()] ?? '',
     })),
     services: await read('site.services'),
-    included: await read('booking.included'),
     confirmHours: await read('booking.confirmHours'),
     hasEmergencyLine: (await read('agency.emergencyPhone')) !== '',
     renameDays: await read('booking.transferUntilDays'),
     askPhone: await read('booking.phone'),
     refundDays: await read('cancellation.refundDaysPromise'),
-    footerFigures: await read('site.footerFigures'),
-    heroTitle: (await read('site.heroTitle')) || `Travel with ${name}`,
-    heroText: await read('site.heroText'),
     menu: await read('site.menu'),
     heroPicture: heroOf(await read('site.heroPicture')),
     heroDrawing: await read('site.heroDrawing'),
     showTour: await read('site.showTour'),
-    tour: await read('site.tour'),
-    heroFigures: await read('site.heroFigures'),
     showCounts: await read('site.showCounts'),
-    catalogueText: await read('site.catalogueText'),
-    catalogueFigures: await read('site.catalogueFigures'),
-    aboutTitle: await read('site.aboutTitle'),
-    aboutText: await read('site.aboutText'),
-    story: paragraphs(await read('site.story')),
-    promises: await read('site.promises'),
+    story: paragraphs(words.story),
     hasImprint: (await read('legal.imprint')) !== '',
-    legalNote: paragraphs(await read('site.legalNote')),
+    legalNote: paragraphs(words.legalNote),
+    ...(names.length > 0 && { originals: { language: original, names } }),
   };
 }
 

@@ -29,7 +29,7 @@ function spoken({ method, path }: Call, input: unknown): Parts {
   const parts = (input ?? {}) as Parts;
   if (translation === undefined) return parts;
   const language = translation;
-  if (method === 'GET' && /^\/(?:allSpots|places)\b/.test(path))
+  if (method === 'GET' && /^\/(?:allSpots|places|bestSpots|team|legalTexts)\b/.test(path))
     return { ...parts, query: { ...parts.query, language } };
   if (
     method === 'POST' &&

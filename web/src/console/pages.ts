@@ -120,6 +120,12 @@ export const consolePages: readonly ConsolePage[] = [
     permission: 'spots.write',
   },
   {
+    path: 'site-texts',
+    title: 'Words of the site',
+    screen: async () => (await import('./screens/texts/site-texts-screen.tsx')).SiteTextsScreen,
+    permission: 'settings.write',
+  },
+  {
     path: 'texts/:id',
     title: 'Translate a destination',
     screen: async () => (await import('./screens/texts/spot-texts-screen.tsx')).SpotTextsScreen,

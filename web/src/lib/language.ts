@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Originals } from '@wayfarer/contract';
+
 /** The tag of the language that this page is written in. */
 export const pageLanguage: string = import.meta.env.LANGUAGE || 'en';
 
@@ -17,6 +19,25 @@ export const translation: string | undefined = prefix === '' ? undefined : prefi
 /** The `lang` of a text that may not be in the page's language; undefined if it is. */
 export const langOf = ({ textLanguage }: { textLanguage?: string | undefined }) =>
   inLanguages && textLanguage !== translation ? textLanguage : undefined;
+
+/** The `lang` of one of several texts, by its name; undefined if it is in the page's language. */
+export const langOfText = (
+  of: { textLanguage?: string | undefined; originals?: Originals | undefined },
+  name: string,
+) => (inLanguages && of.originals?.names.includes(name) ? of.originals.language : langOf(of));
+
+/** The `lang` of a demonstration's samples, which are in English; undefined on English pages. */
+export const sampleLang =
+  inLanguages && !pageLanguage.startsWith(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : undefined;
+
+/** The name of a destination's country in the page's language. */
+export const countryOf = ({
+  country,
+  countryName,
+}: {
+  country: string;
+  countryName?: string | undefined;
+}) => countryName ?? country;
 
 function readPrefix(): string {
   if (import.meta.env.SSR) return new URL(import.meta.url).searchParams.get('prefix') ?? '';

@@ -3,7 +3,7 @@ import boot from '../app/boot.js?raw';
 import { lateTexts, scriptlessText } from '../app/copy.ts';
 import { brandCss, brandTokens, type SiteContent } from '@wayfarer/contract';
 import type { Head } from '../app/page-meta.ts';
-import { withPrefix } from '../lib/language.ts';
+import { langOfText, withPrefix } from '../lib/language.ts';
 import { encodeState, type PageState, STATE_ELEMENT_ID } from '../app/page-state.ts';
 import type { ClientBuild } from './build.ts';
 import { alternates, htmlTag, type Languages, localeTags } from './language-tags.ts';
@@ -114,9 +114,10 @@ function headTags(head: Head, site: Site, languages: Languages): string {
 
 /** The agency's current notice to all visitors; Home's header makes room for it. */
 const NOTICE_STYLE = 'header.fixed{position:absolute;top:auto}';
-const noticeOf = (notice: string) =>
-  notice &&
-  `<p role="note" class="bg-sun-soft px-5 py-3 text-center text-sm font-medium text-sun-ink">${escape(notice)}</p>`;
+const noticeOf = (site: SiteContent) =>
+  site.notice &&
+  `<p role="note"${langAttribute(langOfText(site, 'notice'))} class="bg-sun-soft px-5 py-3 text-center text-sm font-medium text-sun-ink">${escape(site.notice)}</p>`;
+const langAttribute = (lang: string | undefined) => (lang === undefined ? '' : ` lang="${lang}"`);
 
 /**
  * A white background, because logos are drawn for paper but also appear on pictures and dark colors. On phones, its
@@ -164,7 +165,7 @@ export function createDocument(build: ClientBuild, publicUrl: string, languages:
       fontStyles,
       WHOLE,
       `<script data-modules="${escape(JSON.stringify(build.modules(modules)))}">${bootScript}</script>`,
-      `</head><body>${SCRIPTLESS}${noticeOf(site.notice)}<div id="root">${body}</div>${LATE}`,
+      `</head><body>${SCRIPTLESS}${noticeOf(site)}<div id="root">${body}</div>${LATE}`,
       `<script type="application/json" id="${STATE_ELEMENT_ID}">${encodeState(state)}</script>`,
       '</body></html>',
     ].join('');

@@ -1,5 +1,7 @@
 import type { PublicConfig } from '../api/public-config.ts';
 import type { Head } from '../app/page-meta.ts';
+import { pageLanguage } from '../lib/language.ts';
+import { homeName } from './site-defaults.texts.js';
 
 export interface Site {
   config: PublicConfig;
@@ -10,7 +12,7 @@ export interface Site {
 type Thing = Readonly<Record<string, unknown>>;
 
 function breadcrumbs({ trail = [], name, canonical }: Head, { absolute }: Site): Thing {
-  const steps = [{ name: 'Home', path: '/' }, ...trail, { name, path: canonical }];
+  const steps = [{ name: homeName, path: '/' }, ...trail, { name, path: canonical }];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map((step, index) => ({
@@ -54,6 +56,7 @@ function website(head: Head, site: Site): Thing[] {
       '@type': 'WebSite',
       name: config.site.name,
       description: head.description,
+      inLanguage: pageLanguage,
       url,
       publisher: { '@id': agency['@id'] },
       potentialAction: {

@@ -10,5 +10,30 @@ export const listSettingHistory = staff(
   'Settings',
 );
 
+export const listSettingTexts = staff(
+  'GET',
+  '/operator/settingTexts',
+  'settings.write',
+  'Settings',
+);
+export const putSettingTexts = staff(
+  'PUT',
+  '/operator/settings/:key/texts/:language',
+  'settings.write',
+  'Settings',
+);
+export const exportSettingTexts = staff(
+  'GET',
+  '/operator/settingTexts.csv',
+  'settings.write',
+  'Settings',
+);
+export const importSettingTexts = staff(
+  'POST',
+  '/operator/settingTexts/import',
+  'settings.write',
+  'Settings',
+);
+
 /** The agency's own text of a legal page. */
 export const getLegalText = call('GET', '/legalTexts/:page', 'public', 'Settings');

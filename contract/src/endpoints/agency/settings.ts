@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/agency/settings.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
+import { AskedLanguage } from '../../fields/texts.ts';
 import { SETTING_HISTORY_PAGE } from '../../options/limits.ts';
 import { LEGAL_PAGES } from '../../options/site.ts';
 import { SETTING_KEYS } from '../../settings/settings.ts';
@@ -62,5 +63,10 @@ export const listSettingHistory = endpoint(calls.listSettingHistory, {
 export const getLegalText = endpoint(calls.getLegalText, {
   summary: "The agency's own text of a legal page in simple markup; empty if it has none",
   params: z.object({ page: z.enum(LEGAL_PAGES) }),
-  response: z.object({ text: z.string() }),
+  query: z.object({ language: AskedLanguage }),
+  response: z.object({
+    text: z.string(),
+    /** The language of the text; only if a language was asked for that isn't the site's first. */
+    textLanguage: z.optional(z.string()),
+  }),
 });

@@ -3,7 +3,8 @@ import * as calls from '../../calls/places/saved-places.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { Deleted, Id, text } from '../../fields/text.ts';
 import { PLACES_AT_ONCE, SAVED_PLACES_MAX } from '../../options/saved-places.ts';
-import { AskedLanguage, Spot } from './spots.ts';
+import { AskedLanguage } from '../../fields/texts.ts';
+import { Spot } from './spots.ts';
 
 /** The places saved in the caller's account; empty until they turn saving on. */
 const SavedPlaces = z.object({

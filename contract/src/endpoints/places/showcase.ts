@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/places/showcase.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
+import { AskedLanguage } from '../../fields/texts.ts';
 
 /** A best spot (spec §3). Its Explore link leads to the destination `spotId`. */
 export const BestSpot = z.object({
@@ -20,6 +21,10 @@ export const BestSpot = z.object({
   rating: z.nullable(z.number()),
   /** True if the rating comes from travelers' reviews. */
   rated: z.nullable(z.boolean()),
+  /** The language of the title and description; only if a language was asked for that isn't the site's first. */
+  textLanguage: z.optional(z.string()),
+  /** The country's name in the language of the answer, if it differs. */
+  countryName: z.optional(z.string()),
 });
 export type BestSpot = z.output<typeof BestSpot>;
 
@@ -33,6 +38,8 @@ export const TeamMember = z.object({
   quote: z.string(),
   /** Set if the agency has entered the member itself; absent for a demonstration's samples. */
   own: z.optional(z.literal(true)),
+  /** The language of the post, expertise and quote; only if a language was asked for that isn't the site's first. */
+  textLanguage: z.optional(z.string()),
 });
 export type TeamMember = z.output<typeof TeamMember>;
 
@@ -53,11 +60,13 @@ export type Review = z.output<typeof Review>;
 
 export const listBestSpots = endpoint(calls.listBestSpots, {
   summary: 'Best spots, in the order of the slideshow',
+  query: z.object({ language: AskedLanguage }),
   response: z.array(BestSpot),
 });
 
 export const listTeam = endpoint(calls.listTeam, {
   summary: 'Team members',
+  query: z.object({ language: AskedLanguage }),
   response: z.array(TeamMember),
 });
 

@@ -3,32 +3,26 @@ import * as calls from '../../calls/places/spot-texts.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { media } from '../../declaration/media.ts';
 import { Id, text } from '../../fields/text.ts';
+import {
+  Language,
+  TextName,
+  TextsImported,
+  TranslatedText,
+  TranslationState,
+} from '../../fields/texts.ts';
 import { MAX_CURSOR_LENGTH, TEXT_LIMITS } from '../../options/limits.ts';
 import { TEXT_STATES, TEXTS_IMPORT, TEXTS_PAGE } from '../../options/texts.ts';
 
-const Language = text(8, 2);
-const state = z.enum(['draft', 'published']);
-const Name = text(90, 1);
 const Text = text(TEXT_LIMITS.description);
 
 /** The texts of a destination in a language, next to the originals. */
 export const SpotTranslation = z.object({
   language: z.string(),
   /** Null: nothing was translated yet. */
-  state: z.nullable(state),
+  state: z.nullable(TranslationState),
   /** Increases with every change; 0 if nothing was translated yet. */
   revision: z.number(),
-  fields: z.array(
-    z.object({
-      /** Such as `spot`, `included.0`, `itinerary.2.title` or `picture.ID`. */
-      name: z.string(),
-      original: z.string(),
-      /** Empty: not translated. */
-      text: z.string(),
-      /** True if the original has changed since it was translated. */
-      changed: z.boolean(),
-    }),
-  ),
+  fields: z.array(TranslatedText),
   updatedAt: z.nullable(z.string()),
 });
 export type SpotTranslation = z.output<typeof SpotTranslation>;
@@ -46,8 +40,8 @@ export const putSpotTexts = endpoint(calls.putSpotTexts, {
   summary: "Translate a destination's texts; empty ones are left to the original",
   params,
   body: z.object({
-    texts: z.record(Name, Text),
-    state,
+    texts: z.record(TextName, Text),
+    state: TranslationState,
     revision: z.int().check(z.minimum(0)),
   }),
   response: SpotTranslation,
@@ -93,24 +87,12 @@ export const importTexts = endpoint(calls.importTexts, {
   body: z.object({
     language: Language,
     rows: z
-      .array(z.object({ id: Id, name: Name, text: Text }))
+      .array(z.object({ id: Id, name: TextName, text: Text }))
       .check(z.minLength(1), z.maxLength(TEXTS_IMPORT)),
-    state,
+    state: TranslationState,
     /** False: nothing is saved. */
     apply: z.boolean(),
   }),
-  response: z.object({
-    changes: z.array(
-      z.object({
-        id: z.string(),
-        spot: z.string(),
-        name: z.string(),
-        before: z.string(),
-        after: z.string(),
-      }),
-    ),
-    /** Rows that can't be taken over, by their position in the request. */
-    refused: z.array(z.object({ row: z.number(), reason: z.string() })),
-  }),
+  response: TextsImported,
   errors: ['not_built'],
 });

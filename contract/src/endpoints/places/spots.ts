@@ -14,9 +14,7 @@ import { CancellationTerms } from '../../fields/policies.ts';
 import { PriceRules } from '../../fields/prices.ts';
 import { ShownDetails } from '../../fields/spot-details.ts';
 import { IdParams, text } from '../../fields/text.ts';
-
-/** A tag of the site's languages, for the texts and for reading a search; by default the site's first. */
-export const AskedLanguage = z.optional(text(8, 2));
+import { AskedLanguage, Originals } from '../../fields/texts.ts';
 
 /** A tourist spot as the public sees it (spec §3). Public responses never include the owner's email. */
 export const Spot = z.object({
@@ -61,6 +59,10 @@ export const Spot = z.object({
   host: z.optional(z.object({ name: z.string(), words: z.string() })),
   /** The language of the texts; only if a language was asked for that isn't the site's first. */
   textLanguage: z.optional(z.string()),
+  /** The texts that aren't translated, such as `included.0`, if others are. */
+  originals: z.optional(Originals),
+  /** The country's name in the language of the answer, if it differs. */
+  countryName: z.optional(z.string()),
   createdAt: z.string(),
 });
 export type Spot = z.output<typeof Spot>;
@@ -113,7 +115,16 @@ export const SpotFacets = z.object({
   }),
   /** All spots on the site, regardless of the filter: the Y in 'Showing X of Y destinations'. */
   siteTotal: z.number(),
-  countries: z.array(z.object({ country: z.string(), count: z.number() })),
+  /** The name of the country asked for in the language of the answer, if it differs. */
+  countryName: z.optional(z.string()),
+  countries: z.array(
+    z.object({
+      country: z.string(),
+      /** The country's name in the language of the answer, if it differs. */
+      name: z.optional(z.string()),
+      count: z.number(),
+    }),
+  ),
   /**
    * The number of spots that would be left with each further filter; null if not requested, or if there are too many to
    * count.
@@ -147,6 +158,8 @@ export const SpotFacets = z.object({
   ),
   /** The country of a town that was searched for and has no matches, if it has any spots. */
   nearbyCountry: z.nullable(z.string()),
+  /** Its name in the language of the answer, if that differs. */
+  nearbyCountryName: z.optional(z.string()),
 });
 export type SpotFacets = z.output<typeof SpotFacets>;
 
@@ -175,6 +188,9 @@ export const suggestSpots = endpoint(calls.suggestSpots, {
       label: z.string(),
       detail: z.string(),
       spotId: z.optional(z.string()),
+      /** The country's name as destinations store it, and their number; only for countries. */
+      country: z.optional(z.string()),
+      count: z.optional(z.number()),
     }),
   ),
 });

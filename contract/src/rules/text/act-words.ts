@@ -75,6 +75,8 @@ const WORDS: Readonly<Record<AuditedAction, string>> = {
   staff_joined: 'Joined the team',
   staff_renamed: 'Changed their name',
   setup_done: 'Became the first owner',
+  setting_texts_changed: 'Translated words of the settings',
+  setting_texts_exported: 'Exported the words of the settings',
   settings_changed: 'Changed a setting',
   mail_server_tried: 'Tested the mail server',
   audit_exported: 'Exported the audit log',

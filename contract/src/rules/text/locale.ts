@@ -10,6 +10,7 @@ export {
 } from '../../words/formats/dates.texts.js';
 
 export { midSentence } from './mid-sentence.ts';
+export * from '../trips/dates/shown-facts.ts';
 
 /** The language of the texts, for `lang`; the pseudo-language has English's. */
 export { language as TEXT_LANGUAGE } from '../../words/formats/language.texts.js';

@@ -22,3 +22,21 @@ export const spotTexts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.spotId, table.language] })],
 );
+
+/** The words of the settings in the site's other languages. */
+export const settingTexts = pgTable(
+  'setting_texts',
+  {
+    key: text('key').notNull(),
+    language: text('language').notNull(),
+    texts: jsonb('texts').$type<ByName>().notNull(),
+    /** A digest of each text's original when it was translated. */
+    sources: jsonb('sources').$type<ByName>().notNull(),
+    state: text('state').$type<'draft' | 'published'>().notNull(),
+    revision: integer('revision').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** Empty once that account is deleted. */
+    updatedBy: text('updated_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.language] })],
+);

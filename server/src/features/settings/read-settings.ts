@@ -1,18 +1,26 @@
-import type { SettingKey, SettingValue } from '@wayfarer/contract';
+import { hasWords, type SettingKey, type SettingValue } from '@wayfarer/contract';
 import type { AppContext, CacheTag, Settings } from '../../context.ts';
 import { effectiveSettings } from './effective-settings.ts';
 import { listSettingRows } from './store.ts';
+import { listSettingTextRows } from './texts/store-texts.ts';
+import { type Translated, translatedSetting } from './texts/translated-setting.ts';
 
 /** Every setting with its effective value. */
-export type SettingValues = ReadonlyMap<SettingKey, unknown>;
+type SettingValues = ReadonlyMap<SettingKey, unknown>;
+
+/** Every setting with its effective value, and published words by setting and language. */
+export interface ReadSettings {
+  values: SettingValues;
+  texts: ReadonlyMap<string, Translated>;
+}
 
 /** A cache that keeps a value until its tag is invalidated, but only for a short time. */
 interface ReadingCache {
   get(
     key: string,
     tags: readonly CacheTag[],
-    read: () => Promise<SettingValues>,
-  ): Promise<SettingValues>;
+    read: () => Promise<ReadSettings>,
+  ): Promise<ReadSettings>;
 }
 
 /** Gives the rest of the product access to settings. */
@@ -27,15 +35,27 @@ export function openSettings(
     reported.add(which);
     log.warn({ setting: key }, 'using the default of a setting whose stored value is not accepted');
   };
-  const load = async (): Promise<SettingValues> => {
+  const load = async (): Promise<ReadSettings> => {
     const settings = effectiveSettings(await listSettingRows(db.orm), config.settingDefaults);
     for (const { key, row, refused } of settings) if (row && refused) report(key, row.revision);
-    return new Map(settings.map(({ key, value }) => [key, value]));
+    // a site in one language shows no others, but may have had some
+    const rows = config.languages.length > 1 ? await listSettingTextRows(db.orm) : [];
+    const published = rows.filter(({ state }) => state === 'published');
+    return {
+      values: new Map(settings.map(({ key, value }) => [key, value])),
+      texts: new Map(published.map((row) => [`${row.key} ${row.language}`, row])),
+    };
   };
-  return {
-    read: async <K extends SettingKey>(key: K) => {
-      const values = await cache.get('settings', ['settings'], load);
-      return values.get(key) as SettingValue<K>; // was parsed by `effectiveSettings`
-    },
+  const loaded = () => cache.get('settings', ['settings'], load);
+  const readIn: Settings['readIn'] = async <K extends SettingKey>(
+    key: K,
+    language: string | undefined,
+  ) => {
+    const { texts, values } = await loaded();
+    const value = values.get(key) as SettingValue<K>; // was parsed by `effectiveSettings`
+    if (language === undefined || !hasWords(key)) return { value, originals: [] };
+    const translated = translatedSetting(key, value, texts.get(`${key} ${language}`));
+    return translated as { value: SettingValue<K>; originals: string[] };
   };
+  return { read: async (key) => (await readIn(key, undefined)).value, readIn };
 }

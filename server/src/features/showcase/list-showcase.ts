@@ -1,5 +1,15 @@
-import type { BestSpot, TeamMember } from '@wayfarer/contract';
+import {
+  type BestSpot,
+  DEFAULT_LANGUAGE,
+  type Language,
+  type SettingValue,
+  type TeamMember,
+  type TextsByName,
+} from '@wayfarer/contract';
 import type { ReadContext } from '../../context.ts';
+import { countryNameIn } from '../../lib/languages/country-names.ts';
+import { languageAsked, languageOf } from '../../lib/languages/site-language.ts';
+import { publishedTexts } from '../spots/index.ts';
 import {
   presentBestSpot,
   presentFeatured,
@@ -8,23 +18,102 @@ import {
 } from './present.ts';
 import { listBestSpotRows, listFeaturedRows, listTeamRows } from './store.ts';
 
-type Context = Pick<ReadContext, 'db' | 'settings'>;
+type Context = Pick<ReadContext, 'config' | 'db' | 'settings'>;
 
-/** The destinations that the agency features, in its order; until it chooses some, a demonstration's samples. */
-export async function listBestSpots({ db, settings }: Context): Promise<BestSpot[]> {
-  const featured = await settings.read('site.featured');
-  if (featured.length === 0) return (await listBestSpotRows(db.orm)).map(presentBestSpot);
+/**
+ * The destinations that the agency features, in its order; until it chooses some, a demonstration's samples. Throws
+ * `invalid_input`.
+ */
+export async function listBestSpots(context: Context, asked?: string): Promise<BestSpot[]> {
+  const { db, settings } = context;
+  const language = languageAsked(context, asked);
+  const { originals, value: featured } = await settings.readIn('site.featured', language);
+  if (featured.length === 0) {
+    const samples = (await listBestSpotRows(db.orm)).map(presentBestSpot);
+    return inLanguage(context, language, samples);
+  }
   const ids = featured.map(({ spotId }) => spotId);
   const found = new Map((await listFeaturedRows(db.orm, ids)).map((row) => [row.id, row]));
-  return featured.flatMap((choice) => {
+  const own = featured.flatMap((choice, index): Own[] => {
     const row = found.get(choice.spotId);
-    return row ? [presentFeatured(row, choice)] : [];
+    if (!row) return [];
+    const isOriginal = originals.some((name) => name.startsWith(`${index}.`));
+    return [{ spot: presentFeatured(row, choice), choice, isOriginal }];
+  });
+  return inLanguage(
+    context,
+    language,
+    own.map(({ spot }) => spot),
+    own,
+  );
+}
+
+/** A featured destination with the agency's words for it; `isOriginal`: not all of them are translated. */
+interface Own {
+  spot: BestSpot;
+  choice: SettingValue<'site.featured'>[number];
+  isOriginal: boolean;
+}
+
+/**
+ * Best spots in a language. Words that the agency wrote for this list are shown in it if all of them are translated;
+ * where there are none, and instead of a demonstration's samples, the destination's own texts are.
+ */
+async function inLanguage(
+  context: Context,
+  language: Language | undefined,
+  spots: readonly BestSpot[],
+  own: readonly Own[] = [],
+): Promise<BestSpot[]> {
+  const answer = languageOf(context, language);
+  const named = spots.map((spot) => {
+    const countryName = countryNameIn(answer, spot.country);
+    return countryName === undefined ? spot : Object.assign({}, spot, { countryName });
+  });
+  if (language === undefined) return named;
+  const ids = named.flatMap(({ spotId }) => spotId ?? []);
+  const texts = await publishedTexts(context.db.orm, language, ids);
+  return named.map((spot, index) => {
+    const translated = texts.get(spot.spotId ?? '')?.texts;
+    const shown = inWords(spot, translated, own[index]);
+    const original = own[index] ? originalOf(context) : DEFAULT_LANGUAGE;
+    return Object.assign({}, shown ?? spot, { textLanguage: shown ? language : original });
   });
 }
 
-/** The team as set by the agency; until then, a demonstration's samples. */
-export async function listTeam({ db, settings }: Context): Promise<TeamMember[]> {
-  const team = await settings.read('site.team');
-  if (team.length > 0) return team.map(presentOwnMember);
-  return (await listTeamRows(db.orm)).map(presentTeamMember);
+const originalOf = (context: Context) => languageOf(context, undefined);
+
+function inWords(
+  spot: BestSpot,
+  translated: TextsByName | undefined,
+  own: Own | undefined,
+): BestSpot | undefined {
+  if (own?.isOriginal) return undefined;
+  const title = own?.choice.title || translated?.['spot'];
+  const description = own?.choice.text || translated?.['description'];
+  if (title === undefined || description === undefined) return undefined;
+  return {
+    ...spot,
+    title,
+    description,
+    location: translated?.['location'] ?? spot.location,
+    spot: own?.choice.title ? (translated?.['spot'] ?? spot.spot) : null,
+  };
+}
+
+/** The team as set by the agency; until then, a demonstration's samples. Throws `invalid_input`. */
+export async function listTeam(context: Context, asked?: string): Promise<TeamMember[]> {
+  const { db, settings } = context;
+  const language = languageAsked(context, asked);
+  const { originals, value: team } = await settings.readIn('site.team', language);
+  if (team.length === 0) {
+    const samples = (await listTeamRows(db.orm)).map(presentTeamMember);
+    return language ? samples.map((one) => ({ ...one, textLanguage: DEFAULT_LANGUAGE })) : samples;
+  }
+  return team.map((member, index) => {
+    const shown = presentOwnMember(member, index);
+    if (language === undefined) return shown;
+    const isOriginal = originals.some((name) => name.startsWith(`${index}.`));
+    return Object.assign(shown, { textLanguage: isOriginal ? originalOf(context) : language });
+  });
 }

@@ -8,10 +8,15 @@ import { listReviewRows } from './store.ts';
 
 /** Routes of Home's lists (best spots, team, reviews), which are read-only and the same for all visitors. */
 export function showcaseRoutes(app: FastifyInstance): void {
-  mountCached(app, contract.listBestSpots, listBestSpots, {
-    cacheTags: ['bestSpots', 'spots', 'settings'],
-  });
-  mountCached(app, contract.listTeam, listTeam, {
+  mountCached(
+    app,
+    contract.listBestSpots,
+    (context, { query }) => listBestSpots(context, query.language),
+    {
+      cacheTags: ['bestSpots', 'spots', 'settings'],
+    },
+  );
+  mountCached(app, contract.listTeam, (context, { query }) => listTeam(context, query.language), {
     cacheTags: ['team', 'settings'],
   });
   mountCached(

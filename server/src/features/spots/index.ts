@@ -9,7 +9,7 @@ export { partSpots } from './contributions/part-spots.ts';
 export { lockDestinations, renewCover } from './destinations/renew-cover.ts';
 export { findPrices } from './records/rows/store-prices.ts';
 export { spotRoutes } from './routes.ts';
-export { forgetTranslator } from './records/texts/store-texts.ts';
+export { forgetTranslator, publishedTexts } from './records/texts/store-texts.ts';
 export { findSpot, setShownRating } from './records/rows/store.ts';
 export { searchFields } from './records/fields/search-fields.ts';
 export { refreshSearch } from './catalogue/search/refresh-search.ts';

@@ -54,7 +54,7 @@ describe('a call that asks for a sign-in of the last minutes', () => {
     );
     const open = tables.filter(([, { fresh }]) => !fresh).map(([name]) => name);
     expect(tables.length).toBeGreaterThan(5);
-    expect(open).toEqual(['exportOperatorSpots', 'exportTexts']);
+    expect(open).toEqual(['exportOperatorSpots', 'exportSettingTexts', 'exportTexts']);
   });
 
   it.each(FRESH)(

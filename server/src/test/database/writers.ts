@@ -28,7 +28,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   'features/policies': ['cancellation_policies', 'policy_exceptions', 'spot_policies'],
   'features/reviews': ['rating_totals', 'review_helpful', 'review_reports', 'trip_reviews'],
   'features/saved-places': ['saved_spots'],
-  'features/settings': ['agency_settings', 'agency_settings_history'],
+  'features/settings': ['agency_settings', 'agency_settings_history', 'setting_texts'],
   'features/setup': ['setup_tokens'],
   'features/spots': [
     'spot_archive',

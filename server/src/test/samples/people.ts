@@ -89,6 +89,20 @@ export const peopleSamples = {
   listSettings: nothing,
   putSetting: settingChange,
   getLegalText: async () => ({ params: { page: 'privacy' } }),
+  listSettingTexts: async () => ({ query: { language: 'de' } }),
+  putSettingTexts: async () => ({
+    params: { key: 'site.heroTitle', language: 'de' },
+    body: { texts: {}, state: 'draft', revision: 0 },
+  }),
+  exportSettingTexts: async () => ({ query: { language: 'de' } }),
+  importSettingTexts: async () => ({
+    body: {
+      language: 'de',
+      rows: [{ id: 'site.heroTitle', name: 'text', text: 'Hallo' }],
+      state: 'draft',
+      apply: false,
+    },
+  }),
   listSettingHistory: async () => ({ params: { key: 'agency.name' } }),
 
   endSession: async (owner) => {

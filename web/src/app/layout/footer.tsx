@@ -7,18 +7,22 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { FooterGroup } from './footer-group.tsx';
 import { LanguageLinks } from './languages/language-links.tsx';
+import { langOfText } from '../../lib/language.ts';
 import { footerGroups, legalLinks } from './nav-links.ts';
 import { SocialLinks } from './social-links.tsx';
 import * as texts from './copy.texts.js';
 
 function Figures() {
-  const { footerFigures } = useSite();
+  const site = useSite();
+  const { footerFigures } = site;
   if (footerFigures.length === 0) return null;
   return (
     <dl className="mt-8 sm:mt-12 flex flex-wrap gap-x-10 gap-y-4 border-y border-line py-6">
-      {footerFigures.map(({ value, label }) => (
+      {footerFigures.map(({ value, label }, at) => (
         <div key={label} className="flex flex-row-reverse items-baseline gap-2">
-          <dt className="text-sm text-muted">{label}</dt>
+          <dt lang={langOfText(site, `footerFigures.${at}.label`)} className="text-sm text-muted">
+            {label}
+          </dt>
           <dd className="display tabular text-h3">{value}</dd>
         </div>
       ))}

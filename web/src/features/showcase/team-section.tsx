@@ -2,6 +2,7 @@ import type { TeamMember } from '@wayfarer/contract';
 import { Mail, MessageCircle } from 'lucide';
 import { queryState } from '../../api/query-state.ts';
 import { linkedPaths } from '../../domain/paths.ts';
+import { langOf } from '../../lib/language.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Card } from '../../ui/display/card.tsx';
@@ -29,13 +30,21 @@ function MemberCard({ member }: { member: TeamMember }) {
         <Portrait src={img} name={name} size={72} />
         <div className="min-w-0">
           <h3 className="text-lg font-bold tracking-tight wrap-anywhere">{name}</h3>
-          <p className="text-sm text-muted">{post}</p>
+          <p lang={langOf(member)} className="text-sm text-muted">
+            {post}
+          </p>
         </div>
       </div>
-      <blockquote className="any-language display mt-5 grow text-lg leading-snug font-normal">
+      <blockquote
+        lang={member.quote ? langOf(member) : undefined}
+        className="any-language display mt-5 grow text-lg leading-snug font-normal"
+      >
         {member.quote || (!member.own && texts.quote)}
       </blockquote>
-      <ul className="mt-5 flex flex-wrap gap-1.5">
+      <ul
+        lang={member.expertise.length > 0 ? langOf(member) : undefined}
+        className="mt-5 flex flex-wrap gap-1.5"
+      >
         {expertise.map((field) => (
           <li key={field}>
             <Badge>{field}</Badge>

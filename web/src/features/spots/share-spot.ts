@@ -1,4 +1,5 @@
 import type { Spot } from '@wayfarer/contract';
+import { countryOf } from '../../lib/language.ts';
 import { paths, withPrefix } from '../../domain/paths.ts';
 import { share } from '../../lib/device/share.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -15,7 +16,7 @@ export async function shareSpot(
   const url = new URL(withPrefix(paths.destination(spot._id)), location.origin).href;
   const shared = {
     title: spot.spot,
-    text: shareTexts.text({ spot: spot.spot, country: spot.country }),
+    text: shareTexts.text({ spot: spot.spot, country: countryOf(spot) }),
     url,
   };
   const result = await share(shared, copied(url));

@@ -2,7 +2,7 @@ import { grouped, knownRating, type Spot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { paths } from '../../domain/paths.ts';
-import { langOf } from '../../lib/language.ts';
+import { countryOf, langOfText } from '../../lib/language.ts';
 import { Link, type LinkProps } from '../../ui/controls/link.tsx';
 import { Badge, ContributedMark } from '../../ui/display/badge.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
@@ -86,7 +86,7 @@ function CardHead(props: SpotCardProps) {
             compact && 'max-sm:-order-1 max-sm:basis-full',
           )}
         >
-          {[spot.location, spot.country].filter(Boolean).join(', ')}
+          {[spot.location, countryOf(spot)].filter(Boolean).join(', ')}
         </p>
         <Likes count={spot.likes} />
       </div>
@@ -100,7 +100,7 @@ function CardTitle(props: SpotCardProps) {
     <div className={SIDE_BY_SIDE}>
       <h3
         dir="auto"
-        lang={langOf(spot)}
+        lang={langOfText(spot, 'spot')}
         className={clsx(
           'text-lg font-bold tracking-tight wrap-anywhere',
           isCompact(props) &&
@@ -155,7 +155,10 @@ function CardFoot({ spot, actions, detailed, layout, link }: SpotCardProps) {
             'inline-flex min-h-11 items-center text-sm font-semibold text-brand group-hover:underline',
           )}
         >
-          {cardTexts.view} <span className="sr-only">{spot.spot}</span>
+          {cardTexts.view}{' '}
+          <span lang={langOfText(spot, 'spot')} className="sr-only">
+            {spot.spot}
+          </span>
         </Link>
       )}
     </div>
@@ -178,7 +181,10 @@ export function SpotCard(props: SpotCardProps) {
         <CardHead {...props} />
         {spot.contributed && <ContributedMark />}
         {detailed && spot.description !== '' && (
-          <p className="mt-2 line-clamp-3 max-w-prose text-sm wrap-anywhere max-sm:hidden">
+          <p
+            lang={langOfText(spot, 'description')}
+            className="mt-2 line-clamp-3 max-w-prose text-sm wrap-anywhere max-sm:hidden"
+          >
             {spot.description}
           </p>
         )}

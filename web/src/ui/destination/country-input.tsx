@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useCombobox, type UseComboboxGetItemPropsReturnValue } from 'downshift';
-import { countryChoices, findCountry, isCountryLike } from '@wayfarer/contract';
 import { ChevronDown } from 'lucide';
 import { type Ref, useState } from 'react';
 import { Icon } from '../display/icon.tsx';
 import { useFieldControl } from '../form/field-context.ts';
 import { CONTROL_LOOK } from '../form/input.tsx';
 import { countryTexts as texts } from './copy.ts';
+import { countryName, countryNamed, isLikeCountry, shownCountries } from './country-names.ts';
 
 const { InputBlur, InputChange, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
@@ -17,8 +17,8 @@ interface Group {
 
 /** The countries to choose from, with the usual ones first; all of them while nothing is typed. */
 function groupsFor(typed: string): Group[] {
-  const { favorites, others } = countryChoices();
-  const like = (name: string) => typed.trim() === '' || isCountryLike(name, typed);
+  const { favorites, others } = shownCountries();
+  const like = (name: string) => typed.trim() === '' || isLikeCountry(name, typed);
   return [
     { name: texts.favorites, countries: favorites.filter(like) },
     { name: texts.others, countries: others.filter(like) },
@@ -28,7 +28,7 @@ function groupsFor(typed: string): Group[] {
 /** The country that a text names; `current` if it names none, and empty for an empty text. */
 function countryOf(typed: string, current: string): string {
   if (typed.trim() === '') return '';
-  return typed === current ? current : (findCountry(typed)?.name ?? current);
+  return typed === countryName(current) ? current : (countryNamed(typed) ?? current);
 }
 
 function CountryList({
@@ -64,7 +64,7 @@ function CountryList({
                     'bg-sunken outline-2 -outline-offset-2 outline-(--focus)',
                 )}
               >
-                {country}
+                {countryName(country)}
               </li>
             );
           })}
@@ -97,7 +97,8 @@ export function CountryInput({
   const { getInputProps, getItemProps, getMenuProps, getToggleButtonProps, ...list } = useCombobox({
     items,
     ...(wiring.id !== undefined && { inputId: wiring.id }),
-    inputValue: typed ?? value,
+    itemToString: (country) => (country === null ? '' : countryName(country)),
+    inputValue: typed ?? countryName(value),
     selectedItem: value === '' ? null : value,
     onInputValueChange: ({ inputValue, type }) => {
       if (type === InputChange) setTyped(inputValue);
@@ -118,7 +119,7 @@ export function CountryInput({
     placeholder,
     'aria-labelledby': undefined,
     onBlur: () => {
-      choose(countryOf(typed ?? value, value));
+      choose(countryOf(typed ?? countryName(value), value));
       onBlur();
     },
   });

@@ -14,10 +14,13 @@ export function DayByDay({
   firstDay,
   itinerary,
   id,
+  langOf,
 }: {
   firstDay: CalendarDay | null;
   itinerary: readonly ItineraryDay[];
   id?: string;
+  /** The `lang` of a text such as `2.title` that isn't in the page's language. */
+  langOf?: (name: string) => string | undefined;
 }) {
   if (itinerary.length === 0) return null;
   return (
@@ -30,6 +33,7 @@ export function DayByDay({
             </p>
             <div className="min-w-0 grow basis-72">
               <h3
+                lang={langOf?.(`${day}.title`)}
                 className={clsx(
                   'wrap-anywhere',
                   title === FREE_DAY && text === '' ? 'text-muted' : 'font-semibold',
@@ -38,7 +42,10 @@ export function DayByDay({
                 {title}
               </h3>
               {text !== '' && (
-                <p className="any-language text-sm whitespace-pre-line wrap-anywhere text-muted">
+                <p
+                  lang={langOf?.(`${day}.text`)}
+                  className="any-language text-sm whitespace-pre-line wrap-anywhere text-muted"
+                >
                   {text}
                 </p>
               )}

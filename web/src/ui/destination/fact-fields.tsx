@@ -3,6 +3,7 @@ import {
   type Category,
   currencySymbol,
   SEASONS,
+  seasonText,
   TEXT_LIMITS,
   TOLD_LIMITS,
 } from '@wayfarer/contract';
@@ -45,13 +46,15 @@ interface FactProps {
   path?: string;
 }
 
-/** The options of a fixed list, and the destination's current value if the list no longer has it. */
+/** The seasons to choose from, and the destination's current one if the list no longer has it. */
 function Listed({ name, known }: { name: string; known: readonly string[] }) {
   const { formState } = useFormContext();
   const current: unknown = get(formState.defaultValues, name);
   const lost = typeof current === 'string' && current !== '' && !known.includes(current);
   return (lost ? [...known, current] : known).map((option) => (
-    <option key={option}>{option}</option>
+    <option key={option} value={option}>
+      {seasonText(option)}
+    </option>
   ));
 }
 

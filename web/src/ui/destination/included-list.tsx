@@ -3,11 +3,14 @@ import { clsx } from 'clsx';
 import { Check, Minus } from 'lucide';
 import { Icon } from '../display/icon.tsx';
 
-export type Inclusions = Pick<ShownDetails, 'included' | 'notIncluded'>;
+export interface Inclusions extends Pick<ShownDetails, 'included' | 'notIncluded'> {
+  /** The `lang` of an entry that isn't in the page's language. */
+  langAt?: (list: 'included' | 'notIncluded', at: number) => string | undefined;
+}
 
 /** The price's inclusions and exclusions; `small` for a narrow column. */
 export function IncludedList({
-  of: { included, notIncluded },
+  of: { included, langAt, notIncluded },
   notIncludedLabel,
   small = false,
 }: {
@@ -26,16 +29,16 @@ export function IncludedList({
           : 'grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2',
       )}
     >
-      {included.map((entry) => (
+      {included.map((entry, at) => (
         <li key={entry} className={item}>
           <Icon shape={Check} className={clsx(icon, 'text-success')} />
-          <bdi>{entry}</bdi>
+          <bdi lang={langAt?.('included', at)}>{entry}</bdi>
         </li>
       ))}
-      {notIncluded.map((entry) => (
+      {notIncluded.map((entry, at) => (
         <li key={entry} className={clsx(item, 'text-muted')}>
           <Icon shape={Minus} className={icon} />
-          <span>
+          <span lang={langAt?.('notIncluded', at)}>
             {notIncludedLabel} {entry}
           </span>
         </li>

@@ -5,17 +5,20 @@ export function ListPart({
   title,
   entries,
   id,
+  langAt,
 }: {
   title: string;
   entries: readonly string[];
   id?: string | undefined;
+  /** The `lang` of an entry that isn't in the page's language. */
+  langAt?: (at: number) => string | undefined;
 }) {
   if (entries.length === 0) return null;
   return (
     <Part title={title} id={id}>
       <ul className="grid list-disc grid-cols-1 gap-x-8 gap-y-1 ps-5 sm:grid-cols-2">
-        {entries.map((entry) => (
-          <li key={entry} className="any-language wrap-anywhere">
+        {entries.map((entry, at) => (
+          <li key={entry} lang={langAt?.(at)} className="any-language wrap-anywhere">
             {entry}
           </li>
         ))}

@@ -3,11 +3,17 @@ import type { TextSection } from '@wayfarer/contract';
 /** The anchor of a section, used by a table of contents. */
 export const anchorOf = (title: string) => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 
+/** The language of a paragraph that isn't in the page's. */
+type LangOf = (block: string) => string | undefined;
+
 /** Paragraphs and lists. */
-export function TextBlocks({ blocks }: Pick<TextSection, 'blocks'>) {
+export function TextBlocks({
+  blocks,
+  langOf,
+}: Pick<TextSection, 'blocks'> & { langOf?: LangOf | undefined }) {
   return blocks.map((block) =>
     typeof block === 'string' ? (
-      <p key={block} className="mt-3 whitespace-pre-line">
+      <p key={block} lang={langOf?.(block)} className="mt-3 whitespace-pre-line">
         {block}
       </p>
     ) : (
@@ -24,15 +30,17 @@ export function TextBlocks({ blocks }: Pick<TextSection, 'blocks'>) {
 export function TextSections({
   sections,
   level = 2,
+  langOf,
 }: {
   sections: readonly TextSection[];
+  langOf?: LangOf;
   level?: 2 | 4;
 }) {
   const Title = `h${level}` as const;
   return sections.map(({ blocks, title }) => (
     <section key={title} id={anchorOf(title)}>
       <Title className={level === 2 ? 'display text-h3' : 'font-semibold'}>{title}</Title>
-      <TextBlocks blocks={blocks} />
+      <TextBlocks blocks={blocks} langOf={langOf} />
     </section>
   ));
 }

@@ -11,7 +11,8 @@ import { cursorOf, isReversed, isSortKey } from './store-order.ts';
 import { selectPage, type PageFound, type PageRequest } from './store-pages.ts';
 import { rankedCursorOf, selectRanked, type RankedCursor } from './store-ranked-pages.ts';
 import { showingSpots } from './shown/show-spots.ts';
-import { inLanguageAsked, languageAsked } from './shown/translate-spots.ts';
+import { languageAsked, languageOf } from '../../../lib/languages/site-language.ts';
+import { inLanguageAsked } from './shown/translate-spots.ts';
 import type { ShownRow } from './shown/store-shown.ts';
 
 export interface SpotPage {
@@ -36,7 +37,11 @@ export async function listSpots(
   query: z.output<typeof SpotQuery>,
 ): Promise<SpotPage> {
   const { limit = SPOT_PAGE.default, cursor } = query;
-  const read = await readSearch(context, query, languageAsked(context, query.language));
+  const read = await readSearch(
+    context,
+    query,
+    languageOf(context, languageAsked(context, query.language)),
+  );
   const asked = { ...query, ...read.filter, limit };
   const { rows, next } = await closestRows(context, asked, read);
   const total = next === null && !cursor ? rows.length : null;

@@ -2,8 +2,9 @@ import type { importTexts as endpoint, OutputOf, ParsedInputOf } from '@wayfarer
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { lockSpotForUpdate } from '../records/rows/store.ts';
-import { findTexts, listTextsOf } from '../records/texts/store-texts.ts';
-import { siteLanguage } from './site-language.ts';
+import { changedTexts, type Texts } from '../records/texts/originals.ts';
+import { findTexts, listTextsOf, type TextsRecord } from '../records/texts/store-texts.ts';
+import { siteLanguage } from '../../../lib/languages/site-language.ts';
 import { faultOf, writeTexts } from './spot-texts.ts';
 import { findOriginals } from './store-originals.ts';
 
@@ -75,5 +76,13 @@ async function save(
   );
   const sent = changes.map(({ after, name }) => [name, after] as const);
   const texts = Object.fromEntries([...kept, ...sent]);
-  await writeTexts(context, tx, { before, language, original, state, texts });
+  const unchecked = before ? stillToCheck(original.texts, before, changes) : {};
+  await writeTexts(context, tx, { before, language, original, state, texts, unchecked });
+}
+
+/** The digests of former originals whose translations were not sent. */
+function stillToCheck(originals: Texts, before: TextsRecord, sent: readonly Change[]): Texts {
+  const checked = new Set(sent.map(({ name }) => name));
+  const names = changedTexts(originals, before).filter((name) => !checked.has(name));
+  return Object.fromEntries(names.map((name) => [name, before.sources[name] ?? '']));
 }

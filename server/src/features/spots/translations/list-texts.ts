@@ -12,7 +12,7 @@ import type { Table } from '../../../pagination/table.ts';
 import { recordExport } from '../../audit/index.ts';
 import { changedTexts, digestOfAll } from '../records/texts/originals.ts';
 import { listTextsOf, type TextsRecord } from '../records/texts/store-texts.ts';
-import { siteLanguage } from './site-language.ts';
+import { siteLanguage } from '../../../lib/languages/site-language.ts';
 import { listOriginals, type OriginalSpot } from './store-originals.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];

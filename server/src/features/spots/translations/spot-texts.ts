@@ -5,9 +5,10 @@ import type { Tx } from '../../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
 import { lockSpotForUpdate } from '../records/rows/store.ts';
-import { changedTexts, digestOfAll, digests, type Texts } from '../records/texts/originals.ts';
+import { digests } from '../../../lib/languages/text-digests.ts';
+import { changedTexts, digestOfAll, type Texts } from '../records/texts/originals.ts';
 import { findTexts, putTexts, type TextsRecord } from '../records/texts/store-texts.ts';
-import { siteLanguage } from './site-language.ts';
+import { siteLanguage } from '../../../lib/languages/site-language.ts';
 import { findOriginals, type OriginalSpot } from './store-originals.ts';
 
 type Params = ParsedInputOf<typeof endpoint>['params'];
@@ -55,13 +56,15 @@ interface Writing {
   language: string;
   texts: Texts;
   state: Input['state'];
+  /** Digests of former originals, for texts whose translation is still to be checked. */
+  unchecked?: Texts;
 }
 
 /** Writes all texts of a locked destination in a language. Throws `invalid_input`. */
 export async function writeTexts(
   context: UserContext,
   tx: Tx,
-  { before, language, original, state, texts }: Writing,
+  { before, language, original, state, texts, unchecked = {} }: Writing,
 ): Promise<TextsRecord> {
   for (const [name, text] of Object.entries(texts)) {
     const fault = faultOf(original.texts, name, text);
@@ -73,8 +76,8 @@ export async function writeTexts(
     spotId: original.id,
     language,
     texts: translated,
-    sources: digests(original.texts),
-    sourceHash: digestOfAll(original.texts),
+    sources: { ...digests(original.texts), ...unchecked },
+    sourceHash: Object.keys(unchecked).length > 0 ? '' : digestOfAll(original.texts),
     state,
     revision,
     updatedAt: context.clock.now(),

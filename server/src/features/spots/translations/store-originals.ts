@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { pictureUses, spots } from '../../../db/tables.ts';
 import { spotDetails } from '../../../db/tables/spots.ts';
-import { originalTexts, type Texts } from '../records/texts/originals.ts';
+import { type Original, originalTexts, type Texts } from '../records/texts/originals.ts';
 
 /** A destination with all its texts. */
 export interface OriginalSpot {
@@ -28,6 +28,8 @@ const facts = {
   country: spots.country,
   location: spots.location,
   description: spots.description,
+  hostWords: spots.hostWords,
+  questions: spots.questions,
 };
 
 /** Destinations that are online, in the order of their ids. */
@@ -57,7 +59,7 @@ export async function findOriginals(db: Executor, ids: readonly string[]): Promi
 }
 
 interface Row {
-  facts: { id: string; spot: string; country: string; location: string; description: string };
+  facts: { id: string; country: string } & Original['facts'];
   details: ShownDetails | null;
 }
 

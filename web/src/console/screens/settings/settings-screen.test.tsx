@@ -23,10 +23,24 @@ const HISTORY: Partial<Record<SettingKey, unknown>> = {
   ],
 };
 
+const LANGUAGES = [
+  { tag: 'en', name: 'English', prefix: '' },
+  { tag: 'de', name: 'Deutsch', prefix: '/de' },
+];
+
+const WORDS = {
+  key: 'site.heroTitle',
+  state: 'missing',
+  revision: 0,
+  fields: [{ name: 'text', original: 'Sail away', text: '', changed: false }],
+  updatedAt: null,
+};
+
 /** Stored settings, one of which a colleague may change during the test. */
 function openSettings(
   at = '/admin/settings',
   listed: (times: number) => unknown = () => undefined,
+  languages?: typeof LANGUAGES,
 ) {
   let times = 0;
   const settings = (Object.keys(SETTING_FIELDS) as SettingKey[]).map((key): Setting => {
@@ -41,6 +55,7 @@ function openSettings(
     return found;
   };
   const { api, callsOf } = fakeApi({
+    'GET /operator/settingTexts': () => ok([WORDS]),
     'GET /operator/settings': async () => {
       times += 1;
       await listed(times);
@@ -72,7 +87,8 @@ function openSettings(
       ]),
     ),
   });
-  const view = renderScreen(<SettingsScreen />, { api, user: ADA, at });
+  const config = languages && { languages };
+  const view = renderScreen(<SettingsScreen />, { api, user: ADA, at, ...(config && { config }) });
   return { ...view, settingOf, callsOf, person: userEvent.setup() };
 }
 
@@ -266,4 +282,13 @@ it('takes a former value back as a change that waits to be saved', async () => {
   expect(settingOf('site.heroTitle').value).toBe('');
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(settingOf('site.heroTitle').value).toBe('Old'));
+});
+
+it('has a tab for each language where there are words, with the originals next to them', async () => {
+  const { person } = openSettings('/admin/settings?group=site', undefined, LANGUAGES);
+  const tabs = await screen.findByRole('navigation', { name: 'Language of these words' });
+  expect(within(tabs).getByRole('link', { name: 'English' })).toHaveAttribute('aria-current');
+  await person.click(within(tabs).getByRole('link', { name: 'Deutsch' }));
+  expect(await screen.findByText('Sail away')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Headline' })).toHaveAttribute('lang', 'de');
 });

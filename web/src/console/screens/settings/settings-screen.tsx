@@ -1,4 +1,4 @@
-import type { Setting } from '@wayfarer/contract';
+import { midSentence, type Setting } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { History } from 'lucide';
 import { type ComponentType, useState } from 'react';
@@ -14,6 +14,7 @@ import { consolePath } from '../../kit/address/paths.ts';
 import { Screen } from '../../kit/screen/screen.tsx';
 import { settingsApi } from '../../kit/settings-controls/api.ts';
 import { settingsTexts as texts } from './copy.ts';
+import { GroupLanguageTabs, GroupWords, useGroupLanguage } from './group-languages.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { SettingControl } from '../../kit/settings-controls/setting-control.tsx';
 import {
@@ -71,7 +72,7 @@ type Drafts = ReturnType<typeof useDrafts>;
 /** The bar that is visible while there are unsaved changes. */
 function SaveBar({ changed, saving, save, discard }: Drafts) {
   if (changed.length === 0) return null;
-  const names = changed.map((key) => nameOfSetting(key).toLowerCase()).join(', ');
+  const names = changed.map((key) => midSentence(nameOfSetting(key))).join(', ');
   return (
     <Card className="mt-5 flex flex-wrap items-center gap-3" floating>
       <p role="status" className="min-w-0 grow text-sm">
@@ -96,11 +97,22 @@ interface GroupFormProps {
 
 function GroupForm({ group, drafts, mailLanguage }: GroupFormProps) {
   const { changed, errors, valueOf, change } = drafts;
+  const language = useGroupLanguage(group);
+  if (language !== '') {
+    return (
+      <div className="min-w-0">
+        <h2 className="display mb-5 text-h3">{groupNames[group]}</h2>
+        <GroupLanguageTabs group={group} />
+        <GroupWords group={group} language={language} />
+      </div>
+    );
+  }
   return (
     <div className="min-w-0">
       <Card>
         <h2 className="display mb-5 text-h3">{groupNames[group]}</h2>
         {group === 'mails' && <MailLanguageField {...mailLanguage} />}
+        <GroupLanguageTabs group={group} />
         {sectionsOf(group, mailLanguage.language).map(({ title, keys }) => (
           <section key={title} aria-label={title || undefined} className="mt-8 first-of-type:mt-0">
             {title && <h3 className="mb-4 border-b border-line pb-2 font-semibold">{title}</h3>}
@@ -141,7 +153,8 @@ function Settings({ settings, refetch, history, onHistoryClosed }: SettingsProps
   const drafts = useDrafts(settings, refetch);
   const mailLanguage = useMailLanguage(group);
   const { language } = mailLanguage;
-  const Preview = PREVIEWS[group];
+  const isOriginal = useGroupLanguage(group) === '';
+  const Preview = isOriginal ? PREVIEWS[group] : undefined;
   return (
     <div
       className={clsx(

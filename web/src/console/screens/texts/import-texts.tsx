@@ -1,4 +1,9 @@
-import { type OutputOf, type importTexts as call, TEXTS_IMPORT } from '@wayfarer/contract';
+import {
+  type importTexts as call,
+  type InputOf,
+  type OutputOf,
+  TEXTS_IMPORT,
+} from '@wayfarer/contract';
 import { Upload } from 'lucide';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -6,11 +11,20 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useSend } from '../../../ui/form/bound/use-send.ts';
-import { textsApi } from './api.ts';
-import { importTexts as texts, textName } from './copy.ts';
+import { importTexts as texts } from './copy.ts';
 import { readTexts, type SentText } from './read-csv.ts';
 
 type Answer = OutputOf<typeof call>;
+/** Sends a part of a file, for destinations or for settings. */
+type Send = (
+  input: InputOf<typeof call>,
+) => Promise<{ data: Answer; error?: undefined } | { error: NonNullable<unknown> }>;
+
+/** How the preview names a text, and what it belongs to. */
+interface Names {
+  owner: (id: string, spot: string) => string;
+  name: (id: string, name: string) => string;
+}
 
 /** Changes that the preview shows one by one. */
 const SHOWN = 50;
@@ -34,9 +48,9 @@ function parts<Row>(rows: readonly Row[]): Row[][] {
 }
 
 /** Sends a file in parts; without `apply`, nothing is saved. */
-function useImport(language: string) {
-  const [send] = textsApi.useImportTextsMutation();
-  return async (rows: readonly SentText[], state: 'draft' | 'published', apply: boolean) => {
+const importing =
+  (send: Send, language: string) =>
+  async (rows: readonly SentText[], state: 'draft' | 'published', apply: boolean) => {
     const changes: Preview['changes'] = [];
     const refused: Refused[] = [];
     for (const part of parts(rows)) {
@@ -49,12 +63,19 @@ function useImport(language: string) {
     }
     return { data: { rows, changes, refused } };
   };
-}
 
 /** Takes over a translator's file, after a preview of what it would change. */
-export function ImportTexts({ language }: { language: string }) {
+export function ImportTexts({
+  language,
+  send,
+  nameOf,
+}: {
+  language: string;
+  send: Send;
+  nameOf: Names;
+}) {
   const id = useId();
-  const run = useImport(language);
+  const run = importing(send, language);
   const [preview, setPreview] = useState<Preview>();
   const [fault, setFault] = useState('');
   const reading = useSend((rows: readonly SentText[]) => run(rows, 'draft', false), {
@@ -99,6 +120,7 @@ export function ImportTexts({ language }: { language: string }) {
         <div className="order-last w-full">
           <Changes
             preview={preview}
+            nameOf={nameOf}
             busy={saving.busy}
             onSave={(state) => void saving.send(state)}
             onCancel={() => setPreview(undefined)}
@@ -111,11 +133,13 @@ export function ImportTexts({ language }: { language: string }) {
 
 function Changes({
   preview: { changes, refused },
+  nameOf,
   busy,
   onSave,
   onCancel,
 }: {
   preview: Preview;
+  nameOf: Names;
   busy: boolean;
   onSave: (state: 'draft' | 'published') => void;
   onCancel: () => void;
@@ -130,7 +154,7 @@ function Changes({
           <summary className="min-h-11 py-2 font-semibold">{texts.refused(refused.length)}</summary>
           <ul>
             {refused.map(({ line, reason }) => (
-              <li key={line}>{texts.row(line, reason)}</li>
+              <li key={line}>{texts.row({ line, reason })}</li>
             ))}
           </ul>
         </details>
@@ -139,16 +163,10 @@ function Changes({
         {changes.slice(0, SHOWN).map(({ id, name, spot, before, after }) => (
           <li key={`${id} ${name}`} className="py-3">
             <p className="font-semibold">
-              {spot}: {textName(name)}
+              {texts.what({ owner: nameOf.owner(id, spot), name: nameOf.name(id, name) })}
             </p>
-            {before !== '' && (
-              <p className="wrap-anywhere text-muted">
-                {texts.before}: {before}
-              </p>
-            )}
-            <p className="wrap-anywhere">
-              {texts.after}: {after}
-            </p>
+            {before !== '' && <p className="wrap-anywhere text-muted">{texts.before(before)}</p>}
+            <p className="wrap-anywhere">{texts.after(after)}</p>
           </li>
         ))}
       </ul>

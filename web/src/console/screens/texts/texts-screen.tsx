@@ -1,6 +1,7 @@
 import { exportTexts } from '@wayfarer/contract';
 import { useToday } from '../../../api/use-today.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
@@ -10,11 +11,13 @@ import { ListScreen } from '../../kit/list/list-screen.tsx';
 import type { ListColumn } from '../../kit/list/table/list-column.ts';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { Screen } from '../../kit/screen/screen.tsx';
-import { textsApi, type TextsRow } from './api.ts';
-import { listTexts as texts, stateNames } from './copy.ts';
+import { useStaff } from '../../kit/staff/staff.ts';
+import { textsApi, type TextsRow } from '../../kit/texts/api.ts';
+import { stateNames, textName } from '../../kit/texts/copy.ts';
+import { TextStateBadge } from '../../kit/texts/text-state.tsx';
+import { useLanguages } from '../../kit/texts/use-languages.ts';
+import { listTexts as texts } from './copy.ts';
 import { ImportTexts } from './import-texts.tsx';
-import { TextStateBadge } from './text-state.tsx';
-import { useLanguages } from './use-languages.ts';
 
 const toDestinations = <BackLink to={consolePath('destinations')}>{texts.toDestinations}</BackLink>;
 
@@ -45,7 +48,7 @@ const columnsIn = (language: string): readonly ListColumn<TextsRow>[] => [
     id: 'done',
     title: texts.columns.done,
     numeric: true,
-    cell: ({ total, translated }) => texts.done(translated, total),
+    cell: ({ total, translated }) => texts.done({ total, translated }),
     card: 'note',
   },
   {
@@ -70,9 +73,16 @@ export function TextsScreen() {
   return <TextsIn byDefault={first.tag} />;
 }
 
+const NAMES = {
+  owner: (_id: string, spot: string) => spot,
+  name: (_id: string, name: string) => textName(name),
+};
+
 function TextsIn({ byDefault }: { byDefault: string }) {
   const languages = useLanguages();
   const today = useToday();
+  const { may } = useStaff();
+  const [send] = textsApi.useImportTextsMutation();
   const address = useListAddress(['language', 'state']);
   const { part, values } = address;
   const language = values.language ?? byDefault;
@@ -90,7 +100,16 @@ function TextsIn({ byDefault }: { byDefault: string }) {
             file={`texts-${language}-${today}.csv`}
             input={{ view: `language=${language}` }}
           />
-          <ImportTexts key={language} language={language} />
+          <ImportTexts key={language} language={language} send={send} nameOf={NAMES} />
+          {may('settings.write') && (
+            <ButtonLink
+              size="sm"
+              variant="secondary"
+              to={consolePath(`site-texts?language=${language}`)}
+            >
+              {texts.site}
+            </ButtonLink>
+          )}
         </>
       }
       list={textsApi.useListTextsQuery({ query: { ...address.query, language } })}

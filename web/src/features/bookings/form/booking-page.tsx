@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router';
+import { countryOf } from '../../../lib/language.ts';
 import { definePage } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -61,7 +62,7 @@ function BookingPage() {
         <>
           <PageHeader
             title={texts.title}
-            text={texts.text({ spot: spot.spot, country: spot.country })}
+            text={texts.text({ spot: spot.spot, country: countryOf(spot) })}
           />
           <Container>
             <BookingForm

@@ -7,6 +7,7 @@ import {
   priceUnit,
   type Spot,
   shownCost,
+  seasonText,
 } from '@wayfarer/contract';
 import { useInclusions } from '../../../domain/use-inclusions.ts';
 import { ContributedMark } from '../../../ui/display/badge.tsx';
@@ -72,7 +73,7 @@ export function BookingSummary({
             label={texts.baseCost}
             value={`${shownCost(spot.average_cost)} ${priceUnit(spot)}`}
           />
-          <Line label={texts.season} value={spot.seasonality || texts.seasonUnknown} />
+          <Line label={texts.season} value={seasonText(spot.seasonality) || texts.seasonUnknown} />
           <Line label={texts.duration} value={tripTexts.days(days)} />
           {partySize(party) > 1 && <Line label={texts.travellers} value={partyText(party)} />}
           {price && (

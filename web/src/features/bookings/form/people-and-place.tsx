@@ -6,8 +6,10 @@ import {
   type Spot,
   TEXT_LIMITS,
   TOLD_LIMITS,
+  seasonText,
 } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
+import { countryOf } from '../../../lib/language.ts';
 import { useSite } from '../../../api/public-config.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
@@ -86,9 +88,12 @@ export function Destination({ spot }: { spot: Spot }) {
     <Part title={texts.destination}>
       <div className="grid grid-cols-2 gap-4">
         <ReadOnly label={texts.spot} value={spot.spot} />
-        <ReadOnly label={texts.country} value={spot.country} />
+        <ReadOnly label={texts.country} value={countryOf(spot)} />
         <ReadOnly label={texts.cost} value={shownCost(spot.average_cost)} hint={priceFor(spot)} />
-        <ReadOnly label={texts.season} value={spot.seasonality || texts.seasonUnknown} />
+        <ReadOnly
+          label={texts.season}
+          value={seasonText(spot.seasonality) || texts.seasonUnknown}
+        />
       </div>
     </Part>
   );

@@ -5,6 +5,7 @@ import { definePage } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { mailHref, telHref, whatsappHref } from '../../../lib/contact.ts';
 import { linkedPaths } from '../../../domain/paths.ts';
+import { langOfText } from '../../../lib/language.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -74,7 +75,9 @@ function OtherWays() {
         )}
         {site.openingHours !== '' && (
           <Way icon={<Icon shape={Clock} />} title={texts.hours}>
-            <p className="wrap-anywhere">{site.openingHours}</p>
+            <p lang={langOfText(site, 'openingHours')} className="wrap-anywhere">
+              {site.openingHours}
+            </p>
           </Way>
         )}
         <Way icon={<Icon shape={MessageCircleQuestionMark} />} title={texts.support}>

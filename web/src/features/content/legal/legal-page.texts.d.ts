@@ -5,3 +5,4 @@ export declare const loading: string;
 export declare const unclear: string;
 export declare const contact: string;
 export declare const demo: string;
+export declare const notTranslated: string;

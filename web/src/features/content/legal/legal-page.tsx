@@ -7,6 +7,7 @@ import {
 import { type PublicConfig, usePublicConfig } from '../../../api/public-config.ts';
 import { type LegalText, sectionsOf } from '../../../domain/legal/legal-text.ts';
 import { linkedPaths } from '../../../domain/paths.ts';
+import { langOf, langOfText } from '../../../lib/language.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { anchorOf, TextBlocks, TextSections } from '../../../ui/display/text-sections.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
@@ -14,14 +15,20 @@ import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { legalApi } from './legal-api.ts';
 import * as texts from './legal-page.texts.js';
 
-function Contents({ sections }: { sections: readonly TextSection[] }) {
+function Contents({
+  sections,
+  lang,
+}: {
+  sections: readonly TextSection[];
+  lang: string | undefined;
+}) {
   if (sections.length === 0) return <div />;
   return (
     <nav
       aria-label={texts.contents}
       className="rounded-panel bg-band p-5 text-sm lg:sticky lg:top-26 print:hidden"
     >
-      <ul>
+      <ul lang={lang}>
         {sections.map(({ title }) => (
           <li key={title}>
             <a
@@ -56,19 +63,27 @@ export function LegalPage({ name, ours }: { name: LegalPageName; ours: LegalText
   const { data, isError } = legalApi.useGetLegalTextQuery({ params: { page: name } });
   if (!data && !isError) return <Loading level={1} text={texts.loading} />;
   const own = data?.text ? readMarkup(data.text) : undefined;
+  const lang = data && langOf(data);
+  const noteLang = langOfText(site, 'legalNote');
   const sections = own?.sections ?? [...sectionsOf(ours), responsible(site, contact)];
   return (
     <>
       <PageHeader title={ours.title} text={own ? '' : ours.text} />
       <Container className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,16rem)_minmax(0,44rem)] lg:gap-16">
-        <Contents sections={sections} />
+        <Contents sections={sections} lang={own && lang} />
         <div className="flex flex-col gap-10 wrap-anywhere">
+          {own && lang !== undefined && <p className="text-sm text-muted">{texts.notTranslated}</p>}
           {own && own.intro.length > 0 && (
-            <div>
+            <div lang={lang}>
               <TextBlocks blocks={own.intro} />
             </div>
           )}
-          <TextSections sections={sections} />
+          <div lang={own && lang} className="contents">
+            <TextSections
+              sections={sections}
+              langOf={(block) => (site.legalNote.includes(block) ? noteLang : undefined)}
+            />
+          </div>
           <p className="border-t border-line pt-6 text-sm text-muted">
             {texts.unclear}{' '}
             <Link to={linkedPaths.contact()} className="font-semibold text-brand underline">

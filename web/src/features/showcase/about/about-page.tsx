@@ -1,6 +1,7 @@
 import { definePage } from '../../../api/page.ts';
 import { useSite } from '../../../api/public-config.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
+import { langOfText } from '../../../lib/language.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container, PageHeader, Section } from '../../../ui/layout/layout.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
@@ -9,7 +10,8 @@ import { loadShowcase } from '../api.ts';
 import { TeamSection } from '../team-section.tsx';
 
 function Story() {
-  const { story } = useSite();
+  const site = useSite();
+  const { story } = site;
   if (story.length === 0) return null;
   return (
     <Container className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:gap-16">
@@ -21,7 +23,7 @@ function Story() {
         sizes="(min-width: 64rem) 56vw, 92vw"
         className="rounded-panel"
       />
-      <div className="self-center">
+      <div lang={langOfText(site, 'story')} className="self-center">
         {story.map((paragraph, at) => (
           <p key={paragraph} className={at === 0 ? 'display text-h3 font-normal' : 'mt-4 text-lg'}>
             {paragraph}
@@ -33,15 +35,20 @@ function Story() {
 }
 
 function Promises() {
-  const { promises } = useSite();
+  const site = useSite();
+  const { promises } = site;
   if (promises.length === 0) return null;
   return (
     <Section title={texts.promisesTitle}>
       <ul className="grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {promises.map(({ title, text }) => (
+        {promises.map(({ title, text }, at) => (
           <li key={title} className="border-t-2 border-line-strong/60 pt-4">
-            <h3 className="display text-xl">{title}</h3>
-            <p className="mt-2 text-muted">{text}</p>
+            <h3 lang={langOfText(site, `promises.${at}.title`)} className="display text-xl">
+              {title}
+            </h3>
+            <p lang={langOfText(site, `promises.${at}.text`)} className="mt-2 text-muted">
+              {text}
+            </p>
           </li>
         ))}
       </ul>
@@ -51,10 +58,14 @@ function Promises() {
 
 /** The About page (spec §2), at /aboutus and /about. */
 function About() {
-  const { name, aboutText } = useSite();
+  const site = useSite();
+  const { name, aboutText } = site;
   return (
     <>
-      <PageHeader title={texts.title} text={aboutText || texts.text(name)} />
+      <PageHeader
+        title={texts.title}
+        text={<span lang={langOfText(site, 'aboutText')}>{aboutText || texts.text(name)}</span>}
+      />
       <Story />
       <Promises />
       <TeamSection />

@@ -1,6 +1,7 @@
 import { type BestSpot, knownRating } from '@wayfarer/contract';
 import { ArrowRight } from 'lucide';
 import { paths } from '../../../domain/paths.ts';
+import { countryOf, langOf } from '../../../lib/language.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
@@ -37,7 +38,7 @@ export function BestSpotCard({
   level?: 2 | 3;
 }) {
   const Title = level === 2 ? 'h2' : 'h3';
-  const place = [spot.location || texts.anywhere, spot.country].filter(Boolean).join(', ');
+  const place = [spot.location || texts.anywhere, countryOf(spot)].filter(Boolean).join(', ');
   // a story whose destination was deleted links to the other destinations in its country
   const explore =
     spot.spotId === null
@@ -54,19 +55,30 @@ export function BestSpotCard({
         priority={priority}
         className="rounded-card [&_img]:group-hover:scale-[1.03]"
       />
-      <Title className="display mt-4 text-xl">{spot.title}</Title>
-      {spot.spot !== null && <p className="font-semibold wrap-anywhere">{spot.spot}</p>}
+      <Title lang={langOf(spot)} className="display mt-4 text-xl">
+        {spot.title}
+      </Title>
+      {spot.spot !== null && (
+        <p lang={langOf(spot)} className="font-semibold wrap-anywhere">
+          {spot.spot}
+        </p>
+      )}
       <p className="text-sm text-muted">{place}</p>
       <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
         {spot.average_cost !== null && <Price text={spot.average_cost} prices={spot.prices} />}
         <Rating of={spot} />
       </p>
-      <p className={whole ? 'mt-2 text-sm' : 'mt-2 line-clamp-2 text-sm'}>{spot.description}</p>
+      <p lang={langOf(spot)} className={whole ? 'mt-2 text-sm' : 'mt-2 line-clamp-2 text-sm'}>
+        {spot.description}
+      </p>
       <Link
         to={explore}
         className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand underline-offset-4 hover:underline"
       >
-        {texts.explore} <span className="sr-only">{spot.title}</span>
+        {texts.explore}{' '}
+        <span lang={langOf(spot)} className="sr-only">
+          {spot.title}
+        </span>
         <Icon shape={ArrowRight} className="size-4 rtl:-scale-x-100" />
       </Link>
     </article>

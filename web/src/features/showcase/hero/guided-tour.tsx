@@ -63,7 +63,9 @@ export function GuidedTour({ open, onClose }: { open: boolean; onClose: () => vo
           <p className="tabular text-sm">
             {texts.position({ number: index + 1, count: steps.length })}
           </p>
-          <p className="mt-2 text-lg text-ink">{step.text}</p>
+          <p lang={step.lang} className="mt-2 text-lg text-ink">
+            {step.text}
+          </p>
           {step.to !== undefined && (
             <ButtonLink
               to={step.to}

@@ -1,6 +1,7 @@
 import type { SiteFigure } from '@wayfarer/contract';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { usePublicConfig, useSite } from '../../../api/public-config.ts';
+import { langOfText } from '../../../lib/language.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { heroTexts as texts, TOUR_LENGTH } from './copy.ts';
@@ -93,7 +94,8 @@ export function Hero({
   counted: readonly SiteFigure[];
   onStart: () => void;
 }) {
-  const { heroTitle, heroText, heroFigures, showCounts } = useSite();
+  const site = useSite();
+  const { heroTitle, heroText, heroFigures, showCounts } = site;
   return (
     <section aria-labelledby="hero-title">
       <div className="relative isolate flex min-h-[min(46rem,max(31rem,100svh-14rem))] overflow-hidden rounded-b-[2.25rem] bg-scrim sm:min-h-[min(40rem,max(36rem,92svh))] sm:items-end min-[120rem]:min-h-[min(52rem,max(36rem,92svh))]">
@@ -105,12 +107,18 @@ export function Hero({
           {/* the same number of lines before and after the display font loads */}
           <h1
             id="hero-title"
+            lang={langOfText(site, 'heroTitle')}
             className="any-language display max-w-[9em] text-display max-[27rem]:max-w-[7.9em] max-[22rem]:text-[2.5rem]"
           >
             {heroTitle}
           </h1>
           {heroText && (
-            <p className="any-language mt-4 max-w-[28rem] text-lg sm:mt-5 sm:text-xl">{heroText}</p>
+            <p
+              lang={langOfText(site, 'heroText')}
+              className="any-language mt-4 max-w-[28rem] text-lg sm:mt-5 sm:text-xl"
+            >
+              {heroText}
+            </p>
           )}
           {search && <Actions onStart={onStart} />}
         </div>

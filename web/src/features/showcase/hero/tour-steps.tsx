@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { RatingMark } from '../../../ui/display/rating.tsx';
+import { langOfText } from '../../../lib/language.ts';
 import { paths } from '../../../domain/paths.ts';
 import { categoryNames } from '../../../domain/category-names.ts';
 import { sceneTexts as scene, tourTexts as texts } from './tour-copy.ts';
@@ -115,6 +116,8 @@ function KeepScene() {
 interface Step {
   title: string;
   text: string;
+  /** The `lang` of the words if they aren't in the page's language. */
+  lang?: string | undefined;
   /** A decorative picture, because the text says the same; null for none. */
   picture: ReactNode;
   to?: string;
@@ -160,9 +163,10 @@ const IN_WORDS = PRODUCT.map((step): Step => Object.assign({}, step, { picture: 
 export function useTour(): readonly Step[] {
   const { mode, site } = usePublicConfig();
   if (site.tour.length > 0) {
-    return site.tour.map(({ picture, text, title }) => ({
+    return site.tour.map(({ picture, text, title }, at) => ({
       title,
       text,
+      lang: langOfText(site, `tour.${at}.text`),
       picture: picture === '' ? null : <Poster src={picture} />,
     }));
   }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { sampleLang } from '../../../lib/language.ts';
 import { useAutoplay } from '../../../lib/hooks/use-autoplay.ts';
 import { useInterval } from '../../../lib/hooks/use-interval.ts';
 import { Card } from '../../../ui/display/card.tsx';
@@ -22,7 +23,9 @@ export function ReviewAuthor({ review, size }: { review: ReviewView; size: numbe
         <p>
           {review.location} · {review.date}
         </p>
-        <p className="text-lagoon">{review.destination}</p>
+        <p lang={review.sample ? sampleLang : undefined} className="text-lagoon">
+          {review.destination}
+        </p>
       </div>
     </div>
   );
@@ -94,7 +97,10 @@ export function FeaturedReview({ reviews }: { reviews: readonly ReviewView[] }) 
               )}
             >
               <RatingStars value={review.rating} />
-              <blockquote className="display mt-4 mb-6 max-w-4xl grow text-h3 font-normal">
+              <blockquote
+                lang={review.sample ? sampleLang : undefined}
+                className="display mt-4 mb-6 max-w-4xl grow text-h3 font-normal"
+              >
                 {review.message}
               </blockquote>
               <div className="flex flex-wrap items-end justify-between gap-4">

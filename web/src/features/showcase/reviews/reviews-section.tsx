@@ -1,4 +1,5 @@
 import { queryState } from '../../../api/query-state.ts';
+import { sampleLang } from '../../../lib/language.ts';
 import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Section } from '../../../ui/layout/layout.tsx';
@@ -24,7 +25,11 @@ function ReviewCard({ review }: { review: ReviewView }) {
         <RatingStars value={review.rating} />
         <ReviewLikes {...review} />
       </div>
-      <blockquote dir="auto" className="mt-4 mb-6 grow">
+      <blockquote
+        dir="auto"
+        lang={review.sample ? sampleLang : undefined}
+        className="mt-4 mb-6 grow"
+      >
         {review.message}
       </blockquote>
       <ReviewAuthor review={review} size={48} />

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { definePage, PREFETCH } from '../../../api/page.ts';
 import { useSite } from '../../../api/public-config.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
+import { langOfText } from '../../../lib/language.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -32,12 +33,13 @@ import { CategoryChips, Toolbar } from './toolbar.tsx';
 
 /** The agency's figures above the list (spec §1), if it has set any. */
 function Figures() {
-  const { catalogueFigures } = useSite();
+  const site = useSite();
+  const { catalogueFigures } = site;
   if (catalogueFigures.length === 0) return null;
   return (
     <span className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {catalogueFigures.map(({ value, label }) => (
-        <span key={label}>
+      {catalogueFigures.map(({ value, label }, at) => (
+        <span key={label} lang={langOfText(site, `catalogueFigures.${at}.label`)}>
           <strong className="tabular text-ink">{value}</strong> {label}
         </span>
       ))}
@@ -49,7 +51,7 @@ function Figures() {
 function CataloguePage() {
   const [params] = useSearchParams();
   const shown = readCatalogue(params);
-  const { catalogueText } = useSite();
+  const site = useSite();
   // the last filter's counts stay until the new ones arrive, so that nothing flickers
   const { data: facets, currentData } = spotsApi.useSpotFacetsQuery({ query: filterOf(shown) });
   // the last search's filters don't stay, because the links would contain them
@@ -61,7 +63,7 @@ function CataloguePage() {
         title={texts.name}
         text={
           <>
-            {catalogueText}
+            <span lang={langOfText(site, 'catalogueText')}>{site.catalogueText}</span>
             <Figures />
           </>
         }
@@ -85,7 +87,7 @@ function CataloguePage() {
             <Toolbar shown={shown} read={read} facets={facets} />
             <div className="mt-4 mb-6">
               <CategoryChips shown={shown} facets={facets} />
-              <ActiveFilterChips shown={read} />
+              <ActiveFilterChips shown={read} countryName={facets?.countryName} />
             </div>
             <h2 className="sr-only">{texts.results}</h2>
             <Results shown={shown} read={read} facets={facets} />
@@ -100,11 +102,14 @@ function CataloguePage() {
 
 export const page = definePage(CataloguePage, {
   meta({ url, state }) {
-    const { category, search, country } = readCatalogue(url.searchParams);
-    const facets = spotsApi.endpoints.spotFacets.select({ query: {} })(state).data;
+    const shown = readCatalogue(url.searchParams);
+    const { category, search, country } = shown;
+    const { select } = spotsApi.endpoints.spotFacets;
+    const facets = select({ query: {} })(state).data;
+    const named = select({ query: filterOf(shown) })(state).data?.countryName;
     const kind = category === 'all' ? texts.name : texts.ofKind(categoryNames[category]);
     return {
-      title: country === '' ? kind : texts.inCountry({ kind, country }),
+      title: country === '' ? kind : texts.inCountry({ kind, country: named ?? country }),
       description: texts.description(facets?.siteTotal),
       // each category is a page of its own; orders, views and searches aren't
       canonical: catalogueHref(EVERYTHING, { category }),

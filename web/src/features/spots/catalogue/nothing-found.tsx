@@ -16,8 +16,16 @@ import { activeFilters } from './filters/active-filters.ts';
 /** The query of the destinations shown below an empty list. */
 export const POPULAR_ELSEWHERE = { query: { sort: 'popularity', limit: 4 } } as const;
 
+interface NothingFoundProps {
+  shown: Catalogue;
+  facets: SpotFacets | undefined;
+}
+
 /** All active filters, including search and category, each with the change that removes it. */
-function useNarrowing(shown: Catalogue): { label: string; off: Partial<Catalogue> }[] {
+function useNarrowing(
+  shown: Catalogue,
+  facets: SpotFacets | undefined,
+): { label: string; off: Partial<Catalogue> }[] {
   const { currency } = usePublicConfig();
   const { search, category } = shown;
   return [
@@ -25,13 +33,13 @@ function useNarrowing(shown: Catalogue): { label: string; off: Partial<Catalogue
     ...(category === 'all'
       ? []
       : [{ label: categoryNames[category], off: { category: EVERYTHING.category } }]),
-    ...activeFilters(shown, currency),
+    ...activeFilters(shown, { currency, countryName: facets?.countryName }),
   ];
 }
 
 /** Offers to remove each filter by itself. If there is only one, Reset Filters does that. */
-function WaysOut({ shown }: { shown: Catalogue }) {
-  const narrowing = useNarrowing(shown);
+function WaysOut({ shown, facets }: NothingFoundProps) {
+  const narrowing = useNarrowing(shown, facets);
   if (narrowing.length < 2) return null;
   return (
     <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-center gap-2.5 pb-12">
@@ -63,14 +71,9 @@ function PopularPlaces() {
 }
 
 /** Shown for an empty result: ways to widen the search, nearest first, and popular destinations. */
-export function NothingFound({
-  shown,
-  facets,
-}: {
-  shown: Catalogue;
-  facets: SpotFacets | undefined;
-}) {
+export function NothingFound({ shown, facets }: NothingFoundProps) {
   const nearby = facets?.nearbyCountry ?? null;
+  const nearbyName = facets?.nearbyCountryName ?? nearby ?? '';
   return (
     <>
       <EmptyState
@@ -78,13 +81,13 @@ export function NothingFound({
         text={
           nearby === null
             ? texts.emptyText
-            : texts.nearbyText({ search: shown.search, country: nearby })
+            : texts.nearbyText({ search: shown.search, country: nearbyName })
         }
         actions={
           <>
             {nearby !== null && (
               <ButtonLink to={catalogueHref(EVERYTHING, { country: nearby })} preventScrollReset>
-                {texts.nearby(nearby)}
+                {texts.nearby(nearbyName)}
               </ButtonLink>
             )}
             {/* a separate form, so that the button works before and without scripts */}
@@ -96,7 +99,7 @@ export function NothingFound({
           </>
         }
       />
-      <WaysOut shown={shown} />
+      <WaysOut shown={shown} facets={facets} />
       {isNarrowed(shown) && <PopularSearches />}
       {isNarrowed(shown) && <PopularPlaces />}
     </>

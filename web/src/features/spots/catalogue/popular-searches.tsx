@@ -18,7 +18,7 @@ function searchesFor({ categories, countries }: SpotFacets): string[] {
   const places = countries
     .toSorted((one, other) => other.count - one.count)
     .slice(0, 2)
-    .map(({ country }) => country);
+    .map(({ country, name }) => name ?? country);
   return [...kinds, ...places, ...texts.everydaySearches];
 }
 

@@ -162,11 +162,11 @@ export function Toolbar({
     search.submit();
   }
 
-  function onChoose({ kind, label, spotId }: Suggestion) {
+  function onChoose({ kind, country, label, spotId }: Suggestion) {
     if (spotId !== undefined) void navigate(paths.destination(spotId));
     if (kind !== 'country') return;
     search.setText('');
-    change({ country: label, search: '' });
+    change({ country: country ?? label, search: '' });
   }
 
   return (

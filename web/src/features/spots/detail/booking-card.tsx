@@ -8,6 +8,7 @@ import {
   partySize,
   type Spot,
   shownCost,
+  seasonText,
 } from '@wayfarer/contract';
 import { Mail, MessageCircle, Phone } from 'lucide';
 import { useState } from 'react';
@@ -78,7 +79,7 @@ function useFirstDay({ details, seasonality, timeZone }: Spot, date: string, isC
   const today = useToday(timeZone, isChoosing || date !== '');
   const first = today === '' ? '' : firstTravelDay(today, leadDays);
   const hints = [
-    date !== '' && isOutOfSeason(seasonality, date) && texts.outOfSeason(seasonality),
+    date !== '' && isOutOfSeason(seasonality, date) && texts.outOfSeason(seasonText(seasonality)),
     leadDays > 0 && first !== '' && date < first && texts.firstDay(formatDay(first)),
   ];
   return { first, hint: hints.filter(Boolean).join('. ') };

@@ -8,6 +8,7 @@ import {
   toMajorUnits,
 } from '@wayfarer/contract';
 import { paths } from '../../../domain/paths.ts';
+import { countryOf, langOf, pageLanguage } from '../../../lib/language.ts';
 import { reviewData } from '../reviews/review-data.ts';
 
 interface Site {
@@ -54,6 +55,7 @@ export function destinationData(spot: Spot, site: Site, reviews?: SpotReviews) {
     '@type': 'aggregateRating' in rated ? ['Product', 'TouristTrip'] : 'TouristTrip',
     name: spot.spot,
     description: spot.description,
+    inLanguage: langOf(spot) ?? pageLanguage,
     image,
     url,
     provider: { '@type': 'TravelAgency', '@id': `${site.absolute('/')}#agency` },
@@ -68,7 +70,7 @@ export function destinationData(spot: Spot, site: Site, reviews?: SpotReviews) {
       address: {
         '@type': 'PostalAddress',
         ...(spot.location !== '' && { addressLocality: spot.location }),
-        addressCountry: spot.country,
+        addressCountry: countryOf(spot),
       },
     },
   };

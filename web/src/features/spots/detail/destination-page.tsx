@@ -1,5 +1,6 @@
 import { priceUnit, shownCost } from '@wayfarer/contract';
 import { useParams } from 'react-router';
+import { countryOf } from '../../../lib/language.ts';
 import { isUnknown } from '../../../lib/error-text.ts';
 import { definePage, PREFETCH } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
@@ -69,9 +70,9 @@ export const page = definePage(DestinationPage, {
     const { data: spot, error } = found(state, params['id']);
     if (isUnknown(error)) return { title: texts.notFound, noIndex: true };
     if (!spot) return { title: texts.all };
-    const place = [spot.location, spot.country].filter(Boolean).join(', ');
+    const place = [spot.location, countryOf(spot)].filter(Boolean).join(', ');
     return {
-      title: `${spot.spot}, ${spot.country}`,
+      title: `${spot.spot}, ${countryOf(spot)}`,
       description:
         `${place}: ${shownCost(spot.average_cost)} ${priceUnit(spot)}. ${spot.description}`.slice(
           0,

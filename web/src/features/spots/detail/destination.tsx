@@ -1,5 +1,5 @@
 import { ContributedMark } from '../../../ui/display/badge.tsx';
-import { knownRating, type Spot } from '@wayfarer/contract';
+import { knownRating, type Spot, seasonText, stayText } from '@wayfarer/contract';
 import { Bookmark, Heart, Share2 } from 'lucide';
 import { useEffect, useId } from 'react';
 import { paths } from '../../../domain/paths.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { RatingMark } from '../../../ui/display/rating.tsx';
 import { useBookmark, useSavedSpot } from '../../../domain/saved-spots.ts';
 import { seenPlaces } from '../../../domain/seen-places.ts';
-import { langOf } from '../../../lib/language.ts';
+import { countryOf, langOf, langOfText } from '../../../lib/language.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -105,16 +105,16 @@ function Actions({ spot }: { spot: Spot }) {
 
 function Title({ spot }: { spot: Spot }) {
   const facts = [
-    [spot.location, spot.country].filter(Boolean).join(', '),
+    [spot.location, countryOf(spot)].filter(Boolean).join(', '),
     spot.category ? categoryNames[spot.category] : '',
-    spot.seasonality,
-    spot.travel_time,
+    seasonText(spot.seasonality),
+    stayText(spot.travel_time),
   ];
   return (
     <header className="mb-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 lang={langOf(spot)} className="display text-h1 wrap-anywhere">
+          <h1 lang={langOfText(spot, 'spot')} className="display text-h1 wrap-anywhere">
             {spot.spot}
           </h1>
           <p className="mt-2 text-muted">{facts.filter(Boolean).join(' · ')}</p>

@@ -2,11 +2,15 @@ import {
   knownRating,
   oneDecimal,
   priceFor,
+  seasonText,
   type ShownDetails,
   type Spot,
   shownCost,
+  stayText,
+  visitorsText,
 } from '@wayfarer/contract';
 import type { PublicConfig } from '../../../api/public-config.ts';
+import { countryOf } from '../../../lib/language.ts';
 import { categoryNames } from '../copy.ts';
 import { factTexts as texts } from './copy.ts';
 
@@ -34,12 +38,12 @@ export function mainFacts(spot: Spot, { mode }: Site): Fact[] {
   const visitors = mode === 'demo' && rating !== null ? texts.defaultVisitors : '';
   const { languages = [] } = spot.details ?? {};
   return [
-    { label: texts.season, value: spot.seasonality },
-    { label: texts.stay, value: spot.travel_time },
+    { label: texts.season, value: seasonText(spot.seasonality) },
+    { label: texts.stay, value: stayText(spot.travel_time) },
     { label: texts.languages, value: languages.join(', ') },
     { label: texts.group, value: groupText(spot.details) },
     { label: texts.effort, value: effortText(spot.details) },
-    { label: texts.visitors, value: spot.totalVisitorsPerYear || visitors },
+    { label: texts.visitors, value: visitorsText(spot.totalVisitorsPerYear || visitors) },
     {
       label: texts.rating,
       value:
@@ -52,7 +56,7 @@ export function mainFacts(spot: Spot, { mode }: Site): Fact[] {
 export function moreFacts(spot: Spot): Fact[] {
   return [
     { label: texts.location, value: spot.location },
-    { label: texts.country, value: spot.country },
+    { label: texts.country, value: countryOf(spot) },
     { label: texts.category, value: spot.category ? categoryNames[spot.category] : '' },
     { label: texts.cost, value: `${shownCost(spot.average_cost)} ${priceFor(spot)}` },
   ].filter(({ value }) => value !== '');

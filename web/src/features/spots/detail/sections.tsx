@@ -17,7 +17,7 @@ import {
 import { usePublicConfig, useSite } from '../../../api/public-config.ts';
 import { linkedPaths } from '../../../domain/paths.ts';
 import { useInclusions } from '../../../domain/use-inclusions.ts';
-import { langOf } from '../../../lib/language.ts';
+import { countryOf, langOfText } from '../../../lib/language.ts';
 import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
 import { DayByDay } from '../../../ui/destination/day-by-day.tsx';
 import { planTexts } from '../../../ui/destination/copy.ts';
@@ -62,11 +62,20 @@ function MainFacts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function CheckedList({ items }: { items: readonly string[] }) {
+/** The `lang` of an entry of a list by its position. */
+type LangAt = (at: number) => string | undefined;
+
+/** The languages of the entries of one of a destination's lists. */
+const langsOf =
+  (spot: Spot, list: string): LangAt =>
+  (at) =>
+    langOfText(spot, `${list}.${at}`);
+
+function CheckedList({ items, langAt }: { items: readonly string[]; langAt?: LangAt }) {
   return (
     <ul className="grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2">
-      {items.map((item) => (
-        <li key={item} className="flex gap-3 wrap-anywhere">
+      {items.map((item, at) => (
+        <li key={item} lang={langAt?.(at)} className="flex gap-3 wrap-anywhere">
           <Icon shape={Check} className="mt-0.5 size-5 shrink-0 text-success" />
           <bdi>{item}</bdi>
         </li>
@@ -84,7 +93,7 @@ export function Overview({ spot, trip }: { spot: Spot; trip: Trip }) {
       <div className="border-b border-line pb-8">
         <p
           dir="auto"
-          lang={langOf(spot)}
+          lang={langOfText(spot, 'description')}
           className="max-w-prose text-lg leading-relaxed wrap-anywhere whitespace-pre-line"
         >
           {spot.description.trim() || texts.noDescription}
@@ -93,25 +102,26 @@ export function Overview({ spot, trip }: { spot: Spot; trip: Trip }) {
       </div>
       {highlights.length > 0 && (
         <Part id="highlights" title={sectionTexts.highlights}>
-          <CheckedList items={highlights} />
+          <CheckedList items={highlights} langAt={langsOf(spot, 'highlights')} />
         </Part>
       )}
       <DayByDay
         id="day-by-day"
         firstDay={trip.date || null}
         itinerary={tripPlan(itinerary, trip.days)}
+        langOf={(name) => langOfText(spot, `itinerary.${name}`)}
       />
-      {spot.host && <Host host={spot.host} />}
+      {spot.host && <Host host={spot.host} lang={langOfText(spot, 'hostWords')} />}
     </>
   );
 }
 
-function Host({ host }: { host: NonNullable<Spot['host']> }) {
+function Host({ host, lang }: { host: NonNullable<Spot['host']>; lang: string | undefined }) {
   return (
     <Part title={sectionTexts.host}>
       {host.name !== '' && <p className="font-semibold wrap-anywhere">{host.name}</p>}
       {host.words !== '' && (
-        <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+        <p dir="auto" lang={lang} className="max-w-prose whitespace-pre-line wrap-anywhere">
           {host.words}
         </p>
       )}
@@ -119,12 +129,12 @@ function Host({ host }: { host: NonNullable<Spot['host']> }) {
   );
 }
 
-function Faq({ faq }: { faq: NonNullable<Spot['faq']> }) {
+function Faq({ faq, langAt }: { faq: NonNullable<Spot['faq']>; langAt: LangAt }) {
   return (
     <Part id="faq" title={sectionTexts.faq}>
       <dl className="max-w-prose space-y-4">
-        {faq.map(({ answer, question }) => (
-          <div key={question} dir="auto">
+        {faq.map(({ answer, question }, at) => (
+          <div key={question} dir="auto" lang={langAt(at)}>
             <dt className="font-semibold wrap-anywhere">{question}</dt>
             <dd className="mt-1 whitespace-pre-line wrap-anywhere text-muted">{answer}</dd>
           </div>
@@ -134,10 +144,10 @@ function Faq({ faq }: { faq: NonNullable<Spot['faq']> }) {
   );
 }
 
-const placeOf = ({ country, location }: Spot, details: ShownDetails) => ({
+const placeOf = (spot: Spot, details: ShownDetails) => ({
   ...details,
-  country,
-  location,
+  country: countryOf(spot),
+  location: spot.location,
   // the number of the people there is only for those who have booked
   phone: '',
 });
@@ -154,10 +164,27 @@ export function Details({ spot, trip }: { spot: Spot; trip: Trip }) {
             place={placeOf(spot, details)}
             firstDay={trip.date || null}
           />
-          <ListPart id="bring" title={planTexts.bring} entries={details.bring} />
-          <ListPart title={planTexts.notSuitable} entries={details.notSuitable} />
-          <ListPart title={planTexts.notAllowed} entries={details.notAllowed} />
-          <ListPart title={planTexts.accessibility} entries={details.accessibility} />
+          <ListPart
+            id="bring"
+            title={planTexts.bring}
+            entries={details.bring}
+            langAt={langsOf(spot, 'bring')}
+          />
+          <ListPart
+            title={planTexts.notSuitable}
+            entries={details.notSuitable}
+            langAt={langsOf(spot, 'notSuitable')}
+          />
+          <ListPart
+            title={planTexts.notAllowed}
+            entries={details.notAllowed}
+            langAt={langsOf(spot, 'notAllowed')}
+          />
+          <ListPart
+            title={planTexts.accessibility}
+            entries={details.accessibility}
+            langAt={langsOf(spot, 'accessibility')}
+          />
         </>
       )}
       <Part title={sectionTexts.facts}>
@@ -198,7 +225,7 @@ export function Booking({ spot, promise }: { spot: Spot; promise: CancellationPr
           </Link>
         </p>
       </Part>
-      {spot.faq && <Faq faq={spot.faq} />}
+      {spot.faq && <Faq faq={spot.faq} langAt={(at) => langOfText(spot, `faq.${at}.question`)} />}
     </>
   );
 }

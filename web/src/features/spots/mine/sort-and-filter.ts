@@ -7,6 +7,7 @@ import {
   parseCost,
   searchText,
 } from '@wayfarer/contract';
+import { pageLanguage } from '../../../lib/language.ts';
 
 /** The state of the list of own destinations. All of it is in the address. */
 export interface Shown {
@@ -45,12 +46,12 @@ type Order = (a: OwnSpot, b: OwnSpot) => number;
 
 function orderOf(sort: MySpotSort, currency: string): Order {
   const byAge: Order = (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
-  const byName: Order = (a, b) => a.spot.localeCompare(b.spot, 'en');
+  const byName: Order = (a, b) => a.spot.localeCompare(b.spot, pageLanguage);
   const orders: Record<MySpotSort, Order> = {
     newest: byAge,
     oldest: (a, b) => byAge(b, a),
     name: byName,
-    country: (a, b) => a.country.localeCompare(b.country, 'en') || byName(a, b),
+    country: (a, b) => a.country.localeCompare(b.country, pageLanguage) || byName(a, b),
     cost: (a, b) => costOf(b, currency) - costOf(a, currency),
   };
   return orders[sort];

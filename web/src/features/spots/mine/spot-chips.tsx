@@ -1,3 +1,4 @@
+import { seasonText, stayText, visitorsText } from '@wayfarer/contract';
 import { CalendarRange, Clock, Users } from 'lucide';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -14,9 +15,9 @@ export function SpotChips({
   visitors: string;
 }) {
   const chips = [
-    { name: texts.season, value: seasonality, shape: CalendarRange },
-    { name: texts.stay, value: travelTime, shape: Clock },
-    { name: texts.visitors, value: visitors, shape: Users },
+    { name: texts.season, value: seasonText(seasonality), shape: CalendarRange },
+    { name: texts.stay, value: stayText(travelTime), shape: Clock },
+    { name: texts.visitors, value: visitorsText(visitors), shape: Users },
   ].filter(({ value }) => value.trim() !== '');
   if (chips.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import type { SampleReview } from '@wayfarer/contract';
+import { sampleLang } from '../../../lib/language.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { RatingStars } from '../../../ui/display/rating.tsx';
@@ -16,7 +17,7 @@ export function SampleReviews({ of: samples }: { of: readonly SampleReview[] }) 
                 <RatingStars value={rating} />
                 <Badge>{texts.sample}</Badge>
               </div>
-              <blockquote dir="auto" className="mt-3 wrap-anywhere">
+              <blockquote dir="auto" lang={sampleLang} className="mt-3 wrap-anywhere">
                 {text}
               </blockquote>
               <p className="mt-3 text-sm text-muted">

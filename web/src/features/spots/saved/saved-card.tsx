@@ -1,4 +1,4 @@
-import type { Spot } from '@wayfarer/contract';
+import { seasonText, type Spot } from '@wayfarer/contract';
 import { Heart } from 'lucide';
 import type { ReactNode } from 'react';
 import { useToday } from '../../../api/use-today.ts';
@@ -76,7 +76,7 @@ export function SavedCard({
       <div className="text-sm text-muted">
         {spot.seasonality !== '' && (
           <p>
-            {texts.season}: {spot.seasonality}
+            {texts.season}: {seasonText(spot.seasonality)}
           </p>
         )}
         <p className="font-medium text-lagoon">{whenText(spot.seasonality, today)}</p>

@@ -2,4 +2,5 @@
 export declare const suggestionTexts: {
   readonly suggestions: string;
   readonly suggestionCount: (count: number) => string;
+  readonly destinations: (count: number) => string;
 };

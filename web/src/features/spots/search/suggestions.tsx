@@ -12,6 +12,10 @@ export type Suggestion = OutputOf<typeof suggestSpots>[number];
 
 const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
+/** The number of a country's destinations in words, or the country of a destination. */
+const detailOf = ({ count, detail }: Suggestion) =>
+  count === undefined ? detail : texts.destinations(count);
+
 function SuggestionText({ suggestion, search }: { suggestion: Suggestion; search: string }) {
   const shape = suggestion.kind === 'country' ? Globe : MapPin;
   return (
@@ -22,7 +26,7 @@ function SuggestionText({ suggestion, search }: { suggestion: Suggestion; search
           <MatchedText text={suggestion.label} search={search} />
         </span>{' '}
         <span className="text-sm text-muted">
-          <MatchedText text={suggestion.detail} search={search} />
+          <MatchedText text={detailOf(suggestion)} search={search} />
         </span>
       </span>
     </>

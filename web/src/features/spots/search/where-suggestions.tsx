@@ -35,9 +35,9 @@ export function WhereWithSuggestions({
     wanted.current = null;
   }, [inputRef]);
 
-  function onChoose({ kind, label, spotId }: Suggestion) {
+  function onChoose({ kind, country, label, spotId }: Suggestion) {
     if (spotId !== undefined) void navigate(paths.destination(spotId));
-    else if (kind === 'country') void navigate(paths.catalogue({ country: label }));
+    else if (kind === 'country') void navigate(paths.catalogue({ country: country ?? label }));
   }
 
   const { input, list } = useSearchSuggestions({

@@ -1,5 +1,6 @@
 import {
   CATEGORIES,
+  type Language,
   type ParsedInputOf,
   type SpotFacets,
   type spotFacets as endpoint,
@@ -7,7 +8,8 @@ import {
 import type { ReadContext } from '../../../../context.ts';
 import { countedMatches, isCounted, isKept, sum } from './counted-matches.ts';
 import { countryOfCity } from '../search/meaning/vocabulary.ts';
-import { languageAsked } from '../shown/translate-spots.ts';
+import { collatorOf, countryNameIn } from '../../../../lib/languages/country-names.ts';
+import { languageAsked, languageOf } from '../../../../lib/languages/site-language.ts';
 import { readSearch, type SearchRead } from '../search/read-search.ts';
 import { relaxSearch } from '../search/relax-search.ts';
 import type { SearchTerm } from '../search/search-terms.ts';
@@ -27,7 +29,8 @@ export async function spotFacets(
   { counts: wanted, language, ...asked }: ParsedInputOf<typeof endpoint>['query'],
 ): Promise<SpotFacets> {
   const everything = await context.once('counts', ['spots'], () => countEverything(context.db.orm));
-  const read = await readSearch(context, asked, languageAsked(context, language));
+  const spoken = languageOf(context, languageAsked(context, language));
+  const read = await readSearch(context, asked, spoken);
   const { filter, reading } = read;
   const { matches, counts, isAll, relaxed } = await closestMatches(context, read, everything);
   const ofCategory = isKept(filter, 'country');
@@ -37,6 +40,9 @@ export async function spotFacets(
   const isEveryCategory = filter.category === undefined || filter.category === 'all';
   const isTooMuch = !isAll && !isCounted(filter) && isEveryCategory;
   const isNarrowable = wanted !== 'only' && !isTooMuch;
+  const chosen = asked.country ? countryNameIn(spoken, asked.country) : undefined;
+  const nearby = isAll && sum(counts) === 0 ? countryNearby(read.words, everything) : null;
+  const nearbyName = nearby === null ? undefined : countryNameIn(spoken, nearby);
   const of = (name: MatchCount['category']) => sum(counts.filter((row) => row.category === name));
   return {
     total: sum(counts.filter(ofCategory)),
@@ -49,12 +55,14 @@ export async function spotFacets(
       >),
     },
     siteTotal: sum(everything),
-    countries: byCountry(elsewhere, everything),
+    ...(chosen !== undefined && { countryName: chosen }),
+    countries: byCountry(elsewhere, everything, spoken),
     narrower: matches && isNarrowable ? await matches.narrower() : null,
     correctedSearch: read.corrected,
     relaxedSearch: relaxed,
     reading,
-    nearbyCountry: isAll && sum(counts) === 0 ? countryNearby(read.words, everything) : null,
+    nearbyCountry: nearby,
+    ...(nearbyName !== undefined && { nearbyCountryName: nearbyName }),
   };
 }
 
@@ -85,11 +93,15 @@ function countryNearby(search: string, everything: readonly SpotCount[]): string
   return everything.find((row) => row.countryKey === key)?.country ?? null;
 }
 
-/** The countries with the most matches, sorted by name. A country with several spellings has the first one. */
+/**
+ * The countries with the most matches, sorted by name as readers of the language sort them. A country with several
+ * spellings has the first one.
+ */
 function byCountry(
   counts: readonly MatchCount[],
   everything: readonly SpotCount[],
-): { country: string; count: number }[] {
+  language: Language,
+): SpotFacets['countries'] {
   const names = new Map<string, string>();
   for (const { countryKey: key, country } of everything) {
     if (!names.has(key)) names.set(key, country);
@@ -99,6 +111,10 @@ function byCountry(
   return [...totals]
     .sort(([one, few], [other, many]) => many - few || (one < other ? -1 : 1))
     .slice(0, MOST_COUNTRIES)
-    .map(([key, count]) => ({ country: names.get(key) ?? key, count }))
-    .sort((a, b) => a.country.localeCompare(b.country, 'en'));
+    .map(([key, count]) => {
+      const country = names.get(key) ?? key;
+      const name = countryNameIn(language, country);
+      return name === undefined ? { country, count } : { country, name, count };
+    })
+    .sort((a, b) => collatorOf(language).compare(a.name ?? a.country, b.name ?? b.country));
 }

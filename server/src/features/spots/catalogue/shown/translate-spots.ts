@@ -1,37 +1,43 @@
-import { findLanguage, type Language, type Spot } from '@wayfarer/contract';
+import { type Language, type Spot } from '@wayfarer/contract';
 import type { ReadContext } from '../../../../context.ts';
-import { invalidInput } from '../../../../problem-error.ts';
+import { countryNameIn } from '../../../../lib/languages/country-names.ts';
+import { languageAsked, languageOf } from '../../../../lib/languages/site-language.ts';
 import { translatedSpot } from '../../records/texts/translated-spot.ts';
-import { publishedTexts } from '../../records/texts/store-texts.ts';
+import { publishedTexts, type Translated } from '../../records/texts/store-texts.ts';
 
 /**
- * The language that a call asks for; undefined if it asks for none, or for the site's first, in which the originals are.
- * Throws `invalid_input` for a language that the site doesn't have.
+ * Spots in the language that a call asks for; those without published texts in it say which language theirs are in.
+ * Countries are named in the language of the answer. Throws `invalid_input`.
  */
-export function languageAsked(
-  { config }: Pick<ReadContext, 'config'>,
-  asked: string | undefined,
-): Language | undefined {
-  if (asked === undefined) return undefined;
-  const found = findLanguage(asked)?.tag;
-  if (found === undefined || !config.languages.includes(found))
-    throw invalidInput('language', 'is no language of this site');
-  return found === config.languages[0] ? undefined : found;
-}
-
-/** Spots in the language that a call asks for; those without published texts in it say which language theirs are in. */
 export async function inLanguageAsked(
   context: Pick<ReadContext, 'config' | 'db'>,
   spots: Spot[],
   asked: string | undefined,
 ): Promise<Spot[]> {
   const language = languageAsked(context, asked);
-  if (language === undefined) return spots;
-  const ids = spots.map(({ _id: id }) => id);
+  const named = withCountryNames(spots, languageOf(context, language));
+  if (language === undefined) return named;
+  const ids = named.map(({ _id: id }) => id);
   const found = await publishedTexts(context.db.orm, language, ids);
-  const [textLanguage = language] = context.config.languages;
+  const original = languageOf(context, undefined);
+  return named.map((spot) => shownIn(spot, found.get(spot._id), { language, original }));
+}
+
+function shownIn(
+  spot: Spot,
+  texts: Translated | undefined,
+  { language, original }: { language: Language; original: Language },
+): Spot {
+  if (!texts) return { ...spot, textLanguage: original };
+  const { names, spot: translated } = translatedSpot(spot, texts, language);
+  return names.length > 0
+    ? { ...translated, originals: { language: original, names } }
+    : translated;
+}
+
+function withCountryNames(spots: Spot[], language: Language): Spot[] {
   return spots.map((spot) => {
-    const texts = found.get(spot._id);
-    return texts ? translatedSpot(spot, texts, language) : { ...spot, textLanguage };
+    const countryName = countryNameIn(language, spot.country);
+    return countryName === undefined ? spot : Object.assign({}, spot, { countryName });
   });
 }

@@ -1,11 +1,17 @@
-import { createHash } from 'node:crypto';
-import { LISTED_TEXTS, type ShownDetails, type Spot } from '@wayfarer/contract';
+import {
+  LISTED_TEXTS,
+  readFaq,
+  type ShownDetails,
+  type Spot,
+  type TextsByName,
+} from '@wayfarer/contract';
+import { digest } from '../../../../lib/languages/text-digests.ts';
 
 /** Texts by name, such as `spot`, `included.0`, `itinerary.2.title` or `picture.ID`. */
-export type Texts = Readonly<Record<string, string>>;
+export type Texts = TextsByName;
 
 export interface Original {
-  facts: Pick<Spot, 'spot' | 'location' | 'description'>;
+  facts: Pick<Spot, 'spot' | 'location' | 'description'> & { hostWords: string; questions: string };
   details: ShownDetails | null;
   pictures: readonly { id: string; alt: string }[];
 }
@@ -17,6 +23,11 @@ export function originalTexts({ details, facts, pictures }: Original): Texts {
     ['location', facts.location],
     ['description', facts.description],
     ...(details ? detailTexts(details) : []),
+    ['hostWords', facts.hostWords],
+    ...readFaq(facts.questions).flatMap(({ answer, question }, index): [string, string][] => [
+      [`faq.${index}.question`, question],
+      [`faq.${index}.answer`, answer],
+    ]),
     ...pictures.map(({ id, alt }): [string, string] => [`picture.${id}`, alt]),
   ];
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
@@ -36,16 +47,6 @@ function detailTexts(details: ShownDetails): [name: string, text: string][] {
     ]),
   ];
 }
-
-/** Short, so that a digest is smaller than most texts; two originals of one text hardly ever share it. */
-const DIGEST_LENGTH = 12;
-
-export function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_LENGTH);
-}
-
-export const digests = (texts: Texts): Texts =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, digest(text)]));
 
 export const digestOfAll = (texts: Texts): string =>
   digest(JSON.stringify(Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1))));

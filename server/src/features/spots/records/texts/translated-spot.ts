@@ -1,32 +1,57 @@
 import { LISTED_TEXTS, type ShownDetails, type Spot } from '@wayfarer/contract';
-import { digest } from './originals.ts';
+import { digest } from '../../../../lib/languages/text-digests.ts';
 import type { Translated } from './store-texts.ts';
 
-/** A spot in a language: its published texts, and the originals where there are none. */
-export function translatedSpot(spot: Spot, { texts, sources }: Translated, language: string): Spot {
+/** Finds the text to show for an original, by its name. */
+type Find = (name: string, original: string) => string;
+
+/** A spot in a language: its published texts, and the originals where there are none, with their names. */
+export function translatedSpot(
+  spot: Spot,
+  { texts, sources }: Translated,
+  language: string,
+): { spot: Spot; names: string[] } {
+  const names: string[] = [];
+  const shown = (name: string, original: string, text: string | undefined) => {
+    if (text === undefined && original !== '') names.push(name);
+    return text ?? original;
+  };
+  const find: Find = (name, original) => shown(name, original, texts[name]);
   /** The entries of a list say what a traveler gets: the translation of a former one is never shown. */
-  const current = (name: string, original: string) =>
-    sources[name] === digest(original) ? (texts[name] ?? original) : original;
-  return {
+  const current: Find = (name, original) =>
+    shown(name, original, sources[name] === digest(original) ? texts[name] : undefined);
+  const { details, faq, host, pictures } = spot;
+  const translated: Spot = {
     ...spot,
-    spot: texts['spot'] ?? spot.spot,
-    location: texts['location'] ?? spot.location,
-    description: texts['description'] ?? spot.description,
+    spot: find('spot', spot.spot),
+    location: find('location', spot.location),
+    description: find('description', spot.description),
     textLanguage: language,
-    ...(spot.details && { details: translatedDetails(spot.details, current) }),
-    ...(spot.pictures && {
-      pictures: spot.pictures.map((picture) => ({
-        ...picture,
-        alt: texts[`picture.${picture._id}`] ?? picture.alt,
-      })),
+    ...(details && { details: translatedDetails(details, current) }),
+    ...(host && { host: { ...host, words: find('hostWords', host.words) } }),
+    ...(faq && { faq: translatedFaq(faq, current) }),
+    ...(pictures && {
+      pictures: pictures.map((picture) =>
+        Object.assign({}, picture, { alt: find(`picture.${picture._id}`, picture.alt) }),
+      ),
     }),
   };
+  return { spot: translated, names };
 }
 
-function translatedDetails(
-  details: ShownDetails,
-  current: (name: string, original: string) => string,
-): ShownDetails {
+/** An answer is shown in the language of its question. */
+function translatedFaq(faq: NonNullable<Spot['faq']>, current: Find): NonNullable<Spot['faq']> {
+  return faq.map(({ answer, question }, index) => {
+    const shown = {
+      question: current(`faq.${index}.question`, question),
+      answer: current(`faq.${index}.answer`, answer),
+    };
+    const isWhole = shown.question !== question && shown.answer !== answer;
+    return isWhole ? shown : { answer, question };
+  });
+}
+
+function translatedDetails(details: ShownDetails, current: Find): ShownDetails {
   const lists = LISTED_TEXTS.map((list) => [
     list,
     details[list].map((text, index) => current(`${list}.${index}`, text)),

@@ -7,9 +7,16 @@ import { activeFilters, NO_FILTERS } from './active-filters.ts';
 import { texts } from './copy.ts';
 
 /** The active filters as chips that remove them; plain links, which work without scripts. */
-export function ActiveFilterChips({ shown }: { shown: Catalogue }) {
+export function ActiveFilterChips({
+  shown,
+  countryName,
+}: {
+  shown: Catalogue;
+  /** The name of the chosen country in the page's language, if it differs. */
+  countryName: string | undefined;
+}) {
   const { currency } = usePublicConfig();
-  const active = activeFilters(shown, currency);
+  const active = activeFilters(shown, { currency, countryName });
   if (active.length === 0) return null;
   return (
     <ChipRow label={texts.inUse}>

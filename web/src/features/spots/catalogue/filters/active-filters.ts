@@ -31,10 +31,13 @@ export function costRange(min: number | null, max: number | null, currency: stri
 }
 
 /** The active filters, each with the change that removes it. */
-export function activeFilters(shown: Filters, currency: string): ActiveFilter[] {
+export function activeFilters(
+  shown: Filters,
+  { currency, countryName }: { currency: string; countryName?: string | undefined },
+): ActiveFilter[] {
   const { country, minCost, maxCost, month, length } = shown;
   const active: ActiveFilter[] = [];
-  if (country !== '') active.push({ label: country, off: { country: '' } });
+  if (country !== '') active.push({ label: countryName ?? country, off: { country: '' } });
   if (minCost !== null || maxCost !== null) {
     const label = texts.perDay(costRange(minCost, maxCost, currency));
     active.push({ label, off: { minCost: null, maxCost: null } });

@@ -22,7 +22,9 @@ function option(label: string, count: number | undefined): string {
 function countriesOf(facets: SpotFacets | undefined, chosen: string) {
   const countries = facets?.countries ?? [];
   const isListed = chosen === '' || countries.some(({ country }) => country === chosen);
-  return isListed ? countries : [{ country: chosen, count: undefined }, ...countries];
+  return isListed
+    ? countries
+    : [{ country: chosen, name: facets?.countryName, count: undefined }, ...countries];
 }
 
 /** The filters as fields of a GET form, named like the address's parameters. */
@@ -86,9 +88,9 @@ export function FilterFields({
           onChange={({ target }) => onChange({ country: target.value })}
         >
           <option value="">{texts.anyCountry}</option>
-          {countriesOf(facets, value.country).map(({ country, count }) => (
+          {countriesOf(facets, value.country).map(({ country, name, count }) => (
             <option key={country} value={country}>
-              {option(country, count)}
+              {option(name ?? country, count)}
             </option>
           ))}
         </Select>

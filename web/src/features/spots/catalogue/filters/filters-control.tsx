@@ -28,7 +28,7 @@ export function useFilterDialog(shown: Catalogue) {
 /** The button that opens the filters, with the number of active ones. */
 export function FiltersButton({ shown, onOpen }: { shown: Catalogue; onOpen: () => void }) {
   const { currency } = usePublicConfig();
-  const count = activeFilters(shown, currency).length;
+  const count = activeFilters(shown, { currency }).length;
   return (
     <Button
       variant="secondary"

@@ -6,7 +6,10 @@ import {
   priceUnit,
   type Spot,
   shownCost,
+  seasonText,
+  stayText,
 } from '@wayfarer/contract';
+import { countryOf } from '../../../../lib/language.ts';
 import { errorDetail } from '../../../../lib/error-text.ts';
 import { clsx } from 'clsx';
 import { useToday } from '../../../../api/use-today.ts';
@@ -28,8 +31,8 @@ import type { Compared } from './use-compared.ts';
 const FACTS: readonly { label: string; of: (spot: Spot, today: string) => string }[] = [
   { label: texts.price, of: (spot) => `${shownCost(spot.average_cost)} ${priceUnit(spot)}` },
   { label: texts.when, of: (spot, today) => whenText(spot.seasonality, today) },
-  { label: texts.season, of: (spot) => spot.seasonality },
-  { label: texts.stay, of: (spot) => spot.travel_time },
+  { label: texts.season, of: (spot) => seasonText(spot.seasonality) },
+  { label: texts.stay, of: (spot) => stayText(spot.travel_time) },
   {
     label: texts.rating,
     of: (spot) => {
@@ -39,7 +42,7 @@ const FACTS: readonly { label: string; of: (spot: Spot, today: string) => string
     },
   },
   { label: texts.kind, of: (spot) => (spot.category ? categoryNames[spot.category] : '') },
-  { label: texts.where, of: (spot) => [spot.location, spot.country].filter(Boolean).join(', ') },
+  { label: texts.where, of: (spot) => [spot.location, countryOf(spot)].filter(Boolean).join(', ') },
   {
     label: texts.canceling,
     of: (spot) => sentencesOf(spot.policy).join(' '),

@@ -1,0 +1,72 @@
+import { z } from 'zod/mini';
+import * as calls from '../../calls/agency/settings.ts';
+import { endpoint } from '../../declaration/endpoint.ts';
+import { media } from '../../declaration/media.ts';
+import {
+  Language,
+  TextName,
+  TextsImported,
+  TranslatedText,
+  TranslationState,
+} from '../../fields/texts.ts';
+import { text } from '../../fields/text.ts';
+import { TEXT_STATES, TEXTS_IMPORT } from '../../options/texts.ts';
+import { MOST_WORDS, WORDS_KEYS } from '../../settings/setting-texts.ts';
+
+const Key = z.enum(WORDS_KEYS);
+const Text = text(MOST_WORDS);
+
+/** The words of a setting in a language, next to the originals. */
+export const SettingTranslation = z.object({
+  key: Key,
+  state: z.enum(TEXT_STATES),
+  /** Increases with every change; 0 if nothing was translated yet. */
+  revision: z.number(),
+  fields: z.array(TranslatedText),
+  updatedAt: z.nullable(z.string()),
+});
+export type SettingTranslation = z.output<typeof SettingTranslation>;
+
+export const listSettingTexts = endpoint(calls.listSettingTexts, {
+  summary:
+    "The settings' words in one of the site's other languages; those without words are left out",
+  query: z.object({ language: Language }),
+  response: z.array(SettingTranslation),
+  errors: ['not_built'],
+});
+
+export const putSettingTexts = endpoint(calls.putSettingTexts, {
+  summary: "Translate a setting's words; empty ones are left to the original",
+  fresh: true,
+  params: z.object({ key: Key, language: Language }),
+  body: z.object({
+    texts: z.record(TextName, Text),
+    state: TranslationState,
+    revision: z.int().check(z.minimum(0)),
+  }),
+  response: SettingTranslation,
+  errors: ['not_built', 'revision_changed'],
+});
+
+export const exportSettingTexts = endpoint(calls.exportSettingTexts, {
+  summary: "The settings' words with their translations into a language as CSV",
+  query: z.object({ language: Language }),
+  response: media('text/csv'),
+  errors: ['not_built'],
+});
+
+export const importSettingTexts = endpoint(calls.importSettingTexts, {
+  summary: 'Preview or take over words of settings that a translator sent back',
+  fresh: true,
+  body: z.object({
+    language: Language,
+    rows: z
+      .array(z.object({ id: text(60, 1), name: TextName, text: Text }))
+      .check(z.minLength(1), z.maxLength(TEXTS_IMPORT)),
+    state: TranslationState,
+    /** False: nothing is saved. */
+    apply: z.boolean(),
+  }),
+  response: TextsImported,
+  errors: ['not_built'],
+});

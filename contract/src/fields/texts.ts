@@ -1,0 +1,47 @@
+import { z } from 'zod/mini';
+import { text } from './text.ts';
+
+/** A tag of one of the site's languages. */
+export const Language = text(8, 2);
+/** A tag of the site's languages, for the texts and for reading a search; by default the site's first. */
+export const AskedLanguage = z.optional(Language);
+
+/** The name of a text, such as `included.0` or `itinerary.2.title`. */
+export const TextName = z.string().check(z.trim(), z.minLength(1), z.maxLength(90));
+
+export const TranslationState = z.enum(['draft', 'published']);
+
+/** A text and its translation. */
+export const TranslatedText = z.object({
+  name: z.string(),
+  original: z.string(),
+  /** Empty: not translated. */
+  text: z.string(),
+  /** True if the original has changed since it was translated. */
+  changed: z.boolean(),
+});
+export type TranslatedText = z.output<typeof TranslatedText>;
+
+/** The changes that a translator's file would make, or has made. */
+export const TextsImported = z.object({
+  changes: z.array(
+    z.object({
+      id: z.string(),
+      /** The destination's name; for words of the site, the setting's. */
+      spot: z.string(),
+      name: z.string(),
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
+  /** Rows that can't be taken over, by their position in the request. */
+  refused: z.array(z.object({ row: z.number(), reason: z.string() })),
+});
+export type TextsImported = z.output<typeof TextsImported>;
+
+/** Texts that are shown in another language than asked for, by their names. */
+export const Originals = z.object({
+  /** The tag of the language that they are in. */
+  language: z.string(),
+  names: z.array(z.string()),
+});

@@ -1,0 +1,110 @@
+import {
+  may,
+  type ParsedInputOf,
+  type putSettingTexts as endpoint,
+  type TextsByName,
+  textsOfSetting,
+  type WordsKey,
+  wordsLimit,
+} from '@wayfarer/contract';
+import { SETTINGS, type SettingTranslation } from '@wayfarer/contract/schemas';
+import type { UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { digest } from '../../../lib/languages/text-digests.ts';
+import { siteLanguage } from '../../../lib/languages/site-language.ts';
+import { invalidInput, ProblemError } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
+import { effectiveSettings } from '../effective-settings.ts';
+import { listSettingRows } from '../store.ts';
+import { presentSettingTexts } from './list-setting-texts.ts';
+import { writeSettingTexts, type SettingTextsRow } from './store-texts.ts';
+
+type Params = ParsedInputOf<typeof endpoint>['params'];
+type Input = ParsedInputOf<typeof endpoint>['body'];
+
+/**
+ * Translates a setting's words into one of the site's languages; empty ones are left to the original. Throws `forbidden`,
+ * `invalid_input`, `not_built`, `revision_changed`.
+ */
+export async function putSettingTexts(
+  context: UserContext,
+  { key, language: tag }: Params,
+  { revision, state, texts }: Input,
+): Promise<SettingTranslation> {
+  const language = siteLanguage(context, tag);
+  if (!mayTranslate(context, key))
+    throw new ProblemError('forbidden', "You don't have permission to do this.");
+  const value = await currentValue(context, key);
+  const originals = textsOfSetting(key, value);
+  for (const [name, text] of Object.entries(texts)) {
+    const fault = faultOf(key, originals, { name, text });
+    if (fault !== null) throw invalidInput(`texts.${name}`, fault);
+  }
+  const written = { key, language, originals, revision, state, texts };
+  const row = await context.db.orm.transaction((tx) => writeTexts(context, tx, written));
+  await context.invalidate('settings');
+  return presentSettingTexts(key, value, row);
+}
+
+/** True if the person may change the setting, and so its translations. */
+export function mayTranslate({ actor }: UserContext, key: WordsKey): boolean {
+  return actor.staff !== null && may(actor.staff.role, actor.staff.extra, SETTINGS[key].permission);
+}
+
+async function currentValue({ config, db }: UserContext, key: WordsKey): Promise<unknown> {
+  const settings = effectiveSettings(await listSettingRows(db.orm), config.settingDefaults);
+  return settings.find((setting) => setting.key === key)?.value;
+}
+
+/** The fault of a translated text, or null. */
+export function faultOf(
+  key: WordsKey,
+  originals: TextsByName,
+  { name, text }: { name: string; text: string },
+): string | null {
+  if (originals[name] === undefined) return 'is no text of this setting';
+  const most = wordsLimit(key, name);
+  return text.length > most ? `must be at most ${most} characters` : null;
+}
+
+interface Writing {
+  key: WordsKey;
+  language: string;
+  originals: TextsByName;
+  texts: TextsByName;
+  state: Input['state'];
+  /** The names of texts whose translation still is that of a former original. */
+  unchecked?: ReadonlySet<string>;
+  /** The one that was read. */
+  revision: number;
+}
+
+/** Writes all words of a setting in a language. Throws `revision_changed`. */
+export async function writeTexts(
+  context: UserContext,
+  tx: Tx,
+  { key, language, originals, revision, state, texts, unchecked }: Writing,
+): Promise<SettingTextsRow> {
+  const translated = Object.entries(texts).filter(([, text]) => text !== '');
+  const row: SettingTextsRow = {
+    key,
+    language,
+    texts: Object.fromEntries(translated),
+    sources: Object.fromEntries(
+      translated.map(([name]) => [name, unchecked?.has(name) ? '' : digest(originals[name] ?? '')]),
+    ),
+    state,
+    revision: revision + 1,
+    updatedAt: context.clock.now(),
+    updatedBy: context.actor.uid,
+  };
+  if (!(await writeSettingTexts(tx, row)))
+    throw new ProblemError('revision_changed', 'These words have changed since you opened them.');
+  const { revision: written } = row;
+  await recordAct(context, tx, 'setting_texts_changed', key, {
+    language,
+    state,
+    revision: written,
+  });
+  return row;
+}
