@@ -113,6 +113,36 @@ test('an inbox that cannot be loaded offers another try, an empty one says what 
   expect(await screen.findByRole('heading', { name: 'No messages' })).toBeVisible();
 });
 
+test('a message of somebody signed in shows their trips, and that the address is not confirmed', async () => {
+  const trip = {
+    _id: 'b1',
+    reference: 'WF-7K3M9Q',
+    spot: 'Quiet Bay',
+    country: 'Portugal',
+    travelDate: '2027-04-12',
+    travelDuration: 3,
+    people: 2,
+    state: 'booked',
+    total: 95_000,
+    currency: 'usd',
+  } as const;
+  const customer: InboxRecord['customer'] = {
+    _id: 'c1',
+    name: 'Maya Brennan',
+    since: '2026-01-02T00:00:00.000Z',
+    signedIn: true,
+    addressConfirmed: false,
+    bookings: [trip],
+  };
+  open('/admin/inbox/m1', {
+    'GET /operator/inbox/m1': () => ok({ message: MESSAGE, replies: [], customer }),
+  });
+  expect(await screen.findByText('Address not confirmed')).toBeVisible();
+  expect(screen.getByText(/^Sent while signed in, but the account has not/)).toBeVisible();
+  expect(screen.getByText(/WF-7K3M9Q · .* · 2 people/)).toBeVisible();
+  expect(screen.getByText('$950.00')).toBeVisible();
+});
+
 test('an answer stays on the device until it is sent', async () => {
   const record: InboxRecord = { message: MESSAGE, replies: [], customer: null };
   let works = false;
