@@ -1,6 +1,5 @@
 import type { AuditedAction } from '../../options/audit.ts';
 import { exactMoney } from '../money/amounts/cost-text.ts';
-import { formatMoney } from '../money/amounts/currency.ts';
 import { permissionTexts } from './permission-texts.ts';
 
 /** Actions in words, in the past tense with the actor as the subject. */
@@ -129,12 +128,8 @@ function roleName(role: string | number): string {
   return ROLES[role] ?? spaced(role);
 }
 
-function money(
-  amount: string | number | undefined,
-  currency: string | number | undefined,
-  format = exactMoney,
-) {
-  return typeof amount === 'number' && isGiven(currency) && format(amount, String(currency));
+function money(amount: string | number | undefined, currency: string | number | undefined) {
+  return typeof amount === 'number' && isGiven(currency) && exactMoney(amount, String(currency));
 }
 
 function movedFrom(
@@ -142,9 +137,8 @@ function movedFrom(
   after: string | number | undefined,
   currency: string | number | undefined,
 ) {
-  // prices per day, which have decimals only if they need them
-  const [old, now] = [before, after].map((cost) => money(cost, currency, formatMoney));
-  return Boolean(old) && Boolean(now) && `price ${old} to ${now}`;
+  const [old, now] = [money(before, currency), money(after, currency)];
+  return old !== false && now !== false && `price ${old} to ${now}`;
 }
 
 /** An action in words, for readers of the audit log. */
