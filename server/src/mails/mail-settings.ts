@@ -59,7 +59,10 @@ export function settingsIn(settings: MailSettings, language: string | null): Mai
   if (language === null) return settings;
   return (key) => {
     const own = mailWordsKey(key, language);
-    return own === undefined ? settings(key) : (settings(own) as SettingValue<typeof key>);
+    if (own === undefined) return settings(key);
+    // the usual one is the language's own
+    const isSigned = key !== 'mails.signature' || settings(own) !== '';
+    return (isSigned ? settings(own) : USUAL_MAIL_SETTINGS(key)) as SettingValue<typeof key>;
   };
 }
 

@@ -8,7 +8,12 @@ import {
 } from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../context.ts';
 import { languageToKeep, wordsIn } from '../../mails/words-in.ts';
-import { type MailSettings, readMailSettings, settingsIn } from '../../mails/mail-settings.ts';
+import {
+  type MailSettings,
+  readMailSettings,
+  settingsIn,
+  USUAL_MAIL_SETTINGS,
+} from '../../mails/mail-settings.ts';
 import { underLetterhead } from '../../mails/outbox.ts';
 import type { Mail } from '../../mail-ports.ts';
 import { invalidInput } from '../../problem-error.ts';
@@ -32,7 +37,9 @@ export async function previewOwnWords(
   const { config, db } = context;
   const language = languageToKeep(config, words.language);
   const stored = settingsIn(await readMailSettings(db.orm, config.contact), language);
-  const settings = withWords(stored, kind, words);
+  const isSigned = language === null || words.signature !== '';
+  const signature = isSigned ? words.signature : USUAL_MAIL_SETTINGS('mails.signature');
+  const settings = withWords(stored, kind, { ...words, signature });
   const mail = sampleMail(context, language, kind, settings);
   const { html, subject, text } = underLetterhead(mail, settings);
   return { subject, text, html };
