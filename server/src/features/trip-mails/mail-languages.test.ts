@@ -134,7 +134,7 @@ it('the agency reads the first language of its site', async () => {
     'select parts from agency_bundled_notices',
   );
   expect(rows[0]?.parts.subject).toMatch(/^Gebucht: /);
-  const [mail] = (await mailsTo(ada.email, site)).filter(({ kind }) => kind === 'booked');
+  const mail = (await mailsTo(ada.email, site)).find(({ kind }) => kind === 'booked');
   expect(mail?.subject).toMatch(/^Booked: /);
   await site.close();
 });
