@@ -20,7 +20,7 @@ export const chunks = [
   // modules that Home needs before it responds and that other screens share
   named('first', [
     'showcase/api',
-    'spots/(?:copy|load-popular-section)',
+    'spots/(?:copy(?:\\.texts)?|load-popular-section)',
     'deferred-section',
     'category-names',
     '(?:month-names|mid-sentence)',
@@ -57,7 +57,7 @@ export const chunks = [
   ]),
   // search and filters for places and rows
   named('filters', [
-    'catalogue/copy',
+    'catalogue/copy(?:\\.texts)?',
     'form/inputs/search-input',
     'hooks/use-search-text',
     'icons/(?:layout-grid|rows-3)',
@@ -84,7 +84,7 @@ export const chunks = [
   ]),
   // what a trip is like, before and after booking
   named('plan', [
-    'ui/destination/(?:copy|day-by-day|included|list-part|part|where-you-meet)',
+    'ui/destination/(?:copy\\.texts|day-by-day|included|list-part|part|where-you-meet)',
     'rules/trips/trip-plan',
     'icons/(?:clipboard|map)',
   ]),

@@ -182,7 +182,7 @@ export const targets = {
     'web/src/console/pages.ts',
   ),
   'console.css': matching(/^web\/src\/console\/console\.css$/, 'web/src/console/console.css'),
-  frame: folder('web/src/console/frame/', 'copy.ts'),
+  frame: folder('web/src/console/frame/', 'api.ts'),
   kit: folder('web/src/console/kit/', 'list/pager.tsx'),
   screens: folder('web/src/console/screens/', 'other/other-screen.tsx'),
   'own screen': {

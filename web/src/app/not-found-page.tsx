@@ -1,7 +1,7 @@
 import { definePage } from '../api/page.ts';
 import { paths } from '../domain/paths.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
-import { notFoundTexts as texts } from './copy.ts';
+import { notFoundTexts as texts } from './copy.texts.js';
 
 function NotFound() {
   return (

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import boot from '../app/boot.js?raw';
-import { lateTexts, scriptlessText } from '../app/copy.ts';
+import { lateTexts, scriptlessText } from '../app/copy.texts.js';
 import { brandCss, brandTokens, type SiteContent } from '@wayfarer/contract';
 import type { Head } from '../app/page-meta.ts';
 import { langOfText, withPrefix } from '../lib/language.ts';

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { paths, withPrefix } from '../../domain/paths.ts';
 import { MissingScript } from '../../lib/load-script.ts';
 import { Button, ButtonAnchor } from '../../ui/controls/button.tsx';
-import { errorTexts as texts } from '../copy.ts';
+import { errorTexts as texts } from '../copy.texts.js';
 
 const reloadPage = () => location.reload();
 

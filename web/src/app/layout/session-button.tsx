@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Link, NavLink } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { sessionTexts as texts } from '../copy.ts';
+import { sessionTexts as texts } from '../copy.texts.js';
 
 const never = () => () => undefined;
 

@@ -20,7 +20,7 @@ import { operatorApi } from './api.ts';
 import { BottomBar, TopBar } from './menu/bottom-bar.tsx';
 import { consoleScreens } from './console-screens.tsx';
 import { addConsoleStyles } from './console-styles.ts';
-import { frameTexts as texts, strangerTexts } from './copy.ts';
+import { frameTexts as texts, strangerTexts } from './copy.texts.js';
 import { mayDo, menuOf, StaffContext, type ConsoleStaff } from '../kit/staff/staff.ts';
 import { PersonLinks, PersonMenu } from './menu/person-menu.tsx';
 import { Sidebar } from './menu/sidebar.tsx';

@@ -8,7 +8,7 @@ import { Loading } from '../../ui/feedback/loading.tsx';
 import { NoteScreen } from '../../ui/feedback/note-screen.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import type { ConsolePage } from '../kit/staff/console-page.ts';
-import { frameTexts, missingTexts, refusalTexts } from './copy.ts';
+import { frameTexts, missingTexts, refusalTexts } from './copy.texts.js';
 import { mayDo, useStaff } from '../kit/staff/staff.ts';
 import { ScreenParamsContext } from '../kit/address/screen-params.ts';
 

@@ -1,5 +1,5 @@
 import { consolePages } from '../pages.ts';
-import { frameTexts, missingTexts } from './copy.ts';
+import { frameTexts, missingTexts } from './copy.texts.js';
 import { matchScreen } from '../kit/address/match-screen.ts';
 
 const pageAt = (pathname: string) =>

@@ -2,7 +2,7 @@ import { PASSWORD_RULES, passwordStrength } from '@wayfarer/contract';
 import { Check, Circle } from 'lucide';
 import { clsx } from 'clsx';
 import { Icon } from '../../ui/display/icon.tsx';
-import { strengthTexts as texts } from './copy.ts';
+import { strengthTexts as texts } from './copy.texts.js';
 
 const FILL = { red: 'bg-danger-fill', yellow: 'bg-sun', green: 'bg-success' } as const;
 

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../api/store.ts';
 import { paths, patterns } from '../../domain/paths.ts';
 import { recentTripChanged } from '../../session/notices.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import { bookedTexts as texts } from './copy.ts';
+import { bookedTexts as texts } from './copy.texts.js';
 import { TripNotice } from './trip-notice.tsx';
 import { useRecentTrip } from './use-recent-trip.ts';
 

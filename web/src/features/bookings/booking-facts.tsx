@@ -15,9 +15,9 @@ import { useToday } from '../../api/use-today.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { PriceBreakdown } from '../../ui/display/price-breakdown.tsx';
-import { canceledTexts, progressTexts } from './canceled-copy.ts';
-import { statusTexts } from './copy.ts';
-import { listTexts } from './list/copy.ts';
+import { canceledTexts, progressTexts } from './canceled-copy.texts.js';
+import { statusTexts } from './copy.texts.js';
+import { listTexts } from './list/copy.texts.js';
 
 type Status = ReturnType<typeof tripStatus> | 'Canceled' | 'Expired';
 

@@ -2,7 +2,7 @@ import { type Booking, tripPath, voucherPath } from '@wayfarer/contract';
 import { useAppDispatch } from '../../api/store.ts';
 import { recentTripChanged } from '../../session/notices.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import { paidTexts as texts } from './copy.ts';
+import { paidTexts as texts } from './copy.texts.js';
 import { TripNotice } from './trip-notice.tsx';
 import { useRecentTrip } from './use-recent-trip.ts';
 

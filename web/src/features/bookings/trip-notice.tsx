@@ -2,7 +2,7 @@ import { CircleCheck, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { focusScreen, isFocusLost } from '../../lib/restore-focus.ts';
 import { Icon } from '../../ui/display/icon.tsx';
-import { noticeTexts as texts } from './copy.ts';
+import { noticeTexts as texts } from './copy.texts.js';
 
 /** Moves the focus to the screen if the message has it when it disappears. */
 function leaveFocusToScreen(leaving: HTMLElement | null): () => void {

@@ -12,7 +12,7 @@ import { Portrait } from '../../ui/display/picture.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { showcaseApi } from './api.ts';
-import { teamTexts as texts } from './copy.ts';
+import { teamTexts as texts } from './copy.texts.js';
 import { SampleNote } from './sample-note.tsx';
 
 const GRID = 'snap-row gap-5 sm:grid sm:grid-cols-2 lg:grid-cols-3';

@@ -2,7 +2,7 @@ import { linkedPaths } from '../../domain/paths.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Section } from '../../ui/layout/layout.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
-import { popularSectionTexts as texts } from './popular-copy.ts';
+import { popularSectionTexts as texts } from './popular-copy.texts.js';
 
 /** Home's section while the agency has no destinations yet. */
 export function FirstDays() {

@@ -15,9 +15,10 @@ import { CardGridSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { spotsApi } from './api.ts';
 import { FirstDays } from './first-days.tsx';
-import { catalogueTexts, categoryNames } from './copy.ts';
+import { categoryNames } from './copy.ts';
+import { catalogueTexts } from './copy.texts.js';
 import { POPULAR } from './load-popular-section.ts';
-import { popularSectionTexts as texts } from './popular-copy.ts';
+import { popularSectionTexts as texts } from './popular-copy.texts.js';
 import { SpotCard } from './spot-card.tsx';
 
 function catalogueOf(category: CategoryFilter): string {

@@ -4,7 +4,7 @@ import { useInBrowser } from '../../lib/hooks/use-in-browser.ts';
 import { stringFields } from '../../lib/string-fields.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { publishedTexts as texts } from './copy.ts';
+import { publishedTexts as texts } from './copy.texts.js';
 
 /** State that the form of a new destination passes to the catalog (spec §8). */
 export interface PublishedState {

@@ -8,7 +8,7 @@ import { Badge, ContributedMark } from '../../ui/display/badge.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
 import { Price } from '../../ui/display/price.tsx';
 import { RatingMark } from '../../ui/display/rating.tsx';
-import { cardTexts } from './card-copy.ts';
+import { cardTexts } from './card-copy.texts.js';
 import { categoryNames } from './copy.ts';
 
 export interface SpotCardProps {

@@ -9,7 +9,7 @@ import { Banknote, Check, Landmark } from 'lucide';
 import type { ReactNode } from 'react';
 import { formatMomentDay } from '../../lib/format-moment.ts';
 import { Icon } from '../display/icon.tsx';
-import { moneyTexts as texts } from './copy.ts';
+import { moneyTexts as texts } from './copy.texts.js';
 import { ThreeFigures } from './three-figures.tsx';
 
 const STEPS = [

@@ -11,7 +11,7 @@ import { Badge } from '../display/badge.tsx';
 import { Card } from '../display/card.tsx';
 import { Icon } from '../display/icon.tsx';
 import { Banner } from '../feedback/banner.tsx';
-import { stepTexts as texts } from './copy.ts';
+import { stepTexts as texts } from './copy.texts.js';
 import { clockOf, ownClockText, wallClockText } from './moments.ts';
 
 interface Deadline {

@@ -2,7 +2,7 @@ import type { CancellationPromise } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { Check, Info } from 'lucide';
 import { Icon } from '../display/icon.tsx';
-import { promiseTexts as texts } from './copy.ts';
+import { promiseTexts as texts } from './copy.texts.js';
 
 /** The refund of a cancellation, next to a price or to a button that commits to it. */
 export function PromisedRefund({

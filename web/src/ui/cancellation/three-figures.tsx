@@ -1,6 +1,6 @@
 import { type Cancellation, type CancellationPreview, formatMoney } from '@wayfarer/contract';
 import { clsx } from 'clsx';
-import { figureTexts as texts } from './copy.ts';
+import { figureTexts as texts } from './copy.texts.js';
 
 type Sums = Pick<Cancellation, 'currency' | 'kept' | 'lapsed' | 'refund' | 'taken'>;
 

@@ -5,7 +5,7 @@ import { type Ref, useState } from 'react';
 import { Icon } from '../display/icon.tsx';
 import { useFieldControl } from '../form/field-context.ts';
 import { CONTROL_LOOK } from '../form/input.tsx';
-import { countryTexts as texts } from './copy.ts';
+import { countryTexts as texts } from './copy.texts.js';
 import { countryName, countryNamed, isLikeCountry, shownCountries } from './country-names.ts';
 
 const { InputBlur, InputChange, InputKeyDownEscape } = useCombobox.stateChangeTypes;

@@ -6,7 +6,7 @@ import {
   type ItineraryDay,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
-import { planTexts as texts } from './copy.ts';
+import { planTexts as texts } from './copy.texts.js';
 import { Part } from './part.tsx';
 
 /** The plan, with calendar days once the first one is known. */

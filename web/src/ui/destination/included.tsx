@@ -1,4 +1,4 @@
-import { planTexts as texts } from './copy.ts';
+import { planTexts as texts } from './copy.texts.js';
 import { IncludedList, type Inclusions } from './included-list.tsx';
 import { Part } from './part.tsx';
 

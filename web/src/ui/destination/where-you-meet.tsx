@@ -4,7 +4,7 @@ import { copyText } from '../../lib/device/clipboard.ts';
 import { Button, ButtonAnchor } from '../controls/button.tsx';
 import { Icon } from '../display/icon.tsx';
 import { toast } from '../feedback/toast.ts';
-import { planTexts as texts } from './copy.ts';
+import { planTexts as texts } from './copy.texts.js';
 import { Part } from './part.tsx';
 
 type Place = Pick<

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useLocation } from 'react-router';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { prefix, withPrefix } from '../../../domain/paths.ts';
-import { chooserLabel } from './copy.ts';
+import { chooserLabel } from './copy.texts.js';
 import { offerMark } from './offer-mark.ts';
 
 /**

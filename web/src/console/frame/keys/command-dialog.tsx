@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { SearchChoice } from '../../kit/choice/search-choice.tsx';
-import { commandTexts as texts } from '../copy.ts';
+import { commandTexts as texts } from '../copy.texts.js';
 import { useActions, useFound, useScreens } from './command-targets.ts';
 
 /**

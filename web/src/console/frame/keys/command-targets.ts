@@ -7,7 +7,7 @@ import { tripSpan } from '../../kit/bookings/trip-span.ts';
 import { consolePath } from '../../kit/address/paths.ts';
 import { useStaff } from '../../kit/staff/staff.ts';
 import { operatorApi } from '../api.ts';
-import { actionTexts } from '../copy.ts';
+import { actionTexts } from '../copy.texts.js';
 
 const PAUSE_MS = 150;
 const SHORTEST = 2;

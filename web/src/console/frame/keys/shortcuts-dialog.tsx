@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { actionTexts, shortcutTexts as texts } from '../copy.ts';
+import { actionTexts, shortcutTexts as texts } from '../copy.texts.js';
 import { useStaff } from '../../kit/staff/staff.ts';
 import { areShortcutsOn, NEW_KEY, turnShortcuts } from './use-shortcuts.ts';
 

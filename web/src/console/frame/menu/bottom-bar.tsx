@@ -6,7 +6,7 @@ import { consolePath } from '../../kit/address/paths.ts';
 import { NavLink } from '../../../ui/controls/link.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { commandTexts, frameTexts as texts } from '../copy.ts';
+import { commandTexts, frameTexts as texts } from '../copy.texts.js';
 import { MenuLinks } from './menu-links.tsx';
 import { useStaff } from '../../kit/staff/staff.ts';
 import { Person } from './person-menu.tsx';

@@ -3,7 +3,7 @@ import { consolePath } from '../../kit/address/paths.ts';
 import { NavLink } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { MENU_SECTIONS } from '../../kit/staff/console-page.ts';
-import { sectionNames } from '../copy.ts';
+import { sectionNames } from '../copy.texts.js';
 import { useStaff } from '../../kit/staff/staff.ts';
 
 /** Links to the screens in this person's menu, grouped by heading. */

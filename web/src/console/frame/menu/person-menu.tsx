@@ -6,8 +6,8 @@ import { paths } from '../../../domain/paths.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Portrait } from '../../../ui/display/picture.tsx';
-import { frameTexts as texts } from '../copy.ts';
-import { roleNames } from '../../kit/staff/copy.ts';
+import { frameTexts as texts } from '../copy.texts.js';
+import { roleNames } from '../../kit/staff/copy.texts.js';
 import { useStaff } from '../../kit/staff/staff.ts';
 import { useSignOut } from '../../kit/staff/use-sign-out.ts';
 

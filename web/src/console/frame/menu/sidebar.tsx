@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CONSOLE } from '../../kit/address/paths.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { commandTexts, frameTexts as texts } from '../copy.ts';
+import { commandTexts, frameTexts as texts } from '../copy.texts.js';
 import { MenuLinks } from './menu-links.tsx';
 import { useStaff } from '../../kit/staff/staff.ts';
 

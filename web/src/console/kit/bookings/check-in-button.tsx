@@ -2,7 +2,7 @@ import type { BookingListItem } from '@wayfarer/contract';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useSend } from '../../../ui/form/bound/use-send.ts';
 import { consoleBookingsApi } from './api.ts';
-import { oneCheckInTexts as texts } from './bulk/copy.ts';
+import { oneCheckInTexts as texts } from './bulk/copy.texts.js';
 
 /** Checks in one party, with one press. */
 export function CheckInButton({

@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/display/picture.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
 import { SearchChoice } from './search-choice.tsx';
 import { consoleBookingsApi } from '../bookings/api.ts';
-import { destinationTexts as texts } from './copy.ts';
+import { destinationTexts as texts } from './copy.texts.js';
 
 const PAUSE_MS = 150;
 const SHORTEST = 2;

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { consoleBookingsApi } from '../bookings/api.ts';
 import { pill } from '../list/filters.tsx';
-import { destinationTexts as texts } from './copy.ts';
+import { destinationTexts as texts } from './copy.texts.js';
 import { useDestinations } from './destination-field.tsx';
 import { SearchChoice } from './search-choice.tsx';
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { screenTexts as texts } from './copy.ts';
+import { screenTexts as texts } from './copy.texts.js';
 
 /** Placeholders for rows that are loading. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {

@@ -1,6 +1,6 @@
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { FormCheckbox } from '../../../ui/form/bound/form-checkbox.tsx';
-import { noMailTexts as texts } from './copy.ts';
+import { noMailTexts as texts } from './copy.texts.js';
 import { useStaff } from './staff.ts';
 
 /** Says above features that only send email that no email is delivered. */

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../../api/store.ts';
 import { paths } from '../../../domain/paths.ts';
 import { signOut } from '../../../session/actions.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { signOutTexts as texts } from './copy.ts';
+import { signOutTexts as texts } from './copy.texts.js';
 
 /** Signs out. Leaves the console first, because it can't be shown without a session. */
 export function useSignOut(to: string = paths.home()) {

@@ -15,7 +15,7 @@ import {
   SETTING_FIELDS,
   SETTING_GROUPS,
 } from '../../kit/settings-controls/fields/setting-fields.ts';
-import { auditTexts as texts } from './copy.ts';
+import { auditTexts as texts } from './copy.texts.js';
 
 /** The screen for each kind of record, and the permission that it needs. */
 const SCREENS: Readonly<Record<AuditRecordKind, { path: string; permission: Permission }>> = {

@@ -4,7 +4,7 @@ import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { COLUMNS } from './acts.tsx';
 import { auditApi } from './api.ts';
-import { auditTexts as texts, kindTexts } from './copy.ts';
+import { auditTexts as texts, kindTexts } from './copy.texts.js';
 
 const FILTERS = ['by', 'kind', 'record', 'from', 'to'] as const;
 

@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useSend } from '../../../ui/form/bound/use-send.ts';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { useStaff } from '../../kit/staff/staff.ts';
-import { calledOffTexts as texts } from './copy.ts';
+import { calledOffTexts as texts } from './copy.texts.js';
 
 /** Says that a day is closed for booking, with a button to open it again. */
 export function CalledOff({ departure: { day, offerId } }: { departure: Departure }) {

@@ -19,7 +19,7 @@ import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { CancellationFields } from '../../kit/bookings/cancellation-fields.tsx';
 import { useStaff } from '../../kit/staff/staff.ts';
-import { cancelDepartureTexts as texts, departuresTexts } from './copy.ts';
+import { cancelDepartureTexts as texts, departuresTexts } from './copy.texts.js';
 
 type OperatorReason = (typeof OPERATOR_REASONS)[number];
 

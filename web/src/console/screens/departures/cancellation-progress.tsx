@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useSend } from '../../../ui/form/bound/use-send.ts';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { useStaff } from '../../kit/staff/staff.ts';
-import { progressTexts as texts } from './copy.ts';
+import { progressTexts as texts } from './copy.texts.js';
 
 const LOOK_AGAIN_MS = 1000;
 

@@ -9,7 +9,7 @@ import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { dayText } from '../../kit/bookings/trip-span.ts';
-import { calledOffTexts, departuresTexts as texts } from './copy.ts';
+import { calledOffTexts, departuresTexts as texts } from './copy.texts.js';
 
 const USUAL_DAYS = 31;
 const FILTERS = ['from', 'to'] as const;

@@ -6,7 +6,7 @@ import type { ListColumn } from '../../kit/list/table/list-column.ts';
 import { CheckInButton } from '../../kit/bookings/check-in-button.tsx';
 import { attendanceNames } from '../../kit/bookings/names.ts';
 import { dayText } from '../../kit/bookings/trip-span.ts';
-import { manifestTexts as texts } from './copy.ts';
+import { manifestTexts as texts } from './copy.texts.js';
 
 type Row = Manifest['rows'][number];
 

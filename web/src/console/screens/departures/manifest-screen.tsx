@@ -13,7 +13,7 @@ import { nameOfBooking } from '../../kit/bookings/names.ts';
 import { dayText } from '../../kit/bookings/trip-span.ts';
 import { CalledOff } from './called-off.tsx';
 import { CancellationProgress } from './cancellation-progress.tsx';
-import { departuresTexts, manifestTexts as texts } from './copy.ts';
+import { departuresTexts, manifestTexts as texts } from './copy.texts.js';
 import { Sheet } from './manifest-sheet.tsx';
 import { useRefetch } from './use-refetch.ts';
 

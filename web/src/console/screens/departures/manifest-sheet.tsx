@@ -8,7 +8,7 @@ import { ExportButton } from '../../kit/list/export/export-button.tsx';
 import { ListTable } from '../../kit/list/table/list-table.tsx';
 import { CheckInDialog } from '../../kit/bookings/bulk/check-in-dialog.tsx';
 import { CancelDepartureDialog } from './cancel-departure-dialog.tsx';
-import { departuresTexts, manifestTexts as texts } from './copy.ts';
+import { departuresTexts, manifestTexts as texts } from './copy.texts.js';
 import { COLUMNS } from './manifest-columns.tsx';
 
 /** A table on paper and on wide screens, cards on a phone. */

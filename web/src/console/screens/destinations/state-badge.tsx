@@ -1,6 +1,6 @@
 import type { OperatorSpotRow } from '@wayfarer/contract';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { stateNames, waitsNames } from './copy.ts';
+import { stateNames, waitsNames } from './copy.texts.js';
 
 const TONES = {
   published: 'success',

@@ -8,7 +8,7 @@ import { CONSOLE } from '../../kit/address/paths.ts';
 import { ConfirmLink, LinkNeeded } from '../../kit/screen/confirm-link.tsx';
 import { forgetLinkToken, readLinkToken } from '../../kit/address/link-token.ts';
 import { joinApi } from './api.ts';
-import { joinTexts as texts } from './copy.ts';
+import { joinTexts as texts } from './copy.texts.js';
 
 const HANDED = { ...texts, text: texts.handedText };
 

@@ -7,7 +7,7 @@ import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { StateChips } from '../../kit/list/state-chips.tsx';
 import { subscribersApi } from './api.ts';
-import { newsletterTexts as texts, stateTexts } from './copy.ts';
+import { newsletterTexts as texts, stateTexts } from './copy.texts.js';
 
 const TONES = { waiting: 'warning', subscribed: 'success', unsubscribed: 'neutral' } as const;
 const FILTERS = ['state', 'q'] as const;

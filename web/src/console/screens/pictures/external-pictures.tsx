@@ -7,7 +7,7 @@ import { useStaff } from '../../kit/staff/staff.ts';
 import type { ListColumn } from '../../kit/list/table/list-column.ts';
 import { List } from '../../kit/list/list.tsx';
 import { picturesApi } from './api.ts';
-import { externalTexts as texts, picturesTexts } from './copy.ts';
+import { externalTexts as texts, picturesTexts } from './copy.texts.js';
 
 function Place({ country, image, spot }: ExternalPicture) {
   return (

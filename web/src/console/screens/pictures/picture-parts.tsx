@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { useStaff } from '../../kit/staff/staff.ts';
-import { avifNames, picturesTexts as texts, subjectNames } from './copy.ts';
+import { avifNames, picturesTexts as texts, subjectNames } from './copy.texts.js';
 
 type Use = OperatorPicture['uses'][number];
 

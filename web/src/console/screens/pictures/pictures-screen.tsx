@@ -9,7 +9,7 @@ import { List } from '../../kit/list/list.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { StateChips } from '../../kit/list/state-chips.tsx';
 import { picturesApi } from './api.ts';
-import { picturesTexts as texts, removalTexts, subjectNames, viewNames } from './copy.ts';
+import { picturesTexts as texts, removalTexts, subjectNames, viewNames } from './copy.texts.js';
 import { ExternalPictures } from './external-pictures.tsx';
 import { nameOf, Owner, Size, State, Thumb, Uses } from './picture-parts.tsx';
 

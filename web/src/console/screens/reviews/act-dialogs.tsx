@@ -13,7 +13,7 @@ import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { reviewsApi } from './api.ts';
-import { hideReasons, reviewsTexts as texts } from './copy.ts';
+import { hideReasons, reviewsTexts as texts } from './copy.texts.js';
 import { useDecide } from './use-decide.ts';
 
 interface DialogProps {

@@ -13,7 +13,7 @@ import { useSend } from '../../../ui/form/bound/use-send.ts';
 import { consolePath } from '../../kit/address/paths.ts';
 import { HideDialog, ReplyDialog } from './act-dialogs.tsx';
 import { reviewsApi } from './api.ts';
-import { reportReasons, reviewsTexts as texts, stateNames } from './copy.ts';
+import { reportReasons, reviewsTexts as texts, stateNames } from './copy.texts.js';
 import { useDecide } from './use-decide.ts';
 
 function Reports({ reports }: Pick<Review, 'reports'>) {

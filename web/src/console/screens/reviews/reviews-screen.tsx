@@ -3,7 +3,7 @@ import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { StateChips } from '../../kit/list/state-chips.tsx';
 import { reviewsApi } from './api.ts';
-import { reviewsTexts as texts } from './copy.ts';
+import { reviewsTexts as texts } from './copy.texts.js';
 import { ModeratedReview } from './moderated-review.tsx';
 
 const FILTERS = ['view'] as const;

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { settingsApi } from '../../kit/settings-controls/api.ts';
-import { settingsTexts as texts } from './copy.ts';
+import { settingsTexts as texts } from './copy.texts.js';
 import { describeValue } from '../../kit/settings-controls/describe-value.ts';
 import {
   SETTING_FIELDS,

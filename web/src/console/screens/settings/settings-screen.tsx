@@ -13,7 +13,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { Screen } from '../../kit/screen/screen.tsx';
 import { settingsApi } from '../../kit/settings-controls/api.ts';
-import { settingsTexts as texts } from './copy.ts';
+import { settingsTexts as texts } from './copy.texts.js';
 import { GroupLanguageTabs, GroupWords, useGroupLanguage } from './group-languages.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { SettingControl } from '../../kit/settings-controls/setting-control.tsx';

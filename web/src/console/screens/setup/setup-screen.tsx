@@ -7,7 +7,7 @@ import { CONSOLE, consolePath } from '../../kit/address/paths.ts';
 import { ConfirmLink, LinkNeeded } from '../../kit/screen/confirm-link.tsx';
 import { useWithProof } from '../../kit/staff/proof.ts';
 import { setupApi } from './api.ts';
-import { setupTexts as texts } from './copy.ts';
+import { setupTexts as texts } from './copy.texts.js';
 import { forgetLinkToken, readLinkToken } from '../../kit/address/link-token.ts';
 
 /** Continues in a new document, which knows the new role. */

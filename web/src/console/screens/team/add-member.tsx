@@ -5,7 +5,7 @@ import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { useStaff } from '../../kit/staff/staff.ts';
 import { AddressForm } from './address-form.tsx';
 import { teamApi } from './api.ts';
-import { addTexts as texts } from './copy.ts';
+import { addTexts as texts } from './copy.texts.js';
 
 type Found = { error: unknown; user?: undefined } | { error?: undefined; user: Customer };
 

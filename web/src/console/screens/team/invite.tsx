@@ -8,11 +8,11 @@ import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { LinkToCopy } from '../../../ui/form/link-to-copy.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { roleNames } from '../../kit/staff/copy.ts';
+import { roleNames } from '../../kit/staff/copy.texts.js';
 import { useStaff } from '../../kit/staff/staff.ts';
 import { AddressForm } from './address-form.tsx';
 import { teamApi } from './api.ts';
-import { invitationTexts as texts, roleTexts } from './copy.ts';
+import { invitationTexts as texts, roleTexts } from './copy.texts.js';
 
 const HANDED = {
   ...texts,

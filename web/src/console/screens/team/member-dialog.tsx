@@ -20,7 +20,7 @@ import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { teamApi } from './api.ts';
-import { roleTexts, teamTexts as texts } from './copy.ts';
+import { roleTexts, teamTexts as texts } from './copy.texts.js';
 
 /** A member, or someone who is about to become one. */
 export type Candidate = Pick<StaffMember, '_id' | 'name' | 'email'> & Partial<StaffMember>;

@@ -2,7 +2,7 @@ import { sameEmail, type StaffMember } from '@wayfarer/contract';
 import { useSession } from '../../../session/use-session.ts';
 import { QuestionDialog } from '../../kit/dialogs/question-dialog.tsx';
 import { teamApi } from './api.ts';
-import { teamTexts as texts } from './copy.ts';
+import { teamTexts as texts } from './copy.texts.js';
 
 interface DialogProps {
   member: StaffMember;

@@ -7,10 +7,10 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
-import { roleNames } from '../../kit/staff/copy.ts';
+import { roleNames } from '../../kit/staff/copy.texts.js';
 import { useWithProof } from '../../kit/staff/proof.ts';
 import { teamApi } from './api.ts';
-import { invitationTexts as texts } from './copy.ts';
+import { invitationTexts as texts } from './copy.texts.js';
 
 function Withdraw({ invitation, onClose }: { invitation: StaffInvitation; onClose: () => void }) {
   const withProof = useWithProof();

@@ -9,7 +9,7 @@ import { Form } from '../../../ui/form/bound/form.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { PasswordInput } from '../../../ui/form/inputs/password-input.tsx';
-import { formTexts, loginTexts } from '../copy.ts';
+import { formTexts, loginTexts } from '../copy.texts.js';
 import { identityErrorText } from '../identity-error-text.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { GoogleButton, OrLine } from '../sign-in/google-button.tsx';

@@ -3,7 +3,7 @@ import { problemOf } from '../../../lib/error-text.ts';
 import type { SignInMethods } from '../../../session/identity.ts';
 import { theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
-import { confirmTexts } from '../profile/copy.ts';
+import { confirmTexts } from '../profile/copy.texts.js';
 import { ConfirmIdentityDialog, type ProofQuestion } from './confirm-identity-dialog.tsx';
 
 const IS_IT_YOU: ProofQuestion = { texts: confirmTexts };

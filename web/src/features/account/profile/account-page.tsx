@@ -17,7 +17,7 @@ import {
   emailTexts,
   profileTexts,
   workTexts,
-} from './copy.ts';
+} from './copy.texts.js';
 import { accountApi } from '../api.ts';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';

@@ -6,7 +6,7 @@ import { saveFile } from '../../../lib/device/save-file.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { dataTexts as texts } from './copy.ts';
+import { dataTexts as texts } from './copy.texts.js';
 import { accountApi } from '../api.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';

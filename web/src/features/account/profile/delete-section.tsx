@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../api/store.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { deleteTexts as texts } from './copy.ts';
+import { deleteTexts as texts } from './copy.texts.js';
 import { accountApi } from '../api.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { saveErrorText } from './save-error-text.ts';

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { devicesTexts as texts } from './copy.ts';
+import { devicesTexts as texts } from './copy.texts.js';
 import { accountApi } from '../api.ts';
 
 function Device({ session, onEnded }: { session: Session; onEnded: () => void }) {

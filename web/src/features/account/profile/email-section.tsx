@@ -14,7 +14,7 @@ import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { EmailInput } from '../../../ui/form/inputs/email-input.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { emailTexts as texts } from './copy.ts';
+import { emailTexts as texts } from './copy.texts.js';
 import { identityErrorText } from '../identity-error-text.ts';
 import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
 

@@ -6,7 +6,7 @@ import { Form } from '../../../ui/form/bound/form.tsx';
 import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
-import { passwordTexts as texts } from './copy.ts';
+import { passwordTexts as texts } from './copy.texts.js';
 import { accountApi } from '../api.ts';
 import { identityErrorText } from '../identity-error-text.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';

@@ -3,7 +3,7 @@ import { definePage } from '../../../api/page.ts';
 import { BadLink } from './bad-link.tsx';
 import { FollowLink } from './follow-link.tsx';
 import { ResetPassword } from './reset-password.tsx';
-import { linkTexts as texts } from './copy.ts';
+import { linkTexts as texts } from './copy.texts.js';
 
 /**
  * The page behind links in emails, as the identity service writes them:

@@ -1,7 +1,7 @@
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { AccountFrame } from '../account-frame.tsx';
-import { linkTexts as texts } from './copy.ts';
+import { linkTexts as texts } from './copy.texts.js';
 
 /** Shown for a link that was used, has expired, is incomplete or failed for another reason. */
 export function BadLink({ text, reset = false }: { text?: string | undefined; reset?: boolean }) {

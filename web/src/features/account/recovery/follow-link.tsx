@@ -8,7 +8,7 @@ import { Loading } from '../../../ui/feedback/loading.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { BadLink } from './bad-link.tsx';
-import { linkTexts as texts } from './copy.ts';
+import { linkTexts as texts } from './copy.texts.js';
 import { SignInFirst } from './sign-in-first.tsx';
 import { confirmations, inspectLink, useLinkCode } from './use-link-code.ts';
 

@@ -18,8 +18,8 @@ import { EmailInput } from '../../../ui/form/inputs/email-input.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { identityErrorText } from '../identity-error-text.ts';
-import { formTexts } from '../copy.ts';
-import { forgotTexts as texts } from './copy.ts';
+import { formTexts } from '../copy.texts.js';
+import { forgotTexts as texts } from './copy.texts.js';
 
 /** Says the same whether or not the account exists, so as not to reveal who has one. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {

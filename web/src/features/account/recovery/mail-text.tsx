@@ -1,6 +1,6 @@
 import { ownPath } from '../../../domain/return-path.ts';
 import { ButtonAnchor } from '../../../ui/controls/button.tsx';
-import { outboxTexts as texts } from './copy.ts';
+import { outboxTexts as texts } from './copy.texts.js';
 
 /** The path in a line that is only an address of this site. */
 function ownAddress(line: string): string | undefined {

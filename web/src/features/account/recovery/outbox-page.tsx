@@ -15,7 +15,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { accountApi } from '../api.ts';
 import { MailText } from './mail-text.tsx';
-import { linkTexts, outboxTexts as texts } from './copy.ts';
+import { linkTexts, outboxTexts as texts } from './copy.texts.js';
 
 function MailCard({ mail }: { mail: OutboxMail }) {
   return (

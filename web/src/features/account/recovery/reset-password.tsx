@@ -15,9 +15,9 @@ import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { BadLink } from './bad-link.tsx';
 import { identityCode, identityErrorText } from '../identity-error-text.ts';
-import { formTexts } from '../copy.ts';
+import { formTexts } from '../copy.texts.js';
 import { NewPasswordFields } from '../new-password-fields.tsx';
-import { linkTexts, resetTexts as texts } from './copy.ts';
+import { linkTexts, resetTexts as texts } from './copy.texts.js';
 import { inspectLink, useLinkCode } from './use-link-code.ts';
 
 const USED_UP = new Set(['auth/invalid-action-code', 'auth/expired-action-code']);

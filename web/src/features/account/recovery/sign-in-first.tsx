@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { identityErrorText } from '../identity-error-text.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
-import { signInFirstTexts as texts } from './copy.ts';
+import { signInFirstTexts as texts } from './copy.texts.js';
 
 interface Asked {
   code: string;

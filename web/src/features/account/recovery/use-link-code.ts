@@ -4,7 +4,7 @@ import { theIdentity } from '../../../session/actions.ts';
 import { tabStorage } from '../../../lib/device/tab-storage.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { identityCode, identityErrorText } from '../identity-error-text.ts';
-import { linkTexts as texts } from './copy.ts';
+import { linkTexts as texts } from './copy.texts.js';
 
 /** The state of the code in a mail's link. */
 export type LinkState =

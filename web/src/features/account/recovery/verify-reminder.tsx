@@ -11,7 +11,7 @@ import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { reminderTexts as texts } from '../profile/copy.ts';
+import { reminderTexts as texts } from '../profile/copy.texts.js';
 import { identityErrorText } from '../identity-error-text.ts';
 
 /** The console's screens except Today, because staff would otherwise see the reminder above everything that they do. */

@@ -4,7 +4,7 @@ import { paths } from '../../../domain/paths.ts';
 import { returnTarget } from '../../../domain/return-path.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { AccountFrame } from '../account-frame.tsx';
-import { signedInTexts as texts } from '../copy.ts';
+import { signedInTexts as texts } from '../copy.texts.js';
 
 /** Replaces the sign-in form for a visitor who is already signed in. */
 export function AlreadySignedIn() {

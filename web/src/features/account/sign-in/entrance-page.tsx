@@ -8,7 +8,7 @@ import { AccountFrame, type Poster } from '../account-frame.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { GoogleButton, OrLine } from './google-button.tsx';
 import { LoginForm } from './login-form.tsx';
-import { loginTexts, registerTexts } from '../copy.ts';
+import { loginTexts, registerTexts } from '../copy.texts.js';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { type Entrance, useEntrance } from './use-entrance.ts';

@@ -1,6 +1,6 @@
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { formTexts as texts } from '../copy.ts';
+import { formTexts as texts } from '../copy.texts.js';
 
 /** Google's mark in its own colors, as its brand rules require. */
 function GoogleMark() {

@@ -12,7 +12,7 @@ import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { EmailInput } from '../../../ui/form/inputs/email-input.tsx';
 import { PasswordInput } from '../../../ui/form/inputs/password-input.tsx';
 import { identityErrorText } from '../identity-error-text.ts';
-import { formTexts, loginTexts as texts } from '../copy.ts';
+import { formTexts, loginTexts as texts } from '../copy.texts.js';
 import type { Entrance } from './use-entrance.ts';
 
 /** Email and password (spec §2, Login; rules of §5). */

@@ -14,7 +14,7 @@ import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { EmailInput } from '../../../ui/form/inputs/email-input.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { identityErrorText } from '../identity-error-text.ts';
-import { formTexts, registerTexts as texts } from '../copy.ts';
+import { formTexts, registerTexts as texts } from '../copy.texts.js';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import type { Entrance } from './use-entrance.ts';
 

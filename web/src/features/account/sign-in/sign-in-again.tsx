@@ -5,7 +5,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { againTexts as texts } from '../copy.ts';
+import { againTexts as texts } from '../copy.texts.js';
 import { IdentityProofForm } from '../identity-proof/identity-proof-form.tsx';
 
 /** Both sign-in methods, because the account's own are unknown once the session has ended. */

@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../../api/store.ts';
 import { abandonSession } from '../../../session/actions.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { accountApi } from '../api.ts';
-import { blockedTexts } from '../copy.ts';
+import { blockedTexts } from '../copy.texts.js';
 import { identityCode } from '../identity-error-text.ts';
 
 /** The state of a sign-in or registration form. */

@@ -5,7 +5,7 @@ import { wantedTrip } from '../../../domain/booking-start.ts';
 import { returnTarget } from '../../../domain/return-path.ts';
 import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
 import { accountApi } from '../api.ts';
-import { wantedTripTexts as texts } from '../copy.ts';
+import { wantedTripTexts as texts } from '../copy.texts.js';
 
 /**
  * The trip for which the visitor was sent here, in words and with its picture. Only in the browser, because the server

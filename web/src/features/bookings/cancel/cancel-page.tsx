@@ -14,9 +14,10 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { bookingsApi } from '../api.ts';
-import { updateTexts } from '../copy.ts';
+import { updateTexts } from '../copy.texts.js';
 import { CanceledTrip } from './canceled-trip.tsx';
-import { cancelTexts as texts, refusalTexts } from './copy.ts';
+import { cancelTexts as texts } from './copy.ts';
+import { refusalTexts } from './copy.texts.js';
 
 /** Loaded on demand, because it has most of the form library and is needed only if the trip can be canceled. */
 const CancelForm = lazyComponent(async () => (await import('./cancel-form.tsx')).CancelForm);

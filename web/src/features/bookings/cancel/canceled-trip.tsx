@@ -15,7 +15,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { MoneyBack } from '../../../ui/cancellation/money-back.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
-import { updateTexts } from '../copy.ts';
+import { updateTexts } from '../copy.texts.js';
 import { canceledTripTexts as texts } from './copy.ts';
 
 function BookAgain({ booking: { _id, spotId } }: { booking: Booking }) {

@@ -9,9 +9,6 @@ export const cancelTexts = {
       : catalog.cancelTexts.trip({ spot, day }),
 } as const;
 
-/** Reasons that a trip can no longer be canceled. */
-export { refusalTexts } from './copy.texts.js';
-
 /** Texts for a canceled trip. */
 export const canceledTripTexts = {
   ...catalog.canceledTripTexts,

@@ -1,5 +1,5 @@
 import { formatMoney } from '@wayfarer/contract';
-import { updateTexts as texts } from '../copy.ts';
+import { updateTexts as texts } from '../copy.texts.js';
 
 export interface CostImpact {
   kind: 'increase' | 'decrease' | 'unchanged';

@@ -14,7 +14,7 @@ import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { bookingsApi } from '../api.ts';
-import { updateTexts as texts } from '../copy.ts';
+import { updateTexts as texts } from '../copy.texts.js';
 import { useChangeRefusal } from '../use-change-refusal.ts';
 import { LoadingForm } from '../loading-form.tsx';
 import { CurrentDetails } from './update-summary.tsx';

@@ -28,7 +28,7 @@ import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
 import { PartyField } from '../../../ui/form/party-field.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { bookingsApi } from '../api.ts';
-import { fieldTexts, updateTexts as texts } from '../copy.ts';
+import { fieldTexts, updateTexts as texts } from '../copy.texts.js';
 import { TripDates } from '../form/trip-dates.tsx';
 import { DurationField, TravelDateField } from '../form/trip-fields.tsx';
 import { useTripOffer } from '../form/use-trip-offer.ts';

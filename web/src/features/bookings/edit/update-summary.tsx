@@ -18,7 +18,8 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { BookingCost, StatusBadge, useTripStatus } from '../booking-facts.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { costImpact, type CostImpact } from './cost-impact.ts';
-import { formTexts, tripTexts, updateTexts as texts } from '../copy.ts';
+import { formTexts } from '../copy.ts';
+import { tripTexts, updateTexts as texts } from '../copy.texts.js';
 
 const IMPACT_LOOK = {
   increase: { icon: TrendingUp, tone: 'bg-sun-soft text-sun-ink' },

@@ -15,7 +15,8 @@ import { Card } from '../../../ui/display/card.tsx';
 import { IncludedList } from '../../../ui/destination/included-list.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
-import { formTexts as texts, tripTexts } from '../copy.ts';
+import { formTexts as texts } from '../copy.ts';
+import { tripTexts } from '../copy.texts.js';
 
 function Line({ label, value }: { label: string; value: string }) {
   return (

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import { DayPicker, type Modifiers } from 'react-day-picker';
 import { lineDirection } from '../../../lib/direction.ts';
-import { calendarTexts as texts } from '../copy.ts';
+import { calendarTexts as texts } from '../copy.texts.js';
 
 /** Midnight of a calendar day in the traveler's time zone; `localToday` turns it back into the same day. */
 function dateOf(day: string): Date {

@@ -8,7 +8,7 @@ import {
 } from '@wayfarer/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useToday } from '../../../api/use-today.ts';
-import { tripDatesTexts as texts } from '../copy.ts';
+import { tripDatesTexts as texts } from '../copy.texts.js';
 
 function Fact({ label, day }: { label: string; day: string }) {
   return (

@@ -20,7 +20,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
-import { fieldTexts as texts } from '../copy.ts';
+import { fieldTexts as texts } from '../copy.texts.js';
 
 const TravelCalendar = lazyComponent(
   async () => (await import('./travel-calendar.tsx')).TravelCalendar,

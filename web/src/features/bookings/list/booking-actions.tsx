@@ -5,7 +5,7 @@ import { paths } from '../../../domain/paths.ts';
 import { useNotices } from '../../../session/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { listTexts as texts } from './copy.ts';
+import { listTexts as texts } from './copy.texts.js';
 
 export interface BookingActionsProps {
   booking: Booking;

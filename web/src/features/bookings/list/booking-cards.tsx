@@ -14,7 +14,7 @@ import {
 import type { BookingsViewProps } from './bookings-table.tsx';
 import { JUST_BOOKED, JustBookedBadge, useIsJustBooked } from './just-booked.tsx';
 import { TripLink } from './trip-link.tsx';
-import { tripTexts as texts } from '../copy.ts';
+import { tripTexts as texts } from '../copy.texts.js';
 
 function Fact({
   label,

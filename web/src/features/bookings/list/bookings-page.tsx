@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { bookingsApi } from '../api.ts';
 import { BookingsView } from './bookings-view.tsx';
-import { listTexts as texts } from './copy.ts';
+import { listTexts as texts } from './copy.texts.js';
 
 function LoadingBookings() {
   return (

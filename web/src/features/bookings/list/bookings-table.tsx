@@ -13,8 +13,8 @@ import {
 } from '../booking-facts.tsx';
 import { JUST_BOOKED, JustBookedBadge, useIsJustBooked } from './just-booked.tsx';
 import { TripLink } from './trip-link.tsx';
-import { tripTexts } from '../copy.ts';
-import { listTexts } from './copy.ts';
+import { tripTexts } from '../copy.texts.js';
+import { listTexts } from './copy.texts.js';
 
 export interface BookingsViewProps {
   bookings: readonly Booking[];

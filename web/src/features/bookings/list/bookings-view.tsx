@@ -15,7 +15,7 @@ import { matching, ofPeriod, type Period, PERIODS, sorted, summarise } from './b
 import { BookingsTable, type BookingsViewProps } from './bookings-table.tsx';
 import { useShowJustBooked } from './just-booked.tsx';
 import { ListToolbar, useListAddress } from './list-toolbar.tsx';
-import { listTexts as texts } from './copy.ts';
+import { listTexts as texts } from './copy.texts.js';
 import { NoBookings } from './no-bookings.tsx';
 import { useDeletion } from './use-deletion.tsx';
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { useNotices } from '../../../session/use-session.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { listTexts as texts } from './copy.ts';
+import { listTexts as texts } from './copy.texts.js';
 
 /** Classes that highlight the row of a trip that was just booked or paid, in addition to its badge. */
 export const JUST_BOOKED = 'scroll-my-24 outline-2 -outline-offset-2 outline-brand';

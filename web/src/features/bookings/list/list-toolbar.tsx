@@ -3,7 +3,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SearchInput } from '../../../ui/form/inputs/search-input.tsx';
 import { BOOKING_ORDERS, orderOf, type Period, periodOf } from './booking-list.ts';
-import { listTexts as texts, sortNames } from './copy.ts';
+import { listTexts as texts, sortNames } from './copy.texts.js';
 
 /** The list's search, order and period, which the address contains, except for the default period, `usual`. */
 export function useListAddress(usual: Period) {

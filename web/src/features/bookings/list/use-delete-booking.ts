@@ -3,7 +3,7 @@ import { problemOf } from '../../../lib/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { bookingsApi } from '../api.ts';
-import { deleteTexts as texts } from './copy.ts';
+import { deleteTexts as texts } from './copy.texts.js';
 
 /**
  * Deletes a booking and shows the result. Resolves to true if it was deleted, which means that the response's

@@ -2,7 +2,7 @@ import { type Booking, formatDay, hasEnded } from '@wayfarer/contract';
 import { type RefObject, useState } from 'react';
 import { useRowRemoval } from '../../../lib/hooks/use-row-removal.ts';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
-import { deleteTexts } from './copy.ts';
+import { deleteTexts } from './copy.texts.js';
 import { useDeleteBooking } from './use-delete-booking.ts';
 
 /** Asks for confirmation before deleting a booking from the list inside `around`. */

@@ -2,7 +2,7 @@ import { type CheckIn, formatDay, exactMoney, partyText, hasEnded } from '@wayfa
 import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { arrivalTexts as texts, standingTexts } from '../copy.ts';
+import { arrivalTexts as texts, standingTexts } from '../copy.texts.js';
 import { AttendanceButtons, AttendanceNotes } from './attendance.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import { standingOf, TONES } from './standing.ts';

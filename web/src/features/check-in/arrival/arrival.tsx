@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { checkInApi } from '../api.ts';
-import { arrivalTexts as texts } from '../copy.ts';
+import { arrivalTexts as texts } from '../copy.texts.js';
 import { ArrivalCard } from './arrival-card.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import type { Next, Wanted } from './wanted.ts';

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { NoteScreen } from '../../../ui/feedback/note-screen.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
-import { arrivalTexts, deskTexts, strangerTexts as texts } from '../copy.ts';
+import { arrivalTexts, deskTexts, strangerTexts as texts } from '../copy.texts.js';
 import { Arrival } from './arrival.tsx';
 import { StaffOnly } from './staff-only.tsx';
 import type { Next } from './wanted.ts';

@@ -9,7 +9,7 @@ import { NoteScreen } from '../../../ui/feedback/note-screen.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { checkInApi } from '../api.ts';
 import { DeskRights } from './desk-rights.ts';
-import { deskTexts, strangerTexts as texts } from '../copy.ts';
+import { deskTexts, strangerTexts as texts } from '../copy.texts.js';
 
 /** Shown without the permission to check in. Reveals nothing about the booking, not even that it exists. */
 function NoRight() {

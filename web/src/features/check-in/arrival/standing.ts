@@ -1,5 +1,5 @@
 import type { CheckIn } from '@wayfarer/contract';
-import type { standingTexts } from '../copy.ts';
+import type { standingTexts } from '../copy.texts.js';
 
 type Standing = keyof typeof standingTexts;
 

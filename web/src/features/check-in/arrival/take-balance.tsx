@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
-import { balanceTexts as texts } from '../copy.ts';
+import { balanceTexts as texts } from '../copy.texts.js';
 import { useMay } from './desk-rights.ts';
 import type { BalanceProps } from './take-dialog.tsx';
 

@@ -17,7 +17,7 @@ import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { OptionList } from '../../../ui/form/option-list.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { checkInApi } from '../api.ts';
-import { balanceTexts as texts } from '../copy.ts';
+import { balanceTexts as texts } from '../copy.texts.js';
 
 export interface BalanceProps {
   booking: Booking;

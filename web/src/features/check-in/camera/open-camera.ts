@@ -1,4 +1,4 @@
-import type { scannerTexts } from '../copy.ts';
+import type { scannerTexts } from '../copy.texts.js';
 
 export type CameraFault = keyof typeof scannerTexts.faults;
 

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { scannerTexts as texts } from '../copy.ts';
+import { scannerTexts as texts } from '../copy.texts.js';
 import { lightOf } from './open-camera.ts';
 import { type CameraState, useCamera } from './use-camera.ts';
 import { useCodeReader } from './use-code-reader.ts';

@@ -5,7 +5,7 @@ import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { Input } from '../../../ui/form/input.tsx';
-import { byHandTexts as texts } from '../copy.ts';
+import { byHandTexts as texts } from '../copy.texts.js';
 
 /** A field for the reference as someone spells it, for vouchers that can't be scanned and for phone calls. */
 export function ByHand({ onFind }: { onFind: (reference: string) => void }) {

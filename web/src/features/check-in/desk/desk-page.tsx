@@ -6,7 +6,7 @@ import { Arrival } from '../arrival/arrival.tsx';
 import { StaffOnly } from '../arrival/staff-only.tsx';
 import type { Next, Wanted } from '../arrival/wanted.ts';
 import { Scanner } from '../camera/scanner.tsx';
-import { arrivalTexts, deskTexts as texts } from '../copy.ts';
+import { arrivalTexts, deskTexts as texts } from '../copy.texts.js';
 import { ByHand } from './by-hand.tsx';
 import { isCode } from './code-format.ts';
 import { useOwnDocument } from './own-document.ts';

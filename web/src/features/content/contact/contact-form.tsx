@@ -10,7 +10,7 @@ import { EmailInput } from '../../../ui/form/inputs/email-input.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { messagesApi } from '../api.ts';
-import { contactTexts as texts } from '../copy.ts';
+import { contactTexts as texts } from '../copy.texts.js';
 
 /** The form's state. A signed-in visitor's name and email fill in fields that they left empty. */
 function useContactForm(subject: string) {

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { contactTexts as texts } from '../copy.ts';
+import { contactTexts as texts } from '../copy.texts.js';
 
 const LINK =
   'inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline wrap-anywhere';

@@ -4,7 +4,7 @@ import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
-import { imprintTexts as texts } from '../copy.ts';
+import { imprintTexts as texts } from '../copy.texts.js';
 import { LegalPage } from './legal-page.tsx';
 import { loadLegalText } from './load-legal-text.ts';
 

@@ -2,7 +2,7 @@ import { CONFIRM_NEWSLETTER_PATH } from '@wayfarer/contract';
 import { useSearchParams } from 'react-router';
 import { definePage } from '../../../api/page.ts';
 import { messagesApi } from '../api.ts';
-import { confirmTexts as texts } from '../copy.ts';
+import { confirmTexts as texts } from '../copy.texts.js';
 import { NewsletterStep, StepMessage } from './newsletter-step.tsx';
 
 function Outcome({ confirmed }: { confirmed: boolean }) {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { EmailInput } from '../../../ui/form/inputs/email-input.tsx';
-import { newsletterTexts as texts } from './copy.ts';
+import { newsletterTexts as texts } from './copy.texts.js';
 import type { Fault } from './subscribe.ts';
 
 /** The code that handles the form, which loads with the first press because few visitors use it. */

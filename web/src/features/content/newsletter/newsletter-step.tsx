@@ -4,7 +4,7 @@ import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { newsletterStepTexts } from '../copy.ts';
+import { newsletterStepTexts } from '../copy.texts.js';
 
 interface StepTexts {
   title: string;

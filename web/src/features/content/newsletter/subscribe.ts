@@ -3,7 +3,7 @@ import { errorDetail, errorKind } from '../../../lib/error-text.ts';
 import type { AppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { newsletterApi } from './newsletter-api.ts';
-import { subscribeTexts as texts } from './copy.ts';
+import { subscribeTexts as texts } from './copy.texts.js';
 
 /** The first invalid field by name, with its message. */
 export type Fault = { email?: string; consent?: string };

@@ -2,7 +2,7 @@ import { parseReviewMailsToken, UNSUBSCRIBE_PATH } from '@wayfarer/contract';
 import { useSearchParams } from 'react-router';
 import { definePage } from '../../../api/page.ts';
 import { messagesApi } from '../api.ts';
-import { noReviewMailsTexts, unsubscribeTexts as texts } from '../copy.ts';
+import { noReviewMailsTexts, unsubscribeTexts as texts } from '../copy.texts.js';
 import { NewsletterStep, StepMessage } from './newsletter-step.tsx';
 
 /** The page behind the unsubscribe links of the newsletter and of review requests. */

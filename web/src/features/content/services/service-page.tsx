@@ -8,7 +8,7 @@ import { ChipLink, ChipRow } from '../../../ui/controls/chip.tsx';
 import { Container, PageHeader, Section } from '../../../ui/layout/layout.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
-import { serviceTexts as texts } from './copy.ts';
+import { serviceTexts as texts } from './copy.texts.js';
 import { type Service, services } from './services.ts';
 
 /** The service at an address; the route table lists exactly these addresses. */

@@ -9,7 +9,7 @@ import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { SearchInput } from '../../../ui/form/inputs/search-input.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { countQuestions, findQuestions } from './find-questions.ts';
-import { supportTexts as texts } from '../copy.ts';
+import { supportTexts as texts } from '../copy.texts.js';
 import { type QuestionGroup, questionsOf } from './questions.ts';
 
 function Group({ title, questions }: QuestionGroup) {

@@ -13,7 +13,7 @@ import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import type { TripMoney } from './amounts.ts';
-import { amountDueTexts as texts } from '../copy.ts';
+import { amountDueTexts as texts } from '../copy.texts.js';
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ import { Container } from '../../../ui/layout/layout.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { paymentsApi, byId } from '../api.ts';
-import { canceledTexts as texts, paidTexts, texts as payTexts } from '../copy.ts';
+import { canceledTexts as texts, paidTexts, texts as payTexts } from '../copy.texts.js';
 
 /** Shown for a canceled booking: nothing to charge, but links to the cancellation and the receipt. */
 export function Canceled({ booking }: { booking: Booking }) {

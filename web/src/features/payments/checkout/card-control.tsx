@@ -1,7 +1,7 @@
 import { CardElement } from '@stripe/react-stripe-js';
 import { useFieldControl } from '../../../ui/form/field-context.ts';
 import { paymentsApi } from '../api.ts';
-import { texts } from '../copy.ts';
+import { texts } from '../copy.texts.js';
 import { useCardLook } from './use-card-look.ts';
 
 /** The provider's card field in the style of our own controls. Belongs in a `Field`. */

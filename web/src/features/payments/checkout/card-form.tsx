@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { CardControl } from './card-control.tsx';
-import { texts } from '../copy.ts';
+import { texts } from '../copy.texts.js';
 import { type PayOptions, usePay } from './use-pay.ts';
 
 /** The card field and the Pay button (spec §2, §4). Must be inside the provider's `Elements`. */

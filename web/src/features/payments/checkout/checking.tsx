@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { paymentsApi, byId } from '../api.ts';
-import { checkingTexts as texts } from '../copy.ts';
+import { checkingTexts as texts } from '../copy.texts.js';
 import type { UnresolvedPayment } from './use-pay.ts';
 
 /** Milliseconds between two polls. */

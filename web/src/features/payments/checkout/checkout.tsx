@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { TripMoney } from './amounts.ts';
 import { CardForm } from './card-form.tsx';
 import { Checking } from './checking.tsx';
-import { checkingTexts, texts } from '../copy.ts';
+import { checkingTexts, texts } from '../copy.texts.js';
 import { Paid } from './paid.tsx';
 import { TestMode, TestNumbers } from '../test-mode/test-mode.tsx';
 import { useCheckout } from './use-checkout.ts';

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { paymentsApi, byId } from '../api.ts';
-import { paidTexts as texts, texts as payTexts } from '../copy.ts';
+import { paidTexts as texts, texts as payTexts } from '../copy.texts.js';
 import { TestMark } from '../test-mode/test-mode.tsx';
 
 /** Says what was paid and what is left, because only one day's cost may have been charged. */

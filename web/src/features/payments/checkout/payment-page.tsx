@@ -16,7 +16,7 @@ import { byId, paymentsApi } from '../api.ts';
 import { Checkout } from './checkout.tsx';
 import { AmountDue } from './amount-due.tsx';
 import { Canceled } from './canceled.tsx';
-import { texts } from '../copy.ts';
+import { texts } from '../copy.texts.js';
 import { Paid } from './paid.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
 

@@ -8,7 +8,7 @@ import { type AppDispatch, useAppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { paymentsApi } from '../api.ts';
 import { loadProvider } from './load-provider.ts';
-import { texts } from '../copy.ts';
+import { texts } from '../copy.texts.js';
 
 export type OpenedPayment = OutputOf<typeof createPaymentIntent>;
 

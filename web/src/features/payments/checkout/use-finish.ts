@@ -6,7 +6,7 @@ import { paths } from '../../../domain/paths.ts';
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
 import { recentTripChanged } from '../../../session/notices.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { texts } from '../copy.ts';
+import { texts } from '../copy.texts.js';
 
 /**
  * Finishes a recorded payment (spec §4): shows the toast and a message that stays, then goes to the

@@ -5,7 +5,7 @@ import { errorDetail, errorKind } from '../../../lib/error-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { paymentsApi } from '../api.ts';
-import { texts } from '../copy.ts';
+import { texts } from '../copy.texts.js';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import type { OpenedPayment } from './use-checkout.ts';
 

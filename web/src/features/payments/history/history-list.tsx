@@ -11,8 +11,8 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { Table, Td, Th } from '../../../ui/display/table.tsx';
 import { refundOf } from './history.ts';
-import { historyTexts as texts } from './copy.ts';
-import { testTexts } from '../copy.ts';
+import { historyTexts as texts } from './copy.texts.js';
+import { testTexts } from '../copy.texts.js';
 
 interface ListProps {
   payments: readonly Payment[];

@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { paymentsApi } from '../api.ts';
 import { netSpent, ownPayments, totalDueOnArrival, totalRefunded, totalSpent } from './history.ts';
 import { HistoryList } from './history-list.tsx';
-import { historyTexts as texts } from './copy.ts';
+import { historyTexts as texts } from './copy.texts.js';
 import { useFailureToast } from '../use-failure-toast.ts';
 import { useHiding } from './use-hiding.tsx';
 

@@ -1,7 +1,7 @@
 import { useAppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { paymentsApi } from '../api.ts';
-import { historyTexts as texts } from './copy.ts';
+import { historyTexts as texts } from './copy.texts.js';
 
 /** Removes a payment from the history and shows the result (spec §8). Resolves to true if it was removed. */
 export function useDeletePayment() {

@@ -2,7 +2,7 @@ import { formatMoney, type Payment } from '@wayfarer/contract';
 import { type RefObject, useState } from 'react';
 import { useRowRemoval } from '../../../lib/hooks/use-row-removal.ts';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
-import { hideTexts as texts } from './copy.ts';
+import { hideTexts as texts } from './copy.texts.js';
 import { refundOf } from './history.ts';
 import { useDeletePayment } from './use-delete-payment.ts';
 

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { byId, paymentsApi } from '../api.ts';
-import { receiptTexts as texts } from '../history/copy.ts';
+import { receiptTexts as texts } from '../history/copy.texts.js';
 import { Receipt } from './receipt.tsx';
 
 function BackToHistory() {

@@ -17,8 +17,8 @@ import { Badge, CONTRIBUTED } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { refundOf } from '../history/history.ts';
-import { historyTexts, receiptTexts as texts } from '../history/copy.ts';
-import { amountDueTexts, testTexts } from '../copy.ts';
+import { historyTexts, receiptTexts as texts } from '../history/copy.texts.js';
+import { amountDueTexts, testTexts } from '../copy.texts.js';
 
 function Entry({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -3,7 +3,8 @@ import { copyText } from '../../../lib/device/clipboard.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { paymentsApi } from '../api.ts';
-import { TEST_CARDS_HREF, testTexts as texts } from '../copy.ts';
+import { TEST_CARDS_HREF } from '../copy.ts';
+import { testTexts as texts } from '../copy.texts.js';
 import { testCardsApi, type TestCard } from './test-cards-api.ts';
 
 /**

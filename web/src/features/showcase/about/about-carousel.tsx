@@ -6,7 +6,7 @@ import { useNearViewport } from '../../../lib/hooks/use-near-viewport.ts';
 import { CarouselControls } from '../../../ui/controls/carousel-controls.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { aboutSlides as slides } from './about-slides.ts';
-import { aboutTexts as texts, carouselRole } from '../copy.ts';
+import { aboutTexts as texts, carouselRole } from '../copy.texts.js';
 import { useEndlessSlides } from './use-endless-slides.ts';
 
 /** The time until the next picture in milliseconds (spec §9). */

@@ -4,7 +4,7 @@ import { langOfText } from '../../../lib/language.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Section } from '../../../ui/layout/layout.tsx';
 import { AboutCarousel } from './about-carousel.tsx';
-import { aboutTexts as texts } from '../copy.ts';
+import { aboutTexts as texts } from '../copy.texts.js';
 
 /** Home's second section (spec §2): the agency in two sentences, and six pictures. */
 export function AboutSection() {

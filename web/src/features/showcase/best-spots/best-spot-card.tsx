@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { RatingMark } from '../../../ui/display/rating.tsx';
-import { bestSpotsTexts as texts } from '../copy.ts';
+import { bestSpotsTexts as texts } from '../copy.texts.js';
 
 /** The rating of the destination, which is never a contribution; nothing if the destination was deleted. */
 function Rating({ of: { rated, rating } }: { of: BestSpot }) {

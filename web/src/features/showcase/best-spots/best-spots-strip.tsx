@@ -10,7 +10,7 @@ import { Section } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showcaseApi } from '../api.ts';
 import { BestSpotCard } from './best-spot-card.tsx';
-import { bestSpotsTexts as texts } from '../copy.ts';
+import { bestSpotsTexts as texts } from '../copy.texts.js';
 
 /** The time in seconds in which the strip moves by one card (spec §9). */
 const SECONDS_PER_ITEM = 8;

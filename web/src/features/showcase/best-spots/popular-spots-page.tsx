@@ -8,8 +8,8 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { showcaseApi, loadShowcase } from '../api.ts';
 import { BestSpotCard } from './best-spot-card.tsx';
-import { bestSpotsTexts } from '../copy.ts';
-import { popularTexts as texts } from './copy.ts';
+import { bestSpotsTexts } from '../copy.texts.js';
+import { popularTexts as texts } from './copy.texts.js';
 
 const GRID = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 

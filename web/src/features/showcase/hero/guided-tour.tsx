@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { arrowStep } from '../../../lib/direction.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { tourTexts as texts } from './tour-copy.ts';
+import { tourTexts as texts } from './tour-copy.texts.js';
 import { useTour } from './tour-steps.tsx';
 
 /** The tour behind Watch Demo. Loaded on demand. */

@@ -4,7 +4,8 @@ import { usePublicConfig, useSite } from '../../../api/public-config.ts';
 import { langOfText } from '../../../lib/language.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
-import { heroTexts as texts, TOUR_LENGTH } from './copy.ts';
+import { TOUR_LENGTH } from './copy.ts';
+import { heroTexts as texts } from './copy.texts.js';
 import { HeroPicture } from './hero-picture.tsx';
 
 const GuidedTour = lazyComponent(async () => (await import('./guided-tour.tsx')).GuidedTour);

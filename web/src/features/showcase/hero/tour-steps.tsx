@@ -7,7 +7,7 @@ import { RatingMark } from '../../../ui/display/rating.tsx';
 import { langOfText } from '../../../lib/language.ts';
 import { paths } from '../../../domain/paths.ts';
 import { categoryNames } from '../../../domain/category-names.ts';
-import { sceneTexts as scene, tourTexts as texts } from './tour-copy.ts';
+import { sceneTexts as scene, tourTexts as texts } from './tour-copy.texts.js';
 
 const PLACES = [
   { name: 'Positano', price: '$240', rating: 4.8, category: categoryNames.beach },

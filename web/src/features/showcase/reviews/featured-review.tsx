@@ -7,7 +7,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { CarouselControls } from '../../../ui/controls/carousel-controls.tsx';
 import { Portrait } from '../../../ui/display/picture.tsx';
 import { RatingStars } from '../../../ui/display/rating.tsx';
-import { reviewsTexts as texts, carouselRole } from '../copy.ts';
+import { reviewsTexts as texts, carouselRole } from '../copy.texts.js';
 import type { ReviewView } from './review-view.ts';
 
 /** The time until the next review in milliseconds (spec §9). */

@@ -1,5 +1,5 @@
 import { DEFAULT_REVIEW_RATING, monthOf, type Review } from '@wayfarer/contract';
-import { reviewsTexts as texts } from '../copy.ts';
+import { reviewsTexts as texts } from '../copy.texts.js';
 
 /** 'May 2026' for a calendar day; any other text stays as it is. */
 function whenWritten(date: string): string {

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { showcaseApi } from '../api.ts';
 import { FeaturedReview, ReviewAuthor, ReviewLikes } from './featured-review.tsx';
-import { reviewsTexts as texts } from '../copy.ts';
+import { reviewsTexts as texts } from '../copy.texts.js';
 import { type ReviewView, reviewView } from './review-view.ts';
 import { SampleNote } from '../sample-note.tsx';
 

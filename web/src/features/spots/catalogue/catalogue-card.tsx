@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { useSavedSpot } from '../../../domain/saved-spots.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { cardTexts } from '../card-copy.ts';
+import { cardTexts } from '../card-copy.texts.js';
 import { prefetchSpot } from '../prefetch-spot.ts';
 import { shareSpot } from '../share-spot.ts';
 import { SpotCard } from '../spot-card.tsx';

@@ -8,5 +8,3 @@ export const texts = {
   closest: (search: string) =>
     search.includes(' ') ? catalog.texts.closestOfAll(search) : catalog.texts.closest(search),
 } as const;
-
-export { sortNames } from './copy.texts.js';

@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { WindowedList } from '../../../ui/layout/windowed-list.tsx';
 import { spotsApi } from '../api.ts';
-import { catalogueTexts } from '../copy.ts';
+import { catalogueTexts } from '../copy.texts.js';
 import { type Catalogue, firstPage, linkToMore, moreHref, queryOf, type View } from './address.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { texts } from './copy.ts';

@@ -17,7 +17,8 @@ import { Select } from '../../../ui/form/select.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { categoryNames } from '../copy.ts';
 import { type Catalogue, catalogueHref, EVERYTHING, readCatalogue } from './address.ts';
-import { sortNames, texts } from './copy.ts';
+import { texts } from './copy.ts';
+import { sortNames } from './copy.texts.js';
 import {
   FiltersButton,
   FiltersWithoutScript,

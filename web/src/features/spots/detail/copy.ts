@@ -8,9 +8,6 @@ import {
 } from '@wayfarer/contract';
 import * as catalog from './copy.texts.js';
 
-/** Texts of a destination's page; those of spec §2 and §3 are verbatim. */
-export { texts, sectionTexts, factTexts } from './copy.texts.js';
-
 export const bookingTexts = {
   ...catalog.bookingTexts,
   cancellation: (policy: Parameters<typeof sentencesOf>[0]) => [

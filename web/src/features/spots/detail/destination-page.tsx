@@ -15,7 +15,7 @@ import { reviewsApi } from '../reviews/api.ts';
 import { Destination } from './destination.tsx';
 import { texts as catalogueTexts } from '../catalogue/copy.ts';
 import { destinationData } from './destination-data.ts';
-import { texts } from './copy.ts';
+import { texts } from './copy.texts.js';
 import { relatedQuery } from './related.tsx';
 
 const argOf = (id: string | undefined) => ({ params: { id: id ?? '' } });

@@ -21,7 +21,7 @@ import { RatedBy } from '../reviews/rated-by.tsx';
 import { SpotReviews } from '../reviews/spot-reviews.tsx';
 import { BookingBar, BookingCard } from './booking-card.tsx';
 import { Gallery } from './gallery.tsx';
-import { texts } from './copy.ts';
+import { texts } from './copy.texts.js';
 import { Related } from './related.tsx';
 import { SpotTabs } from './spot-tabs.tsx';
 import { useTrip } from './use-trip.ts';

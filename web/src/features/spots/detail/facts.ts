@@ -12,7 +12,7 @@ import {
 import type { PublicConfig } from '../../../api/public-config.ts';
 import { countryOf } from '../../../lib/language.ts';
 import { categoryNames } from '../copy.ts';
-import { factTexts as texts } from './copy.ts';
+import { factTexts as texts } from './copy.texts.js';
 
 type Site = Pick<PublicConfig, 'mode'>;
 

@@ -6,7 +6,7 @@ import { whenIdle } from '../../../lib/when-idle.ts';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { galleryPictures } from './gallery-pictures.ts';
 import { Lightbox } from './lightbox.tsx';
-import { texts } from './copy.ts';
+import { texts } from './copy.texts.js';
 
 const LARGE = '(min-width: 64rem) 58vw, 94vw';
 const SMALL = '29vw';

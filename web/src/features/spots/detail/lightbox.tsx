@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
-import { texts } from './copy.ts';
+import { texts } from './copy.texts.js';
 
 /** The minimum length of a swipe, in pixels. */
 const SWIPE_PX = 40;

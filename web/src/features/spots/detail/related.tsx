@@ -5,7 +5,8 @@ import { Section } from '../../../ui/layout/layout.tsx';
 import { CardGridSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { spotsApi } from '../api.ts';
-import { catalogueTexts, categoryNames } from '../copy.ts';
+import { categoryNames } from '../copy.ts';
+import { catalogueTexts } from '../copy.texts.js';
 import { SpotCard } from '../spot-card.tsx';
 import { relatedTexts as texts } from './copy.ts';
 

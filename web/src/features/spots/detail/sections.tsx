@@ -20,14 +20,15 @@ import { useInclusions } from '../../../domain/use-inclusions.ts';
 import { countryOf, langOfText } from '../../../lib/language.ts';
 import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
 import { DayByDay } from '../../../ui/destination/day-by-day.tsx';
-import { planTexts } from '../../../ui/destination/copy.ts';
+import { planTexts } from '../../../ui/destination/copy.texts.js';
 import { Included } from '../../../ui/destination/included.tsx';
 import { ListPart } from '../../../ui/destination/list-part.tsx';
 import { Part } from '../../../ui/destination/part.tsx';
 import { WhereYouMeet } from '../../../ui/destination/where-you-meet.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { bookingTexts, factTexts, sectionTexts, texts } from './copy.ts';
+import { bookingTexts } from './copy.ts';
+import { factTexts, sectionTexts, texts } from './copy.texts.js';
 import { type Fact, mainFacts, moreFacts } from './facts.ts';
 import type { Trip } from './use-trip.ts';
 

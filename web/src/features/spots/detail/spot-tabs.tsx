@@ -1,7 +1,7 @@
 import type { CancellationPromise, Spot } from '@wayfarer/contract';
 import { useSearchParams } from 'react-router';
 import { SectionTabs } from '../../../ui/layout/section-tabs.tsx';
-import { texts } from './copy.ts';
+import { texts } from './copy.texts.js';
 import { Booking, Details, Overview } from './sections.tsx';
 import type { Trip } from './use-trip.ts';
 

@@ -5,14 +5,3 @@ export const formTexts = {
   ...catalog.formTexts,
   costHint: (currency: string) => catalog.formTexts.costHint(currency.toUpperCase()),
 } as const;
-
-export {
-  previewTexts,
-  contributorTexts,
-  addTexts,
-  editTexts,
-  mineTexts,
-  sortTexts,
-  ownCardTexts,
-  deleteTexts,
-} from './copy.texts.js';

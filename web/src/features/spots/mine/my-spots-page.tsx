@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { ownSpotsApi } from './api.ts';
-import { mineTexts as texts } from './copy.ts';
+import { mineTexts as texts } from './copy.texts.js';
 import { OwnSpots } from './own-spots.tsx';
 import { Stats } from './stats.tsx';
 import { useDeleteSpot } from './use-delete-spot.ts';

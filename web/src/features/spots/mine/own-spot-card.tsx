@@ -11,7 +11,7 @@ import { Picture } from '../../../ui/display/picture.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { shareSpot } from '../share-spot.ts';
 import type { View } from './sort-and-filter.ts';
-import { ownCardTexts as texts } from './copy.ts';
+import { ownCardTexts as texts } from './copy.texts.js';
 import { SpotChips } from './spot-chips.tsx';
 
 interface OwnSpotCardProps {

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { sortAndFilter, queryOfShown, readShown, type Shown } from './sort-and-filter.ts';
-import { deleteTexts, mineTexts as texts } from './copy.ts';
+import { deleteTexts, mineTexts as texts } from './copy.texts.js';
 import { OwnSpotCard } from './own-spot-card.tsx';
 import { OwnToolbar } from './own-toolbar.tsx';
 

@@ -6,7 +6,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { SearchInput } from '../../../ui/form/inputs/search-input.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import type { Shown } from './sort-and-filter.ts';
-import { mineTexts as texts, sortTexts } from './copy.ts';
+import { mineTexts as texts, sortTexts } from './copy.texts.js';
 
 const VIEW_OPTIONS = [
   { value: 'grid', label: texts.grid, icon: <Icon shape={LayoutGrid} /> },

@@ -2,7 +2,7 @@ import { seasonText, stayText, visitorsText } from '@wayfarer/contract';
 import { CalendarRange, Clock, Users } from 'lucide';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { ownCardTexts as texts } from './copy.ts';
+import { ownCardTexts as texts } from './copy.texts.js';
 
 /** Season, duration and visitors of a destination, if known (spec §2, My tourist spots). */
 export function SpotChips({

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatCard, StatRow } from '../../../ui/display/stat-card.tsx';
 import { summary } from './sort-and-filter.ts';
-import { mineTexts as texts } from './copy.ts';
+import { mineTexts as texts } from './copy.texts.js';
 
 /** The delay of the stat cards after the list, in milliseconds (spec §9). */
 const STATS_DELAY_MS = 200;

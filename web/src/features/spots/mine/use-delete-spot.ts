@@ -2,7 +2,7 @@ import type { OwnSpot } from '@wayfarer/contract';
 import { useAppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ownSpotsApi } from './api.ts';
-import { deleteTexts as texts } from './copy.ts';
+import { deleteTexts as texts } from './copy.texts.js';
 
 /**
  * Deletes one of the visitor's spots and shows the result. Resolves to true if it was deleted. A deleted spot leaves

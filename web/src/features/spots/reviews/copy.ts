@@ -5,5 +5,3 @@ export const reviewTexts = {
   ...catalog.reviewTexts,
   estimateText: catalog.reviewTexts.estimateText(RATED_FROM),
 } as const;
-
-export { reportTexts } from './copy.texts.js';

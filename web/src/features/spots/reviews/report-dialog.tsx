@@ -12,7 +12,7 @@ import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { reviewsApi } from './api.ts';
-import { reportTexts as texts } from './copy.ts';
+import { reportTexts as texts } from './copy.texts.js';
 
 /** Reports a review to the agency. */
 export function ReportDialog({ review, onClose }: { review: TripReview; onClose: () => void }) {

@@ -8,7 +8,7 @@ import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { keepTexts as texts } from './copy.ts';
+import { keepTexts as texts } from './copy.texts.js';
 import { useKeep } from './use-keep.ts';
 
 /**

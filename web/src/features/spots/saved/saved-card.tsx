@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SpotCard } from '../spot-card.tsx';
-import { compareTexts, savedTexts as texts } from './copy.ts';
+import { compareTexts, savedTexts as texts } from './copy.texts.js';
 import type { Compared } from './compare/use-compared.ts';
 import { whenText } from './when-text.ts';
 

@@ -3,7 +3,7 @@ import { queryState } from '../../../api/query-state.ts';
 import { CardGridSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { savedTexts as texts } from './copy.ts';
+import { savedTexts as texts } from './copy.texts.js';
 import { usePlacesQuery } from './places-api.ts';
 import { SavedCard, Vacant } from './saved-card.tsx';
 import type { Compared } from './compare/use-compared.ts';

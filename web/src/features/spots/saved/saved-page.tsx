@@ -20,7 +20,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { Container, PageHeader, Section } from '../../../ui/layout/layout.tsx';
 import { SpotCard } from '../spot-card.tsx';
 import { Comparison } from './compare/comparison.tsx';
-import { compareTexts, listTexts, savedTexts as texts } from './copy.ts';
+import { compareTexts, listTexts, savedTexts as texts } from './copy.texts.js';
 import { listLink, readListLink } from './list-link.ts';
 import { usePlacesQuery } from './places-api.ts';
 import { SavedGrid } from './saved-grid.tsx';

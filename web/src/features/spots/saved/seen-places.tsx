@@ -3,7 +3,7 @@ import { useDeviceList } from '../../../domain/saved-spots.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Section } from '../../../ui/layout/layout.tsx';
 import { SpotCard } from '../spot-card.tsx';
-import { seenTexts as texts } from './copy.ts';
+import { seenTexts as texts } from './copy.texts.js';
 import { usePlacesQuery } from './places-api.ts';
 
 function Seen({ ids }: { ids: readonly string[] }) {

@@ -11,9 +11,9 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Heart } from 'lucide';
 import type { Spot } from '@wayfarer/contract';
-import { cardTexts } from '../card-copy.ts';
+import { cardTexts } from '../card-copy.texts.js';
 import { SpotCard } from '../spot-card.tsx';
-import { listTexts as texts, savedTexts } from './copy.ts';
+import { listTexts as texts, savedTexts } from './copy.texts.js';
 import { usePlacesQuery } from './places-api.ts';
 
 function SharedCard({ spot }: { spot: Spot }) {

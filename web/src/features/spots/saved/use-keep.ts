@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../../api/store.ts';
 import { savedApi } from '../../../domain/saved-api.ts';
 import { favourites } from '../../../domain/saved-spots.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { keepTexts as texts } from './copy.ts';
+import { keepTexts as texts } from './copy.texts.js';
 
 const ACT = 'keep-saved';
 

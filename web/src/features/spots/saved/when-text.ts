@@ -1,5 +1,5 @@
 import { isOutOfSeason, MONTH_NAMES, namesMonths, nextInSeason } from '@wayfarer/contract';
-import { whenTexts as texts } from './copy.ts';
+import { whenTexts as texts } from './copy.texts.js';
 
 /** The best time to go. Any future day can be booked, but if a season names months, they are preferable. */
 export function whenText(season: string, today: string): string {

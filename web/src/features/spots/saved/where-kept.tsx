@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
-import { keepTexts as texts } from './copy.ts';
+import { keepTexts as texts } from './copy.texts.js';
 import { useKeep } from './use-keep.ts';
 
 /** Says where the list is stored, and moves it to the account or back. Nothing is sent without consent. */

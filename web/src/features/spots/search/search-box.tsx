@@ -8,7 +8,7 @@ import { paths } from '../../../domain/paths.ts';
 import { stringFields } from '../../../lib/string-fields.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { lengthNames, searchTexts as texts } from '../copy.ts';
+import { lengthNames, searchTexts as texts } from '../copy.texts.js';
 import type { TypedBefore, WhereWithSuggestions } from './where-suggestions.tsx';
 
 const CELL =

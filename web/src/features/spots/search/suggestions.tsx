@@ -5,7 +5,7 @@ import { Globe, MapPin } from 'lucide';
 import { type Ref, useState } from 'react';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { spotsApi } from '../api.ts';
-import { suggestionTexts as texts } from './copy.ts';
+import { suggestionTexts as texts } from './copy.texts.js';
 import { MatchedText } from './matched-text.tsx';
 
 export type Suggestion = OutputOf<typeof suggestSpots>[number];

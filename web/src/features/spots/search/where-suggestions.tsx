@@ -2,7 +2,7 @@ import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState 
 import { useNavigate } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
 import { useDebouncedValue } from '../../../lib/hooks/use-debounced-value.ts';
-import { searchTexts } from '../copy.ts';
+import { searchTexts } from '../copy.texts.js';
 import { type Suggestion, useSearchSuggestions } from './suggestions.tsx';
 
 /** The pause in milliseconds after typing before suggestions are fetched. */

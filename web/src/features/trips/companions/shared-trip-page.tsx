@@ -7,7 +7,7 @@ import { Container } from '../../../ui/layout/layout.tsx';
 import { tripsApi } from '../api.ts';
 import { TripQuery } from '../parts/trip-query.tsx';
 import { FRESH, OpenedByLink } from '../parts/opened-by-link.tsx';
-import { companionTexts as texts } from './copy.ts';
+import { companionTexts as texts } from './copy.texts.js';
 import { SharedTripView } from './shared-trip-view.tsx';
 
 function Message({ title, text }: { title: string; text: string }) {

@@ -4,14 +4,14 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
 import { companionsCalendarTrip, saveCalendarFile } from '../calendar/trip-calendar.ts';
-import { tripTexts } from '../copy.ts';
+import { tripTexts } from '../copy.texts.js';
 import { wholeDay } from '../days.ts';
 import { Contact } from '../parts/contact.tsx';
 import { countdownText } from '../parts/countdown.ts';
 import { FactStrip } from '../parts/fact-strip.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Plan } from '../parts/plan.tsx';
-import { companionTexts as texts } from './copy.ts';
+import { companionTexts as texts } from './copy.texts.js';
 
 /** The trip for companions, without price, account, address and last name. */
 export function SharedTripView({ trip }: { trip: NonNullable<SharedTrip['trip']> }) {

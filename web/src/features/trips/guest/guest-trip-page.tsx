@@ -13,9 +13,9 @@ import { tripsApi } from '../api.ts';
 import { TripQuery } from '../parts/trip-query.tsx';
 import { FRESH, OpenedByLink } from '../parts/opened-by-link.tsx';
 import { TripView } from '../trip/trip-view.tsx';
-import { voucherTexts } from '../voucher/copy.ts';
+import { voucherTexts } from '../voucher/copy.texts.js';
 import { VoucherSheet } from '../voucher/voucher-sheet.tsx';
-import { guestTripTexts as texts } from './copy.ts';
+import { guestTripTexts as texts } from './copy.texts.js';
 
 function Message({ title, text }: { title: string; text: string }) {
   return (

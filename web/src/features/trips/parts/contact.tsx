@@ -4,7 +4,7 @@ import { usePublicConfig } from '../../../api/public-config.ts';
 import { telHref, whatsappHref } from '../../../lib/contact.ts';
 import { numberRun } from '../../../lib/direction.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { tripTexts as texts } from '../copy.ts';
+import { tripTexts as texts } from '../copy.texts.js';
 
 /** A way to contact the agency, as a link that is large enough for a thumb. */
 function Way({

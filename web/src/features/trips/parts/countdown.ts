@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween, type Trip } from '@wayfarer/contract';
-import { tripTexts as texts } from '../copy.ts';
+import { tripTexts as texts } from '../copy.texts.js';
 
 interface When {
   phase: Trip['phase'];

@@ -1,5 +1,5 @@
 import type { CalendarDay, SharedTrip } from '@wayfarer/contract';
-import { planTexts as texts } from '../../../ui/destination/copy.ts';
+import { planTexts as texts } from '../../../ui/destination/copy.texts.js';
 import { DayByDay } from '../../../ui/destination/day-by-day.tsx';
 import { Included } from '../../../ui/destination/included.tsx';
 import { ListPart } from '../../../ui/destination/list-part.tsx';

@@ -7,11 +7,7 @@ export const formTexts = {
   verified: (text: string) => catalog.formTexts.verified(monthOf(text)),
 } as const;
 
-export { stateTexts } from './copy.texts.js';
-
 export const refusalTexts: Readonly<Record<ReviewRefusal, string>> = {
   ...catalog.refusalTexts,
   too_late: catalog.refusalTexts.too_late(REVIEW_WITHIN_DAYS),
 };
-
-export { promptTexts } from './copy.texts.js';

@@ -9,7 +9,8 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
 import { ownReviewApi } from './api.ts';
-import { formTexts as texts, stateTexts } from './copy.ts';
+import { formTexts as texts } from './copy.ts';
+import { stateTexts } from './copy.texts.js';
 
 /** The state of the traveler's own review, and the reason if it is hidden. */
 export function ReviewState({ review }: { review: Own }) {

@@ -6,7 +6,7 @@ import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { tripsApi } from '../api.ts';
-import { shareTexts as texts } from './copy.ts';
+import { shareTexts as texts } from './copy.texts.js';
 
 function openedText(times: number, lastOn: string | null): string {
   if (times === 0) return texts.neverOpened;

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { LinkToCopy } from '../../../ui/form/link-to-copy.tsx';
-import { shareTexts as texts } from './copy.ts';
+import { shareTexts as texts } from './copy.texts.js';
 
 const ACT = 'share-trip';
 

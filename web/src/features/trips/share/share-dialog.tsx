@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { tripsApi } from '../api.ts';
-import { shareTexts as texts } from './copy.ts';
+import { shareTexts as texts } from './copy.texts.js';
 import { LiveLinks } from './live-links.tsx';
 import { NewLink } from './new-link.tsx';
 

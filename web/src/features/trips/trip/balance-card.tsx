@@ -13,7 +13,7 @@ import { Button, ButtonLink, type ButtonProps } from '../../../ui/controls/butto
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { shortDay } from '../days.ts';
-import { moneyTexts as texts, pageTexts } from './copy.ts';
+import { moneyTexts as texts, pageTexts } from './copy.texts.js';
 import { balanceOf, type MoneyLine, paymentLines, priceLines } from './money-of-trip.ts';
 
 function titleOf({ dueNow, dueOnArrival }: PriceBreakdown): string {

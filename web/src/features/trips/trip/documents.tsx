@@ -7,7 +7,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { ownCalendarTrip, saveCalendarFile } from '../calendar/trip-calendar.ts';
 import { daySpan } from '../days.ts';
-import { documentTexts as texts, pageTexts } from './copy.ts';
+import { documentTexts as texts, pageTexts } from './copy.texts.js';
 
 const ROW =
   'flex w-full min-h-13 items-center gap-3 border-t border-line py-2 text-start text-sm font-medium hover:underline';

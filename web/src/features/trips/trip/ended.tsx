@@ -7,7 +7,7 @@ import { MoneyBack } from '../../../ui/cancellation/money-back.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Part } from '../../../ui/destination/part.tsx';
-import { documentTexts, endedTexts as texts } from './copy.ts';
+import { documentTexts, endedTexts as texts } from './copy.texts.js';
 import { Documents } from './documents.tsx';
 
 const SAID = {

@@ -6,7 +6,7 @@ import {
   type Trip,
 } from '@wayfarer/contract';
 import { shortDay, shortMoment } from '../days.ts';
-import { moneyTexts as texts } from './copy.ts';
+import { moneyTexts as texts } from './copy.texts.js';
 
 export interface MoneyLine {
   /** Distinguishes lines that have the same text. */

@@ -4,7 +4,7 @@ import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { PlansChanged } from '../../../ui/cancellation/plans-changed.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
-import { planTexts as texts } from './copy.ts';
+import { planTexts as texts } from './copy.texts.js';
 
 const RenameDialog = lazyComponent(async () => (await import('./rename-dialog.tsx')).RenameDialog);
 

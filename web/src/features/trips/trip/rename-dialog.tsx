@@ -13,7 +13,7 @@ import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { tripsApi } from '../api.ts';
-import { renameTexts as texts } from './copy.ts';
+import { renameTexts as texts } from './copy.texts.js';
 
 /** Changes the lead traveler's name, and the names of those who come along. */
 export function RenameDialog({

@@ -2,7 +2,7 @@ import { reviewPath } from '@wayfarer/contract';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { ownReviewApi } from '../review/api.ts';
-import { promptTexts as texts } from '../review/copy.ts';
+import { promptTexts as texts } from '../review/copy.texts.js';
 
 /** A link to review a trip after it has ended, or to the existing review. */
 export function ReviewPrompt({ id }: { id: string }) {

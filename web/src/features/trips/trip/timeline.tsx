@@ -2,7 +2,7 @@ import { formatMoney, type Trip } from '@wayfarer/contract';
 import { ChevronRight } from 'lucide';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { timelineTexts as texts } from './copy.ts';
+import { timelineTexts as texts } from './copy.texts.js';
 
 type Event = Trip['timeline'][number];
 

@@ -5,8 +5,8 @@ import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { tripTexts } from '../copy.ts';
-import { pageTexts as texts } from './copy.ts';
+import { tripTexts } from '../copy.texts.js';
+import { pageTexts as texts } from './copy.texts.js';
 import { saveOwnCalendarFile } from './documents.tsx';
 
 /** The trip's status, always in words and never only by color. */

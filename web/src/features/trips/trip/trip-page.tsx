@@ -6,7 +6,7 @@ import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { tripsApi } from '../api.ts';
 import { OwnTripQuery } from '../parts/trip-query.tsx';
-import { pageTexts as texts } from './copy.ts';
+import { pageTexts as texts } from './copy.texts.js';
 import { TripView } from './trip-view.tsx';
 
 /** Data from a minute ago may be outdated, because the trip may have been paid, changed or canceled since then. */

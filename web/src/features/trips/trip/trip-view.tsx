@@ -1,7 +1,7 @@
 import { partyText, type Trip, hasEnded } from '@wayfarer/contract';
 import { useState } from 'react';
 import { Container } from '../../../ui/layout/layout.tsx';
-import { tripTexts } from '../copy.ts';
+import { tripTexts } from '../copy.texts.js';
 import { shortMoment, wholeDay } from '../days.ts';
 import { Contact } from '../parts/contact.tsx';
 import { countdownText } from '../parts/countdown.ts';
@@ -10,7 +10,7 @@ import { Hero } from '../parts/hero.tsx';
 import { Plan } from '../parts/plan.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { BalanceCard, Dock, type GuestActions } from './balance-card.tsx';
-import { pageTexts as texts } from './copy.ts';
+import { pageTexts as texts } from './copy.texts.js';
 import { Documents } from './documents.tsx';
 import { BookAgain, Ended } from './ended.tsx';
 import { Plans } from './plans.tsx';

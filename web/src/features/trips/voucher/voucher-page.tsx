@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
 import { tripsApi } from '../api.ts';
-import { voucherTexts as texts } from './copy.ts';
+import { voucherTexts as texts } from './copy.texts.js';
 import { VoucherSheet } from './voucher-sheet.tsx';
 
 /** The balance may have changed since the last load. */

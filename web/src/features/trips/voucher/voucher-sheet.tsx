@@ -11,11 +11,11 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../../api/public-config.ts';
 import { useToday } from '../../../api/use-today.ts';
 import { clockOf, wallClockText } from '../../../ui/cancellation/moments.ts';
-import { planTexts } from '../../../ui/destination/copy.ts';
-import { tripTexts } from '../copy.ts';
+import { planTexts } from '../../../ui/destination/copy.texts.js';
+import { tripTexts } from '../copy.texts.js';
 import { wholeDay } from '../days.ts';
 import { balanceOf, paymentLines, priceLines } from '../trip/money-of-trip.ts';
-import { voucherTexts as texts } from './copy.ts';
+import { voucherTexts as texts } from './copy.texts.js';
 
 type Trip = Voucher['trip'];
 

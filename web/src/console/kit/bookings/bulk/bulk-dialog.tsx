@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
 import { nameOfBooking } from '../names.ts';
-import { bulkTexts } from './copy.ts';
+import { bulkTexts } from './copy.texts.js';
 import type { Failure, useEach } from './use-each.ts';
 
 interface Texts {

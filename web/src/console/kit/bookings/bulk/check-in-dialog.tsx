@@ -2,7 +2,7 @@ import { type BookingListItem, partySize } from '@wayfarer/contract';
 import { useState } from 'react';
 import { consoleBookingsApi } from '../api.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { checkInTexts as texts } from './copy.ts';
+import { checkInTexts as texts } from './copy.texts.js';
 import { useEach } from './use-each.ts';
 
 const canArrive = ({ attendance, state }: BookingListItem) =>

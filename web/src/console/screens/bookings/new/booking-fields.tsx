@@ -18,7 +18,7 @@ import { PhoneInput } from '../../../../ui/form/inputs/phone-input.tsx';
 import { PartyField } from '../../../../ui/form/party-field.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { MailChoice } from '../../../kit/staff/no-mail-server.tsx';
-import { newTexts as texts } from './copy.ts';
+import { newTexts as texts } from './copy.texts.js';
 
 /** The date, the duration and the travelers. */
 export function TripFields({

@@ -31,7 +31,7 @@ import { Screen } from '../../../kit/screen/screen.tsx';
 import { ListSkeleton } from '../../../kit/screen/list-skeleton.tsx';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { CustomerFields, TripFields } from './booking-fields.tsx';
-import { newTexts as texts } from './copy.ts';
+import { newTexts as texts } from './copy.texts.js';
 import { DestinationField } from '../../../kit/choice/destination-field.tsx';
 import { type Proposal, useProposal } from './proposal.ts';
 import { useBookForCustomer } from './use-book-for-customer.ts';

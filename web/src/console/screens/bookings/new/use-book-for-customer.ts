@@ -5,7 +5,7 @@ import { errorDetail, problemOf } from '../../../../lib/error-text.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { consolePath } from '../../../kit/address/paths.ts';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
-import { newTexts as texts } from './copy.ts';
+import { newTexts as texts } from './copy.texts.js';
 
 /** Makes the booking and opens it. If the price has changed, shows the new one first. */
 export function useBookForCustomer(reload: () => Promise<{ data?: Spot | undefined }>) {

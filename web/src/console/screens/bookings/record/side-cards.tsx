@@ -26,7 +26,7 @@ import { dayText } from '../../../kit/bookings/trip-span.ts';
 import { noteTexts, partyTexts as texts } from './copy.ts';
 import { NoteForm } from '../../../kit/people/note-form.tsx';
 import { ContactDialog } from './contact/contact-dialog.tsx';
-import { contactTexts } from './contact/copy.ts';
+import { contactTexts } from './contact/copy.texts.js';
 import { TripLink } from './contact/trip-link.tsx';
 
 function ToCustomer({ id }: { id: string }) {

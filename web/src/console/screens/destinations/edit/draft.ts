@@ -12,7 +12,7 @@ import {
 import type { Resolver } from 'react-hook-form';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 import type { PartName } from './copy.ts';
-import { ownWords } from '../copy.ts';
+import { ownWords } from '../copy.texts.js';
 
 /** The prices, with numbers as they are typed. */
 interface PriceFields {

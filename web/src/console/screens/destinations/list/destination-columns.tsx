@@ -6,7 +6,7 @@ import { Picture } from '../../../../ui/display/picture.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
 import type { ListColumn } from '../../../kit/list/table/list-column.ts';
 import { categoryNames } from '../../../../domain/category-names.ts';
-import { listTexts as texts, originNames } from '../copy.ts';
+import { listTexts as texts, originNames } from '../copy.texts.js';
 import { StateBadge } from '../state-badge.tsx';
 
 const editPath = ({ _id }: OperatorSpotRow) =>

@@ -11,7 +11,7 @@ import { SavedViews } from '../../../kit/list/saved-views.tsx';
 import { useListAddress } from '../../../kit/list/use-list-address.ts';
 import { destinationsApi } from '../api.ts';
 import { categoryNames } from '../../../../domain/category-names.ts';
-import { listTexts as texts, originNames, stateNames } from '../copy.ts';
+import { listTexts as texts, originNames, stateNames } from '../copy.texts.js';
 import { destinationColumns } from './destination-columns.tsx';
 
 const FILTERS = ['q', 'state', 'origin', 'category', 'sort', 'direction'] as const;

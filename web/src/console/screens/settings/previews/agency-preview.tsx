@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SegmentedControl } from '../../../../ui/form/segmented-control.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
-import { settingsTexts as texts } from '../copy.ts';
+import { settingsTexts as texts } from '../copy.texts.js';
 import { AgencyMark } from './agency-mark.tsx';
 import { linesOf, type PreviewProps, textOf } from './preview-props.ts';
 import { VoucherPreview } from './voucher-preview.tsx';

@@ -12,7 +12,7 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { OptionList } from '../../../../ui/form/option-list.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { legalNames } from '../../../kit/settings-controls/fields/legal-fields.ts';
-import { settingsTexts as texts } from '../copy.ts';
+import { settingsTexts as texts } from '../copy.texts.js';
 import { type PreviewProps, textOf } from './preview-props.ts';
 
 function useOurs(name: LegalPageName): LegalText | undefined {

@@ -14,7 +14,7 @@ import { OptionList } from '../../../../ui/form/option-list.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { settingsApi } from '../../../kit/settings-controls/api.ts';
 import { mailSections } from '../../../kit/settings-controls/fields/mail-fields.ts';
-import { settingsTexts as texts } from '../copy.ts';
+import { settingsTexts as texts } from '../copy.texts.js';
 import { MailFrame } from './mail-frame.tsx';
 import { type PreviewProps, textOf } from './preview-props.ts';
 

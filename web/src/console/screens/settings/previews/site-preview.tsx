@@ -5,7 +5,7 @@ import {
   smallestPicture,
 } from '@wayfarer/contract';
 import { useLayoutEffect, useRef } from 'react';
-import { settingsTexts as texts } from '../copy.ts';
+import { settingsTexts as texts } from '../copy.texts.js';
 import { AgencyMark } from './agency-mark.tsx';
 import { type PreviewProps, textOf } from './preview-props.ts';
 

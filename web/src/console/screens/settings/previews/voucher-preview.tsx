@@ -1,5 +1,5 @@
 import { Card } from '../../../../ui/display/card.tsx';
-import { settingsTexts as texts } from '../copy.ts';
+import { settingsTexts as texts } from '../copy.texts.js';
 import { AgencyMark } from './agency-mark.tsx';
 import { linesOf, type PreviewProps, textOf } from './preview-props.ts';
 

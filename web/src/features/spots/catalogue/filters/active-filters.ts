@@ -1,5 +1,5 @@
 import { formatMoney, fromMajorUnits, MONTH_NAMES } from '@wayfarer/contract';
-import { lengthNames } from '../../copy.ts';
+import { lengthNames } from '../../copy.texts.js';
 import { type Catalogue, EVERYTHING } from '../address.ts';
 import { texts } from './copy.ts';
 

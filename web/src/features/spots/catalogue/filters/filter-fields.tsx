@@ -8,7 +8,7 @@ import {
 import type { ComponentType } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
-import { lengthNames } from '../../copy.ts';
+import { lengthNames } from '../../copy.texts.js';
 import type { Filters } from './active-filters.ts';
 import { texts } from './copy.ts';
 import { type CostFieldProps, CostFields, PlainCostField } from './cost-fields.tsx';

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../../ui/layout/layout.tsx';
 import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { ownSpotsApi } from '../api.ts';
-import { addTexts as texts } from '../copy.ts';
+import { addTexts as texts } from '../copy.texts.js';
 import type { PublishedState } from '../../published-notice.tsx';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 import { spotDraft } from './spot-draft.ts';

@@ -1,6 +1,6 @@
 import { useSession } from '../../../../session/use-session.ts';
 import { Portrait } from '../../../../ui/display/picture.tsx';
-import { contributorTexts as texts } from '../copy.ts';
+import { contributorTexts as texts } from '../copy.texts.js';
 
 /** The owner of the new destination (spec §2, Add tourist spot: contributor block). */
 export function Contributor() {

@@ -15,7 +15,7 @@ import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { ownSpotsApi } from '../api.ts';
-import { editTexts as texts, mineTexts } from '../copy.ts';
+import { editTexts as texts, mineTexts } from '../copy.texts.js';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 import { fieldsOf, inputOf, picturesOf, toldOf } from './spot-fields.ts';
 import { SpotForm } from './spot-form.tsx';

@@ -13,7 +13,7 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { categoryNames } from '../../copy.ts';
 import { SpotChips } from '../spot-chips.tsx';
-import { previewTexts as texts } from '../copy.ts';
+import { previewTexts as texts } from '../copy.texts.js';
 import { useDebouncedValue } from '../../../../lib/hooks/use-debounced-value.ts';
 import { Icon } from '../../../../ui/display/icon.tsx';
 

@@ -23,7 +23,7 @@ import { ErrorState } from '../../../../ui/feedback/states.tsx';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
 import { categoryNames } from '../../copy.ts';
 import { recommendedDays } from '../../detail/recommended-days.ts';
-import { compareTexts as texts } from '../copy.ts';
+import { compareTexts as texts } from '../copy.texts.js';
 import { usePlacesQuery } from '../places-api.ts';
 import { whenText } from '../when-text.ts';
 import type { Compared } from './use-compared.ts';

@@ -17,7 +17,7 @@ import { Input } from '../../../../../ui/form/input.tsx';
 import { PhoneInput } from '../../../../../ui/form/inputs/phone-input.tsx';
 import { consoleBookingsApi } from '../../../../kit/bookings/api.ts';
 import { MailChoice } from '../../../../kit/staff/no-mail-server.tsx';
-import { contactTexts as texts } from './copy.ts';
+import { contactTexts as texts } from './copy.texts.js';
 
 type Booking = BookingRecord['booking'];
 

@@ -9,7 +9,7 @@ import { toast } from '../../../../../ui/feedback/toast.ts';
 import { Field } from '../../../../../ui/form/field.tsx';
 import { Input } from '../../../../../ui/form/input.tsx';
 import { consoleBookingsApi } from '../../../../kit/bookings/api.ts';
-import { linkTexts as texts } from './copy.ts';
+import { linkTexts as texts } from './copy.texts.js';
 
 const TOAST = 'trip-link';
 

@@ -20,7 +20,7 @@ import { Select } from '../../../../../ui/form/select.tsx';
 import { consoleBookingsApi } from '../../../../kit/bookings/api.ts';
 import { AmountField, amountInButton } from './amount-field.tsx';
 import { methodNames } from '../copy.ts';
-import { cashRefundTexts, handOutTexts, receiveTexts } from './money-copy.ts';
+import { cashRefundTexts, handOutTexts, receiveTexts } from './money-copy.texts.js';
 import { owedInPerson } from '../owed-in-person.ts';
 import { useGoodwill } from '../use-goodwill.ts';
 

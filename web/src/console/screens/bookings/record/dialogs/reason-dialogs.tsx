@@ -17,7 +17,7 @@ import { consoleBookingsApi } from '../../../../kit/bookings/api.ts';
 import { ReasonDialog } from '../../../../kit/dialogs/reason-dialog.tsx';
 import { AmountField, amountInButton } from './amount-field.tsx';
 import { reinstateTexts } from '../copy.ts';
-import { chargeAgainTexts, refundTexts, voidTexts } from './money-copy.ts';
+import { chargeAgainTexts, refundTexts, voidTexts } from './money-copy.texts.js';
 
 export function VoidDialog({ entry, onClose }: { entry: CounterPayment; onClose: () => void }) {
   const [send] = consoleBookingsApi.useVoidCounterPaymentMutation();

@@ -1,2 +1,0 @@
-/** For assistive technology. */
-export { chooserLabel } from './copy.texts.js';

@@ -1,2 +1,0 @@
-/** Texts of the field for choosing a destination. */
-export { destinationTexts } from './copy.texts.js';

@@ -1,1 +1,0 @@
-export { screenTexts } from './copy.texts.js';

@@ -1,1 +1,0 @@
-export { roleNames, noMailTexts, signOutTexts } from './copy.texts.js';

@@ -1,1 +1,0 @@
-export { kindTexts, auditTexts } from './copy.texts.js';

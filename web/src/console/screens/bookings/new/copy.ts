@@ -1,1 +1,0 @@
-export { newTexts } from './copy.texts.js';

@@ -1,1 +1,0 @@
-export { contactTexts, linkTexts } from './copy.texts.js';

@@ -1,7 +1,0 @@
-export {
-  departuresTexts,
-  manifestTexts,
-  cancelDepartureTexts,
-  calledOffTexts,
-  progressTexts,
-} from './copy.texts.js';

@@ -1,1 +1,0 @@
-export { stateTexts, newsletterTexts } from './copy.texts.js';

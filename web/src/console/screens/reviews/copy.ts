@@ -1,1 +1,0 @@
-export { reviewsTexts, hideReasons, reportReasons, stateNames } from './copy.texts.js';

@@ -1,2 +1,0 @@
-/** Texts of the agency's settings. */
-export { settingsTexts } from './copy.texts.js';

@@ -1,2 +1,0 @@
-/** Texts for becoming the first owner. */
-export { setupTexts } from './copy.texts.js';

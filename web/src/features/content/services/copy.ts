@@ -1,2 +1,0 @@
-/** Texts shared by all service pages. */
-export { serviceTexts } from './copy.texts.js';

@@ -1,2 +1,0 @@
-/** Texts of the About page. */
-export { aboutPageTexts } from './copy.texts.js';

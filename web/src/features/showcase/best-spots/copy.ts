@@ -1,2 +1,0 @@
-/** Texts of the popular spots page. */
-export { popularTexts } from './copy.texts.js';

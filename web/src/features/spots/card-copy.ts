@@ -1,2 +1,0 @@
-/** Texts of a destination's card. */
-export { cardTexts } from './card-copy.texts.js';

@@ -1,8 +1,0 @@
-export {
-  compareTexts,
-  keepTexts,
-  listTexts,
-  savedTexts,
-  seenTexts,
-  whenTexts,
-} from './copy.texts.js';

@@ -1,2 +1,0 @@
-/** Texts of the suggestions. */
-export { suggestionTexts } from './copy.texts.js';

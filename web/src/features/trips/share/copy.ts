@@ -1,2 +1,0 @@
-/** Texts of links to a trip for companions. */
-export { shareTexts } from './copy.texts.js';
