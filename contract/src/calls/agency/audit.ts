@@ -1,7 +1,9 @@
-import { call } from '../call.ts';
-import { staff } from '../staff.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const listAudit = call('GET', '/audit', 'admin', 'Users');
-export const readAudit = staff('GET', '/operator/audit', 'audit.read', 'Audit');
-export const listAuditActors = staff('GET', '/operator/audit/actors', 'audit.read', 'Audit');
-export const exportAudit = staff('GET', '/operator/audit.csv', 'audit.read', 'Audit');
+const users = callsOf('Users');
+const audit = callsOf('Audit');
+
+export const listAudit = users.call('GET', '/audit', 'admin');
+export const readAudit = audit.staff('GET', '/operator/audit', 'audit.read');
+export const listAuditActors = audit.staff('GET', '/operator/audit/actors', 'audit.read');
+export const exportAudit = audit.staff('GET', '/operator/audit.csv', 'audit.read');

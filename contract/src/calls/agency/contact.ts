@@ -1,4 +1,6 @@
-import { call } from '../call.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const sendContactMessage = call('POST', '/contactMessages', 'public', 'Messages');
-export const sendOwnContactMessage = call('POST', '/account/contactMessages', 'user', 'Messages');
+const { call } = callsOf('Messages');
+
+export const sendContactMessage = call('POST', '/contactMessages', 'public');
+export const sendOwnContactMessage = call('POST', '/account/contactMessages', 'user');

@@ -1,56 +1,26 @@
-import { staff } from '../staff.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const listCustomers = staff('GET', '/operator/customers', 'customers.read', 'Users');
-export const exportCustomers = staff('GET', '/operator/customers.csv', 'customers.export', 'Users');
-export const getCustomer = staff('GET', '/operator/customers/:id', 'customers.read', 'Users');
-export const addCustomerNote = staff(
-  'POST',
-  '/operator/customers/:id/notes',
-  'customers.read',
-  'Users',
-);
+const { staff } = callsOf('Users');
+
+export const listCustomers = staff('GET', '/operator/customers', 'customers.read');
+export const exportCustomers = staff('GET', '/operator/customers.csv', 'customers.export');
+export const getCustomer = staff('GET', '/operator/customers/:id', 'customers.read');
+export const addCustomerNote = staff('POST', '/operator/customers/:id/notes', 'customers.read');
 export const removeCustomerNote = staff(
   'DELETE',
   '/operator/customers/:id/notes/:note',
   'customers.read',
-  'Users',
 );
-export const exportCustomer = staff(
-  'GET',
-  '/operator/customers/:id/export',
-  'customers.export',
-  'Users',
-);
-export const eraseCustomer = staff('DELETE', '/operator/customers/:id', 'customers.erase', 'Users');
+export const exportCustomer = staff('GET', '/operator/customers/:id/export', 'customers.export');
+export const eraseCustomer = staff('DELETE', '/operator/customers/:id', 'customers.erase');
 /** Requests an erasure, which can be withdrawn for a day. */
-export const askErasure = staff(
-  'POST',
-  '/operator/customers/:id/erasure',
-  'customers.erase',
-  'Users',
-);
+export const askErasure = staff('POST', '/operator/customers/:id/erasure', 'customers.erase');
 export const withdrawErasure = staff(
   'DELETE',
   '/operator/customers/:id/erasure',
   'customers.erase',
-  'Users',
 );
-export const blockCustomer = staff(
-  'PUT',
-  '/operator/customers/:id/block',
-  'customers.erase',
-  'Users',
-);
-export const unblockCustomer = staff(
-  'DELETE',
-  '/operator/customers/:id/block',
-  'customers.erase',
-  'Users',
-);
+export const blockCustomer = staff('PUT', '/operator/customers/:id/block', 'customers.erase');
+export const unblockCustomer = staff('DELETE', '/operator/customers/:id/block', 'customers.erase');
 /** Immediately erases a booking's customer who has no account. */
-export const eraseGuest = staff(
-  'DELETE',
-  '/operator/bookings/:id/customer',
-  'customers.erase',
-  'Users',
-);
+export const eraseGuest = staff('DELETE', '/operator/bookings/:id/customer', 'customers.erase');

@@ -1,15 +1,7 @@
-import { call } from '../call.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const subscribeNewsletter = call('POST', '/newsletterSubscriptions', 'public', 'Messages');
-export const confirmNewsletter = call(
-  'POST',
-  '/newsletterSubscriptions/confirm',
-  'public',
-  'Messages',
-);
-export const unsubscribeNewsletter = call(
-  'POST',
-  '/newsletterSubscriptions/unsubscribe',
-  'public',
-  'Messages',
-);
+const { call } = callsOf('Messages');
+
+export const subscribeNewsletter = call('POST', '/newsletterSubscriptions', 'public');
+export const confirmNewsletter = call('POST', '/newsletterSubscriptions/confirm', 'public');
+export const unsubscribeNewsletter = call('POST', '/newsletterSubscriptions/unsubscribe', 'public');

@@ -1,4 +1,6 @@
-import { call } from '../call.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const listOutbox = call('GET', '/outbox', 'public', 'Messages');
-export const getOutboxHtml = call('GET', '/outbox/:id/html', 'public', 'Messages');
+const { call } = callsOf('Messages');
+
+export const listOutbox = call('GET', '/outbox', 'public');
+export const getOutboxHtml = call('GET', '/outbox/:id/html', 'public');

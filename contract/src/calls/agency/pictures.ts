@@ -1,20 +1,7 @@
-import { staff } from '../staff.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const listOperatorPictures = staff(
-  'GET',
-  '/operator/pictures',
-  'spots.moderate',
-  'Pictures',
-);
-export const listExternalPictures = staff(
-  'GET',
-  '/operator/pictures/external',
-  'spots.moderate',
-  'Pictures',
-);
-export const removePicture = staff(
-  'POST',
-  '/operator/pictures/:id/removal',
-  'spots.moderate',
-  'Pictures',
-);
+const { staff } = callsOf('Pictures');
+
+export const listOperatorPictures = staff('GET', '/operator/pictures', 'spots.moderate');
+export const listExternalPictures = staff('GET', '/operator/pictures/external', 'spots.moderate');
+export const removePicture = staff('POST', '/operator/pictures/:id/removal', 'spots.moderate');

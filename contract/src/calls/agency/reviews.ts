@@ -1,26 +1,8 @@
-import { staff } from '../staff.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const listReviewsToModerate = staff(
-  'GET',
-  '/operator/reviews',
-  'reviews.moderate',
-  'Reviews',
-);
-export const decideReview = staff(
-  'POST',
-  '/operator/reviews/:id/decision',
-  'reviews.moderate',
-  'Reviews',
-);
-export const replyToReview = staff(
-  'PUT',
-  '/operator/reviews/:id/reply',
-  'reviews.moderate',
-  'Reviews',
-);
-export const featureReview = staff(
-  'PUT',
-  '/operator/reviews/:id/featured',
-  'reviews.moderate',
-  'Reviews',
-);
+const { staff } = callsOf('Reviews');
+
+export const listReviewsToModerate = staff('GET', '/operator/reviews', 'reviews.moderate');
+export const decideReview = staff('POST', '/operator/reviews/:id/decision', 'reviews.moderate');
+export const replyToReview = staff('PUT', '/operator/reviews/:id/reply', 'reviews.moderate');
+export const featureReview = staff('PUT', '/operator/reviews/:id/featured', 'reviews.moderate');

@@ -1,14 +1,10 @@
-import { call } from '../call.ts';
-import { staff } from '../staff.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const listSettings = staff('GET', '/operator/settings', 'settings.write', 'Settings');
-export const putSetting = staff('PUT', '/operator/settings/:key', 'settings.write', 'Settings');
-export const listSettingHistory = staff(
-  'GET',
-  '/operator/settings/:key/history',
-  'settings.write',
-  'Settings',
-);
+const { call, staff } = callsOf('Settings');
+
+export const listSettings = staff('GET', '/operator/settings', 'settings.write');
+export const putSetting = staff('PUT', '/operator/settings/:key', 'settings.write');
+export const listSettingHistory = staff('GET', '/operator/settings/:key/history', 'settings.write');
 
 export const listSettingTexts = staff(
   'GET',
@@ -36,4 +32,4 @@ export const importSettingTexts = staff(
 );
 
 /** The agency's own text of a legal page. */
-export const getLegalText = call('GET', '/legalTexts/:page', 'public', 'Settings');
+export const getLegalText = call('GET', '/legalTexts/:page', 'public');

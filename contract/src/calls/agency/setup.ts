@@ -1,5 +1,7 @@
-import { call } from '../call.ts';
-import { staff } from '../staff.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const tryMail = staff('POST', '/operator/mailTrial', 'settings.write', 'Settings');
-export const completeSetup = call('POST', '/setup', 'user', 'Staff');
+const settings = callsOf('Settings');
+const team = callsOf('Staff');
+
+export const tryMail = settings.staff('POST', '/operator/mailTrial', 'settings.write');
+export const completeSetup = team.call('POST', '/setup', 'user');

@@ -1,20 +1,7 @@
-import { staff } from '../staff.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const listSubscribers = staff(
-  'GET',
-  '/operator/newsletter',
-  'newsletter.export',
-  'Messages',
-);
-export const countSubscribers = staff(
-  'GET',
-  '/operator/newsletter/count',
-  'newsletter.export',
-  'Messages',
-);
-export const exportSubscribers = staff(
-  'GET',
-  '/operator/newsletter.csv',
-  'newsletter.export',
-  'Messages',
-);
+const { staff } = callsOf('Messages');
+
+export const listSubscribers = staff('GET', '/operator/newsletter', 'newsletter.export');
+export const countSubscribers = staff('GET', '/operator/newsletter/count', 'newsletter.export');
+export const exportSubscribers = staff('GET', '/operator/newsletter.csv', 'newsletter.export');

@@ -1,3 +1,5 @@
-import { staff } from '../staff.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const getToday = staff('GET', '/operator/dashboard', 'bookings.read', 'Bookings');
+const { staff } = callsOf('Bookings');
+
+export const getToday = staff('GET', '/operator/dashboard', 'bookings.read');

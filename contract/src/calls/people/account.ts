@@ -1,7 +1,10 @@
-import { call } from '../call.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const getAccount = call('GET', '/account', 'user', 'Account');
-export const updateAccount = call('PATCH', '/account', 'user', 'Account');
-export const exportAccount = call('GET', '/account/export', 'user', 'Account');
-export const updateUser = call('PATCH', '/users', 'user', 'Users');
-export const deleteUser = call('DELETE', '/users/:id', 'user', 'Users');
+const account = callsOf('Account');
+const users = callsOf('Users');
+
+export const getAccount = account.call('GET', '/account', 'user');
+export const updateAccount = account.call('PATCH', '/account', 'user');
+export const exportAccount = account.call('GET', '/account/export', 'user');
+export const updateUser = users.call('PATCH', '/users', 'user');
+export const deleteUser = users.call('DELETE', '/users/:id', 'user');

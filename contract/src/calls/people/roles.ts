@@ -1,6 +1,8 @@
-import { call } from '../call.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const listUsers = call('GET', '/users', 'admin', 'Users');
-export const promoteUser = call('POST', '/users/:id/promote', 'admin', 'Users');
-export const demoteUser = call('POST', '/users/:id/demote', 'admin', 'Users');
-export const listRoleChanges = call('GET', '/roleChanges', 'admin', 'Users');
+const { call } = callsOf('Users');
+
+export const listUsers = call('GET', '/users', 'admin');
+export const promoteUser = call('POST', '/users/:id/promote', 'admin');
+export const demoteUser = call('POST', '/users/:id/demote', 'admin');
+export const listRoleChanges = call('GET', '/roleChanges', 'admin');

@@ -1,5 +1,7 @@
-import { call } from '../call.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const listSessions = call('GET', '/account/sessions', 'user', 'Account');
-export const endSession = call('DELETE', '/account/sessions/:id', 'user', 'Account');
-export const endAllSessions = call('DELETE', '/account/sessions', 'user', 'Account');
+const { call } = callsOf('Account');
+
+export const listSessions = call('GET', '/account/sessions', 'user');
+export const endSession = call('DELETE', '/account/sessions/:id', 'user');
+export const endAllSessions = call('DELETE', '/account/sessions', 'user');

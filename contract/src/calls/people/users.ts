@@ -1,3 +1,5 @@
-import { call } from '../call.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const createUser = call('POST', '/users', 'user', 'Users');
+const { call } = callsOf('Users');
+
+export const createUser = call('POST', '/users', 'user');

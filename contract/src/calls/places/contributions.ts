@@ -1,15 +1,15 @@
-import { staff } from '../staff.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const listSubmissions = staff('GET', '/operator/submissions', 'spots.moderate', 'AllSpots');
+const { staff } = callsOf('AllSpots');
+
+export const listSubmissions = staff('GET', '/operator/submissions', 'spots.moderate');
 export const decideSubmission = staff(
   'POST',
   '/operator/submissions/:id/decision',
   'spots.moderate',
-  'AllSpots',
 );
 export const takeOverContribution = staff(
   'POST',
   '/operator/spots/:id/take-over',
   'spots.moderate',
-  'AllSpots',
 );

@@ -1,6 +1,8 @@
-import { call } from '../call.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const listOwnSpots = call('GET', '/allSpotsById', 'user', 'AllSpots');
-export const createSpot = call('POST', '/allSpots', 'user', 'AllSpots');
-export const updateSpot = call('PUT', '/allSpots/:id', 'user', 'AllSpots');
-export const deleteSpot = call('DELETE', '/allSpots/:id', 'user', 'AllSpots');
+const { call } = callsOf('AllSpots');
+
+export const listOwnSpots = call('GET', '/allSpotsById', 'user');
+export const createSpot = call('POST', '/allSpots', 'user');
+export const updateSpot = call('PUT', '/allSpots/:id', 'user');
+export const deleteSpot = call('DELETE', '/allSpots/:id', 'user');

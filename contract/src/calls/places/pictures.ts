@@ -1,5 +1,7 @@
-import { call } from '../call.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const uploadPicture = call('PUT', '/pictures', 'user', 'Pictures');
-export const getPicture = call('GET', '/pictures/:id', 'user', 'Pictures');
-export const deletePicture = call('DELETE', '/pictures/:id', 'user', 'Pictures');
+const { call } = callsOf('Pictures');
+
+export const uploadPicture = call('PUT', '/pictures', 'user');
+export const getPicture = call('GET', '/pictures/:id', 'user');
+export const deletePicture = call('DELETE', '/pictures/:id', 'user');

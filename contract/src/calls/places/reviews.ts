@@ -1,10 +1,12 @@
-import { call } from '../call.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const listSpotReviews = call('GET', '/allSpots/:id/reviews', 'public', 'Reviews');
-export const getOwnReview = call('GET', '/trips/:id/review', 'user', 'Reviews');
-export const createReview = call('POST', '/trips/:id/review', 'user', 'Reviews');
-export const updateReview = call('PUT', '/reviews/:id', 'user', 'Reviews');
-export const removeReview = call('DELETE', '/reviews/:id', 'user', 'Reviews');
-export const reportReview = call('POST', '/reviews/:id/reports', 'user', 'Reviews');
-export const markHelpful = call('PUT', '/reviews/:id/helpful', 'user', 'Reviews');
-export const unmarkHelpful = call('DELETE', '/reviews/:id/helpful', 'user', 'Reviews');
+const { call } = callsOf('Reviews');
+
+export const listSpotReviews = call('GET', '/allSpots/:id/reviews', 'public');
+export const getOwnReview = call('GET', '/trips/:id/review', 'user');
+export const createReview = call('POST', '/trips/:id/review', 'user');
+export const updateReview = call('PUT', '/reviews/:id', 'user');
+export const removeReview = call('DELETE', '/reviews/:id', 'user');
+export const reportReview = call('POST', '/reviews/:id/reports', 'user');
+export const markHelpful = call('PUT', '/reviews/:id/helpful', 'user');
+export const unmarkHelpful = call('DELETE', '/reviews/:id/helpful', 'user');

@@ -1,8 +1,11 @@
-import { call } from '../call.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const listSavedPlaces = call('GET', '/saved', 'user', 'Saved');
-export const savePlace = call('PUT', '/saved/:spotId', 'user', 'Saved');
-export const unsavePlace = call('DELETE', '/saved/:spotId', 'user', 'Saved');
-export const mergeSavedPlaces = call('POST', '/saved/merge', 'user', 'Saved');
-export const endSavedPlaces = call('DELETE', '/saved', 'user', 'Saved');
-export const listPlaces = call('GET', '/places', 'public', 'AllSpots');
+const saved = callsOf('Saved');
+const spots = callsOf('AllSpots');
+
+export const listSavedPlaces = saved.call('GET', '/saved', 'user');
+export const savePlace = saved.call('PUT', '/saved/:spotId', 'user');
+export const unsavePlace = saved.call('DELETE', '/saved/:spotId', 'user');
+export const mergeSavedPlaces = saved.call('POST', '/saved/merge', 'user');
+export const endSavedPlaces = saved.call('DELETE', '/saved', 'user');
+export const listPlaces = spots.call('GET', '/places', 'public');

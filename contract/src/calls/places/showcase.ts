@@ -1,5 +1,9 @@
-import { call } from '../call.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const listBestSpots = call('GET', '/bestSpots', 'public', 'BestSpots');
-export const listTeam = call('GET', '/team', 'public', 'Team');
-export const listReviews = call('GET', '/review', 'public', 'Reviews');
+const bestSpots = callsOf('BestSpots');
+const team = callsOf('Team');
+const reviews = callsOf('Reviews');
+
+export const listBestSpots = bestSpots.call('GET', '/bestSpots', 'public');
+export const listTeam = team.call('GET', '/team', 'public');
+export const listReviews = reviews.call('GET', '/review', 'public');

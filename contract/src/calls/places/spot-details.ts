@@ -1,14 +1,6 @@
-import { staff } from '../staff.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const getSpotDetails = staff(
-  'GET',
-  '/operator/spots/:id/details',
-  'spots.write',
-  'AllSpots',
-);
-export const putSpotDetails = staff(
-  'PUT',
-  '/operator/spots/:id/details',
-  'spots.write',
-  'AllSpots',
-);
+const { staff } = callsOf('AllSpots');
+
+export const getSpotDetails = staff('GET', '/operator/spots/:id/details', 'spots.write');
+export const putSpotDetails = staff('PUT', '/operator/spots/:id/details', 'spots.write');

@@ -1,17 +1,9 @@
-import { staff } from '../staff.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const getSpotTexts = staff(
-  'GET',
-  '/operator/spots/:id/texts/:language',
-  'spots.write',
-  'AllSpots',
-);
-export const putSpotTexts = staff(
-  'PUT',
-  '/operator/spots/:id/texts/:language',
-  'spots.write',
-  'AllSpots',
-);
-export const listTexts = staff('GET', '/operator/texts', 'spots.write', 'AllSpots');
-export const exportTexts = staff('GET', '/operator/texts.csv', 'spots.write', 'AllSpots');
-export const importTexts = staff('POST', '/operator/texts/import', 'spots.write', 'AllSpots');
+const { staff } = callsOf('AllSpots');
+
+export const getSpotTexts = staff('GET', '/operator/spots/:id/texts/:language', 'spots.write');
+export const putSpotTexts = staff('PUT', '/operator/spots/:id/texts/:language', 'spots.write');
+export const listTexts = staff('GET', '/operator/texts', 'spots.write');
+export const exportTexts = staff('GET', '/operator/texts.csv', 'spots.write');
+export const importTexts = staff('POST', '/operator/texts/import', 'spots.write');

@@ -1,6 +1,8 @@
-import { call } from '../call.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const listSpots = call('GET', '/allSpots', 'public', 'AllSpots');
-export const spotFacets = call('GET', '/allSpots/facets', 'public', 'AllSpots');
-export const suggestSpots = call('GET', '/allSpots/suggestions', 'public', 'AllSpots');
-export const getSpot = call('GET', '/allSpots/:id', 'public', 'AllSpots');
+const { call } = callsOf('AllSpots');
+
+export const listSpots = call('GET', '/allSpots', 'public');
+export const spotFacets = call('GET', '/allSpots/facets', 'public');
+export const suggestSpots = call('GET', '/allSpots/suggestions', 'public');
+export const getSpot = call('GET', '/allSpots/:id', 'public');

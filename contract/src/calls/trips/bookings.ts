@@ -1,9 +1,11 @@
-import { call } from '../call.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const listBookings = call('GET', '/bookings', 'user', 'Bookings');
-export const listAllBookings = call('GET', '/admin/bookings', 'admin', 'Bookings');
-export const getBooking = call('GET', '/bookings/:id', 'user', 'Bookings');
-export const createBooking = call('POST', '/bookings', 'user', 'Bookings');
-export const updateBooking = call('PUT', '/bookings/:id', 'user', 'Bookings');
-export const renameTraveler = call('POST', '/bookings/:id/traveller', 'user', 'Bookings');
-export const deleteBooking = call('DELETE', '/bookings/:id', 'user', 'Bookings');
+const { call } = callsOf('Bookings');
+
+export const listBookings = call('GET', '/bookings', 'user');
+export const listAllBookings = call('GET', '/admin/bookings', 'admin');
+export const getBooking = call('GET', '/bookings/:id', 'user');
+export const createBooking = call('POST', '/bookings', 'user');
+export const updateBooking = call('PUT', '/bookings/:id', 'user');
+export const renameTraveler = call('POST', '/bookings/:id/traveller', 'user');
+export const deleteBooking = call('DELETE', '/bookings/:id', 'user');

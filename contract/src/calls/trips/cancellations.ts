@@ -1,4 +1,6 @@
-import { call } from '../call.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const previewCancellation = call('GET', '/bookings/:id/cancellation', 'user', 'Bookings');
-export const cancelBooking = call('POST', '/bookings/:id/cancellation', 'user', 'Bookings');
+const { call } = callsOf('Bookings');
+
+export const previewCancellation = call('GET', '/bookings/:id/cancellation', 'user');
+export const cancelBooking = call('POST', '/bookings/:id/cancellation', 'user');

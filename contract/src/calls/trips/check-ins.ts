@@ -1,9 +1,6 @@
-import { staff } from '../staff.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const lookUpCheckIn = staff('POST', '/checkIns/lookup', 'checkin', 'Bookings');
-export const recordAttendance = staff(
-  'POST',
-  '/operator/bookings/:id/attendance',
-  'checkin',
-  'Bookings',
-);
+const { staff } = callsOf('Bookings');
+
+export const lookUpCheckIn = staff('POST', '/checkIns/lookup', 'checkin');
+export const recordAttendance = staff('POST', '/operator/bookings/:id/attendance', 'checkin');

@@ -1,39 +1,28 @@
-import { staff } from '../staff.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const listOperatorBookings = staff('GET', '/operator/bookings', 'bookings.read', 'Bookings');
-export const summarizeBookings = staff(
+const bookings = callsOf('Bookings');
+const payments = callsOf('Payments');
+
+export const listOperatorBookings = bookings.staff('GET', '/operator/bookings', 'bookings.read');
+export const summarizeBookings = bookings.staff(
   'GET',
   '/operator/bookings/summary',
   'bookings.read',
-  'Bookings',
 );
-export const countBookingViews = staff(
-  'GET',
-  '/operator/bookings/views',
-  'bookings.read',
-  'Bookings',
-);
-export const exportOperatorBookings = staff(
+export const countBookingViews = bookings.staff('GET', '/operator/bookings/views', 'bookings.read');
+export const exportOperatorBookings = bookings.staff(
   'GET',
   '/operator/bookings.csv',
   'bookings.read',
-  'Bookings',
 );
-export const exportOperatorPayments = staff(
-  'GET',
-  '/operator/payments.csv',
-  'money.read',
-  'Payments',
-);
-export const addBookingNote = staff(
+export const exportOperatorPayments = payments.staff('GET', '/operator/payments.csv', 'money.read');
+export const addBookingNote = bookings.staff(
   'POST',
   '/operator/bookings/:id/notes',
   'bookings.write',
-  'Bookings',
 );
-export const removeBookingNote = staff(
+export const removeBookingNote = bookings.staff(
   'DELETE',
   '/operator/bookings/:id/notes/:note',
   'bookings.write',
-  'Bookings',
 );

@@ -1,44 +1,40 @@
-import { call } from '../call.ts';
-import { staff } from '../staff.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const listPolicies = staff('GET', '/operator/policies', 'policies.write', 'AllSpots');
-export const createPolicy = staff('POST', '/operator/policies', 'policies.write', 'AllSpots');
-export const createPolicyVersion = staff(
+const spots = callsOf('AllSpots');
+const bookings = callsOf('Bookings');
+
+export const listPolicies = spots.staff('GET', '/operator/policies', 'policies.write');
+export const createPolicy = spots.staff('POST', '/operator/policies', 'policies.write');
+export const createPolicyVersion = spots.staff(
   'POST',
   '/operator/policies/:family/versions',
   'policies.write',
-  'AllSpots',
 );
-export const retirePolicy = staff(
+export const retirePolicy = spots.staff(
   'POST',
   '/operator/policies/:family/retirement',
   'policies.write',
-  'AllSpots',
 );
-export const makePolicyDefault = staff(
+export const makePolicyDefault = spots.staff(
   'POST',
   '/operator/policies/:family/default',
   'policies.write',
-  'AllSpots',
 );
-export const getSpotPolicy = staff('GET', '/operator/spots/:id/policy', 'spots.write', 'AllSpots');
-export const putSpotPolicy = staff('PUT', '/operator/spots/:id/policy', 'spots.write', 'AllSpots');
-export const readSpotPolicy = call('GET', '/allSpots/:id/policy', 'public', 'AllSpots');
-export const listPolicyExceptions = staff(
+export const getSpotPolicy = spots.staff('GET', '/operator/spots/:id/policy', 'spots.write');
+export const putSpotPolicy = spots.staff('PUT', '/operator/spots/:id/policy', 'spots.write');
+export const readSpotPolicy = spots.call('GET', '/allSpots/:id/policy', 'public');
+export const listPolicyExceptions = bookings.staff(
   'GET',
   '/operator/policyExceptions',
   'policies.write',
-  'Bookings',
 );
-export const createPolicyException = staff(
+export const createPolicyException = bookings.staff(
   'POST',
   '/operator/policyExceptions',
   'policies.write',
-  'Bookings',
 );
-export const endPolicyException = staff(
+export const endPolicyException = bookings.staff(
   'DELETE',
   '/operator/policyExceptions/:id',
   'policies.write',
-  'Bookings',
 );

@@ -1,6 +1,8 @@
-import { call } from '../call.ts';
-import { staff } from '../staff.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const createQuote = call('POST', '/quotes', 'public', 'Bookings');
-export const getSpotPrices = staff('GET', '/operator/spots/:id/prices', 'spots.write', 'AllSpots');
-export const putSpotPrices = staff('PUT', '/operator/spots/:id/prices', 'spots.write', 'AllSpots');
+const bookings = callsOf('Bookings');
+const spots = callsOf('AllSpots');
+
+export const createQuote = bookings.call('POST', '/quotes', 'public');
+export const getSpotPrices = spots.staff('GET', '/operator/spots/:id/prices', 'spots.write');
+export const putSpotPrices = spots.staff('PUT', '/operator/spots/:id/prices', 'spots.write');

@@ -1,22 +1,18 @@
-import { staff } from '../staff.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const listMailKinds = staff('GET', '/operator/mails/kinds', 'bookings.read', 'Bookings');
-export const previewMail = staff(
-  'GET',
-  '/operator/mails/:kind/preview',
-  'bookings.read',
-  'Bookings',
-);
-export const previewOwnWords = staff(
+const bookings = callsOf('Bookings');
+const settings = callsOf('Settings');
+
+export const listMailKinds = bookings.staff('GET', '/operator/mails/kinds', 'bookings.read');
+export const previewMail = bookings.staff('GET', '/operator/mails/:kind/preview', 'bookings.read');
+export const previewOwnWords = settings.staff(
   'POST',
   '/operator/mails/:kind/words',
   'settings.write',
-  'Settings',
 );
-export const testMail = staff('POST', '/operator/mails/:kind/test', 'settings.write', 'Bookings');
-export const sendBookingMail = staff(
+export const testMail = bookings.staff('POST', '/operator/mails/:kind/test', 'settings.write');
+export const sendBookingMail = bookings.staff(
   'POST',
   '/operator/bookings/:id/mails',
   'bookings.write',
-  'Bookings',
 );

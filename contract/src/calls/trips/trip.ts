@@ -1,10 +1,12 @@
-import { call } from '../call.ts';
+import { callsOf } from '../calls-of.ts';
 
-export const getTrip = call('GET', '/trips/:id', 'user', 'Bookings');
-export const getVoucher = call('GET', '/trips/:id/voucher', 'user', 'Bookings');
-export const createTripShare = call('POST', '/trips/:id/shares', 'user', 'Bookings');
-export const listTripShares = call('GET', '/trips/:id/shares', 'user', 'Bookings');
-export const endTripShare = call('DELETE', '/trips/:id/shares/:share', 'user', 'Bookings');
+const { call } = callsOf('Bookings');
+
+export const getTrip = call('GET', '/trips/:id', 'user');
+export const getVoucher = call('GET', '/trips/:id/voucher', 'user');
+export const createTripShare = call('POST', '/trips/:id/shares', 'user');
+export const listTripShares = call('GET', '/trips/:id/shares', 'user');
+export const endTripShare = call('DELETE', '/trips/:id/shares/:share', 'user');
 /** The trip of a customer without an account, by the token of their link. */
-export const readGuestTrip = call('POST', '/guestTrips', 'public', 'Bookings');
-export const readSharedTrip = call('POST', '/sharedTrips', 'public', 'Bookings');
+export const readGuestTrip = call('POST', '/guestTrips', 'public');
+export const readSharedTrip = call('POST', '/sharedTrips', 'public');
