@@ -7,7 +7,7 @@ import type { CardFaults } from './protocol/faults.ts';
 import { browserPlugin } from './browser/http.ts';
 import { IdempotencyKeys } from './protocol/idempotency.ts';
 import { inProcessFetch } from './protocol/in-process.ts';
-import { dueForSettlement, lockIntent } from './resources/intents/intent-store.ts';
+import { dueForSettlement, findIntent } from './resources/intents/intent-store.ts';
 import { requirePaymentMethod } from './resources/payment-methods.ts';
 import { dueRefunds, endRefund } from './resources/refunds.ts';
 import type { SqlDatabase } from './sql.ts';
@@ -102,7 +102,7 @@ async function settleDue(db: SqlDatabase, now: Date, api: Api): Promise<number> 
   for (const id of due) {
     await db.transaction(async (tx) => {
       const call = api.ownCall(tx, null);
-      const row = await lockIntent(tx, id);
+      const row = await findIntent(tx, id, 'lock');
       // Another process may already have completed the charge.
       if (row?.status !== 'processing' || row.payment_method === null) return;
       await settle(call, row, await requirePaymentMethod(call, row.payment_method));

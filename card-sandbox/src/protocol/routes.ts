@@ -20,7 +20,6 @@ import {
   fraudWarningObject,
   requireFraudWarning,
   WARNING_SOURCE,
-  type FraudWarningRow,
 } from '../resources/fraud-warnings.ts';
 import {
   cancelIntent,
@@ -32,8 +31,12 @@ import {
 import type { IntentRow } from '../resources/intents/intent-store.ts';
 import { PAGING, listObject, readPage, type Condition } from './lists.ts';
 import { Parameters } from './parameters.ts';
-import { findPaymentMethod, paymentMethodObject } from '../resources/payment-method-store.ts';
-import { createPaymentMethod, retrievePaymentMethod } from '../resources/payment-methods.ts';
+import { paymentMethodObject } from '../resources/payment-method-store.ts';
+import {
+  createPaymentMethod,
+  findPaymentMethod,
+  retrievePaymentMethod,
+} from '../resources/payment-methods.ts';
 import {
   createRefund,
   expandedRefund,
@@ -62,6 +65,22 @@ function route(
   return { method, path: new RegExp(`^${pattern}$`), access, run };
 }
 
+/** A list of the rows of `source`, which can be filtered by `columns`. `shown` makes the object of each row. */
+function list<Row>(
+  path: string,
+  source: string,
+  columns: readonly string[],
+  shown: (call: Call, params: Parameters) => (row: Row) => object | Promise<object>,
+): Route {
+  return route('GET', path, SECRET, async (call, params) => {
+    params.only([...PAGING, ...columns]);
+    const where = given(params, columns);
+    const show = shown(call, params);
+    const { rows, hasMore } = await readPage<Row>(call.tx, source, params, where);
+    return listObject(path, await Promise.all(rows.map(show)), hasMore);
+  });
+}
+
 export const ROUTES: readonly Route[] = [
   route('POST', '/v1/payment_methods', EITHER, createPaymentMethod),
   route('GET', '/v1/payment_methods/:id', SECRET, (call, _params, id) =>
@@ -74,11 +93,8 @@ export const ROUTES: readonly Route[] = [
     const confirmed = await confirmIntent(call, created.id, new Parameters());
     return shownIntent(call, confirmed, params);
   }),
-  route('GET', '/v1/payment_intents', SECRET, async (call, params) => {
-    params.only(PAGING);
-    const { rows, hasMore } = await readPage<IntentRow>(call.tx, 'cards_payment_intents', params);
-    const data = await Promise.all(rows.map((row) => shownIntent(call, row, params)));
-    return listObject('/v1/payment_intents', data, hasMore);
+  list('/v1/payment_intents', 'cards_payment_intents', [], (call, params) => {
+    return (row: IntentRow) => shownIntent(call, row, params);
   }),
   route('GET', '/v1/payment_intents/:id', EITHER, async (call, params, id) => {
     params.only(['client_secret', 'expand']);
@@ -94,13 +110,9 @@ export const ROUTES: readonly Route[] = [
     shownIntent(call, await cancelIntent(call, id, params), params),
   ),
 
-  route('GET', '/v1/charges', SECRET, async (call, params) => {
-    params.only([...PAGING, 'payment_intent']);
-    const where = given(params, ['payment_intent']);
+  list('/v1/charges', 'cards_charges', ['payment_intent'], (_call, params) => {
     const expand = expansions(params, ['balance_transaction']);
-    const { rows, hasMore } = await readPage<ChargeRow>(call.tx, 'cards_charges', params, where);
-    const data = rows.map((row) => expandedCharge(row, expand));
-    return listObject('/v1/charges', data, hasMore);
+    return (row: ChargeRow) => expandedCharge(row, expand);
   }),
   route('GET', '/v1/charges/:id', SECRET, async (call, params, id) =>
     expandedCharge(await requireCharge(call.tx, id), expansions(params, ['balance_transaction'])),
@@ -113,13 +125,9 @@ export const ROUTES: readonly Route[] = [
     const expand = expansions(params, ['charge']);
     return expandedRefund(call.tx, await createRefund(call, params), expand);
   }),
-  route('GET', '/v1/refunds', SECRET, async (call, params) => {
-    params.only([...PAGING, 'payment_intent', 'charge']);
-    const where = given(params, ['payment_intent', 'charge']);
+  list('/v1/refunds', 'cards_refunds', ['payment_intent', 'charge'], (call, params) => {
     const expand = expansions(params, ['charge']);
-    const { rows, hasMore } = await readPage<RefundRow>(call.tx, 'cards_refunds', params, where);
-    const data = await Promise.all(rows.map((row) => expandedRefund(call.tx, row, expand)));
-    return listObject('/v1/refunds', data, hasMore);
+    return (row: RefundRow) => expandedRefund(call.tx, row, expand);
   }),
   route('GET', '/v1/refunds/:id', SECRET, async (call, params, id) =>
     expandedRefund(call.tx, await requireRefund(call.tx, id), expansions(params, ['charge'])),
@@ -129,27 +137,18 @@ export const ROUTES: readonly Route[] = [
     return expandedRefund(call.tx, await updateRefund(call, id, params), expand);
   }),
 
-  route('GET', '/v1/radar/early_fraud_warnings', SECRET, async (call, params) => {
-    params.only([...PAGING, 'charge', 'payment_intent']);
-    const where = given(params, ['charge', 'payment_intent']);
-    const { rows, hasMore } = await readPage<FraudWarningRow>(
-      call.tx,
-      WARNING_SOURCE,
-      params,
-      where,
-    );
-    return listObject('/v1/radar/early_fraud_warnings', rows.map(fraudWarningObject), hasMore);
-  }),
+  list(
+    '/v1/radar/early_fraud_warnings',
+    WARNING_SOURCE,
+    ['charge', 'payment_intent'],
+    () => fraudWarningObject,
+  ),
   route('GET', '/v1/radar/early_fraud_warnings/:id', SECRET, async (call, _params, id) =>
     fraudWarningObject(await requireFraudWarning(call.tx, id)),
   ),
 
-  route('GET', '/v1/disputes', SECRET, async (call, params) => {
-    params.only([...PAGING, 'payment_intent', 'charge']);
-    const where = given(params, ['payment_intent', 'charge']);
-    const { rows, hasMore } = await readPage<DisputeRow>(call.tx, 'cards_disputes', params, where);
-    const data = rows.map((row) => disputeObject(row, call.now));
-    return listObject('/v1/disputes', data, hasMore);
+  list('/v1/disputes', 'cards_disputes', ['payment_intent', 'charge'], (call) => {
+    return (row: DisputeRow) => disputeObject(row, call.now);
   }),
   route('GET', '/v1/disputes/:id', SECRET, async (call, _params, id) =>
     disputeObject(await requireDispute(call.tx, id), call.now),

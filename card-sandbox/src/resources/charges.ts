@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { notFound } from '../protocol/api-error.ts';
 import type { Call } from '../protocol/call.ts';
 import { declineNamed, type DeclineName } from './cards.ts';
 import { newId, unixSeconds } from '../ids.ts';
 import type { IntentRow } from './intents/intent-store.ts';
 import { paymentMethodObject, type PaymentMethodRow } from './payment-method-store.ts';
+import { insertRow, requireRow, type Lock } from '../rows.ts';
 import type { SqlExecutor } from '../sql.ts';
 import { balanceTransactionOf } from './balance-transactions.ts';
 import { statementText } from '../protocol/statement.ts';
@@ -65,31 +65,7 @@ export async function insertCharge(
     balance_transaction: decline === null ? newId('txn') : null,
     created_at: call.now,
   };
-  await call.tx.query(
-    `insert into cards_charges (id, payment_intent, payment_method, amount, currency, decline,
-       authenticated, card, billing_details, metadata, description, receipt_email,
-       balance_transaction, created_at, statement_descriptor_suffix, risk)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb, $11, $12, $13, $14, $15,
-       $16)`,
-    [
-      row.id,
-      row.payment_intent,
-      row.payment_method,
-      row.amount,
-      row.currency,
-      row.decline,
-      row.authenticated,
-      JSON.stringify(row.card),
-      JSON.stringify(row.billing_details),
-      JSON.stringify(row.metadata),
-      row.description,
-      row.receipt_email,
-      row.balance_transaction,
-      row.created_at,
-      row.statement_descriptor_suffix,
-      row.risk,
-    ],
-  );
+  await insertRow(call.tx, 'cards_charges', row);
   return row;
 }
 
@@ -104,20 +80,9 @@ function checksOf({ behaviour, billing_details }: PaymentMethodRow) {
   };
 }
 
-export async function requireCharge(tx: SqlExecutor, id: string): Promise<ChargeRow> {
-  const { rows } = await tx.query<ChargeRow>('select * from cards_charges where id = $1', [id]);
-  if (rows[0] === undefined) throw notFound('charge', id);
-  return rows[0];
-}
-
-/** Any charge, paid or declined, locked until the transaction ends. */
-export async function lockCharge(tx: SqlExecutor, id: string): Promise<ChargeRow> {
-  const { rows } = await tx.query<ChargeRow>(
-    'select * from cards_charges where id = $1 for update',
-    [id],
-  );
-  if (rows[0] === undefined) throw notFound('charge', id);
-  return rows[0];
+/** Any charge, paid or declined. */
+export function requireCharge(tx: SqlExecutor, id: string, lock?: Lock): Promise<ChargeRow> {
+  return requireRow<ChargeRow>(tx, 'cards_charges', 'charge', id, lock);
 }
 
 /** The successful charge found by its own or its intent's id, locked until the transaction ends. */
@@ -131,15 +96,6 @@ export async function lockPaidCharge(
     [value],
   );
   return rows[0];
-}
-
-/** Updates the columns that change after a charge: refunded amount and dispute. */
-export async function saveCharge(tx: SqlExecutor, row: ChargeRow): Promise<void> {
-  await tx.query('update cards_charges set amount_refunded = $2, disputed = $3 where id = $1', [
-    row.id,
-    row.amount_refunded,
-    row.disputed,
-  ]);
 }
 
 /** A charge as it is sent. */

@@ -1,13 +1,14 @@
 import type Stripe from 'stripe';
-import { notFound, refused } from '../protocol/api-error.ts';
+import { refused } from '../protocol/api-error.ts';
 import type { Call } from '../protocol/call.ts';
 import type { Behaviour } from './cards.ts';
-import { saveCharge, type ChargeRow } from './charges.ts';
+import type { ChargeRow } from './charges.ts';
 import { NO_EVIDENCE } from './dispute-evidence.ts';
 import { recordEvent } from './events.ts';
 import { newId, unixSeconds } from '../ids.ts';
 import { mergedMetadata } from '../protocol/metadata.ts';
 import type { Parameters } from '../protocol/parameters.ts';
+import { insertRow, requireRow, updateRow, type Lock } from '../rows.ts';
 import type { SqlExecutor } from '../sql.ts';
 
 type DisputeStatus =
@@ -66,25 +67,8 @@ export async function openDispute(
     due_by: new Date(call.now.getTime() + RESPONSE_DAYS * 86_400_000),
     created_at: call.now,
   };
-  await call.tx.query(
-    `insert into cards_disputes (id, charge, payment_intent, amount, currency, brand, status,
-       metadata, due_by, created_at, reason)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11)`,
-    [
-      row.id,
-      row.charge,
-      row.payment_intent,
-      row.amount,
-      row.currency,
-      row.brand,
-      row.status,
-      JSON.stringify(row.metadata),
-      row.due_by,
-      row.created_at,
-      row.reason,
-    ],
-  );
-  await saveCharge(call.tx, { ...charge, disputed: true });
+  await insertRow(call.tx, 'cards_disputes', row);
+  await updateRow(call.tx, 'cards_charges', charge.id, { disputed: true });
   await recordEvent(call, 'charge.dispute.created', disputeObject(row, call.now));
   if (!isInquiry(row)) {
     await recordEvent(call, 'charge.dispute.funds_withdrawn', disputeObject(row, call.now));
@@ -132,11 +116,7 @@ export async function closeDispute(call: Call, id: string, params: Parameters) {
 }
 
 async function change(call: Call, before: DisputeRow, row: DisputeRow): Promise<DisputeRow> {
-  await call.tx.query(
-    `update cards_disputes set status = $2, evidence = $3, submissions = $4, metadata = $5::jsonb
-      where id = $1`,
-    [row.id, row.status, row.evidence, row.submissions, JSON.stringify(row.metadata)],
-  );
+  await updateRow(call.tx, 'cards_disputes', row.id, row);
   const object = disputeObject(row, call.now);
   await recordEvent(call, 'charge.dispute.updated', object);
   if (isInquiry(before) && row.status === 'needs_response') {
@@ -148,12 +128,7 @@ async function change(call: Call, before: DisputeRow, row: DisputeRow): Promise<
 }
 
 async function lockOpenDispute(call: Call, id: string): Promise<DisputeRow> {
-  const { rows } = await call.tx.query<DisputeRow>(
-    'select * from cards_disputes where id = $1 for update',
-    [id],
-  );
-  const [row] = rows;
-  if (row === undefined) throw notFound('dispute', id);
+  const row = await requireDispute(call.tx, id, 'lock');
   if (isClosed(row)) throw refused('This dispute is already closed');
   return row;
 }
@@ -162,10 +137,8 @@ function isClosed({ status }: DisputeRow): boolean {
   return status === 'won' || status === 'lost' || status === 'warning_closed';
 }
 
-export async function requireDispute(tx: SqlExecutor, id: string): Promise<DisputeRow> {
-  const { rows } = await tx.query<DisputeRow>('select * from cards_disputes where id = $1', [id]);
-  if (rows[0] === undefined) throw notFound('dispute', id);
-  return rows[0];
+export function requireDispute(tx: SqlExecutor, id: string, lock?: Lock): Promise<DisputeRow> {
+  return requireRow<DisputeRow>(tx, 'cards_disputes', 'dispute', id, lock);
 }
 
 /** True if the charge can be refunded: the dispute was won, or was only an inquiry. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { notFound } from '../protocol/api-error.ts';
 import type { Call } from '../protocol/call.ts';
 import { newId, unixSeconds } from '../ids.ts';
+import { insertRow, requireRow } from '../rows.ts';
 import type { SqlExecutor } from '../sql.ts';
 
 /** The API version of all responses, which is that of the pinned SDK. */
@@ -52,22 +52,20 @@ export async function recordEvent<T extends EventType>(
   object: EventObject<T>,
 ): Promise<void> {
   const id = newId('evt');
-  await call.tx.query(
-    `insert into cards_events (id, type, object, request_id, idempotency_key, created_at)
-     values ($1, $2, $3::jsonb, $4, $5, $6)`,
-    [id, type, JSON.stringify(object), call.requestId, call.idempotencyKey, call.now],
-  );
-  if (!call.settings.webhooks) return;
-  await call.tx.query('insert into cards_deliveries (event_id, next_at) values ($1, $2)', [
+  await insertRow(call.tx, 'cards_events', {
     id,
-    call.now,
-  ]);
+    type,
+    object,
+    request_id: call.requestId,
+    idempotency_key: call.idempotencyKey,
+    created_at: call.now,
+  });
+  if (!call.settings.webhooks) return;
+  await insertRow(call.tx, 'cards_deliveries', { event_id: id, next_at: call.now });
 }
 
-export async function requireEvent(tx: SqlExecutor, id: string): Promise<EventRow> {
-  const { rows } = await tx.query<EventRow>(`select * from ${EVENT_SOURCE} e where id = $1`, [id]);
-  if (rows[0] === undefined) throw notFound('event', id);
-  return rows[0];
+export function requireEvent(tx: SqlExecutor, id: string): Promise<EventRow> {
+  return requireRow<EventRow>(tx, EVENT_SOURCE, 'event', id);
 }
 
 /** An event as it is sent. */

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { notFound } from '../protocol/api-error.ts';
 import type { Call } from '../protocol/call.ts';
 import type { ChargeRow } from './charges.ts';
 import { recordEvent } from './events.ts';
 import { newId, unixSeconds } from '../ids.ts';
+import { insertRow, requireRow } from '../rows.ts';
 import type { SqlExecutor } from '../sql.ts';
 
 /**
@@ -24,28 +24,22 @@ export const WARNING_SOURCE = `(select w.*, (c.disputed or c.amount_refunded = c
 
 /** Opens the warning caused by a test card. */
 export async function openFraudWarning(call: Call, charge: ChargeRow): Promise<void> {
-  const row: FraudWarningRow = {
+  const row = {
     id: newId('issfr'),
     charge: charge.id,
     payment_intent: charge.payment_intent,
-    settled: false,
     created_at: call.now,
   };
-  await call.tx.query(
-    `insert into cards_fraud_warnings (id, charge, payment_intent, created_at)
-     values ($1, $2, $3, $4)`,
-    [row.id, row.charge, row.payment_intent, row.created_at],
+  await insertRow(call.tx, 'cards_fraud_warnings', row);
+  await recordEvent(
+    call,
+    'radar.early_fraud_warning.created',
+    fraudWarningObject({ ...row, settled: false }),
   );
-  await recordEvent(call, 'radar.early_fraud_warning.created', fraudWarningObject(row));
 }
 
-export async function requireFraudWarning(tx: SqlExecutor, id: string): Promise<FraudWarningRow> {
-  const { rows } = await tx.query<FraudWarningRow>(
-    `select * from ${WARNING_SOURCE} t where id = $1`,
-    [id],
-  );
-  if (rows[0] === undefined) throw notFound('early_fraud_warning', id);
-  return rows[0];
+export function requireFraudWarning(tx: SqlExecutor, id: string): Promise<FraudWarningRow> {
+  return requireRow<FraudWarningRow>(tx, WARNING_SOURCE, 'early_fraud_warning', id);
 }
 
 /** A warning as it is sent. */

@@ -5,14 +5,11 @@ import { ApiError, docUrl, notFound } from '../protocol/api-error.ts';
 import type { Call } from '../protocol/call.ts';
 import { LIVE_CARD_MESSAGE, NAMED_METHODS, findTestCard } from './cards.ts';
 import { newId } from '../ids.ts';
+import type { SqlExecutor } from '../sql.ts';
 import { mergedMetadata } from '../protocol/metadata.ts';
 import { Parameters } from '../protocol/parameters.ts';
-import {
-  findPaymentMethod,
-  insertPaymentMethod,
-  paymentMethodObject,
-  type PaymentMethodRow,
-} from './payment-method-store.ts';
+import { paymentMethodObject, type PaymentMethodRow } from './payment-method-store.ts';
+import { findRow, insertRow } from '../rows.ts';
 
 const BROWSER_EXTRAS = ['payment_user_agent', 'client_attribution_metadata', 'guid', 'muid', 'sid'];
 const ADDRESS = ['city', 'country', 'line1', 'line2', 'postal_code', 'state'] as const;
@@ -46,7 +43,7 @@ export async function storePaymentMethod(
     metadata: mergedMetadata({}, params),
     created_at: call.now,
   };
-  await insertPaymentMethod(call.tx, row);
+  await insertRow(call.tx, 'cards_payment_methods', row);
   return row;
 }
 
@@ -69,6 +66,13 @@ export async function requirePaymentMethod(call: Call, id: string): Promise<Paym
   const row = await findPaymentMethod(call.tx, id);
   if (row === undefined) throw notFound('PaymentMethod', id, 'payment_method');
   return row;
+}
+
+export function findPaymentMethod(
+  tx: SqlExecutor,
+  id: string,
+): Promise<PaymentMethodRow | undefined> {
+  return findRow<PaymentMethodRow>(tx, 'cards_payment_methods', id);
 }
 
 function readCard(call: Call, params: Parameters) {

@@ -1,13 +1,7 @@
 import type Stripe from 'stripe';
 import { invalidRequest, notFound, refused } from '../protocol/api-error.ts';
 import type { Call } from '../protocol/call.ts';
-import {
-  chargeObject,
-  lockPaidCharge,
-  requireCharge,
-  saveCharge,
-  type ChargeRow,
-} from './charges.ts';
+import { chargeObject, lockPaidCharge, requireCharge, type ChargeRow } from './charges.ts';
 import { checkedStep, formatAmount } from '../protocol/currency.ts';
 import { refundableDispute } from './disputes.ts';
 import { recordEvent } from './events.ts';
@@ -16,6 +10,7 @@ import { findIntent } from './intents/intent-store.ts';
 import { mergedMetadata } from '../protocol/metadata.ts';
 import type { Parameters } from '../protocol/parameters.ts';
 import { requirePaymentMethod } from './payment-methods.ts';
+import { insertRow, requireRow, updateRow } from '../rows.ts';
 import type { SqlExecutor } from '../sql.ts';
 
 export interface RefundRow {
@@ -63,9 +58,9 @@ export async function createRefund(call: Call, params: Parameters): Promise<Refu
     ...(await courseOf(call, charge)),
     created_at: call.now,
   };
-  await insertRefund(call.tx, row);
+  await insertRow(call.tx, 'cards_refunds', row);
   const refunded = { ...charge, amount_refunded: charge.amount_refunded + amount };
-  await saveCharge(call.tx, refunded);
+  await saveRefunded(call, refunded);
   await recordEvent(call, 'refund.created', refundObject(row));
   await recordEvent(call, 'charge.refunded', chargeObject(refunded));
   return row;
@@ -105,15 +100,16 @@ export async function endRefund(call: Call, id: string): Promise<void> {
   const row = await requireRefund(call.tx, id);
   if (charge === undefined || row.becomes === null) return;
   const ended: RefundRow = { ...row, status: row.becomes, becomes: null };
-  await call.tx.query('update cards_refunds set status = $2, becomes = null where id = $1', [
-    id,
-    ended.status,
-  ]);
+  await updateRow(call.tx, 'cards_refunds', id, { status: ended.status, becomes: null });
   if (ended.status === 'failed') {
-    await saveCharge(call.tx, { ...charge, amount_refunded: charge.amount_refunded - row.amount });
+    await saveRefunded(call, { ...charge, amount_refunded: charge.amount_refunded - row.amount });
   }
   const type = ended.status === 'failed' ? 'refund.failed' : 'refund.updated';
   await recordEvent(call, type, refundObject(ended));
+}
+
+function saveRefunded(call: Call, { id, amount_refunded }: ChargeRow): Promise<void> {
+  return updateRow(call.tx, 'cards_charges', id, { amount_refunded });
 }
 
 async function lockCharge(call: Call, params: Parameters): Promise<ChargeRow> {
@@ -178,33 +174,8 @@ function checkedRefund(charge: ChargeRow, requested: number | undefined): number
   return checkedStep(amount, charge.currency);
 }
 
-async function insertRefund(tx: SqlExecutor, row: RefundRow): Promise<void> {
-  await tx.query(
-    `insert into cards_refunds (id, charge, payment_intent, amount, currency, reason, metadata,
-       balance_transaction, payment_method, status, becomes, due_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, $12, $13)`,
-    [
-      row.id,
-      row.charge,
-      row.payment_intent,
-      row.amount,
-      row.currency,
-      row.reason,
-      JSON.stringify(row.metadata),
-      row.balance_transaction,
-      row.payment_method,
-      row.status,
-      row.becomes,
-      row.due_at,
-      row.created_at,
-    ],
-  );
-}
-
-export async function requireRefund(tx: SqlExecutor, id: string): Promise<RefundRow> {
-  const { rows } = await tx.query<RefundRow>('select * from cards_refunds where id = $1', [id]);
-  if (rows[0] === undefined) throw notFound('refund', id);
-  return rows[0];
+export function requireRefund(tx: SqlExecutor, id: string): Promise<RefundRow> {
+  return requireRow<RefundRow>(tx, 'cards_refunds', 'refund', id);
 }
 
 /** A refund as it is sent, with the charge expanded on request. */

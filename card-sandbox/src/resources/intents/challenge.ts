@@ -3,7 +3,7 @@ import type { Call } from '../../protocol/call.ts';
 import { charge } from './confirm.ts';
 import { formatAmount } from '../../protocol/currency.ts';
 import { recordEvent } from '../events.ts';
-import { findIntentByChallenge, lockIntent, saveIntent, type IntentRow } from './intent-store.ts';
+import { findIntent, findIntentByChallenge, saveIntent, type IntentRow } from './intent-store.ts';
 import { intentObject } from './intent-view.ts';
 import { stateAfter } from './intents.ts';
 import { paymentMethodObject } from '../payment-method-store.ts';
@@ -41,7 +41,7 @@ export async function answerChallenge(
   outcome: 'complete' | 'fail',
 ): Promise<{ status: string }> {
   const { id } = await requireChallenge(call.tx, source);
-  const row = await lockIntent(call.tx, id);
+  const row = await findIntent(call.tx, id, 'lock');
   if (row === undefined || row.challenge !== source) throw notFound('authentication', source);
   if (row.status !== 'requires_action' || row.payment_method === null) return row;
   const method = await requirePaymentMethod(call, row.payment_method);

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { IntentStatus } from './intent-machine.ts';
+import { findRow, insertRow, updateRow, type Lock } from '../../rows.ts';
 import type { SqlExecutor } from '../../sql.ts';
 
 export interface IntentRow {
@@ -27,77 +28,24 @@ export interface IntentRow {
   created_at: Date;
 }
 
-const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+const TABLE = 'cards_payment_intents';
 
-export async function insertIntent(tx: SqlExecutor, row: IntentRow): Promise<void> {
-  await tx.query(
-    `insert into cards_payment_intents (id, client_secret, status, amount, amount_received,
-       currency, allowed_types, automatic, capture_method, description, receipt_email, metadata,
-       payment_method, created_at, statement_descriptor_suffix)
-     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10, $11, $12::jsonb, $13, $14, $15)`,
-    [
-      row.id,
-      row.client_secret,
-      row.status,
-      row.amount,
-      row.amount_received,
-      row.currency,
-      json(row.allowed_types),
-      json(row.automatic),
-      row.capture_method,
-      row.description,
-      row.receipt_email,
-      json(row.metadata),
-      row.payment_method,
-      row.created_at,
-      row.statement_descriptor_suffix,
-    ],
-  );
+export function insertIntent(tx: SqlExecutor, row: IntentRow): Promise<void> {
+  return insertRow(tx, TABLE, row);
 }
 
 /** Updates all columns that may change. The caller has locked the row. */
-export async function saveIntent(tx: SqlExecutor, row: IntentRow): Promise<void> {
-  await tx.query(
-    `update cards_payment_intents set status = $2, amount = $3, amount_received = $4, currency = $5,
-       description = $6, receipt_email = $7, metadata = $8::jsonb, payment_method = $9,
-       latest_charge = $10, last_payment_error = $11::jsonb, challenge = $12, settle_at = $13,
-       canceled_at = $14, cancellation_reason = $15, statement_descriptor_suffix = $16
-     where id = $1`,
-    [
-      row.id,
-      row.status,
-      row.amount,
-      row.amount_received,
-      row.currency,
-      row.description,
-      row.receipt_email,
-      json(row.metadata),
-      row.payment_method,
-      row.latest_charge,
-      json(row.last_payment_error),
-      row.challenge,
-      row.settle_at,
-      row.canceled_at,
-      row.cancellation_reason,
-      row.statement_descriptor_suffix,
-    ],
-  );
+export function saveIntent(tx: SqlExecutor, row: IntentRow): Promise<void> {
+  return updateRow(tx, TABLE, row.id, row);
 }
 
-export async function findIntent(tx: SqlExecutor, id: string): Promise<IntentRow | undefined> {
-  const { rows } = await tx.query<IntentRow>('select * from cards_payment_intents where id = $1', [
-    id,
-  ]);
-  return rows[0];
-}
-
-/** Finds an intent and locks its row until the transaction ends. Every change of an intent starts with this lock. */
-export async function lockIntent(tx: SqlExecutor, id: string): Promise<IntentRow | undefined> {
-  const { rows } = await tx.query<IntentRow>(
-    'select * from cards_payment_intents where id = $1 for update',
-    [id],
-  );
-  return rows[0];
+/** Finds an intent. Every change of an intent starts with its lock. */
+export function findIntent(
+  tx: SqlExecutor,
+  id: string,
+  lock?: Lock,
+): Promise<IntentRow | undefined> {
+  return findRow<IntentRow>(tx, TABLE, id, lock);
 }
 
 export async function findIntentByChallenge(

@@ -6,13 +6,7 @@ import { checkedAmount, checkedCurrency } from '../../protocol/currency.ts';
 import { recordEvent } from '../events.ts';
 import { newId, randomToken } from '../../ids.ts';
 import { nextStatus, refusal, type IntentAction, type IntentStatus } from './intent-machine.ts';
-import {
-  findIntent,
-  insertIntent,
-  lockIntent,
-  saveIntent,
-  type IntentRow,
-} from './intent-store.ts';
+import { findIntent, insertIntent, saveIntent, type IntentRow } from './intent-store.ts';
 import { intentObject, publicIntentObject, type PublicPaymentIntent } from './intent-view.ts';
 import { mergedMetadata } from '../../protocol/metadata.ts';
 import type { Parameters } from '../../protocol/parameters.ts';
@@ -50,7 +44,7 @@ export function unexpectedState(call: Call, row: IntentRow, message: string): Ap
 
 /** Locks the intent; a browser must know its client secret. */
 export async function lockForCaller(call: Call, id: string, params: Parameters) {
-  const row = await lockIntent(call.tx, id);
+  const row = await findIntent(call.tx, id, 'lock');
   if (row === undefined) throw notFound('payment_intent', id, 'intent');
   authorise(call, row, params);
   return row;
