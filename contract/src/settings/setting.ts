@@ -16,6 +16,11 @@ export interface Setting<S extends Schema> {
   refuse?: (value: unknown) => string | null;
 }
 
-export const setting = <S extends Schema>(declared: Setting<S>): Setting<S> => declared;
+/** Declares a setting, by default with `settings.write` as its permission and a public history. */
+export const setting = <S extends Schema>(
+  schema: S,
+  usual: z.output<S>,
+  options: Partial<Omit<Setting<S>, 'schema' | 'default'>> = {},
+): Setting<S> => ({ schema, default: usual, permission: 'settings.write', ...options });
 export const days = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 export const orEmpty = <S extends Schema>(schema: S) => z.union([z.literal(''), schema]);

@@ -17,45 +17,18 @@ import { SITE_SETTINGS } from './site-settings.ts';
  * outlive versions of the product: a schema may become wider, and a value that it no longer accepts counts as not set.
  */
 export const SETTINGS = {
-  'agency.name': setting({
-    schema: text(100, 1),
-    default: 'Wayfarer',
-    permission: 'settings.write',
-  }),
+  'agency.name': setting(text(100, 1), 'Wayfarer'),
   /** The name on documents, if it differs. */
-  'agency.legalName': setting({
-    schema: text(120),
-    default: '',
-    permission: 'settings.write',
-  }),
+  'agency.legalName': setting(text(120), ''),
   /** The logo, shown on the site instead of the name, which is its alternative text. */
-  'agency.logoPicture': setting({
-    schema: orEmpty(SettingPicture),
-    default: '',
-    permission: 'settings.write',
-  }),
+  'agency.logoPicture': setting(orEmpty(SettingPicture), ''),
   // The address. It may be a private home if the agency is small.
-  'agency.address': setting({
-    schema: text(TEXT_LIMITS.address),
-    default: '',
-    permission: 'settings.write',
-    privateHistory: true,
-  }),
-  'agency.phone': setting({
-    schema: text(TEXT_LIMITS.phone),
-    default: '',
-    permission: 'settings.write',
-    privateHistory: true,
-  }),
-  'agency.email': setting({
-    schema: orEmpty(email()),
-    default: '',
-    permission: 'settings.write',
-    privateHistory: true,
-  }),
+  'agency.address': setting(text(TEXT_LIMITS.address), '', { privateHistory: true }),
+  'agency.phone': setting(text(TEXT_LIMITS.phone), '', { privateHistory: true }),
+  'agency.email': setting(orEmpty(email()), '', { privateHistory: true }),
   /** The number for messages on WhatsApp, with its country code. */
-  'agency.whatsapp': setting({
-    schema: orEmpty(
+  'agency.whatsapp': setting(
+    orEmpty(
       text(TEXT_LIMITS.phone).check(
         z.refine(
           (value) => /^\+[\d ().-]{7,}$/.test(value),
@@ -63,91 +36,55 @@ export const SETTINGS = {
         ),
       ),
     ),
-    default: '',
-    permission: 'settings.write',
-    privateHistory: true,
-  }),
+    '',
+    { privateHistory: true },
+  ),
   /** The IANA time zone that decides when the agency's day begins. */
-  'agency.timeZone': setting({
-    schema: text(64, 1).check(z.refine(isTimeZone, 'is not the name of a time zone')),
-    default: 'Etc/UTC',
-    permission: 'settings.write',
-  }),
+  'agency.timeZone': setting(
+    text(64, 1).check(z.refine(isTimeZone, 'is not the name of a time zone')),
+    'Etc/UTC',
+  ),
   /** The office hours in words. */
-  'agency.openingHours': setting({
-    schema: text(wordsLimit('agency.openingHours', 'text')),
-    default: '',
-    permission: 'settings.write',
-  }),
+  'agency.openingHours': setting(text(wordsLimit('agency.openingHours', 'text')), ''),
   /** The telephone number for emergencies, answered around the clock, for people who are traveling. */
-  'agency.emergencyPhone': setting({
-    schema: text(TEXT_LIMITS.phone),
-    default: '',
-    permission: 'settings.write',
-    privateHistory: true,
-  }),
+  'agency.emergencyPhone': setting(text(TEXT_LIMITS.phone), '', { privateHistory: true }),
   /** The inclusions of trips whose destination doesn't set its own. */
-  'booking.included': setting({
-    schema: z.pipe(
+  'booking.included': setting(
+    z.pipe(
       z.array(text(wordsLimit('booking.included', '0'))).check(z.maxLength(DETAILS_LIMITS.entries)),
       z.transform((entries) => entries.filter((entry) => entry !== '')),
     ),
-    default: [],
-    permission: 'policies.write',
-  }),
+    [],
+    { permission: 'policies.write' },
+  ),
   /** The number of hours within which the agency confirms a booking, shown to travelers; 0 hides it. */
-  'booking.confirmHours': setting({
-    schema: z.int().check(z.minimum(0), z.maximum(720)),
-    default: 0,
+  'booking.confirmHours': setting(z.int().check(z.minimum(0), z.maximum(720)), 0, {
     permission: 'policies.write',
   }),
   /** The number of days before a trip until which it can be transferred to another traveler. */
-  'booking.transferUntilDays': setting({
-    schema: days(365),
-    default: 7,
-    permission: 'policies.write',
-  }),
+  'booking.transferUntilDays': setting(days(365), 7, { permission: 'policies.write' }),
   /** True to show vouchers before the first payment, so that travelers can pay everything on arrival. */
-  'booking.payOnArrival': setting({
-    schema: z.boolean(),
-    default: false as boolean,
-    permission: 'policies.write',
-  }),
+  'booking.payOnArrival': setting(z.boolean(), false, { permission: 'policies.write' }),
   /** The way travelers are asked for a telephone number when they book. Staff can always add one. */
-  'booking.phone': setting({
-    schema: z.enum(PHONE_POLICIES),
-    default: 'off' as PhonePolicy,
+  'booking.phone': setting(z.enum(PHONE_POLICIES), 'off' as PhonePolicy, {
     permission: 'policies.write',
   }),
   /** The number of days within which refunds arrive, shown to travelers. */
-  'cancellation.refundDaysPromise': setting({
-    schema: days(60),
-    default: 10,
-    permission: 'policies.write',
-  }),
+  'cancellation.refundDaysPromise': setting(days(60), 10, { permission: 'policies.write' }),
   /** The first steps that a new owner has done or dismissed. */
-  'setup.steps': setting({
-    schema: z
+  'setup.steps': setting(
+    z
       .array(z.enum([...SETUP_STEPS, ...FORMER_SETUP_STEPS]))
       .check(z.maxLength(SETUP_STEPS.length + FORMER_SETUP_STEPS.length)),
-    default: [],
-    permission: 'settings.write',
-  }),
+    [],
+  ),
   /**
    * The way in which travelers' contributions are handled. By default they are reviewed, because they are sold in the
    * agency's name.
    */
-  'spots.contributions': setting({
-    schema: z.enum(CONTRIBUTION_POLICIES),
-    default: 'review' as ContributionPolicy,
-    permission: 'settings.write',
-  }),
+  'spots.contributions': setting(z.enum(CONTRIBUTION_POLICIES), 'review' as ContributionPolicy),
   /** True to publish reviews only after staff have approved them. */
-  'reviews.approveFirst': setting({
-    schema: z.boolean(),
-    default: false as boolean,
-    permission: 'reviews.moderate',
-  }),
+  'reviews.approveFirst': setting(z.boolean(), false, { permission: 'reviews.moderate' }),
   ...MAIL_SETTINGS,
   ...SITE_SETTINGS,
 } as const;

@@ -8,19 +8,17 @@ import { type WordsKey, wordsLimit } from './setting-texts.ts';
 const FIGURES = 4;
 const TOUR_STEPS = 8;
 
-const words = (key: WordsKey) =>
-  setting({ schema: text(wordsLimit(key, 'text')), default: '', permission: 'settings.write' });
+const words = (key: WordsKey) => setting(text(wordsLimit(key, 'text')), '');
 /** A text of an entry, as long as its translations. */
 const part = (key: WordsKey, name: string, min = 0) => text(wordsLimit(key, `0.${name}`), min);
 
 const figures = (key: WordsKey) =>
-  setting({
-    schema: z
+  setting(
+    z
       .array(z.object({ value: part(key, 'value', 1), label: part(key, 'label', 1) }))
       .check(z.maxLength(FIGURES)),
-    default: [],
-    permission: 'settings.write',
-  });
+    [],
+  );
 
 /** A URL that visitors can follow safely. */
 const WebAddress = text(300).check(
@@ -36,39 +34,26 @@ export const SITE_SETTINGS = {
   /** Shown in a bar above every page, for example before maintenance. */
   'site.notice': words('site.notice'),
   /** The color from which all brand shades are derived, each legible; empty for the product's own. */
-  'site.brandColor': setting({
-    schema: orEmpty(
+  'site.brandColor': setting(
+    orEmpty(
       text(7).check(
         z.toLowerCase(),
         z.refine((value) => /^#[0-9a-f]{6}$/.test(value), 'must be a color such as #0f5c6b'),
       ),
     ),
-    default: '',
-    permission: 'settings.write',
-  }),
+    '',
+  ),
   'site.heroTitle': words('site.heroTitle'),
   'site.heroText': words('site.heroText'),
   /** The picture behind the headline. */
-  'site.heroPicture': setting({
-    schema: orEmpty(SettingPicture),
-    default: '',
-    permission: 'settings.write',
-  }),
+  'site.heroPicture': setting(orEmpty(SettingPicture), ''),
   /** True to show the product's painted harbor while there is no picture; otherwise, the brand color. */
-  'site.heroDrawing': setting({
-    schema: z.boolean(),
-    default: false as boolean,
-    permission: 'settings.write',
-  }),
+  'site.heroDrawing': setting(z.boolean(), false),
   /** True to show the button Watch Demo (spec §2, Home), which opens a tour of the site. */
-  'site.showTour': setting({
-    schema: z.boolean(),
-    default: true as boolean,
-    permission: 'settings.write',
-  }),
+  'site.showTour': setting(z.boolean(), true),
   /** The tour's steps; if empty, the product's own. */
-  'site.tour': setting({
-    schema: z
+  'site.tour': setting(
+    z
       .array(
         z.object({
           title: part('site.tour', 'title', 1),
@@ -77,26 +62,23 @@ export const SITE_SETTINGS = {
         }),
       )
       .check(z.maxLength(TOUR_STEPS)),
-    default: [],
-    permission: 'settings.write',
-  }),
+    [],
+  ),
   /** The optional entries of the menu; by default all of them (spec §2, Header). */
-  'site.menu': setting({
-    schema: z.array(z.enum(MENU_ENTRIES)).check(z.maxLength(MENU_ENTRIES.length)),
-    default: [...MENU_ENTRIES] as MenuEntry[],
-    permission: 'settings.write',
-  }),
+  'site.menu': setting(z.array(z.enum(MENU_ENTRIES)).check(z.maxLength(MENU_ENTRIES.length)), [
+    ...MENU_ENTRIES,
+  ] as MenuEntry[]),
   'site.heroFigures': figures('site.heroFigures'),
   /** True to show the actual number of destinations and countries on the home page. */
-  'site.showCounts': setting({ schema: z.boolean(), default: true, permission: 'settings.write' }),
+  'site.showCounts': setting(z.boolean(), true),
   'site.catalogueText': words('site.catalogueText'),
   'site.catalogueFigures': figures('site.catalogueFigures'),
   'site.aboutTitle': words('site.aboutTitle'),
   'site.aboutText': words('site.aboutText'),
   /** The story in paragraphs, separated by empty lines. */
   'site.story': words('site.story'),
-  'site.promises': setting({
-    schema: z
+  'site.promises': setting(
+    z
       .array(
         z.object({
           title: part('site.promises', 'title', 1),
@@ -104,12 +86,11 @@ export const SITE_SETTINGS = {
         }),
       )
       .check(z.maxLength(FIGURES)),
-    default: [],
-    permission: 'settings.write',
-  }),
+    [],
+  ),
   /** The team on the public pages; if empty, the loaded samples, if any. */
-  'site.team': setting({
-    schema: z
+  'site.team': setting(
+    z
       .array(
         z.object({
           name: text(80, 1),
@@ -121,13 +102,12 @@ export const SITE_SETTINGS = {
         }),
       )
       .check(z.maxLength(24)),
-    default: [],
-    permission: 'settings.write',
-    privateHistory: true,
-  }),
+    [],
+    { privateHistory: true },
+  ),
   /** The popular spots, in order; if empty, the loaded samples, if any. */
-  'site.featured': setting({
-    schema: z
+  'site.featured': setting(
+    z
       .array(
         z.object({
           spotId: Id,
@@ -136,26 +116,21 @@ export const SITE_SETTINGS = {
         }),
       )
       .check(z.maxLength(24)),
-    default: [],
-    permission: 'settings.write',
-  }),
+    [],
+  ),
   /** The services that have a page. */
-  'site.services': setting({
-    schema: z.array(z.enum(SERVICES)).check(
+  'site.services': setting(
+    z.array(z.enum(SERVICES)).check(
       z.maxLength(SERVICES.length),
       z.refine((value) => new Set(value).size === value.length, 'contains one twice'),
     ),
-    default: [],
-    permission: 'settings.write',
-  }),
+    [],
+  ),
   'site.footerFigures': figures('site.footerFigures'),
-  'site.socials': setting({
-    schema: z
-      .array(z.object({ name: text(30, 1), url: orEmpty(WebAddress) }))
-      .check(z.maxLength(8)),
-    default: [],
-    permission: 'settings.write',
-  }),
+  'site.socials': setting(
+    z.array(z.object({ name: text(30, 1), url: orEmpty(WebAddress) })).check(z.maxLength(8)),
+    [],
+  ),
   'site.legalNote': words('site.legalNote'),
   /**
    * Whole legal pages in simple markup (`rules/text/simple-markup.ts`). If empty, the product's text is used, or there
