@@ -46,6 +46,48 @@ const KEEP_KEYS_MS = DAY;
  */
 const KEEP_MAILS_MS = RETENTION.mailDays * DAY;
 
+type Work = (context: AppContext, signal?: AbortSignal) => Promise<unknown>;
+
+/** Jobs that run on the product's context, each with its interval in milliseconds. */
+const WORK: readonly (readonly [name: string, everyMs: number, run: Work])[] = [
+  ['settle-payments', MINUTE, sweepIntents],
+  ['catch-up-card-events', 10 * MINUTE, backfillEvents],
+  ['catch-up-after-restore', MINUTE, catchUpRestore],
+  ['carry-out-refunds', 10 * SECOND, executeDueRefunds],
+  // an older version running alongside still writes rows without a mode
+  ['mark-payment-modes', 60 * MINUTE, markModes],
+  ['note-card-fees', 60 * MINUTE, noteCardFees],
+  ['fill-open-balances', 60 * MINUTE, fillOpenBalances],
+  ['keep-earlier-figures', 10 * MINUTE, keepEarlierFigures],
+  // an older version running alongside writes bookings without a reference and without their guests
+  ['name-bookings', 10 * MINUTE, nameBookings],
+  ['adopt-guests', 10 * MINUTE, adoptGuests],
+  ['run-batches', 5 * SECOND, runBatches],
+  ['tell-exceptions', 10 * SECOND, tellExceptions],
+
+  ['make-avifs', 10 * SECOND, makeAvifs],
+  ['delete-idle-pictures', 60 * MINUTE, deleteIdlePictures],
+  ['sweep-picture-files', DAY, sweepPictureFiles],
+  ['recount-ratings', DAY, recountRatings],
+  // for rows of an older version, and for all rows after a change of the synonyms
+  ['refresh-search', 10 * MINUTE, refreshSearch],
+
+  ['send-trip-mails', 15 * MINUTE, sendTripMails],
+  ['send-held-news', 5 * MINUTE, sendHeldNews],
+  ['send-agency-bundles', 10 * MINUTE, sendAgencyBundles],
+  ['send-agency-digest', 5 * MINUTE, sendAgencyDigest],
+
+  // for blocks that the identity service didn't accept at once, and for those of an older version
+  ['follow-blocks', MINUTE, followBlocks],
+
+  ['forget-idempotency-keys', 60 * MINUTE, forgetOldKeys],
+  ['forget-card-events', 60 * MINUTE, pruneEvents],
+  ['forget-request-windows', 60 * MINUTE, forgetWindows],
+  ['forget-mails', 60 * MINUTE, forgetOldMails],
+  ['forget-unconfirmed-readers', 60 * MINUTE, deleteUnconfirmed],
+  ['end-retention', 60 * MINUTE, endRetention],
+];
+
 /** All periodic work, of the product and of the services in this process. */
 export function jobsOf(
   context: AppContext,
@@ -54,119 +96,31 @@ export function jobsOf(
   sandbox: CardSandbox | null,
 ): Job[] {
   return [
-    ...bookingJobs(context),
-    ...contentJobs(context),
-    ...mailJobs(context),
-    ...accountJobs(context, erasure),
-    ...cleaningJobs(context),
+    ...WORK.map(([name, everyMs, run]): Job => ({
+      name,
+      everyMs,
+      run: (signal) => run(context, signal),
+    })),
+    {
+      name: 'deliver-mail',
+      everyMs: 5 * SECOND,
+      perProcess: true,
+      run: (signal) => deliverMail(context, context.mailer, signal, recheckTripMails(context)),
+    },
+    {
+      name: 'finish-deletions',
+      everyMs: MINUTE,
+      run: (signal) => finishDeletions(context, erasure, signal),
+    },
+    {
+      name: 'carry-out-erasures',
+      everyMs: MINUTE,
+      run: (signal) => executeErasures(context, erasure, signal),
+    },
     ...(identity ? identityJobs(identity) : []),
     ...(sandbox ? sandboxJobs(sandbox) : []),
   ];
 }
-
-const bookingJobs = (context: AppContext): Job[] => [
-  { name: 'settle-payments', everyMs: MINUTE, run: (signal) => sweepIntents(context, signal) },
-  {
-    name: 'catch-up-card-events',
-    everyMs: 10 * MINUTE,
-    run: (signal) => backfillEvents(context, signal),
-  },
-  {
-    name: 'catch-up-after-restore',
-    everyMs: MINUTE,
-    run: (signal) => catchUpRestore(context, signal),
-  },
-  {
-    name: 'carry-out-refunds',
-    everyMs: 10 * SECOND,
-    run: (signal) => executeDueRefunds(context, signal),
-  },
-  // an older version running alongside still writes rows without a mode
-  { name: 'mark-payment-modes', everyMs: 60 * MINUTE, run: () => markModes(context) },
-  {
-    name: 'note-card-fees',
-    everyMs: 60 * MINUTE,
-    run: (signal) => noteCardFees(context, signal),
-  },
-  {
-    name: 'fill-open-balances',
-    everyMs: 60 * MINUTE,
-    run: (signal) => fillOpenBalances(context, signal),
-  },
-  { name: 'keep-earlier-figures', everyMs: 10 * MINUTE, run: () => keepEarlierFigures(context) },
-  // An older version running alongside writes bookings without a reference.
-  { name: 'name-bookings', everyMs: 10 * MINUTE, run: (signal) => nameBookings(context, signal) },
-  // it also writes bookings without their guests
-  { name: 'adopt-guests', everyMs: 10 * MINUTE, run: (signal) => adoptGuests(context, signal) },
-  { name: 'run-batches', everyMs: 5 * SECOND, run: (signal) => runBatches(context, signal) },
-  {
-    name: 'tell-exceptions',
-    everyMs: 10 * SECOND,
-    run: (signal) => tellExceptions(context, signal),
-  },
-];
-
-const contentJobs = (context: AppContext): Job[] => [
-  { name: 'make-avifs', everyMs: 10 * SECOND, run: (signal) => makeAvifs(context, signal) },
-  {
-    name: 'delete-idle-pictures',
-    everyMs: 60 * MINUTE,
-    run: (signal) => deleteIdlePictures(context, signal),
-  },
-  {
-    name: 'sweep-picture-files',
-    everyMs: DAY,
-    run: (signal) => sweepPictureFiles(context, signal),
-  },
-  { name: 'recount-ratings', everyMs: DAY, run: (signal) => recountRatings(context, signal) },
-  // for rows of an older version, and for all rows after a change of the synonyms
-  { name: 'refresh-search', everyMs: 10 * MINUTE, run: (signal) => refreshSearch(context, signal) },
-];
-
-const mailJobs = (context: AppContext): Job[] => [
-  {
-    name: 'deliver-mail',
-    everyMs: 5 * SECOND,
-    perProcess: true,
-    run: (signal) => deliverMail(context, context.mailer, signal, recheckTripMails(context)),
-  },
-  {
-    name: 'send-trip-mails',
-    everyMs: 15 * MINUTE,
-    run: (signal) => sendTripMails(context, signal),
-  },
-  { name: 'send-held-news', everyMs: 5 * MINUTE, run: (signal) => sendHeldNews(context, signal) },
-  { name: 'send-agency-bundles', everyMs: 10 * MINUTE, run: () => sendAgencyBundles(context) },
-  { name: 'send-agency-digest', everyMs: 5 * MINUTE, run: () => sendAgencyDigest(context) },
-];
-
-const accountJobs = (context: AppContext, erasure: AccountErasure): Job[] => [
-  {
-    name: 'finish-deletions',
-    everyMs: MINUTE,
-    run: (signal) => finishDeletions(context, erasure, signal),
-  },
-  {
-    name: 'carry-out-erasures',
-    everyMs: MINUTE,
-    run: (signal) => executeErasures(context, erasure, signal),
-  },
-  // for blocks that the identity service didn't accept at once, and for those of an older version
-  { name: 'follow-blocks', everyMs: MINUTE, run: (signal) => followBlocks(context, signal) },
-];
-
-const cleaningJobs = (context: AppContext): Job[] => [
-  { name: 'forget-idempotency-keys', everyMs: 60 * MINUTE, run: () => forgetOldKeys(context) },
-  { name: 'forget-card-events', everyMs: 60 * MINUTE, run: () => pruneEvents(context) },
-  { name: 'forget-request-windows', everyMs: 60 * MINUTE, run: () => forgetWindows(context) },
-  { name: 'forget-mails', everyMs: 60 * MINUTE, run: () => forgetOldMails(context) },
-  {
-    name: 'forget-unconfirmed-readers',
-    everyMs: 60 * MINUTE,
-    run: () => deleteUnconfirmed(context),
-  },
-  { name: 'end-retention', everyMs: 60 * MINUTE, run: () => endRetention(context) },
-];
 
 const identityJobs = (identity: Identity): Job[] => [
   { name: 'prune-identity', everyMs: 60 * MINUTE, run: () => identity.prune() },

@@ -3,7 +3,6 @@ import {
   CONFIRM_NEWSLETTER_PATH,
   MAX_CURSOR_LENGTH,
   SERVICES,
-  type ServiceName,
   UNSUBSCRIBE_PATH,
 } from '@wayfarer/contract';
 import { linkedPaths, patterns } from '../domain/paths.ts';
@@ -14,21 +13,32 @@ const onServer = import.meta.env.SSR;
 /** The maximum length of a query value in characters; real visitors stay below it. */
 const MAX_VALUE_LENGTH = 400;
 const short = (value: string) => value.length <= MAX_VALUE_LENGTH;
-const LISTED = { robots: 'listed' } as const;
-const REFUSED = { robots: 'refused' } as const;
 /** A test for parameters that are specific to one person, so that the page is never cached for others. */
 const personal = () => false;
+const REFUSED = { robots: 'refused' } as const;
+const SECRET = { noReferrer: true };
+const TOKEN = { query: { token: personal } };
+/** The parameters of the links in emails about an account. */
+const ACTION = { query: { mode: personal, oobCode: personal } };
+
+/** What only the server needs to know about a page. */
+type ServerPart = Pick<PageEntry, 'noReferrer' | 'query' | 'robots'> | false;
+type Module = PageEntry['module'];
+
+const page = (path: string, module: Module, serverPart: ServerPart = false): PageEntry => ({
+  path,
+  module,
+  ...serverPart,
+});
+const listed = (path: string, module: Module, serverPart: ServerPart = false): PageEntry =>
+  page(path, module, onServer && { ...serverPart, robots: 'listed' });
+const guarded = (path: string, module: Module): PageEntry => ({ path, module, guarded: true });
 
 // several addresses share each of these pages
 const about = () => import('../features/showcase/about/about-page.tsx');
 const entrance = () => import('../features/account/sign-in/entrance-page.tsx');
 const action = () => import('../features/account/recovery/action-page.tsx');
-
-function servicePage(service: ServiceName): PageEntry {
-  const path = linkedPaths[service]();
-  const module = () => import('../features/content/services/service-page.tsx');
-  return onServer ? { path, module, ...LISTED } : { path, module };
-}
+const service = () => import('../features/content/services/service-page.tsx');
 
 /** The agency's console, which has its own frame; its pages are in `console/pages.ts`. */
 export const consoleEntry: PageEntry = {
@@ -42,25 +52,16 @@ export const consoleEntry: PageEntry = {
  * mounted and cached pages, sitemap and robots.txt.
  */
 export const pages: readonly PageEntry[] = [
-  {
-    path: patterns.home,
-    module: () => import('./home-page.tsx'),
-    ...(onServer && LISTED),
-  },
-  {
-    path: patterns.about,
-    module: about,
-    ...(onServer && LISTED),
-  },
-  {
-    path: patterns.popularSpots,
-    module: () => import('../features/showcase/best-spots/popular-spots-page.tsx'),
-    ...(onServer && LISTED),
-  },
-  {
-    path: patterns.catalogue,
-    module: () => import('../features/spots/catalogue/catalogue-page.tsx'),
-    ...(onServer && {
+  listed(patterns.home, () => import('./home-page.tsx')),
+  listed(patterns.about, about),
+  listed(
+    patterns.popularSpots,
+    () => import('../features/showcase/best-spots/popular-spots-page.tsx'),
+  ),
+  page(
+    patterns.catalogue,
+    () => import('../features/spots/catalogue/catalogue-page.tsx'),
+    onServer && {
       query: {
         category: short,
         country: short,
@@ -76,183 +77,89 @@ export const pages: readonly PageEntry[] = [
         view: short,
       },
       robots: ['', ...CATEGORIES.map((category) => `?category=${category}`)],
-    }),
-  },
-  {
-    path: patterns.destination,
-    module: () => import('../features/spots/detail/destination-page.tsx'),
-    ...(onServer && {
+    },
+  ),
+  page(
+    patterns.destination,
+    () => import('../features/spots/detail/destination-page.tsx'),
+    onServer && {
       query: { tab: (value) => ['overview', 'details', 'booking'].includes(value) },
-    }),
-  },
-  {
-    path: patterns.bookings,
-    module: () => import('../features/bookings/list/bookings-page.tsx'),
-    guarded: true,
-  },
-  {
-    path: patterns.booking,
-    module: () => import('../features/bookings/form/booking-page.tsx'),
-    guarded: true,
-  },
-  {
-    path: patterns.updateBooking,
-    module: () => import('../features/bookings/edit/update-booking-page.tsx'),
-    ...(onServer && REFUSED),
-  },
-  {
-    path: patterns.cancelBooking,
-    module: () => import('../features/bookings/cancel/cancel-page.tsx'),
-    guarded: true,
-  },
-  {
-    path: patterns.trip,
-    module: () => import('../features/trips/trip/trip-page.tsx'),
-    guarded: true,
-  },
-  {
-    path: patterns.voucher,
-    module: () => import('../features/trips/voucher/voucher-page.tsx'),
-    guarded: true,
-  },
-  {
-    path: patterns.reviewTrip,
-    module: () => import('../features/trips/review/review-page.tsx'),
-    guarded: true,
-  },
-  {
-    path: patterns.guestTrip,
-    module: () => import('../features/trips/guest/guest-trip-page.tsx'),
-    ...(onServer && { noReferrer: true }),
-  },
-  {
-    path: patterns.sharedTrip,
-    module: () => import('../features/trips/companions/shared-trip-page.tsx'),
-    ...(onServer && { noReferrer: true }),
-  },
-  {
-    path: patterns.addSpot,
-    module: () => import('../features/spots/mine/form/add-spot-page.tsx'),
-    guarded: true,
-  },
-  {
-    path: patterns.mySpots,
-    module: () => import('../features/spots/mine/my-spots-page.tsx'),
-    guarded: true,
-  },
-  {
-    path: patterns.updateSpot,
-    module: () => import('../features/spots/mine/form/edit-spot-page.tsx'),
-    guarded: true,
-  },
-  {
-    path: patterns.payment,
-    module: () => import('../features/payments/checkout/payment-page.tsx'),
-    guarded: true,
-  },
-  {
-    path: patterns.paymentHistory,
-    module: () => import('../features/payments/history/payment-history-page.tsx'),
-    guarded: true,
-  },
-  {
-    path: patterns.receipt,
-    module: () => import('../features/payments/receipt/receipt-page.tsx'),
-    guarded: true,
-  },
-  {
-    path: patterns.register,
-    module: entrance,
-    ...(onServer && { ...LISTED, query: { from: personal } }),
-  },
-  {
-    path: patterns.login,
-    module: entrance,
-    ...(onServer && { ...LISTED, query: { from: personal } }),
-  },
-  {
-    path: patterns.forgotPassword,
-    module: () => import('../features/account/recovery/forgot-password-page.tsx'),
-  },
-  {
-    path: patterns.resetPassword,
-    module: action,
-    ...(onServer && { query: { mode: personal, oobCode: personal } }),
-  },
-  {
-    path: patterns.verifyEmail,
-    module: action,
-    ...(onServer && { query: { mode: personal, oobCode: personal } }),
-  },
-  {
-    path: patterns.accountAction,
-    module: action,
-    ...(onServer && { ...REFUSED, query: { mode: personal, oobCode: personal } }),
-  },
-  {
-    path: patterns.account,
-    module: () => import('../features/account/profile/account-page.tsx'),
-    guarded: true,
-  },
-  {
-    path: patterns.saved,
-    module: () => import('../features/spots/saved/saved-page.tsx'),
-    ...(onServer && REFUSED),
-  },
-  {
-    path: patterns.checkIn,
-    module: () => import('../features/check-in/arrival/check-in-page.tsx'),
-    ...(onServer && { ...REFUSED, noReferrer: true }),
-  },
-  {
-    path: patterns.outbox,
-    module: () => import('../features/account/recovery/outbox-page.tsx'),
-    ...(onServer && REFUSED),
-  },
-  { path: linkedPaths.about(), module: about },
-  {
-    path: linkedPaths.contact(),
-    module: () => import('../features/content/contact/contact-page.tsx'),
-    ...(onServer && { ...LISTED, query: { about: personal, review: personal, to: personal } }),
-  },
-  ...SERVICES.map(servicePage),
-  {
-    path: linkedPaths.support(),
-    module: () => import('../features/content/support/support-page.tsx'),
-    ...(onServer && LISTED),
-  },
-  {
-    path: linkedPaths.privacy(),
-    module: () => import('../features/content/legal/privacy-page.tsx'),
-    ...(onServer && LISTED),
-  },
-  {
-    path: linkedPaths.terms(),
-    module: () => import('../features/content/legal/terms-page.tsx'),
-    ...(onServer && LISTED),
-  },
-  {
-    path: linkedPaths.cookies(),
-    module: () => import('../features/content/legal/cookies-page.tsx'),
-    ...(onServer && LISTED),
-  },
-  {
-    path: linkedPaths.imprint(),
-    module: () => import('../features/content/legal/imprint-page.tsx'),
-    ...(onServer && LISTED),
-  },
-  {
-    path: CONFIRM_NEWSLETTER_PATH,
-    module: () => import('../features/content/newsletter/confirm-newsletter-page.tsx'),
-    ...(onServer && { query: { token: personal } }),
-  },
-  {
-    path: UNSUBSCRIBE_PATH,
-    module: () => import('../features/content/newsletter/unsubscribe-page.tsx'),
-    ...(onServer && { query: { token: personal } }),
-  },
-  {
-    path: '*',
-    module: () => import('./not-found-page.tsx'),
-  },
+    },
+  ),
+  guarded(patterns.bookings, () => import('../features/bookings/list/bookings-page.tsx')),
+  guarded(patterns.booking, () => import('../features/bookings/form/booking-page.tsx')),
+  page(
+    patterns.updateBooking,
+    () => import('../features/bookings/edit/update-booking-page.tsx'),
+    onServer && REFUSED,
+  ),
+  guarded(patterns.cancelBooking, () => import('../features/bookings/cancel/cancel-page.tsx')),
+  guarded(patterns.trip, () => import('../features/trips/trip/trip-page.tsx')),
+  guarded(patterns.voucher, () => import('../features/trips/voucher/voucher-page.tsx')),
+  guarded(patterns.reviewTrip, () => import('../features/trips/review/review-page.tsx')),
+  page(
+    patterns.guestTrip,
+    () => import('../features/trips/guest/guest-trip-page.tsx'),
+    onServer && SECRET,
+  ),
+  page(
+    patterns.sharedTrip,
+    () => import('../features/trips/companions/shared-trip-page.tsx'),
+    onServer && SECRET,
+  ),
+  guarded(patterns.addSpot, () => import('../features/spots/mine/form/add-spot-page.tsx')),
+  guarded(patterns.mySpots, () => import('../features/spots/mine/my-spots-page.tsx')),
+  guarded(patterns.updateSpot, () => import('../features/spots/mine/form/edit-spot-page.tsx')),
+  guarded(patterns.payment, () => import('../features/payments/checkout/payment-page.tsx')),
+  guarded(
+    patterns.paymentHistory,
+    () => import('../features/payments/history/payment-history-page.tsx'),
+  ),
+  guarded(patterns.receipt, () => import('../features/payments/receipt/receipt-page.tsx')),
+  listed(patterns.register, entrance, onServer && { query: { from: personal } }),
+  listed(patterns.login, entrance, onServer && { query: { from: personal } }),
+  page(
+    patterns.forgotPassword,
+    () => import('../features/account/recovery/forgot-password-page.tsx'),
+  ),
+  page(patterns.resetPassword, action, onServer && ACTION),
+  page(patterns.verifyEmail, action, onServer && ACTION),
+  page(patterns.accountAction, action, onServer && { ...ACTION, ...REFUSED }),
+  guarded(patterns.account, () => import('../features/account/profile/account-page.tsx')),
+  page(patterns.saved, () => import('../features/spots/saved/saved-page.tsx'), onServer && REFUSED),
+  page(
+    patterns.checkIn,
+    () => import('../features/check-in/arrival/check-in-page.tsx'),
+    onServer && { ...REFUSED, ...SECRET },
+  ),
+  page(
+    patterns.outbox,
+    () => import('../features/account/recovery/outbox-page.tsx'),
+    onServer && REFUSED,
+  ),
+  page(linkedPaths.about(), about),
+  listed(
+    linkedPaths.contact(),
+    () => import('../features/content/contact/contact-page.tsx'),
+    onServer && {
+      query: { about: personal, review: personal, to: personal },
+    },
+  ),
+  ...SERVICES.map((name) => listed(linkedPaths[name](), service)),
+  listed(linkedPaths.support(), () => import('../features/content/support/support-page.tsx')),
+  listed(linkedPaths.privacy(), () => import('../features/content/legal/privacy-page.tsx')),
+  listed(linkedPaths.terms(), () => import('../features/content/legal/terms-page.tsx')),
+  listed(linkedPaths.cookies(), () => import('../features/content/legal/cookies-page.tsx')),
+  listed(linkedPaths.imprint(), () => import('../features/content/legal/imprint-page.tsx')),
+  page(
+    CONFIRM_NEWSLETTER_PATH,
+    () => import('../features/content/newsletter/confirm-newsletter-page.tsx'),
+    onServer && TOKEN,
+  ),
+  page(
+    UNSUBSCRIBE_PATH,
+    () => import('../features/content/newsletter/unsubscribe-page.tsx'),
+    onServer && TOKEN,
+  ),
+  page('*', () => import('./not-found-page.tsx')),
 ];
