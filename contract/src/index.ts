@@ -107,23 +107,13 @@ export {
   type FileBody,
   type SentFile,
 } from './declaration/media.ts';
-export type {
-  BookingNote,
-  RecordedMail,
-  RecordedPayment,
-  TimelineLine,
-} from './fields/booking-record.ts';
-export type { BookingMoney, BookingListItem } from './fields/booking-list-item.ts';
-export type {
-  Cancellation,
-  CancellationPreview,
-  CancellationStep,
-  RefundProgress,
-} from './fields/cancellations.ts';
+export type * from './fields/booking-record.ts';
+export type * from './fields/booking-list-item.ts';
+export type * from './fields/cancellations.ts';
 export type { BookedTrip } from './fields/booked-trip.ts';
-export type { ItineraryDay, ShownDetails, SpotDetails } from './fields/spot-details.ts';
+export type * from './fields/spot-details.ts';
 export type { SpotFacts } from './fields/spot-facts.ts';
-export type { ClaimedPictures, OwnPicture, ShownPicture } from './fields/pictures.ts';
+export type * from './fields/pictures.ts';
 export type { Problem } from './fields/problem.ts';
 export type { Deleted } from './fields/text.ts';
 export * from './forms/people/account-forms.ts';
@@ -248,4 +238,11 @@ export * from './rules/trips/trip-plan.ts';
 export * from './rules/trips/voucher.ts';
 export * from './settings/mail-words.ts';
 export type { SettingKey, SettingPicture, SettingValue } from './settings/settings.ts';
-export type { InputOf, OutputOf, ParsedInputOf } from './declaration/types-of-calls.ts';
+export type {
+  BodyOf,
+  InputOf,
+  OutputOf,
+  ParamsOf,
+  ParsedInputOf,
+  QueryOf,
+} from './declaration/types-of-calls.ts';

@@ -55,3 +55,13 @@ export type OutputOf<C> =
       ? z.output<R>
       : Content
     : never;
+
+type PartOf<Name extends keyof typeof all, Key extends string> =
+  ParsedInputOf<(typeof all)[Name]> extends { [K in Key]: infer Value } ? Value : never;
+
+/** The validated body of an endpoint: `BodyOf<'createSpot'>`. */
+export type BodyOf<Name extends keyof typeof all> = PartOf<Name, 'body'>;
+/** The validated path parameters of an endpoint. */
+export type ParamsOf<Name extends keyof typeof all> = PartOf<Name, 'params'>;
+/** The validated query of an endpoint. */
+export type QueryOf<Name extends keyof typeof all> = PartOf<Name, 'query'>;

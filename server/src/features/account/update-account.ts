@@ -1,9 +1,4 @@
-import {
-  type Account,
-  findLanguage,
-  type ParsedInputOf,
-  type updateAccount as endpoint,
-} from '@wayfarer/contract';
+import { type Account, findLanguage, type BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { invalidInput } from '../../problem-error.ts';
 import { setLanguage } from '../users/index.ts';
@@ -12,7 +7,7 @@ import { getAccount } from './get-account.ts';
 /** Chooses the caller's language. Throws `invalid_input` for one that the site doesn't have. */
 export async function updateAccount(
   context: UserContext,
-  { language }: ParsedInputOf<typeof endpoint>['body'],
+  { language }: BodyOf<'updateAccount'>,
 ): Promise<Account> {
   const { languages } = context.config;
   const tag = language === null ? languages[0] : findLanguage(language)?.tag;

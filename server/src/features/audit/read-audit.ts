@@ -4,9 +4,8 @@ import {
   type AuditActor,
   CONSOLE_PAGE,
   may,
-  type ParsedInputOf,
   type ReadableAuditEntry,
-  type readAudit as endpoint,
+  type QueryOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { localMidnight } from '../../lib/local-time.ts';
@@ -17,8 +16,7 @@ import type { AuditRow } from './store.ts';
 import { findRecords, findReferenced, lastNamesOf, namesOf } from './store-records.ts';
 import { type AuditSearch, listActors, searchEntries } from './store-search.ts';
 
-type Query = ParsedInputOf<typeof endpoint>['query'];
-export type AuditFilter = Omit<Query, 'cursor'>;
+export type AuditFilter = Omit<QueryOf<'readAudit'>, 'cursor'>;
 
 /** The maximum number of people listed; no agency has that many. */
 const MOST_ACTORS = 500;
@@ -27,7 +25,7 @@ const REFERENCE = /^[A-Z]+-[0-9A-Z]{6}$/;
 /** Staff actions, newest first, a page at a time. */
 export async function readAudit(
   context: UserContext,
-  { cursor, ...filter }: Query,
+  { cursor, ...filter }: QueryOf<'readAudit'>,
 ): Promise<ListPage<ReadableAuditEntry>> {
   const after = readCursor(cursor, isInstant);
   const found = await searchOf(context, filter);

@@ -1,9 +1,4 @@
-import {
-  normalPhone,
-  type BookingRecord,
-  type bookForCustomer as endpoint,
-  type ParsedInputOf,
-} from '@wayfarer/contract';
+import { normalPhone, type BookingRecord, type BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput } from '../../problem-error.ts';
@@ -14,8 +9,6 @@ import { mailBooked, writeBooking } from '../bookings/index.ts';
 import { keepGuest, lockGuest } from '../guests/index.ts';
 import { findProvedUser, isBlocked, lockUserForShare } from '../users/index.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
-
 /**
  * Books a trip for a customer. The booking belongs to the account that has verified the customer's address. If there is
  * none yet, the customer is a guest, the booking waits for such an account, and the email has a link to the trip.
@@ -24,7 +17,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
  */
 export async function bookForCustomer(
   context: UserContext,
-  { customer, notify, ...trip }: Input,
+  { customer, notify, ...trip }: BodyOf<'bookForCustomer'>,
 ): Promise<BookingRecord> {
   const { actor, db } = context;
   const usual = await context.settings.read('booking.included');

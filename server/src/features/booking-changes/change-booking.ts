@@ -4,8 +4,8 @@ import {
   partySize,
   type changeBookingAsOperator as endpoint,
   type OutputOf,
-  type ParsedInputOf,
   type RefundBasis,
+  type BodyOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -40,7 +40,6 @@ import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { wordsIn } from '../../mails/words-in.ts';
 import type { ToldOfChange } from '../../mails/written/index.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
 type Changed = OutputOf<typeof endpoint>;
 
 /** The sums to return because a trip became cheaper, in minor units, and the refund to execute. */
@@ -63,7 +62,7 @@ interface GivenBack {
 export async function changeBooking(
   context: UserContext,
   id: string,
-  input: Input,
+  input: BodyOf<'changeBookingAsOperator'>,
 ): Promise<Changed> {
   const refundWithinDays = await context.settings.read('cancellation.refundDaysPromise');
   const { difference, back } = await withoutOpenPayment(context, id, {
@@ -89,7 +88,7 @@ async function change(
   context: UserContext,
   tx: Tx,
   before: BookingRow,
-  input: Input & { refundWithinDays: number },
+  input: BodyOf<'changeBookingAsOperator'> & { refundWithinDays: number },
 ) {
   const { party: same } = agreedPrice(before);
   const { travelDate = before.travelDate, travelDuration: days = before.durationDays } = input;

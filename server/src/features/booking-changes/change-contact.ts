@@ -1,9 +1,4 @@
-import {
-  normalPhone,
-  type BookingRecord,
-  type changeContact as endpoint,
-  type ParsedInputOf,
-} from '@wayfarer/contract';
+import { normalPhone, type BookingRecord, type BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { moveMailsOf } from '../../mails/outbox-store.ts';
@@ -24,8 +19,6 @@ import { deleteGuestIfIdle, lockGuest } from '../guests/index.ts';
 import { confirmAgain } from '../trip-mails/index.ts';
 import { ownerOf, type Person } from './book-for-customer.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
-
 /**
  * Corrects a customer's name, address or telephone number. All emails, including unsent ones, go to the new address;
  * the earlier address can no longer claim the booking, and its link to the trip ends. If an account has verified the
@@ -34,7 +27,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 export async function changeContact(
   context: UserContext,
   id: string,
-  { email = '', name, notify, phone = '', revision }: Input,
+  { email = '', name, notify, phone = '', revision }: BodyOf<'changeContact'>,
 ): Promise<BookingRecord> {
   const person = { name, email, phone: normalPhone(phone) };
   await context.db.orm.transaction(async (tx) => {

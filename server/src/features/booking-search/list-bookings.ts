@@ -6,8 +6,7 @@ import {
   type BookingFilter,
   type BookingOrder,
   type BookingListItem,
-  type listOperatorBookings as endpoint,
-  type ParsedInputOf,
+  type QueryOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { localDay } from '../../lib/local-time.ts';
@@ -16,8 +15,6 @@ import type { ListPage } from '../../pagination/list-page.ts';
 import { type BookingForStaff, listBookingsForStaff } from '../bookings/index.ts';
 import { searchBookings, type FoundBooking } from './store.ts';
 import { presentBookingListItem } from './present.ts';
-
-type Query = ParsedInputOf<typeof endpoint>['query'];
 
 /** For each order, a check that a cursor's key is valid. */
 const IS_KEY: Readonly<Record<BookingOrder, (key: string) => boolean>> = {
@@ -32,7 +29,7 @@ const IS_KEY: Readonly<Record<BookingOrder, (key: string) => boolean>> = {
 /** Bookings that match a filter, in its order, a page at a time. Throws `invalid_input` for another list's cursor. */
 export async function listBookings(
   context: UserContext,
-  query: Query,
+  query: QueryOf<'listOperatorBookings'>,
 ): Promise<ListPage<BookingListItem>> {
   const { cursor, limit = BOOKING_PAGE.default, ...filter } = query;
   const { found, next } = await findPage(context, { filter, cursor, limit });

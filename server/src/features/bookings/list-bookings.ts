@@ -3,7 +3,7 @@ import {
   LIST_PAGE,
   type Booking,
   type listBookings as endpoint,
-  type ParsedInputOf,
+  type QueryOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { cutPage, readCursor } from '../../pagination/keyset-cursor.ts';
@@ -11,7 +11,7 @@ import type { ListPage } from '../../pagination/list-page.ts';
 import { presentBooking } from './present.ts';
 import { listBookingPage, listBookingRowsById, type BookingsOf } from './store/bookings.ts';
 
-type Query = ParsedInputOf<typeof endpoint>['query'];
+type Query = QueryOf<'listBookings'>;
 
 /** The caller's bookings, newest travel date first, a page at a time. */
 export function listBookings(context: UserContext, query: Query): Promise<ListPage<Booking>> {

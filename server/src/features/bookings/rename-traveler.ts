@@ -1,8 +1,4 @@
-import {
-  type Booking,
-  type ParsedInputOf,
-  type renameTraveler as endpoint,
-} from '@wayfarer/contract';
+import type { Booking, BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { localDeadline } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
@@ -14,8 +10,6 @@ import {
   updateBookingRow,
 } from '../booking-records/index.ts';
 import { getBooking } from './get-booking.ts';
-
-type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /** The time until which the traveler's name can be changed. */
 export function renameDeadline(
@@ -32,7 +26,7 @@ export function renameDeadline(
 export async function renameTraveler(
   context: UserContext,
   id: string,
-  { companionNames, travelName }: Input,
+  { companionNames, travelName }: BodyOf<'renameTraveler'>,
 ): Promise<Booking> {
   const untilDays = await context.settings.read('booking.transferUntilDays');
   await context.db.orm.transaction(async (tx) => {

@@ -3,8 +3,7 @@ import {
   travelerChangeRefusal,
   tripPhase,
   type Booking,
-  type ParsedInputOf,
-  type updateBooking as endpoint,
+  type BodyOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -35,8 +34,6 @@ import { agreedPrice } from './policy.ts';
 import { presentBooking } from './present.ts';
 import { refuseTooSoon } from './refuse-travel-date.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
-
 /**
  * Changes the date, duration and travelers of the caller's own booking if nothing was paid and it hasn't begun. A
  * smaller trip keeps the agreed price; any other change gets the current one. An open payment is canceled first, so
@@ -47,7 +44,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 export async function updateBooking(
   context: UserContext,
   id: string,
-  input: Input,
+  input: BodyOf<'updateBooking'>,
 ): Promise<Booking> {
   // checked before the open payment is canceled; needs no lock, because a booking's zone never changes
   const own = await findBooking(context.db.orm, id);
@@ -89,7 +86,7 @@ async function change(
   context: UserContext,
   tx: Tx,
   before: BookingRow,
-  input: Input & { usual: readonly string[] },
+  input: BodyOf<'updateBooking'> & { usual: readonly string[] },
 ): Promise<Booking> {
   const { party: same } = agreedPrice(before);
   const { total: shown, travelDate, travelDuration: days, travellers: party = same, usual } = input;

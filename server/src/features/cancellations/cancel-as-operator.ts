@@ -4,9 +4,8 @@ import {
   splitRefund,
   type Cancellation,
   type CancellationReason,
-  type cancelBookingAsOperator as endpoint,
   type OperatorRefund,
-  type ParsedInputOf,
+  type BodyOf,
 } from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -27,8 +26,6 @@ import {
 } from './situation.ts';
 import { writeCancellation, type Decision } from './write-cancellation.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
-
 /**
  * Cancels a booking for the agency. A refund that differs from the policy's requires the permission to refund and a
  * recent sign-in; a larger one also counts against the person's limit. Throws `forbidden`, `sign_in_again`, and
@@ -37,7 +34,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 export async function cancelAsOperator(
   context: UserContext,
   id: string,
-  input: Input,
+  input: BodyOf<'cancelBookingAsOperator'>,
 ): Promise<Cancellation> {
   await cancelForAgency(context, id, {
     ...input,

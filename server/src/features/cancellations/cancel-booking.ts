@@ -1,4 +1,4 @@
-import type { Cancellation, cancelBooking as endpoint, ParsedInputOf } from '@wayfarer/contract';
+import type { Cancellation, BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { assertStands } from '../booking-records/index.ts';
@@ -16,8 +16,6 @@ import {
 } from './situation.ts';
 import { writeCancellation } from './write-cancellation.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
-
 /**
  * The time for which a preview's amounts are honored, in milliseconds. Refund percentages only fall, so the previewed
  * amount is never too low.
@@ -32,7 +30,7 @@ const GRACE_MS = 10 * 60_000;
 export async function cancelBooking(
   context: UserContext,
   id: string,
-  { expectedRefund, message, reasonCode, revision }: Input,
+  { expectedRefund, message, reasonCode, revision }: BodyOf<'cancelBooking'>,
 ): Promise<Cancellation> {
   const promise = await refundPromise(context);
   const { refundId } = await withoutOpenPayment(context, id, {

@@ -1,4 +1,4 @@
-import type { Booking, ParsedInputOf, reinstateBooking as endpoint } from '@wayfarer/contract';
+import type { Booking, BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
@@ -18,8 +18,6 @@ import { findBookingEmail } from '../booking-claims/index.ts';
 import { bookingMoney } from '../payments/index.ts';
 import { hasEndedTrip, lockSituation, refundPromise } from './situation.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
-
 /**
  * Reverses a cancellation, so that the booking is active again as it was. Possible only if no refund was decided, the
  * trip isn't over, and its departure is on sale. Throws `not_found`, `already_decided`, `trip_started`,
@@ -28,7 +26,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 export async function reinstateBooking(
   context: UserContext,
   id: string,
-  { reason }: Input,
+  { reason }: BodyOf<'reinstateBooking'>,
 ): Promise<Booking> {
   const promise = await refundPromise(context);
   await context.db.orm.transaction(async (tx) => {

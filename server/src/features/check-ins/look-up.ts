@@ -1,4 +1,4 @@
-import type { CheckIn, lookUpCheckIn as endpoint, ParsedInputOf } from '@wayfarer/contract';
+import type { CheckIn, BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { findBookingByReference } from '../booking-records/index.ts';
@@ -6,10 +6,11 @@ import { checkInOf } from './check-in-of.ts';
 import { readCode, readReference } from './policy.ts';
 import { isOurs } from './voucher-code.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
-
 /** Finds a booking by a scanned voucher or a typed reference. Throws `not_found`, `invalid_signature`. */
-export async function lookUpCheckIn(context: UserContext, input: Input): Promise<CheckIn> {
+export async function lookUpCheckIn(
+  context: UserContext,
+  input: BodyOf<'lookUpCheckIn'>,
+): Promise<CheckIn> {
   const code = 'link' in input ? readCode(input.link) : null;
   if ('link' in input && code === null) throw forged();
   const reference = 'link' in input ? (code?.reference ?? '') : readReference(input.reference);

@@ -1,9 +1,4 @@
-import {
-  may,
-  type CheckIn,
-  type ParsedInputOf,
-  type recordAttendance as endpoint,
-} from '@wayfarer/contract';
+import { may, type CheckIn, type BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { localDay } from '../../lib/local-time.ts';
@@ -20,7 +15,7 @@ import {
 import { checkInOf } from './check-in-of.ts';
 import { ATTENDANCE_EVENT, isExpected } from './policy.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
+type Input = BodyOf<'recordAttendance'>;
 
 /**
  * Records whether a party came. If two people record the same, the second one sees who was first. Throws `not_found`,

@@ -1,5 +1,4 @@
-import type * as contract from '@wayfarer/contract';
-import type { ParsedInputOf } from '@wayfarer/contract';
+import type { BodyOf } from '@wayfarer/contract';
 import type { PublicContext, UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { notifyAgency } from '../../mails/agency-mails.ts';
@@ -17,7 +16,7 @@ const ACKNOWLEDGED_A_DAY = 3;
  */
 export function sendContactMessage(
   context: PublicContext,
-  message: ParsedInputOf<typeof contract.sendContactMessage>['body'],
+  message: BodyOf<'sendContactMessage'>,
 ): Promise<{ received: true }> {
   return sendFromAnybody(context, message, null);
 }
@@ -47,7 +46,7 @@ async function sendFromAnybody(
  */
 export async function sendOwnContactMessage(
   context: UserContext,
-  input: ParsedInputOf<typeof contract.sendOwnContactMessage>['body'],
+  input: BodyOf<'sendOwnContactMessage'>,
 ): Promise<{ received: true }> {
   const { actor, config } = context;
   const message = { ...input, email: actor.email };

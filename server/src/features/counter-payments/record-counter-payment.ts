@@ -2,10 +2,8 @@ import {
   counterDays,
   formatMoney,
   hasEnded,
-  type addCounterPayment as addEndpoint,
   type BookingRecord,
-  type ParsedInputOf,
-  type voidCounterPayment as voidEndpoint,
+  type BodyOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -33,8 +31,6 @@ import {
   type CounterRow,
 } from './store.ts';
 
-type Input = ParsedInputOf<typeof addEndpoint>['body'];
-
 /**
  * Records money that was paid or returned outside of this site: at most the outstanding amount, or the sum received
  * before. Returning more than is owed requires the permission to refund and counts against the person's limit. An open
@@ -45,7 +41,7 @@ type Input = ParsedInputOf<typeof addEndpoint>['body'];
 export async function addCounterPayment(
   context: UserContext,
   bookingId: string,
-  input: Input,
+  input: BodyOf<'addCounterPayment'>,
 ): Promise<BookingRecord> {
   await withoutOpenPayment(context, bookingId, {
     check: (tx, booking) => refuse(context, tx, booking, input),
@@ -135,7 +131,7 @@ async function refuse(
   context: UserContext,
   tx: Tx,
   booking: BookingRow,
-  { amount, kind, receivedOn }: Input,
+  { amount, kind, receivedOn }: BodyOf<'addCounterPayment'>,
 ): Promise<void> {
   const { from, to } = counterDays(booking.createdAt, context.clock.now());
   if (receivedOn > to) throw invalidInput('receivedOn', "can't be in the future");
@@ -160,7 +156,7 @@ function mismatch(what: string, minor: number, { currency }: BookingRow): Proble
 export async function voidCounterPayment(
   context: UserContext,
   id: string,
-  { reason }: ParsedInputOf<typeof voidEndpoint>['body'],
+  { reason }: BodyOf<'voidCounterPayment'>,
 ): Promise<BookingRecord> {
   const found = await findCounterPayment(context.db.orm, id);
   if (found === null) throw notFound('counter payment');

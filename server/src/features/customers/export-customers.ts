@@ -1,4 +1,4 @@
-import type { Customer, exportCustomers as endpoint, ParsedInputOf } from '@wayfarer/contract';
+import type { Customer, QueryOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { decimalAmount } from '../../lib/decimal-amount.ts';
 import { allPages } from '../../pagination/all-pages.ts';
@@ -7,8 +7,6 @@ import { recordExport } from '../audit/index.ts';
 import { endOf, sumsOf } from './list-customers.ts';
 import { presentCustomer } from './present.ts';
 import { listCustomerPage } from './store-list.ts';
-
-type Filter = ParsedInputOf<typeof endpoint>['query'];
 
 /** A customer, and the sum paid in one currency. */
 interface Line {
@@ -37,7 +35,10 @@ const COLUMNS = [
 ];
 
 /** Records that a colleague exports customers, then returns them a page at a time. */
-export async function exportCustomers(context: UserContext, filter: Filter): Promise<Table<Line>> {
+export async function exportCustomers(
+  context: UserContext,
+  filter: QueryOf<'exportCustomers'>,
+): Promise<Table<Line>> {
   await recordExport(context, 'customers_exported', 'customers', {
     blocked: filter.blocked ?? 'all',
   });
@@ -46,7 +47,7 @@ export async function exportCustomers(context: UserContext, filter: Filter): Pro
 
 async function* pagesOf(
   context: UserContext,
-  { blocked, q = '', sort = 'newest' }: Filter,
+  { blocked, q = '', sort = 'newest' }: QueryOf<'exportCustomers'>,
 ): AsyncGenerator<readonly Line[]> {
   const filter = { search: q, sort, blockedOnly: blocked === 'true' };
   const pages = allPages(

@@ -1,10 +1,4 @@
-import {
-  CONSOLE_PAGE,
-  type Customer,
-  type CustomerSort,
-  type listCustomers as endpoint,
-  type ParsedInputOf,
-} from '@wayfarer/contract';
+import { CONSOLE_PAGE, type Customer, type CustomerSort, type QueryOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import {
   cursorAt,
@@ -21,7 +15,7 @@ import { listCustomerPage, type CustomerRow } from './store-list.ts';
 /** Customers with and without an account, newest first or by name, a page at a time. */
 export async function listCustomers(
   context: UserContext,
-  { blocked, cursor, q = '', sort = 'newest' }: ParsedInputOf<typeof endpoint>['query'],
+  { blocked, cursor, q = '', sort = 'newest' }: QueryOf<'listCustomers'>,
 ): Promise<ListPage<Customer>> {
   const rows = await listCustomerPage(context.db.orm, {
     search: q,

@@ -3,22 +3,19 @@ import {
   DEPARTURES_PAGE,
   isCalendarDay,
   type Departure,
-  type listDepartures as endpoint,
-  type ParsedInputOf,
+  type QueryOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { cutPage, readCursor } from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';
 import { listClosedRows, listDepartureRows } from './store.ts';
 
-type Query = ParsedInputOf<typeof endpoint>['query'];
-
 const USUAL_DAYS = 31;
 
 /** Departures between two days, including those called off, earliest first, a page at a time. */
 export async function listDepartures(
   { clock, db, payments }: UserContext,
-  { cursor, from: first, to: last }: Query,
+  { cursor, from: first, to: last }: QueryOf<'listDepartures'>,
 ): Promise<ListPage<Departure>> {
   const from = first ?? clock.now().toISOString().slice(0, 10);
   const to = last ?? addDays(from, USUAL_DAYS);

@@ -1,10 +1,8 @@
 import {
   CONSOLE_PAGE,
   type ExternalPicture,
-  type listExternalPictures as externalEndpoint,
-  type listOperatorPictures as listEndpoint,
   type OperatorPicture,
-  type ParsedInputOf,
+  type QueryOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { cursorOf, cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
@@ -15,7 +13,7 @@ import { listExternal, listUploaded, usesOf } from './store.ts';
 /** Uploaded pictures, a page at a time. Throws `invalid_input` for another list's cursor. */
 export async function listOperatorPictures(
   { db }: UserContext,
-  { cursor, ...filter }: ParsedInputOf<typeof listEndpoint>['query'],
+  { cursor, ...filter }: QueryOf<'listOperatorPictures'>,
 ): Promise<ListPage<OperatorPicture>> {
   const after = readCursor(cursor, isInstant);
   const found = await listUploaded(db.orm, { ...filter, after, limit: CONSOLE_PAGE + 1 });
@@ -30,7 +28,7 @@ export async function listOperatorPictures(
  */
 export async function listExternalPictures(
   { db }: UserContext,
-  { cursor }: ParsedInputOf<typeof externalEndpoint>['query'],
+  { cursor }: QueryOf<'listExternalPictures'>,
 ): Promise<ListPage<ExternalPicture>> {
   const after = readCursor(cursor, isInstant);
   const found = await listExternal(db.orm, { after, limit: CONSOLE_PAGE + 1 });

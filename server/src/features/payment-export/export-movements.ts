@@ -1,10 +1,4 @@
-import {
-  addDays,
-  brandName,
-  type exportOperatorPayments as endpoint,
-  localDay,
-  type ParsedInputOf,
-} from '@wayfarer/contract';
+import { addDays, brandName, localDay, type QueryOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { decimalAmount } from '../../lib/decimal-amount.ts';
 import { localMidnight } from '../../lib/local-time.ts';
@@ -13,8 +7,6 @@ import { cursorAt } from '../../pagination/keyset-cursor.ts';
 import type { Column, Table } from '../../pagination/table.ts';
 import { recordExport } from '../audit/index.ts';
 import { listMovements, type Movement } from './store.ts';
-
-type Query = ParsedInputOf<typeof endpoint>['query'];
 
 const KINDS: Readonly<Record<Movement['kind'], string>> = {
   card: 'Card payment',
@@ -66,7 +58,7 @@ const columnsIn = (zone: string): readonly Column<Movement>[] => [
  */
 export async function exportMovements(
   context: UserContext,
-  { from, to }: Query,
+  { from, to }: QueryOf<'exportOperatorPayments'>,
 ): Promise<Table<Movement>> {
   const { db, payments, settings } = context;
   const zone = await settings.read('agency.timeZone');

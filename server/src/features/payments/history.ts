@@ -1,10 +1,9 @@
 import {
   LIST_PAGE,
   type JournalEntry,
-  type listPayments as endpoint,
-  type ParsedInputOf,
   type Payment,
   type Deleted,
+  type QueryOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { cursorOf, cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
@@ -16,7 +15,7 @@ import { findPaymentOfTrip, hidePaymentRow, listHistoryPage } from './store/ledg
 
 const JOURNAL_PAGE = 200;
 
-type Query = ParsedInputOf<typeof endpoint>['query'];
+type Query = QueryOf<'listPayments'>;
 
 /** The caller's payment history without removed payments, newest first, a page at a time. */
 export function listPayments(context: UserContext, query: Query): Promise<ListPage<Payment>> {

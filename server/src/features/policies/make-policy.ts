@@ -1,9 +1,4 @@
-import type {
-  createPolicy as endpoint,
-  createPolicyVersion as nextEndpoint,
-  ParsedInputOf,
-  PolicyFamily,
-} from '@wayfarer/contract';
+import type { PolicyFamily, BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
@@ -11,11 +6,11 @@ import { changeFamily, presentStored } from './change-policy.ts';
 import { clearDefault, insertVersion } from './store-families.ts';
 import type { PolicyRow } from './store-policies.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
-type NextInput = ParsedInputOf<typeof nextEndpoint>['body'];
-
 /** Makes the first version of a new policy, which no destination uses yet. */
-export async function createPolicy(context: UserContext, input: Input): Promise<PolicyFamily> {
+export async function createPolicy(
+  context: UserContext,
+  input: BodyOf<'createPolicy'>,
+): Promise<PolicyFamily> {
   const family = context.createdId();
   const made = await context.db.orm.transaction(async (tx) => {
     const row = rowOf(context, input, { family, version: 1, isDefault: false });
@@ -34,7 +29,7 @@ export async function createPolicy(context: UserContext, input: Input): Promise<
 export function createPolicyVersion(
   context: UserContext,
   family: string,
-  { basedOn, ...input }: NextInput,
+  { basedOn, ...input }: BodyOf<'createPolicyVersion'>,
 ): Promise<PolicyFamily> {
   return changeFamily(context, family, async (tx, newest) => {
     if (newest.version !== basedOn) {
@@ -52,7 +47,7 @@ export function createPolicyVersion(
 
 function rowOf(
   { actor, clock }: UserContext,
-  input: Input,
+  input: BodyOf<'createPolicy'>,
   of: Pick<PolicyRow, 'family' | 'version' | 'isDefault'>,
 ): PolicyRow {
   return {

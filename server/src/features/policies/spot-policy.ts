@@ -1,9 +1,4 @@
-import type {
-  AppliedPolicy,
-  ParsedInputOf,
-  putSpotPolicy as endpoint,
-  SpotPolicy,
-} from '@wayfarer/contract';
+import type { AppliedPolicy, SpotPolicy, BodyOf } from '@wayfarer/contract';
 import {
   plainTerms,
   policySentences,
@@ -27,8 +22,6 @@ import {
 } from './store-spot-policies.ts';
 import { localMinute, termSteps } from './trip-terms.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
-
 /** The policy that a destination names. Throws `not_found`. */
 export async function getSpotPolicy({ db }: UserContext, id: string): Promise<SpotPolicy> {
   if ((await findSpotCountry(db.orm, id)) === null) throw notFound('spot');
@@ -42,7 +35,7 @@ export async function getSpotPolicy({ db }: UserContext, id: string): Promise<Sp
 export async function putSpotPolicy(
   context: UserContext,
   id: string,
-  input: Input,
+  input: BodyOf<'putSpotPolicy'>,
 ): Promise<SpotPolicy> {
   const set = await context.db.orm.transaction(async (tx) => {
     if (!(await lockSpot(tx, id))) throw notFound('spot');
@@ -60,7 +53,7 @@ export async function writePolicyOfSpot(
   context: UserContext,
   tx: Tx,
   id: string,
-  { family, revision }: Input,
+  { family, revision }: BodyOf<'putSpotPolicy'>,
 ): Promise<SpotPolicy> {
   const before = await findSpotPolicy(tx, id);
   if (before.revision !== revision) {

@@ -1,10 +1,4 @@
-import {
-  CONSOLE_PAGE,
-  type decideReview as decideEndpoint,
-  type listReviewsToModerate as listEndpoint,
-  type ModeratedReview,
-  type ParsedInputOf,
-} from '@wayfarer/contract';
+import { CONSOLE_PAGE, type ModeratedReview, type QueryOf, type BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { cursorOf, cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
@@ -27,7 +21,7 @@ import { countReview, forgetAnswers } from './write-review.ts';
 /** Reviews for the agency, a page at a time. */
 export async function listReviewsToModerate(
   { db, payments }: UserContext,
-  { cursor, view = 'reported' }: ParsedInputOf<typeof listEndpoint>['query'],
+  { cursor, view = 'reported' }: QueryOf<'listReviewsToModerate'>,
 ): Promise<ListPage<ModeratedReview>> {
   const after = readCursor(cursor, isInstant);
   const found = await listForModeration(db.orm, { view, after, limit: CONSOLE_PAGE + 1 });
@@ -69,7 +63,7 @@ async function present(
 export async function decideReview(
   context: UserContext,
   id: string,
-  { decision, reason, revision }: ParsedInputOf<typeof decideEndpoint>['body'],
+  { decision, reason, revision }: BodyOf<'decideReview'>,
 ): Promise<ModeratedReview> {
   if (decision === 'hide' && reason === undefined) throw invalidInput('reason', 'is required');
   const { clock, db } = context;

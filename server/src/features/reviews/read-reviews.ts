@@ -5,12 +5,11 @@ import {
   meanRating,
   proposedName,
   REVIEW_PAGE,
-  type listSpotReviews as endpoint,
-  type ParsedInputOf,
   type RatingTotals,
   type Review,
   type ReviewOfTrip,
   type SpotReviews,
+  type QueryOf,
 } from '@wayfarer/contract';
 import type { ReadContext, UserContext } from '../../context.ts';
 import { isInstant, readCursor, writeCursor } from '../../pagination/keyset-cursor.ts';
@@ -35,7 +34,7 @@ const isCount = (key: string) => /^\d{1,9}$/.test(key);
 export async function listSpotReviews(
   { config, db, payments }: Pick<ReadContext, 'config' | 'db' | 'payments'>,
   offerId: string,
-  { cursor, rating, sort = 'newest' }: ParsedInputOf<typeof endpoint>['query'],
+  { cursor, rating, sort = 'newest' }: QueryOf<'listSpotReviews'>,
 ): Promise<SpotReviews & { next: string | null }> {
   const order = rating === undefined ? sort : `${sort} ${rating}`;
   const after = readCursor(cursor, sort === 'newest' ? isInstant : isCount, order);

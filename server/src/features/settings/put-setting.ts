@@ -1,10 +1,4 @@
-import {
-  may,
-  type ParsedInputOf,
-  type putSetting as endpoint,
-  type Setting,
-  type SettingKey,
-} from '@wayfarer/contract';
+import { may, type Setting, type SettingKey, type BodyOf } from '@wayfarer/contract';
 import { SETTINGS } from '@wayfarer/contract/schemas';
 import type { UserContext } from '../../context.ts';
 import { describeIssue } from '../../lib/describe-issue.ts';
@@ -15,8 +9,6 @@ import { presentSetting } from './present.ts';
 import { showPictures } from './show-pictures.ts';
 import { insertChange, writeRevision, type SettingRow } from './store.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
-
 /**
  * Changes a setting, if its revision is still the one that was read. Throws `forbidden`, `invalid_input`,
  * `revision_changed`.
@@ -24,7 +16,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 export async function putSetting(
   context: UserContext,
   key: SettingKey,
-  { value, revision }: Input,
+  { value, revision }: BodyOf<'putSetting'>,
 ): Promise<Setting> {
   const { actor, clock, config, db } = context;
   const { permission, privateHistory } = SETTINGS[key];

@@ -3,9 +3,8 @@ import {
   type ComposedMailKind,
   type listMailKinds as kindsEndpoint,
   type OutputOf,
-  type ParsedInputOf,
   type previewMail as previewEndpoint,
-  type sendBookingMail as sendEndpoint,
+  type BodyOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -21,8 +20,6 @@ import { findBookingEmail } from '../booking-claims/index.ts';
 import { findBooking, lockBookingForUpdate, type BookingRow } from '../booking-records/index.ts';
 import { composeTripMail } from './compose-mail.ts';
 import { findRecipient } from './store.ts';
-
-type Input = ParsedInputOf<typeof sendEndpoint>['body'];
 
 /** The kinds of emails, each with when it is sent and if it is turned on. */
 export async function listMailKinds({ db }: UserContext): Promise<OutputOf<typeof kindsEndpoint>> {
@@ -90,7 +87,7 @@ export async function testMail(
 export async function sendBookingMail(
   context: UserContext,
   bookingId: string,
-  input: Input,
+  input: BodyOf<'sendBookingMail'>,
 ): Promise<{ subject: string }> {
   demandMailDelivery(context.config);
   const refundWithinDays = await context.settings.read('cancellation.refundDaysPromise');

@@ -2,9 +2,9 @@ import {
   localDay,
   type OutputOf,
   type OwnWordMail,
-  type ParsedInputOf,
   placeholderFault,
   type previewOwnWords as endpoint,
+  type BodyOf,
 } from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../context.ts';
 import { languageToKeep, wordsIn } from '../../mails/words-in.ts';
@@ -21,14 +21,13 @@ import { noReviewMailsSample } from './review-choice.ts';
 import { samplePaymentMail } from './sample-payment-mails.ts';
 import { sampleCancellation, sampleException, sampleTrip } from './sample-trip.ts';
 
-type Words = ParsedInputOf<typeof endpoint>['body'];
 const WORDS = ['subject', 'opening', 'closing'] as const;
 
 /** An email of a kind about a sample trip, with the agency's words before they are saved. Throws `invalid_input`. */
 export async function previewOwnWords(
   context: UserContext,
   kind: OwnWordMail,
-  words: Words,
+  words: BodyOf<'previewOwnWords'>,
 ): Promise<OutputOf<typeof endpoint>> {
   for (const field of WORDS) {
     const fault = placeholderFault(words[field], kind);
@@ -45,7 +44,11 @@ export async function previewOwnWords(
   return { subject, text, html };
 }
 
-function withWords(stored: MailSettings, kind: OwnWordMail, words: Words): MailSettings {
+function withWords(
+  stored: MailSettings,
+  kind: OwnWordMail,
+  words: BodyOf<'previewOwnWords'>,
+): MailSettings {
   const typed = new Map<string, unknown>([
     ['mails.signature', words.signature],
     ...WORDS.map((part) => [`mails.${kind}.${part}`, words[part]] as const),

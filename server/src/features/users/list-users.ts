@@ -1,5 +1,4 @@
-import { LIST_PAGE, type ParsedInputOf, type RoleChange, type User } from '@wayfarer/contract';
-import type * as contract from '@wayfarer/contract';
+import { LIST_PAGE, type RoleChange, type User, type QueryOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
 import {
@@ -19,7 +18,7 @@ const SIZE = LIST_PAGE + 1;
 /** All users, or those matching a search, newest first, a page at a time; for administrators. */
 export async function listUsers(
   { db }: UserContext,
-  { search = '', cursor }: ParsedInputOf<typeof contract.listUsers>['query'],
+  { search = '', cursor }: QueryOf<'listUsers'>,
 ): Promise<ListPage<User>> {
   const after = readCursor(cursor, isInstant);
   const rows = await listUserRows(db.orm, { search, after, limit: SIZE });
@@ -30,7 +29,7 @@ export async function listUsers(
 /** All role changes, newest first, a page at a time; for administrators. */
 export async function listRoleChanges(
   { db }: UserContext,
-  { cursor }: ParsedInputOf<typeof contract.listRoleChanges>['query'],
+  { cursor }: QueryOf<'listRoleChanges'>,
 ): Promise<ListPage<RoleChange>> {
   const after = readCursor(cursor, isInstant);
   const rows = await listRoleChangeRows(db.orm, { after, limit: SIZE });

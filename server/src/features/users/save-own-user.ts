@@ -1,5 +1,4 @@
-import { sameEmail, type ParsedInputOf, type User } from '@wayfarer/contract';
-import type * as contract from '@wayfarer/contract';
+import { sameEmail, type User, type BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
@@ -9,7 +8,7 @@ import { findUser, lockUserForUpdate, updateUserRow, type UserRow } from './stor
 /** The specification's registration. The caller is already a user, so this can only set their name. */
 export async function createUser(
   context: UserContext,
-  { name, email }: ParsedInputOf<typeof contract.createUser>['body'],
+  { name, email }: BodyOf<'createUser'>,
 ): Promise<User> {
   if (email !== undefined && !sameEmail(email, context.actor.email)) {
     throw new ProblemError('forbidden', 'You can only register your own address.');
@@ -20,7 +19,7 @@ export async function createUser(
 /** Changes the caller's own name or picture, and nothing else. */
 export async function updateUser(
   context: UserContext,
-  { name, photoUrl }: ParsedInputOf<typeof contract.updateUser>['body'],
+  { name, photoUrl }: BodyOf<'updateUser'>,
 ): Promise<User> {
   return save(context, {
     ...(name !== undefined && { name }),

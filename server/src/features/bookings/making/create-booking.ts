@@ -1,10 +1,4 @@
-import {
-  type Booking,
-  type createBooking as endpoint,
-  earliestToday,
-  type ParsedInputOf,
-  UNPAID_BOOKINGS_MAX,
-} from '@wayfarer/contract';
+import { type Booking, earliestToday, UNPAID_BOOKINGS_MAX, type BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { invalidInput, ProblemError } from '../../../problem-error.ts';
@@ -15,13 +9,14 @@ import { hasUnpaid } from '../store/unpaid-bookings.ts';
 import { mailBooked } from './mail-booked.ts';
 import { writeBooking } from './write-booking.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
-
 /**
  * Books a trip for the caller. Throws `forbidden`, `invalid_input`, `not_signed_in`, `spot_unknown`,
  * `not_bookable_then`, `price_changed`, `party_not_allowed`, `amount_too_large`, `too_many_unpaid`.
  */
-export async function createBooking(context: UserContext, input: Input): Promise<Booking> {
+export async function createBooking(
+  context: UserContext,
+  input: BodyOf<'createBooking'>,
+): Promise<Booking> {
   const { actor, config, db } = context;
   if (!mayBookAs(actor, input.travelEmail)) {
     throw new ProblemError('forbidden', 'You can only book under your own email address.');

@@ -4,8 +4,7 @@ import {
   normalPhone,
   ONE_ADULT,
   type CancellationTerms,
-  type createBooking,
-  type ParsedInputOf,
+  type BodyOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -48,7 +47,7 @@ const AT_FIRST = {
   attendanceBy: null,
 } as const;
 
-type Input = Omit<ParsedInputOf<typeof createBooking>['body'], 'travelEmail'>;
+type Input = Omit<BodyOf<'createBooking'>, 'travelEmail'>;
 
 export interface NewBooking {
   input: Input;

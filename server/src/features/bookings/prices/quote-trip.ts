@@ -1,10 +1,4 @@
-import {
-  ONE_ADULT,
-  priceBreakdown,
-  type createQuote as endpoint,
-  type ParsedInputOf,
-  type Quote,
-} from '@wayfarer/contract';
+import { ONE_ADULT, priceBreakdown, type Quote, type BodyOf } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import { zoneOfPlace } from '../../../lib/time-zones.ts';
 import { ProblemError } from '../../../problem-error.ts';
@@ -12,15 +6,18 @@ import { findDetails, findPrices, findSpot } from '../../spots/index.ts';
 import { priceTrip } from './agree-price.ts';
 import { refuseTooSoon } from '../refuse-travel-date.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
-
 /**
  * The price that a trip would have if it were booked now. Throws `invalid_input`, `spot_unknown`, `not_bookable_then`,
  * `party_not_allowed`, `amount_too_large`.
  */
 export async function quoteTrip(
   { clock, config, db }: AppContext,
-  { spotId, travelDate, travelDuration: days, travellers: party = ONE_ADULT }: Input,
+  {
+    spotId,
+    travelDate,
+    travelDuration: days,
+    travellers: party = ONE_ADULT,
+  }: BodyOf<'createQuote'>,
 ): Promise<Quote> {
   const spot = await findSpot(db.orm, spotId);
   if (!spot) throw new ProblemError('spot_unknown', 'This destination is no longer offered.');

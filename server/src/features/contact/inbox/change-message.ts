@@ -1,8 +1,4 @@
-import type {
-  changeInboxMessage as endpoint,
-  InboxRecord,
-  ParsedInputOf,
-} from '@wayfarer/contract';
+import type { InboxRecord, BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { invalidInput, notFound } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
@@ -10,7 +6,7 @@ import { listColleagues } from '../../users/index.ts';
 import { getInboxMessage } from './get-message.ts';
 import { lockMessageForUpdate, updateMessage, type MessageRow } from './store.ts';
 
-type Change = ParsedInputOf<typeof endpoint>['body'];
+type Change = BodyOf<'changeInboxMessage'>;
 
 /** Assigns a message or changes its state. Assigning a new message also opens it. Throws `not_found`. */
 export async function changeInboxMessage(

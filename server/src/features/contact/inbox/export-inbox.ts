@@ -1,4 +1,4 @@
-import type { exportInbox as endpoint, ParsedInputOf } from '@wayfarer/contract';
+import type { QueryOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { allPages } from '../../../pagination/all-pages.ts';
 import { cursorOf } from '../../../pagination/keyset-cursor.ts';
@@ -23,7 +23,7 @@ const COLUMNS = [
 /** Records that a colleague exports messages, then returns them a page at a time. */
 export async function exportInbox(
   context: UserContext,
-  filter: ParsedInputOf<typeof endpoint>['query'],
+  filter: QueryOf<'exportInbox'>,
 ): Promise<Table<Line>> {
   const { actor, db } = context;
   await recordExport(context, 'messages_exported', 'messages', { state: filter.state ?? 'all' });

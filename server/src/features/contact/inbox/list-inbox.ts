@@ -3,11 +3,9 @@ import {
   MESSAGE_STATES,
   MOST_COUNTED,
   type CustomerRecord,
-  type exportInbox as exportEndpoint,
   type InboxCount,
   type InboxMessage,
-  type listInbox as endpoint,
-  type ParsedInputOf,
+  type QueryOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import type { Executor } from '../../../db/database.ts';
@@ -20,7 +18,7 @@ import { countInState, listMessagePage } from './store.ts';
 /** Messages to the agency, newest first, a page at a time. */
 export async function listInbox(
   { actor, db }: UserContext,
-  { assigned, cursor, q, state }: ParsedInputOf<typeof endpoint>['query'],
+  { assigned, cursor, q, state }: QueryOf<'listInbox'>,
 ): Promise<ListPage<InboxMessage>> {
   const found = await listMessagePage(db.orm, {
     ...searchOf(actor.uid, { assigned, q, state }),
@@ -31,9 +29,7 @@ export async function listInbox(
   return { rows: page.map(presentMessage), next };
 }
 
-type InboxFilter = ParsedInputOf<typeof exportEndpoint>['query'];
-
-export const searchOf = (uid: string, { assigned, q = '', state }: InboxFilter) => ({
+export const searchOf = (uid: string, { assigned, q = '', state }: QueryOf<'exportInbox'>) => ({
   state,
   search: q,
   assignedTo: assigned === 'nobody' ? null : assigned === 'me' ? uid : assigned,

@@ -1,12 +1,10 @@
-import type { exportSubscribers as endpoint, ParsedInputOf } from '@wayfarer/contract';
+import type { QueryOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { allPages } from '../../../pagination/all-pages.ts';
 import { cursorAt } from '../../../pagination/keyset-cursor.ts';
 import type { Table } from '../../../pagination/table.ts';
 import { recordExport } from '../../audit/index.ts';
 import { listSubscriberPage, type SubscriberRow } from './store.ts';
-
-type Filter = ParsedInputOf<typeof endpoint>['query'];
 
 const COLUMNS = [
   { title: 'email', cell: ({ email }: SubscriberRow) => email },
@@ -26,7 +24,7 @@ const COLUMNS = [
 /** Records the export, then returns the addresses a page at a time. */
 export async function exportSubscribers(
   context: UserContext,
-  filter: Filter,
+  filter: QueryOf<'exportSubscribers'>,
 ): Promise<Table<SubscriberRow>> {
   await recordExport(context, 'newsletter_exported', 'newsletter', {
     state: filter.state ?? 'all',

@@ -2,10 +2,9 @@ import {
   CONSOLE_PAGE,
   MOST_COUNTED,
   SUBSCRIBER_STATES,
-  type listSubscribers as endpoint,
-  type ParsedInputOf,
   type Subscriber,
   type SubscriberCount,
+  type QueryOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { cursorAt, cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
@@ -15,7 +14,7 @@ import { countSubscribersIn, listSubscriberPage, type SubscriberRow } from './st
 /** Addresses entered for the newsletter, newest first, a page at a time. */
 export async function listSubscribers(
   { db }: UserContext,
-  { cursor, q = '', state }: ParsedInputOf<typeof endpoint>['query'],
+  { cursor, q = '', state }: QueryOf<'listSubscribers'>,
 ): Promise<ListPage<Subscriber>> {
   const rows = await listSubscriberPage(db.orm, {
     state,

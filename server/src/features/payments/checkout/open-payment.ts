@@ -1,4 +1,4 @@
-import type { createPaymentIntent as endpoint, OutputOf, ParsedInputOf } from '@wayfarer/contract';
+import type { createPaymentIntent as endpoint, OutputOf, BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { GatewayUnavailableError, type ProviderIntent } from '../../../ports.ts';
 import { callProvider } from '../limits/call-provider.ts';
@@ -8,8 +8,6 @@ import { cancelIntent } from '../settlement/cancel-intent.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import { AttemptUsedUpError, createIntent } from './create-intent.ts';
 import { prepareAttempt, type Prepared } from './prepare-attempt.ts';
-
-type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
  * The maximum number of rounds, each of which ends one unusable attempt. Needing more means that something else is
@@ -24,7 +22,7 @@ const ROUNDS = 5;
  */
 export function openPayment(
   context: UserContext,
-  input: Input,
+  input: BodyOf<'createPaymentIntent'>,
 ): Promise<OutputOf<typeof endpoint>> {
   return callProvider(context, async () => {
     await adoptPaymentsOf(context, context.actor.uid, input.bookingId);
@@ -37,7 +35,10 @@ export function openPayment(
   });
 }
 
-async function openRounds(context: UserContext, input: Input): Promise<OutputOf<typeof endpoint>> {
+async function openRounds(
+  context: UserContext,
+  input: BodyOf<'createPaymentIntent'>,
+): Promise<OutputOf<typeof endpoint>> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const prepared = await prepareAttempt(context, input);
     const intent = await payableIntent(context, prepared);

@@ -1,8 +1,4 @@
-import {
-  maxMinorUnits,
-  type createPaymentIntent as endpoint,
-  type ParsedInputOf,
-} from '@wayfarer/contract';
+import { maxMinorUnits, type BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
@@ -30,8 +26,6 @@ import {
 } from '../store/attempts.ts';
 import { lockPricedBookingsForUpdate } from '../store/priced-bookings.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
-
 export interface Prepared {
   attempt: PaymentAttempt;
   /** The amount due now, in minor units. */
@@ -48,7 +42,10 @@ interface Opening extends UserContext {
  * Stores the amount to pay under the booking's lock, before the provider is called. The amount can't change from then
  * on. Returns the open attempt if there is one.
  */
-export async function prepareAttempt(context: UserContext, input: Input): Promise<Prepared> {
+export async function prepareAttempt(
+  context: UserContext,
+  input: BodyOf<'createPaymentIntent'>,
+): Promise<Prepared> {
   const { bookingId, price } = input;
   const opening = { ...context, today: await cardAccount(context.payments) };
   return context.db.orm.transaction((tx) => {

@@ -1,9 +1,4 @@
-import {
-  sameEmail,
-  type createPayment as endpoint,
-  type ParsedInputOf,
-  type Payment,
-} from '@wayfarer/contract';
+import { sameEmail, type Payment, type BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { findBooking } from '../../booking-records/index.ts';
@@ -15,14 +10,15 @@ import { settleIntent } from '../settlement/settle-intent.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import { findAttemptByProviderId, type PaymentAttempt } from '../store/attempts.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
-
 /**
  * Records a payment that the browser reports as successful. Only the two ids are used: everything else comes from the
  * provider and our booking. Repeating the call returns the same record. Throws `forbidden`, `not_found`,
  * `booking_paid`, `payment_not_succeeded`, `payment_mismatch`, `provider_unavailable`.
  */
-export async function recordPayment(context: UserContext, input: Input): Promise<Payment> {
+export async function recordPayment(
+  context: UserContext,
+  input: BodyOf<'createPayment'>,
+): Promise<Payment> {
   const { actor, db } = context;
   const { bookingId, transactionId, userEmail } = input;
   if (userEmail !== undefined && !sameEmail(userEmail, actor.email)) {
@@ -44,7 +40,7 @@ export async function recordPayment(context: UserContext, input: Input): Promise
 /** Finds an attempt. After a restore that lost a traveler's payments, also looks for them at the provider. */
 async function findOrAdoptAttempt(
   context: UserContext,
-  { bookingId, transactionId }: Input,
+  { bookingId, transactionId }: BodyOf<'createPayment'>,
 ): Promise<PaymentAttempt | null> {
   const { actor, db } = context;
   const known = await findAttemptByProviderId(db.orm, transactionId);

@@ -1,4 +1,4 @@
-import type { ParsedInputOf, Refund, chargeAgain as endpoint } from '@wayfarer/contract';
+import type { Refund, BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
@@ -13,8 +13,6 @@ import { findPayerEmail } from '../store/payers.ts';
 import { findRefund, lockRefundForUpdate, type RefundRow, updateRefund } from '../store/refunds.ts';
 import { lockRefundable } from './decide-refund.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
-
 /**
  * Makes the amount of a mistaken refund due again. The card isn't charged, because only its owner can do that. The
  * amount is due on arrival, as if a change had refunded it and the price had risen again. The traveler gets an email
@@ -25,7 +23,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 export async function chargeAgain(
   context: UserContext,
   id: string,
-  { reason }: Input,
+  { reason }: BodyOf<'chargeAgain'>,
 ): Promise<Refund> {
   const { clock, db, payments } = context;
   const found = await findRefund(db.orm, id);

@@ -1,4 +1,4 @@
-import type { ParsedInputOf, Refund, refundPayment as endpoint } from '@wayfarer/contract';
+import type { Refund, BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { recordAct } from '../../audit/index.ts';
@@ -14,8 +14,6 @@ import { decideRefund, lockRefundable } from './decide-refund.ts';
 import { executeRefund } from './execute-refund.ts';
 import { owedOf } from './owed-of.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
-
 /**
  * Decides a full or partial refund for the agency and makes it at once if the provider can be reached. Otherwise, and
  * during a dispute, it stays `pending`, and a job continues it. Repeating the request returns the same refund, so two
@@ -25,7 +23,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 export async function requestRefund(
   context: UserContext,
   paymentId: string,
-  { amount, reason }: Input,
+  { amount, reason }: BodyOf<'refundPayment'>,
 ): Promise<Refund> {
   if (isOwnReason(reason)) throw invalidInput('reason', 'is reserved for automatic refunds');
   const { uid } = context.actor;

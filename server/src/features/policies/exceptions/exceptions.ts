@@ -1,9 +1,4 @@
-import type {
-  createPolicyException as endpoint,
-  Deleted,
-  ParsedInputOf,
-  PolicyExceptionEntry,
-} from '@wayfarer/contract';
+import type { Deleted, PolicyExceptionEntry, BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { invalidInput, notFound } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
@@ -17,8 +12,6 @@ import {
   listExceptionRows,
 } from './store-exceptions.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
-
 export async function listPolicyExceptions({ db }: UserContext): Promise<PolicyExceptionEntry[]> {
   return (await listExceptionRows(db.orm)).map(presentException);
 }
@@ -29,7 +22,7 @@ export async function listPolicyExceptions({ db }: UserContext): Promise<PolicyE
  */
 export async function createPolicyException(
   context: UserContext,
-  { country, offerId, tell, ...input }: Input,
+  { country, offerId, tell, ...input }: BodyOf<'createPolicyException'>,
 ): Promise<PolicyExceptionEntry> {
   const { actor, clock, db } = context;
   const row = {

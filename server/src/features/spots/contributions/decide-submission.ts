@@ -1,9 +1,4 @@
-import type {
-  AuditedAction,
-  decideSubmission as endpoint,
-  ParsedInputOf,
-  Spot,
-} from '@wayfarer/contract';
+import type { AuditedAction, Spot, BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { dropBundled } from '../../../mails/agency-bundles.ts';
@@ -26,7 +21,7 @@ import { tellContributor } from './tell-contributor.ts';
 import { comeBack } from '../records/come-back.ts';
 import { versionOf } from '../records/version.ts';
 
-type Decision = ParsedInputOf<typeof endpoint>['body'];
+type Decision = BodyOf<'decideSubmission'>;
 type Decided = { state: 'published' | 'rejected' };
 
 /**

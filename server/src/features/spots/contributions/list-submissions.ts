@@ -1,9 +1,4 @@
-import {
-  CONTRIBUTIONS_PAGE,
-  type listSubmissions as endpoint,
-  type ParsedInputOf,
-  type Submission,
-} from '@wayfarer/contract';
+import { CONTRIBUTIONS_PAGE, type Submission, type QueryOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { cursorAt, cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../../pagination/list-page.ts';
@@ -18,7 +13,7 @@ import { versionOf } from '../records/version.ts';
  */
 export async function listSubmissions(
   { db }: UserContext,
-  { cursor }: ParsedInputOf<typeof endpoint>['query'],
+  { cursor }: QueryOf<'listSubmissions'>,
 ): Promise<ListPage<Submission>> {
   const after = readCursor(cursor, isInstant);
   const rows = await listWaiting(db.orm, { after, limit: CONTRIBUTIONS_PAGE + 1 });

@@ -2,11 +2,10 @@ import {
   costText,
   minorDigits,
   OPERATOR_SPOT_PAGE,
-  type listOperatorSpots as endpoint,
   type OperatorSpotFilter,
   type OperatorSpotOrder,
   type OperatorSpotRow,
-  type ParsedInputOf,
+  type QueryOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { allPages } from '../../../pagination/all-pages.ts';
@@ -15,8 +14,6 @@ import type { ListPage } from '../../../pagination/list-page.ts';
 import type { Column, Table } from '../../../pagination/table.ts';
 import { recordExport } from '../../audit/index.ts';
 import { listEverywhere, type ListedSpot } from './store-list.ts';
-
-type Query = ParsedInputOf<typeof endpoint>['query'];
 
 /** For each order, a check that a cursor's key is valid. */
 const IS_KEY: Readonly<Record<OperatorSpotOrder, (key: string) => boolean>> = {
@@ -31,7 +28,7 @@ const IS_KEY: Readonly<Record<OperatorSpotOrder, (key: string) => boolean>> = {
  */
 export async function listOperatorSpots(
   { db }: UserContext,
-  { cursor, limit = OPERATOR_SPOT_PAGE.default, ...filter }: Query,
+  { cursor, limit = OPERATOR_SPOT_PAGE.default, ...filter }: QueryOf<'listOperatorSpots'>,
 ): Promise<ListPage<OperatorSpotRow>> {
   const { direction, sort } = orderOf(filter);
   const order = `${sort} ${direction}`;

@@ -2,10 +2,9 @@ import {
   DEFAULT_SPOT_RATING,
   exactMoney,
   movesFar,
-  type createOperatorSpot as creation,
   type OperatorSpot,
-  type ParsedInputOf,
   type updateOperatorSpot as change,
+  type BodyOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -29,14 +28,12 @@ import {
 } from '../records/rows/store.ts';
 import { getOperatorSpot } from './get-operator-spot.ts';
 
-type New = ParsedInputOf<typeof creation>['body'];
-type Change = ParsedInputOf<typeof change>['body'];
-type Facts = NonNullable<Change['facts']>;
+type Facts = NonNullable<BodyOf<'updateOperatorSpot'>['facts']>;
 
 /** Adds one of the agency's own destinations, published at once. Throws `invalid_input`, `policy_retired`. */
 export async function createOperatorSpot(
   context: UserContext,
-  { details, facts, policy, prices }: New,
+  { details, facts, policy, prices }: BodyOf<'createOperatorSpot'>,
 ): Promise<OperatorSpot> {
   const { clock, config, db } = context;
   const id = context.createdId();
@@ -70,7 +67,7 @@ export async function createOperatorSpot(
 export async function updateOperatorSpot(
   context: UserContext,
   id: string,
-  { confirmPrice = false, details, facts, policy, prices }: Change,
+  { confirmPrice = false, details, facts, policy, prices }: BodyOf<'updateOperatorSpot'>,
 ): Promise<OperatorSpot> {
   const isPublic = await context.db.orm.transaction(async (tx) => {
     const spot = await lockSpotForUpdate(tx, id);
@@ -101,7 +98,7 @@ export async function updateOperatorSpot(
   return getOperatorSpot(context, id);
 }
 
-/** New facts; `confirmPrice` is true if a large change of the price was confirmed. */
+/** BodyOf<'createOperatorSpot'> facts; `confirmPrice` is true if a large change of the price was confirmed. */
 interface Confirmed<F> {
   facts: F;
   confirmPrice: boolean;

@@ -1,4 +1,4 @@
-import type { OutputOf, ParsedInputOf, putSpotDetails as endpoint } from '@wayfarer/contract';
+import type { OutputOf, putSpotDetails as endpoint, BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
@@ -6,7 +6,6 @@ import { recordAct } from '../../audit/index.ts';
 import { findSpot, lockSpotForUpdate } from '../records/rows/store.ts';
 import { findDetails, putDetails } from '../records/rows/store-details.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
 type Details = OutputOf<typeof endpoint>;
 
 /** The details for travelers to a destination. Throws `not_found`. */
@@ -22,7 +21,7 @@ export async function getSpotDetails({ db }: UserContext, id: string): Promise<D
 export async function putSpotDetails(
   context: UserContext,
   id: string,
-  input: Input,
+  input: BodyOf<'putSpotDetails'>,
 ): Promise<Details> {
   const set = await context.db.orm.transaction(async (tx) => {
     if (!(await lockSpotForUpdate(tx, id))) throw notFound('spot');
@@ -37,7 +36,7 @@ export async function writeDetails(
   context: UserContext,
   tx: Tx,
   id: string,
-  { details, revision }: Input,
+  { details, revision }: BodyOf<'putSpotDetails'>,
 ): Promise<Details> {
   const before = await findDetails(tx, id);
   if (before.revision !== revision) {

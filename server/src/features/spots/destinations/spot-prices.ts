@@ -1,12 +1,10 @@
-import type { ParsedInputOf, putSpotPrices as endpoint, SpotPrices } from '@wayfarer/contract';
+import type { SpotPrices, BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
 import { findSpot, lockSpotForUpdate } from '../records/rows/store.ts';
 import { findPrices, putPrices } from '../records/rows/store-prices.ts';
-
-type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /** A spot's price rules for parties. Throws `not_found`. */
 export async function getSpotPrices({ db }: UserContext, id: string): Promise<SpotPrices> {
@@ -21,7 +19,7 @@ export async function getSpotPrices({ db }: UserContext, id: string): Promise<Sp
 export async function putSpotPrices(
   context: UserContext,
   id: string,
-  input: Input,
+  input: BodyOf<'putSpotPrices'>,
 ): Promise<SpotPrices> {
   const set = await context.db.orm.transaction(async (tx) => {
     if (!(await lockSpotForUpdate(tx, id))) throw notFound('spot');
@@ -36,7 +34,7 @@ export async function writePrices(
   context: UserContext,
   tx: Tx,
   id: string,
-  { prices, revision }: Input,
+  { prices, revision }: BodyOf<'putSpotPrices'>,
 ): Promise<SpotPrices> {
   const before = await findPrices(tx, id);
   if (before.revision !== revision) {

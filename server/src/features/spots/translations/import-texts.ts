@@ -1,4 +1,4 @@
-import type { importTexts as endpoint, OutputOf, ParsedInputOf } from '@wayfarer/contract';
+import type { importTexts as endpoint, OutputOf, BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { lockSpotForUpdate } from '../records/rows/store.ts';
@@ -8,7 +8,7 @@ import { siteLanguage } from '../../../lib/languages/site-language.ts';
 import { faultOf, writeTexts } from './spot-texts.ts';
 import { findOriginals } from './store-originals.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
+type Input = BodyOf<'importTexts'>;
 type Result = OutputOf<typeof endpoint>;
 type Change = Result['changes'][number];
 

@@ -1,9 +1,4 @@
-import {
-  type listTexts as endpoint,
-  type ParsedInputOf,
-  TEXTS_PAGE,
-  type TextState,
-} from '@wayfarer/contract';
+import { TEXTS_PAGE, type TextState, type QueryOf } from '@wayfarer/contract';
 import type { TextsRow } from '@wayfarer/contract/schemas';
 import type { UserContext } from '../../../context.ts';
 import { readCursor, writeCursor } from '../../../pagination/keyset-cursor.ts';
@@ -15,8 +10,6 @@ import { listTextsOf, type TextsRecord } from '../records/texts/store-texts.ts';
 import { siteLanguage } from '../../../lib/languages/site-language.ts';
 import { listOriginals, type OriginalSpot } from './store-originals.ts';
 
-type Query = ParsedInputOf<typeof endpoint>['query'];
-
 /** Destinations that are read for one page; those in another state are left out of it. */
 const MOST_READ = 1000;
 
@@ -26,7 +19,7 @@ const MOST_READ = 1000;
  */
 export async function listTexts(
   context: UserContext,
-  { cursor, language: tag, state }: Query,
+  { cursor, language: tag, state }: QueryOf<'listTexts'>,
 ): Promise<ListPage<TextsRow>> {
   const language = siteLanguage(context, tag);
   const start = readCursor(cursor, (key) => key === '', `texts ${language}`)?.id ?? '';

@@ -1,4 +1,4 @@
-import { type ParsedInputOf, type putSpotTexts as endpoint, textLimit } from '@wayfarer/contract';
+import { textLimit, type BodyOf, type ParamsOf } from '@wayfarer/contract';
 import type { SpotTranslation } from '@wayfarer/contract/schemas';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -11,13 +11,10 @@ import { findTexts, putTexts, type TextsRecord } from '../records/texts/store-te
 import { siteLanguage } from '../../../lib/languages/site-language.ts';
 import { findOriginals, type OriginalSpot } from './store-originals.ts';
 
-type Params = ParsedInputOf<typeof endpoint>['params'];
-type Input = ParsedInputOf<typeof endpoint>['body'];
-
 /** A destination's texts in a language. Throws `not_found`, `invalid_input`, `not_built`. */
 export async function getSpotTexts(
   context: UserContext,
-  { id, language: tag }: Params,
+  { id, language: tag }: ParamsOf<'putSpotTexts'>,
 ): Promise<SpotTranslation> {
   const language = siteLanguage(context, tag);
   const [original] = await findOriginals(context.db.orm, [id]);
@@ -31,8 +28,8 @@ export async function getSpotTexts(
  */
 export async function putSpotTexts(
   context: UserContext,
-  { id, language: tag }: Params,
-  input: Input,
+  { id, language: tag }: ParamsOf<'putSpotTexts'>,
+  input: BodyOf<'putSpotTexts'>,
 ): Promise<SpotTranslation> {
   const language = siteLanguage(context, tag);
   const saved = await context.db.orm.transaction(async (tx) => {
@@ -55,7 +52,7 @@ interface Writing {
   before: TextsRecord | null;
   language: string;
   texts: Texts;
-  state: Input['state'];
+  state: BodyOf<'putSpotTexts'>['state'];
   /** Digests of former originals, for texts whose translation is still to be checked. */
   unchecked?: Texts;
 }

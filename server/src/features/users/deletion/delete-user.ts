@@ -1,5 +1,4 @@
-import type { ParsedInputOf, StaffRole } from '@wayfarer/contract';
-import type * as contract from '@wayfarer/contract';
+import type { StaffRole, QueryOf } from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../../context.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
@@ -24,7 +23,7 @@ import { markDeleted } from '../store/deletions.ts';
 import { findUser, lockUserForUpdate, type UserRow } from '../store/users.ts';
 import { leaveTeam, staffRoleOf } from '../team/leave-team.ts';
 
-type Choices = ParsedInputOf<typeof contract.deleteUser>['query'];
+type Choices = QueryOf<'deleteUser'>;
 
 /** Deletes the caller's own account or, if they are an administrator, any account. */
 export async function deleteUser(

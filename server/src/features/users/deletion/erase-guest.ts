@@ -1,4 +1,4 @@
-import type { Deleted, eraseGuest as endpoint, ParsedInputOf } from '@wayfarer/contract';
+import type { Deleted, QueryOf } from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { GuestIdentity } from '../../../db/tables/guests.ts';
@@ -30,7 +30,7 @@ interface Chosen {
 export async function eraseGuest(
   context: UserContext,
   bookingId: string,
-  { evenWithOpenBusiness }: ParsedInputOf<typeof endpoint>['query'],
+  { evenWithOpenBusiness }: QueryOf<'eraseGuest'>,
   erasure: AccountErasure,
 ): Promise<Deleted> {
   const { db } = context;

@@ -1,10 +1,9 @@
 import {
   ERASURE_GRACE_HOURS,
   nameToCompare,
-  type askErasure as endpoint,
   type Deleted,
-  type ParsedInputOf,
   type PendingErasure,
+  type BodyOf,
 } from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -36,8 +35,6 @@ const HOUR_MS = 60 * 60_000;
 /** The reason of the block, for staff and the export of the customer's data. */
 const REASON = 'The account is going to be erased.';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
-
 /**
  * Requests the erasure of a customer. A job carries it out a day later; until then the account is blocked, its data can
  * be exported, and the erasure can be withdrawn. Throws `invalid_input` if the typed name is another one, and
@@ -46,7 +43,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 export async function askErasure(
   context: UserContext,
   id: string,
-  { evenWithOpenBusiness: insists = false, name }: Input,
+  { evenWithOpenBusiness: insists = false, name }: BodyOf<'askErasure'>,
   erasure: AccountErasure,
 ): Promise<PendingErasure> {
   const { actor, clock, db } = context;

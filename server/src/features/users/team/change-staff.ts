@@ -1,9 +1,4 @@
-import type {
-  Deleted,
-  ParsedInputOf,
-  putStaffMember as endpoint,
-  StaffMember,
-} from '@wayfarer/contract';
+import type { Deleted, StaffMember, BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
@@ -15,8 +10,6 @@ import { lockUserForUpdate } from '../store/users.ts';
 import { leaveTeam } from './leave-team.ts';
 import { assertAddressProved } from './proved-address.ts';
 
-type Input = ParsedInputOf<typeof endpoint>['body'];
-
 /**
  * Adds a user to the team or changes a member's permissions, and ends their invitations. Throws `not_found`,
  * `already_owner`, and `address_unproved` if someone with an unverified address would get more permissions.
@@ -24,7 +17,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 export async function putStaffMember(
   context: UserContext,
   id: string,
-  { role, extra, refundLimit }: Input,
+  { role, extra, refundLimit }: BodyOf<'putStaffMember'>,
 ): Promise<StaffMember> {
   const { actor, clock, db } = context;
   const permissions = [...new Set(extra)].sort();

@@ -2,13 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   type AccountExport,
   INVITATION_DAYS,
-  type inviteColleague as endpoint,
   type MemberRole,
-  type ParsedInputOf,
   sameEmail,
   type SentInvitation,
   type StaffInvitation,
   type Deleted,
+  type BodyOf,
 } from '@wayfarer/contract';
 import { mailDelivery } from '../../../config/mail-delivery.ts';
 import type { UserContext } from '../../../context.ts';
@@ -63,7 +62,7 @@ export async function exportInvitation(
  */
 export async function inviteColleague(
   context: UserContext,
-  { email, role }: ParsedInputOf<typeof endpoint>['body'],
+  { email, role }: BodyOf<'inviteColleague'>,
 ): Promise<SentInvitation> {
   const { actor, clock, config, db, mail, newId, settings } = context;
   const isMailed = mailDelivery(config) !== 'none';

@@ -1,10 +1,4 @@
-import {
-  CATEGORIES,
-  type Language,
-  type ParsedInputOf,
-  type SpotFacets,
-  type spotFacets as endpoint,
-} from '@wayfarer/contract';
+import { CATEGORIES, type Language, type QueryOf, type SpotFacets } from '@wayfarer/contract';
 import type { ReadContext } from '../../../../context.ts';
 import { countedMatches, isCounted, isKept, sum } from './counted-matches.ts';
 import { countryOfCity } from '../search/meaning/vocabulary.ts';
@@ -26,7 +20,7 @@ const MOST_COUNTRIES = 300;
  */
 export async function spotFacets(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
-  { counts: wanted, language, ...asked }: ParsedInputOf<typeof endpoint>['query'],
+  { counts: wanted, language, ...asked }: QueryOf<'spotFacets'>,
 ): Promise<SpotFacets> {
   const everything = await context.once('counts', ['spots'], () => countEverything(context.db.orm));
   const spoken = languageOf(context, languageAsked(context, language));
