@@ -1,5 +1,4 @@
 import { tabStorage } from '../lib/device/tab-storage.ts';
-import { textDigest } from '../lib/text-digest.ts';
 import type { ApiRequest } from './transport.ts';
 
 const STORED = 'submit-keys';
@@ -32,6 +31,18 @@ export function idempotencyKey({ path, body }: ApiRequest): { key: string; done(
   const [, key] = openSubmits().find(([other]) => other === submit) ?? [submit, randomKey()];
   store([[submit, key] as const, ...others()].slice(0, MAX_OPEN));
   return { key, done: () => store(others()) };
+}
+
+/**
+ * A 32-bit hash to tell texts apart (FNV-1a over their characters). It isn't secure;
+ * `crypto.subtle` is missing on sites without TLS.
+ */
+function textDigest(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return hash.toString(36);
 }
 
 /** Forgets open submits; called when the user changes, because they don't concern the next user. */

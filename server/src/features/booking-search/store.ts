@@ -3,6 +3,7 @@ import {
   type BookingFilter,
   type BookingOrder,
   type ChargeMode,
+  type GoingBack,
 } from '@wayfarer/contract';
 import { and, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { escapeLike } from '../../db/containing.ts';
@@ -11,8 +12,21 @@ import type { Executor } from '../../db/database.ts';
 import { bookings, type BookingRow } from '../../db/tables/bookings.ts';
 import { spots } from '../../db/tables/spots.ts';
 import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
-import { isGoingBack } from './store-going-back.ts';
 import { agreedTotalSql, balanceSql, isPaidSql } from '../../db/money/booking-balance.ts';
+import {
+  isOpenDispute,
+  owedAtCounter,
+  promisesAtCounter,
+  unfinishedRefunds,
+} from '../../db/money/money-going-back.ts';
+import { cancellations } from '../../db/tables/money/cancellations.ts';
+import {
+  disputes,
+  isOfMode,
+  paymentAttempts,
+  payments,
+  refunds,
+} from '../../db/tables/money/payments.ts';
 
 /** The settings that affect amounts, in addition to the rows. */
 interface MoneyRules {
@@ -166,6 +180,26 @@ function conditions({ charge, filter, livemode }: Matching): (SQL | undefined)[]
     balance === undefined ? undefined : balance === 'open' ? sql`${open} > 0` : sql`${open} = 0`,
     goingBack && isGoingBack(goingBack, livemode),
   ];
+}
+
+/**
+ * A condition for bookings with money being returned in this way. Today's figures link to lists with this condition.
+ */
+function isGoingBack(way: GoingBack, livemode: boolean): SQL {
+  return sql`${bookings.id} = any(array(${owners(way, livemode)}))`;
+}
+
+function owners(way: GoingBack, livemode: boolean): SQL {
+  if (way === 'counter') {
+    return sql`select ${cancellations.bookingId} from ${cancellations}
+      where ${promisesAtCounter} and ${owedAtCounter} > 0`;
+  }
+  const [table, condition] =
+    way === 'disputed' ? [disputes, isOpenDispute] : [refunds, unfinishedRefunds[way]];
+  return sql`select ${paymentAttempts.bookingId} from ${table}
+    join ${paymentAttempts} on ${paymentAttempts.id} = ${table.attemptId}
+    left join ${payments} on ${payments.id} = ${table.paymentId}
+    where ${condition} and ${isOfMode(payments, livemode)}`;
 }
 
 /** The condition for a country. Also searches for its words, because that index finds a rare country quickly. */

@@ -24,7 +24,7 @@ import {
   type TripTerms,
 } from '../policies/index.ts';
 import { counterSums, type CounterSums } from './store.ts';
-import { assertClear } from './assert-clear.ts';
+import { ProblemError } from '../../problem-error.ts';
 
 /** The facts on which a cancellation is decided. Amounts are in minor units. */
 export interface Situation {
@@ -59,6 +59,34 @@ export async function lockSituation(
   const { counter, ...of } = await situation(tx, booking, card);
   assertClear(context, { booking, counter, money: of.money });
   return { ...of, refundWithinDays };
+}
+
+interface Books {
+  booking: BookingRow;
+  counter: CounterSums;
+  money: MoneyTaken;
+}
+
+/**
+ * If the booking's rows contradict each other, alerts the operator and refuses to decide about its money. Throws
+ * `money_unclear`.
+ */
+function assertClear({ alarms }: AppContext, { booking, counter, money }: Books): void {
+  const { received, returned } = counter;
+  const agrees = booking.counter - booking.given === received - returned;
+  const sound =
+    money.total >= 0 && returned <= received && money.back >= 0 && money.back <= money.taken;
+  if (agrees && sound) return;
+  const says = 'the payment records of a booking contradict each other: nothing was decided';
+  alarms.raise(
+    'money_unclear',
+    { bookingId: booking.id, kept: booking.counter, counter, money },
+    says,
+  );
+  throw new ProblemError(
+    'money_unclear',
+    "Our payment records for this trip don't match. Nothing was changed, and we're looking into it.",
+  );
 }
 
 /** The current situation, read without locks, for a preview. */

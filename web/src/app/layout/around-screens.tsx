@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react';
-import { ScrollRestoration } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ScrollRestoration, useNavigation, type Location, useLocation } from 'react-router';
 import { ToastHost } from '../../ui/feedback/toast-host.tsx';
 import { inLanguages } from '../../lib/language.ts';
 import { Alternates } from './languages/alternates.tsx';
 import { NoticesHost } from './notices-host.tsx';
-import { Progress } from './progress.tsx';
-import { scrollKey } from './scroll-key.ts';
 import { useHead } from './use-head.ts';
-import { useRouteFocus } from './use-route-focus.ts';
 import * as texts from './copy.texts.js';
+import { focusScreen } from '../../lib/restore-focus.ts';
 
 /** Parts that show nothing and act only in the browser, and are therefore left out on the server. */
 const ACTS = !import.meta.env.SSR;
@@ -16,6 +14,36 @@ const ACTS = !import.meta.env.SSR;
 function Head() {
   useHead();
   return null;
+}
+
+/** A thin bar at the top while the next screen loads; not shown for quick changes. */
+function Progress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.75 overflow-hidden print:hidden">
+      <div className="h-full w-full origin-left rtl:origin-right animate-progress bg-brand" />
+    </div>
+  );
+}
+
+/**
+ * The key of a location's stored scroll position. Entries that the browser adds for links within a page have no key of
+ * their own and would all share one position, so they get unique keys, with which they scroll to their section instead.
+ */
+function scrollKey({ key, hash }: Location): string {
+  return key === 'default' && hash !== '' ? `section-${Math.random()}` : key;
+}
+
+/** Moves focus to the new screen when the path changes, so that screen readers start at its top. */
+function useRouteFocus(): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    focusScreen();
+  }, [pathname]);
 }
 
 /** Shared by the frames of the site and the console: skip link, head, progress, messages. */

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide';
 import type { StaffRole } from '@wayfarer/contract';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useAppDispatch } from '../../api/store.ts';
+import { useAppDispatch, type AppDispatch } from '../../api/store.ts';
 import { queryState } from '../../api/query-state.ts';
 import { withoutPrefix } from '../../lib/language.ts';
 import { consolePath } from '../kit/address/paths.ts';
@@ -24,13 +24,34 @@ import { frameTexts as texts, strangerTexts } from './copy.texts.js';
 import { mayDo, menuOf, StaffContext, type ConsoleStaff } from '../kit/staff/staff.ts';
 import { PersonLinks, PersonMenu } from './menu/person-menu.tsx';
 import { Sidebar } from './menu/sidebar.tsx';
-import { startQuery, startScreen } from './start-screen.ts';
 import { useFaultFocus } from './keys/use-fault-focus.ts';
 import { useKeptFocus } from './keys/use-kept-focus.ts';
 import { useShortcuts } from './keys/use-shortcuts.ts';
 
 const loadSearch = () => import('./keys/command-dialog.tsx');
 const CommandDialog = lazyComponent(async () => (await loadSearch()).CommandDialog);
+
+const pageAt = (pathname: string) =>
+  consolePages.find(({ path }) => matchScreen(path, pathname) !== null);
+
+/**
+ * Loads the script of the first screen along with the console's, not after it. A failure shows when the screen is
+ * needed.
+ */
+function startScreen(pathname: string): void {
+  pageAt(pathname)
+    ?.screen()
+    .catch(() => undefined);
+}
+
+/** Starts the first screen's query along with the one that asks who is signed in. */
+async function startQuery(pathname: string, dispatch: AppDispatch): Promise<void> {
+  const start = await pageAt(pathname)
+    ?.query?.()
+    .catch(() => undefined);
+  start?.(dispatch);
+}
+
 const ShortcutsDialog = lazyComponent(
   async () => (await import('./keys/shortcuts-dialog.tsx')).ShortcutsDialog,
 );

@@ -6,15 +6,14 @@ import {
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { paths } from '../../domain/paths.ts';
+import { paths, linkedPaths } from '../../domain/paths.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { ChipLink, ChipRow } from '../../ui/controls/chip.tsx';
 import { Section } from '../../ui/layout/layout.tsx';
 import { CardGridSkeleton } from '../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
+import { ErrorState, EmptyState } from '../../ui/feedback/states.tsx';
 import { spotsApi } from './api.ts';
-import { FirstDays } from './first-days.tsx';
 import { categoryNames } from './copy.ts';
 import { catalogueTexts } from './copy.texts.js';
 import { POPULAR } from './load-popular-section.ts';
@@ -53,6 +52,28 @@ function CategoryChips({
         </ChipLink>
       ))}
     </ChipRow>
+  );
+}
+
+/** Home's section while the agency has no destinations yet. */
+function FirstDays() {
+  return (
+    <Section>
+      <div className="rounded-panel bg-band px-5 py-4">
+        <EmptyState
+          title={texts.none}
+          text={texts.noneText}
+          actions={
+            <>
+              <ButtonLink to={linkedPaths.contact()}>{texts.write}</ButtonLink>
+              <ButtonLink to={linkedPaths.about()} variant="secondary">
+                {texts.about}
+              </ButtonLink>
+            </>
+          }
+        />
+      </div>
+    </Section>
   );
 }
 

@@ -3,7 +3,11 @@ import { useSite } from '../../../api/public-config.ts';
 import { returnTarget } from '../../../domain/return-path.ts';
 import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
 import { consoleLinkTexts } from '../copy.ts';
-import { useWantedTrip } from './use-wanted-trip.ts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { formatDay } from '@wayfarer/contract';
+import { wantedTrip } from '../../../domain/booking-start.ts';
+import { accountApi } from '../api.ts';
+import { wantedTripTexts as texts } from '../copy.texts.js';
 
 /**
  * A sentence that says why the visitor was sent here, if known, and a picture if it was to book a trip. Only in the
@@ -17,4 +21,22 @@ export function useReason(toBook: (trip: string) => string): { text?: string; pi
   if (trip) return { text: toBook(trip.words), ...(trip.image && { picture: trip.image }) };
   const text = inBrowser && consoleLinkTexts[returnTarget(location).path.toLowerCase()]?.(name);
   return text ? { text } : {};
+}
+
+/**
+ * The trip for which the visitor was sent here, in words and with its picture. Only in the browser, because the server
+ * doesn't know the navigation's state.
+ */
+function useWantedTrip(): { words: string; image: string } | undefined {
+  const location = useLocation();
+  const inBrowser = useInBrowser();
+  const trip = inBrowser ? wantedTrip(returnTarget(location)) : undefined;
+  // a press before the page's script ran leads here without the navigation's state
+  const isUnknown = trip !== undefined && trip.name === '';
+  const { data } = accountApi.useWantedSpotQuery(isUnknown ? { params: { id: trip.spotId } } : skipToken); // prettier-ignore
+  if (!trip) return undefined;
+  const { date, days } = trip;
+  const name = trip.name || data?.spot || texts.yours;
+  const parts = [name, date && formatDay(date), texts.days(days)];
+  return { words: parts.filter((part) => part !== '').join(', '), image: trip.image || data?.image || '' }; // prettier-ignore
 }

@@ -5,7 +5,7 @@ import { usePublicConfig } from '../../../api/public-config.ts';
 import { useToday } from '../../../api/use-today.ts';
 import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
 import { useSearchText } from '../../../lib/hooks/use-search-text.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { StatCard, StatRow } from '../../../ui/display/stat-card.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -16,8 +16,8 @@ import { BookingsTable, type BookingsViewProps } from './bookings-table.tsx';
 import { useShowJustBooked } from './just-booked.tsx';
 import { ListToolbar, useListAddress } from './list-toolbar.tsx';
 import { listTexts as texts } from './copy.texts.js';
-import { NoBookings } from './no-bookings.tsx';
 import { useDeletion } from './use-deletion.tsx';
+import { paths } from '../../../domain/paths.ts';
 
 /** The media query for a width at which the table's eight columns fit. */
 const WIDE = '(min-width: 72rem)';
@@ -47,6 +47,24 @@ function Figures({ bookings }: { bookings: readonly Booking[] }) {
         icon={<Icon shape={Earth} />}
       />
     </StatRow>
+  );
+}
+
+/** Shown without any bookings, with two ways to find a first trip. */
+function NoBookings() {
+  return (
+    <EmptyState
+      title={texts.none}
+      text={texts.noneText}
+      actions={
+        <>
+          <ButtonLink to={paths.catalogue()}>{texts.explore}</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.popularSpots()}>
+            {texts.popular}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }
 

@@ -14,8 +14,12 @@ import { checkingTexts, texts } from '../copy.texts.js';
 import { Paid } from './paid.tsx';
 import { TestMode, TestNumbers } from '../test-mode/test-mode.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { useFinish } from './use-finish.ts';
 import type { UnresolvedPayment } from './use-pay.ts';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../domain/paths.ts';
+import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
+import { recentTripChanged } from '../../../session/notices.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 
 function Problem({ detail, onRetry }: { detail: string; onRetry: () => void }) {
   return (
@@ -38,6 +42,22 @@ function PreparingCard() {
       <Skeleton className="h-15" />
     </div>
   );
+}
+
+/**
+ * Finishes a recorded payment (spec §4): shows the toast and a message that stays, then goes to the
+ * bookings, which replace the payment page in the history. A traveler who has left the page in the
+ * meantime stays where they are.
+ */
+function useFinish(trip: Booking, paid: string) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const isCurrentRoute = useIsCurrentRoute();
+  return useCallback(() => {
+    toast.success(texts.success);
+    dispatch(recentTripChanged({ trip, paid, open: true }));
+    if (isCurrentRoute()) void navigate(paths.bookings(), { replace: true });
+  }, [dispatch, navigate, isCurrentRoute, trip, paid]);
 }
 
 /** Everything that involves the card provider: preparing, paying, and checking the outcome. */

@@ -2,17 +2,18 @@ import type { Spot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { Heart, Share2 } from 'lucide';
 import { useViewTransitionState } from 'react-router';
-import { useAppDispatch } from '../../../api/store.ts';
+import { useAppDispatch, type AppDispatch } from '../../../api/store.ts';
 import { paths } from '../../../domain/paths.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { useSavedSpot } from '../../../domain/saved-spots.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { cardTexts } from '../card-copy.texts.js';
-import { prefetchSpot } from '../prefetch-spot.ts';
 import { shareSpot } from '../share-spot.ts';
 import { SpotCard } from '../spot-card.tsx';
 import type { View } from './address.ts';
+import { PREFETCH } from '../../../api/page.ts';
+import { spotsApi } from '../api.ts';
 
 /** Always false on the server, where nothing opens and every card would resolve its address for nothing. */
 const useOpening = import.meta.env.SSR ? () => false : useViewTransitionState;
@@ -48,6 +49,16 @@ function CardActions({ spot, view }: { spot: Spot; view: View }) {
       />
     </>
   );
+}
+
+/**
+ * Fills the cache of a destination's page with the list's data and refetches it, so that the page appears immediately
+ * and is up to date a moment later.
+ */
+function prefetchSpot(dispatch: AppDispatch, spot: Spot): void {
+  const arg = { params: { id: spot._id } };
+  dispatch(spotsApi.util.upsertQueryEntries([{ endpointName: 'getSpot', arg, value: spot }]));
+  void dispatch(spotsApi.endpoints.getSpot.initiate(arg, { ...PREFETCH, forceRefetch: true }));
 }
 
 /** A destination in the catalog. In browsers with view transitions, its picture grows into the destination's page. */
