@@ -35,7 +35,7 @@ export const chunks = [
     'display/card',
     'controls/chip',
     'feedback/(?:banner|loading|query-view|skeleton)',
-    '(?:api/query-state|lib/(?:direction|error-text))',
+    'lib/(?:direction|error-text|query-state)',
     'hooks/(?:use-autoplay|use-interval|use-is-current-route)',
     'icons/(?:heart|mail|message-circle|star)',
   ]),

@@ -1,5 +1,5 @@
 import { Compass } from 'lucide';
-import type { QueryState } from '../../src/lib/query-state.ts';
+import type { ShownQuery } from '../../src/lib/query-state.ts';
 import { Button } from '../../src/ui/controls/button.tsx';
 import { Banner } from '../../src/ui/feedback/banner.tsx';
 import { Loading } from '../../src/ui/feedback/loading.tsx';
@@ -13,11 +13,12 @@ import { Section } from '../../src/ui/layout/layout.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 const retry = () => toast.success('Tried again.');
-const QUERIES: Readonly<Record<string, QueryState<string[]>>> = {
-  loading: { status: 'loading' },
-  failed: { status: 'failed', detail: 'The server can’t be reached.', retry },
-  shown: { status: 'shown', data: ['Alfama', 'Ribeira'] },
-  empty: { status: 'shown', data: [] },
+const LOADING = { isError: false, refetch: retry };
+const QUERIES: Readonly<Record<string, ShownQuery<string[]>>> = {
+  loading: LOADING,
+  failed: { ...LOADING, isError: true, error: { status: 'FETCH_ERROR', error: '' } },
+  shown: { ...LOADING, currentData: ['Alfama', 'Ribeira'] },
+  empty: { ...LOADING, currentData: [] },
 };
 
 export function Feedback() {
@@ -70,10 +71,10 @@ export function Feedback() {
           />
         </Specimen>
         <Specimen name="QueryView: loading, failed, empty, shown" wide column>
-          {Object.entries(QUERIES).map(([name, state]) => (
+          {Object.entries(QUERIES).map(([name, query]) => (
             <QueryView
               key={name}
-              state={state}
+              query={query}
               loading={<Skeleton className="h-10 w-60" />}
               failed="The list can’t be loaded"
               empty={<p className="text-muted">Nothing here yet.</p>}

@@ -1,5 +1,32 @@
+import { errorDetail, isUnknown } from './error-text.ts';
+
 /** A screen's data or the state of loading it. */
 export type QueryState<T> =
   | { status: 'loading' }
   | { status: 'shown'; data: T }
   | { status: 'not-found' | 'failed'; detail: string; retry: () => void };
+
+/** The part of a query that decides what is shown. */
+export interface ShownQuery<T> {
+  currentData?: T | undefined;
+  isError: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+/**
+ * A query's state. What doesn't exist isn't shown, even if it did before; otherwise, data that has arrived stays, even
+ * if a refetch fails; otherwise, the state is the failure or loading.
+ */
+export function queryState<T>({
+  currentData,
+  isError,
+  error,
+  refetch,
+}: ShownQuery<T>): QueryState<T> {
+  const failure = { detail: errorDetail(error), retry: () => void refetch() };
+  // stays during a refetch, as on a page from the server, so that no button vanishes while it is being pressed
+  if (isUnknown(error)) return { status: 'not-found', ...failure };
+  if (currentData !== undefined) return { status: 'shown', data: currentData };
+  return isError ? { status: 'failed', ...failure } : { status: 'loading' };
+}

@@ -3,7 +3,6 @@ import type { StaffRole } from '@wayfarer/contract';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAppDispatch, type AppDispatch } from '../../api/store.ts';
-import { queryState } from '../../api/query-state.ts';
 import { withoutPrefix } from '../../lib/language.ts';
 import { consolePath } from '../kit/address/paths.ts';
 import { matchScreen } from '../kit/address/match-screen.ts';
@@ -157,7 +156,7 @@ function SignedInFrame(props: FrameProps) {
   useStaffMark(query.data?.role);
   return (
     <QueryView
-      state={queryState(query)}
+      query={query}
       level={1}
       loading={<Loading level={1} text={texts.loading} />}
       failed={texts.failed}

@@ -1,6 +1,5 @@
 import type { TeamMember } from '@wayfarer/contract';
 import { Mail, MessageCircle } from 'lucide';
-import { queryState } from '../../api/query-state.ts';
 import { linkedPaths } from '../../domain/paths.ts';
 import { langOf } from '../../lib/language.ts';
 import { Link } from '../../ui/controls/link.tsx';
@@ -88,7 +87,7 @@ export function TeamSection() {
   if (query.data?.length === 0) return null;
   return (
     <Section title={texts.title} text={texts.text}>
-      <QueryView state={queryState(query)} loading={<TeamSkeleton />} failed={texts.failed}>
+      <QueryView query={query} loading={<TeamSkeleton />} failed={texts.failed}>
         {(team) => (
           <>
             <ul className={GRID}>

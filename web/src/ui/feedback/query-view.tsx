@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { QueryState } from '../../lib/query-state.ts';
+import { queryState, type ShownQuery } from '../../lib/query-state.ts';
 import { Container } from '../layout/layout.tsx';
 import { ErrorState } from './states.tsx';
 
 interface QueryViewProps<T> {
-  state: QueryState<T>;
+  query: ShownQuery<T>;
   loading: ReactNode;
   /** The title of a failure. */
   failed: string;
@@ -21,7 +21,8 @@ interface QueryViewProps<T> {
 
 /** The states of a query: not found, failed, loading, empty, or `children` with its data. */
 export function QueryView<T>(props: QueryViewProps<T>) {
-  const { state, loading, failed, notFound, empty, actions, level = 2, children } = props;
+  const { query, loading, failed, notFound, empty, actions, level = 2, children } = props;
+  const state = queryState(query);
   if (state.status === 'loading') return loading;
   if (state.status === 'shown') {
     const { data } = state;

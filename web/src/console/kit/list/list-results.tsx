@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { queryState } from '../../../api/query-state.ts';
+import type { ShownQuery } from '../../../lib/query-state.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { ListSkeleton } from '../screen/list-skeleton.tsx';
 import { Pager } from './pager.tsx';
 import type { ListPage } from './read-list-page.ts';
 
 /** The result of a list's query hook. */
-export type ListQuery<Row> = Parameters<typeof queryState<ListPage<Row[]>>>[0] & {
+export type ListQuery<Row> = ShownQuery<ListPage<Row[]>> & {
   /** The data, which may still be for the previous arguments. */
   data?: ListPage<Row[]> | undefined;
   isFetching: boolean;
@@ -39,7 +39,7 @@ export function ListResults<Row>({
   const old = isOld ? { ...data, next: null } : undefined;
   return (
     <QueryView
-      state={old ? { status: 'shown', data: old } : queryState(list)}
+      query={old ? { ...list, currentData: old, error: undefined } : list}
       loading={<ListSkeleton />}
       failed={failed}
     >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { queryState } from '../../../api/query-state.ts';
+import type { ShownQuery } from '../../../lib/query-state.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -8,7 +8,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { Screen } from './screen.tsx';
 
 interface RecordViewProps<T> {
-  query: Parameters<typeof queryState<T>>[0];
+  query: ShownQuery<T>;
   texts: { loading: string; failed: string; missing: string; missingText: string; toList: string };
   /** The console path of the record's list. */
   list: string;
@@ -19,7 +19,7 @@ interface RecordViewProps<T> {
 export function RecordView<T>({ query, texts, list, children }: RecordViewProps<T>) {
   return (
     <QueryView
-      state={queryState(query)}
+      query={query}
       level={1}
       loading={
         <Screen title={texts.loading}>

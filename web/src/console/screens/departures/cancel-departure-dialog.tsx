@@ -9,7 +9,6 @@ import {
   type OPERATOR_REASONS,
 } from '@wayfarer/contract';
 import { useWatch } from 'react-hook-form';
-import { queryState } from '../../../api/query-state.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -111,7 +110,7 @@ export function CancelDepartureDialog({ departure, onClose }: DialogProps) {
       refused={refusal !== undefined}
       onClose={onClose}
     >
-      <QueryView state={queryState(query)} loading={LOADING} failed={texts.failed}>
+      <QueryView query={query} loading={LOADING} failed={texts.failed}>
         {(preview) => <Amounts of={preview} refusal={refusal} />}
       </QueryView>
       <CancellationFields reason={texts.reason} message={texts.message} tell={texts.tell} />

@@ -1,5 +1,4 @@
 import type { Manifest } from '@wayfarer/contract';
-import { queryState } from '../../../api/query-state.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -59,12 +58,7 @@ export function ManifestScreen() {
       title={data ? `${data.departure.travelSpot}, ${dayText(day)}` : departuresTexts.title}
     >
       {data?.departure.closed && <Closed manifest={data} onMoved={refetch} />}
-      <QueryView
-        state={queryState(query)}
-        loading={<ListSkeleton />}
-        failed={texts.failed}
-        notFound={missing}
-      >
+      <QueryView query={query} loading={<ListSkeleton />} failed={texts.failed} notFound={missing}>
         {(manifest) => <Sheet manifest={manifest} />}
       </QueryView>
     </Screen>

@@ -1,6 +1,5 @@
 import type { Policies } from '@wayfarer/contract';
 import { useForm, useFormContext } from 'react-hook-form';
-import { queryState } from '../../../api/query-state.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
@@ -103,7 +102,7 @@ export function CancellationStep(props: StepProps) {
   const query = firstStepsApi.useListTermsToChooseQuery();
   return (
     <QueryView
-      state={queryState(query)}
+      query={query}
       loading={<Loading text={firstStepsTexts.loading} />}
       failed={texts.failed}
     >

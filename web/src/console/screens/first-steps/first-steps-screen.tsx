@@ -1,6 +1,5 @@
 import { SETUP_STEPS, type Setting, type SetupStep } from '@wayfarer/contract';
 import { useLocation, useNavigate } from 'react-router';
-import { queryState } from '../../../api/query-state.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -104,11 +103,7 @@ export function FirstStepsScreen() {
   const query = settingsApi.useListSettingsQuery();
   return (
     <Screen title={texts.title} text={texts.text}>
-      <QueryView
-        state={queryState(query)}
-        loading={<Loading text={texts.loading} />}
-        failed={texts.failed}
-      >
+      <QueryView query={query} loading={<Loading text={texts.loading} />} failed={texts.failed}>
         {(settings) => (
           <Steps settings={settings} refetch={async () => (await query.refetch()).data ?? []} />
         )}

@@ -1,6 +1,5 @@
 import type { SettingKey } from '@wayfarer/contract';
 import { useState } from 'react';
-import { queryState } from '../../../api/query-state.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -27,7 +26,7 @@ function Changes({
   const query = settingsApi.useListSettingHistoryQuery({ params: { key: settingKey } });
   return (
     <QueryView
-      state={queryState(query)}
+      query={query}
       loading={<Loading text={texts.historyLoading} />}
       failed={texts.historyFailed}
       empty={<p>{texts.historyEmpty}</p>}

@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import { History } from 'lucide';
 import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router';
-import { queryState } from '../../../api/query-state.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -201,11 +200,7 @@ export function SettingsScreen() {
         </Button>
       }
     >
-      <QueryView
-        state={queryState(query)}
-        loading={<Loading text={texts.loading} />}
-        failed={texts.failed}
-      >
+      <QueryView query={query} loading={<Loading text={texts.loading} />} failed={texts.failed}>
         {(settings) => (
           <Settings
             settings={settings}

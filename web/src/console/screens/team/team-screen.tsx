@@ -3,7 +3,6 @@ import { exactMoney, permissionTexts } from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
-import { queryState } from '../../../api/query-state.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -165,11 +164,7 @@ export function TeamScreen() {
           }
         />
       ) : (
-        <QueryView
-          state={queryState(query)}
-          loading={<Loading text={texts.loading} />}
-          failed={texts.failed}
-        >
+        <QueryView query={query} loading={<Loading text={texts.loading} />} failed={texts.failed}>
           {(team) => <Team team={team} />}
         </QueryView>
       )}

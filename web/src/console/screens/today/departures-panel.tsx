@@ -1,5 +1,4 @@
 import { type BookingListItem, partyText, type Today } from '@wayfarer/contract';
-import { queryState } from '../../../api/query-state.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -85,11 +84,7 @@ export function DeparturesPanel({ today }: { today: Today }) {
         </Link>
       }
     >
-      <QueryView
-        state={queryState(query)}
-        loading={<ListSkeleton rows={3} />}
-        failed={texts.failed}
-      >
+      <QueryView query={query} loading={<ListSkeleton rows={3} />} failed={texts.failed}>
         {({ rows }) =>
           rows.length === 0 ? (
             <p className="text-muted">{texts.empty}</p>

@@ -1,5 +1,4 @@
 import type { Today as TodayData } from '@wayfarer/contract';
-import { queryState } from '../../../api/query-state.ts';
 import type { AppDispatch } from '../../../api/store.ts';
 import { useFresh } from '../../../api/use-fresh.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -74,7 +73,7 @@ export function TodayScreen() {
   useFresh(query.refetch, LOOK_AGAIN_MS);
   return (
     <QueryView
-      state={queryState(query)}
+      query={query}
       level={1}
       loading={
         <Screen title={texts.loading}>

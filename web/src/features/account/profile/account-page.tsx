@@ -1,6 +1,5 @@
 import type { Account as OwnAccount, User } from '@wayfarer/contract';
 import { definePage, PREFETCH } from '../../../api/page.ts';
-import { queryState } from '../../../api/query-state.ts';
 import { withPrefix } from '../../../domain/paths.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { ButtonAnchor } from '../../../ui/controls/button.tsx';
@@ -106,12 +105,7 @@ function Settings({ user }: { user: OwnAccount }) {
 function Account() {
   const query = accountApi.useGetAccountQuery();
   return (
-    <QueryView
-      state={queryState(query)}
-      level={1}
-      loading={<AccountSkeleton />}
-      failed={texts.failed}
-    >
+    <QueryView query={query} level={1} loading={<AccountSkeleton />} failed={texts.failed}>
       {(user) => <Settings user={user} />}
     </QueryView>
   );

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { abandonSession } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
-import { queryState } from '../../../api/query-state.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { paths } from '../../../domain/paths.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -94,7 +93,7 @@ export function DevicesSection() {
   const list = useRef<HTMLUListElement>(null);
   return (
     <QueryView
-      state={queryState(query)}
+      query={query}
       loading={
         <div role="status">
           <p className="sr-only">{texts.loading}</p>

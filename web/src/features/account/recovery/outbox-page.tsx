@@ -2,7 +2,6 @@ import type { OutboxMail } from '@wayfarer/contract';
 import { RefreshCw } from 'lucide';
 import { definePage } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
-import { queryState } from '../../../api/query-state.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
@@ -73,7 +72,7 @@ function Mails() {
           </div>
         )}
         <QueryView
-          state={queryState(query)}
+          query={query}
           loading={
             <div role="status">
               <p className="sr-only">{texts.loading}</p>

@@ -2,7 +2,6 @@ import { type Booking, type CancellationPreview, formatDay } from '@wayfarer/con
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { definePage } from '../../../api/page.ts';
-import { queryState } from '../../../api/query-state.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { PlansChanged } from '../../../ui/cancellation/plans-changed.tsx';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
@@ -83,7 +82,7 @@ function Standing({ booking }: { booking: Booking }) {
   if (!read && query.currentData && !query.isFetching) setRead(query.currentData);
   return (
     <QueryView
-      state={queryState(query)}
+      query={query}
       level={1}
       loading={<Loading level={1} text={texts.loading} />}
       failed={texts.failed}
@@ -112,7 +111,7 @@ function CancelPage() {
   });
   return (
     <QueryView
-      state={queryState(query)}
+      query={query}
       level={1}
       loading={<Loading level={1} text={texts.loading} />}
       failed={texts.failed}

@@ -3,7 +3,6 @@ import type { Booking, TravelerChangeRefusal } from '@wayfarer/contract';
 import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { definePage } from '../../../api/page.ts';
-import { queryState } from '../../../api/query-state.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
@@ -130,7 +129,7 @@ function UpdateBookingPage() {
   const back = <ButtonLink to={paths.bookings()}>{texts.back}</ButtonLink>;
   return (
     <QueryView
-      state={queryState(query)}
+      query={query}
       level={1}
       loading={<LoadingForm text={texts.loading} />}
       failed={texts.failed}

@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router';
 import { countryOf } from '../../../lib/language.ts';
 import { definePage } from '../../../api/page.ts';
-import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
@@ -52,7 +51,7 @@ function BookingPage() {
   }
   return (
     <QueryView
-      state={carried ? { status: 'shown', data: carried } : queryState(query)}
+      query={carried ? { ...query, currentData: carried } : query}
       level={1}
       loading={<LoadingForm text={texts.loading} />}
       failed={texts.failed}

@@ -1,7 +1,6 @@
 import { sameEmail } from '@wayfarer/contract';
 import { House, Plus } from 'lucide';
 import { definePage, PREFETCH } from '../../../api/page.ts';
-import { queryState } from '../../../api/query-state.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -34,7 +33,7 @@ function Bookings() {
   const own = query.currentData?.filter(({ travelEmail }) => sameEmail(travelEmail, userEmail));
   return (
     <QueryView
-      state={queryState({ ...query, currentData: own })}
+      query={{ ...query, currentData: own }}
       loading={<LoadingBookings />}
       failed={texts.failed}
     >

@@ -1,7 +1,6 @@
 import { BadgeX, SearchX } from 'lucide';
 import type { IconNode } from 'lucide';
 import { problemOf } from '../../../lib/error-text.ts';
-import { queryState } from '../../../api/query-state.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
@@ -70,7 +69,7 @@ export function Arrival({ wanted, mayAnyway, next, level }: ArrivalProps) {
   }
   return (
     <QueryView
-      state={queryState(query)}
+      query={query}
       loading={<Loading text={texts.loading} />}
       failed={texts.failed}
       actions={next('secondary')}

@@ -1,6 +1,5 @@
 import { ScanLine } from 'lucide';
 import type { ReactNode } from 'react';
-import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -38,7 +37,7 @@ export function StaffOnly({ children }: { children: (mayAnyway: boolean) => Reac
   const query = checkInApi.useCheckInAccountQuery();
   return (
     <QueryView
-      state={queryState(query)}
+      query={query}
       level={1}
       loading={<Loading level={1} text={deskTexts.loading} />}
       failed={deskTexts.failed}

@@ -2,7 +2,6 @@ import type { Booking } from '@wayfarer/contract';
 import { useParams } from 'react-router';
 import { isUnknown } from '../../../lib/error-text.ts';
 import { definePage, PREFETCH } from '../../../api/page.ts';
-import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useCancellationPromise } from '../../../domain/use-cancellation-promise.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
@@ -70,7 +69,7 @@ function Payment() {
   const toBookings = <ButtonLink to={paths.bookings()}>{texts.toBookings}</ButtonLink>;
   return (
     <QueryView
-      state={queryState(query)}
+      query={query}
       level={1}
       loading={<LoadingPayment />}
       failed={texts.loadFailed}

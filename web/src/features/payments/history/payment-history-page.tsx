@@ -3,7 +3,6 @@ import { CreditCard, RotateCcw, Wallet } from 'lucide';
 import { useMemo, useRef } from 'react';
 import { definePage, PREFETCH } from '../../../api/page.ts';
 import { usePublicConfig, useSite } from '../../../api/public-config.ts';
-import { queryState } from '../../../api/query-state.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -134,7 +133,7 @@ function PaymentHistory() {
   useFailureToast(query.isError, texts.fetchFailed);
   return (
     <QueryView
-      state={queryState(query)}
+      query={query}
       level={1}
       loading={<LoadingHistory />}
       failed={texts.fetchFailed}

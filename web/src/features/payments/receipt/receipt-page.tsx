@@ -2,7 +2,6 @@ import type { Payment } from '@wayfarer/contract';
 import { Printer } from 'lucide';
 import { useParams } from 'react-router';
 import { definePage, PREFETCH } from '../../../api/page.ts';
-import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
@@ -58,7 +57,7 @@ function ReceiptPage() {
   const toHistory = <ButtonLink to={paths.paymentHistory()}>{texts.back}</ButtonLink>;
   return (
     <QueryView
-      state={queryState(query)}
+      query={query}
       level={1}
       loading={<LoadingReceipt />}
       failed={texts.failed}

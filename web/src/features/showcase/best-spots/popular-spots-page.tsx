@@ -1,5 +1,4 @@
 import { definePage } from '../../../api/page.ts';
-import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
@@ -37,7 +36,7 @@ function Spots() {
   const query = showcaseApi.useListBestSpotsQuery();
   return (
     <QueryView
-      state={queryState(query)}
+      query={query}
       loading={<GridSkeleton />}
       failed={bestSpotsTexts.failed}
       empty={

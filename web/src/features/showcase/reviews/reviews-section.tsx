@@ -1,4 +1,3 @@
-import { queryState } from '../../../api/query-state.ts';
 import { sampleLang } from '../../../lib/language.ts';
 import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
 import { Card } from '../../../ui/display/card.tsx';
@@ -74,7 +73,7 @@ export function ReviewsSection() {
   if (query.data?.length === 0) return null;
   return (
     <Section title={texts.title} text={texts.text}>
-      <QueryView state={queryState(query)} loading={<ReviewsSkeleton />} failed={texts.failed}>
+      <QueryView query={query} loading={<ReviewsSkeleton />} failed={texts.failed}>
         {(reviews) => <Reviews reviews={reviews.map((review) => reviewView(review))} />}
       </QueryView>
     </Section>

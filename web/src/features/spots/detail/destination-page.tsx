@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import { countryOf } from '../../../lib/language.ts';
 import { isUnknown } from '../../../lib/error-text.ts';
 import { definePage, PREFETCH } from '../../../api/page.ts';
-import { queryState } from '../../../api/query-state.ts';
 import type { ApiState } from '../../../api/store.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -43,7 +42,7 @@ function DestinationPage() {
   const back = <ButtonLink to={paths.catalogue()}>{texts.back}</ButtonLink>;
   return (
     <QueryView
-      state={queryState(query)}
+      query={query}
       level={1}
       loading={<LoadingDestination />}
       failed={texts.failed}

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide';
 import { useRef } from 'react';
 import { definePage } from '../../../api/page.ts';
-import { queryState } from '../../../api/query-state.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useRowRemoval } from '../../../lib/hooks/use-row-removal.ts';
@@ -48,7 +47,7 @@ function Content() {
   const around = useRef<HTMLElement>(null);
   const { removing, remove } = useRowRemoval(around, useDeleteSpot(userEmail));
   return (
-    <QueryView state={queryState(query)} loading={<Waiting />} failed={texts.failed}>
+    <QueryView query={query} loading={<Waiting />} failed={texts.failed}>
       {(spots) => (
         <section ref={around} tabIndex={-1} aria-label={texts.title}>
           {spots.length === 0 ? (

@@ -1,5 +1,4 @@
 import { PLACES_AT_ONCE } from '@wayfarer/contract';
-import { queryState } from '../../../api/query-state.ts';
 import { CardGridSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -23,7 +22,7 @@ function Cards({ ids, removal, compared }: GridProps) {
   return (
     <QueryView
       // removing a card doesn't hide the others
-      state={queryState({ ...query, currentData: query.currentData ?? data })}
+      query={{ ...query, currentData: query.currentData ?? data }}
       loading={<CardGridSkeleton count={Math.min(ids.length, 8)} text={texts.loading} />}
       failed={texts.failed}
     >

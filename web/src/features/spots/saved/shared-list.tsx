@@ -1,4 +1,3 @@
-import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useSavedSpot, usePress } from '../../../domain/saved-spots.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
@@ -82,7 +81,7 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
       />
       <Container>
         <QueryView
-          state={queryState(query)}
+          query={query}
           loading={<CardGridSkeleton text={savedTexts.loading} />}
           failed={savedTexts.failed}
           empty={empty}

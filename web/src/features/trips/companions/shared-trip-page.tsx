@@ -1,5 +1,4 @@
 import { definePage } from '../../../api/page.ts';
-import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -27,7 +26,7 @@ function SharedTrip({ token }: { token: string }) {
   const query = tripsApi.useReadSharedTripQuery({ body: { token } }, FRESH);
   return (
     <TripQuery
-      state={queryState(query)}
+      query={query}
       texts={texts}
       notFound={<Message title={texts.gone} text={texts.goneText} />}
     >

@@ -2,7 +2,6 @@ import type { GuestTrip } from '@wayfarer/contract';
 import { Printer } from 'lucide';
 import { useState } from 'react';
 import { definePage } from '../../../api/page.ts';
-import { queryState } from '../../../api/query-state.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
@@ -73,7 +72,7 @@ function Trip({ token }: { token: string }) {
   const query = tripsApi.useReadGuestTripQuery({ body: { token } }, FRESH);
   return (
     <TripQuery
-      state={queryState(query)}
+      query={query}
       texts={texts}
       notFound={<Message title={texts.gone} text={texts.goneText} />}
     >

@@ -12,7 +12,7 @@ interface TripQueryTexts {
 export function TripQuery<Data>({
   texts,
   ...view
-}: Pick<ComponentProps<typeof QueryView<Data>>, 'actions' | 'children' | 'notFound' | 'state'> & {
+}: Pick<ComponentProps<typeof QueryView<Data>>, 'actions' | 'children' | 'notFound' | 'query'> & {
   texts: TripQueryTexts;
 }) {
   const loading = <LoadingTrip level={1} text={texts.loading} />;
@@ -24,7 +24,7 @@ export function OwnTripQuery<Data>({
   texts,
   back,
   ...view
-}: Pick<ComponentProps<typeof QueryView<Data>>, 'children' | 'state'> & {
+}: Pick<ComponentProps<typeof QueryView<Data>>, 'children' | 'query'> & {
   texts: TripQueryTexts & { notFound: string; notFoundText: string };
   back: ReactNode;
 }) {

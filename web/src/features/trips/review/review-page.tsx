@@ -3,7 +3,6 @@ import { BadgeCheck } from 'lucide';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { definePage, PREFETCH } from '../../../api/page.ts';
-import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -90,7 +89,7 @@ function Review({ trip }: { trip: Trip }) {
       />
       <Container>
         <QueryView
-          state={queryState(query)}
+          query={query}
           loading={<LoadingTrip text={texts.loading} />}
           failed={texts.failed}
         >
@@ -111,7 +110,7 @@ function ReviewPage() {
   const query = tripsApi.useGetTripQuery(byId(id));
   const back = <ButtonLink to={paths.bookings()}>{texts.trips}</ButtonLink>;
   return (
-    <OwnTripQuery state={queryState(query)} texts={texts} back={back}>
+    <OwnTripQuery query={query} texts={texts} back={back}>
       {(trip) => <Review trip={trip} />}
     </OwnTripQuery>
   );

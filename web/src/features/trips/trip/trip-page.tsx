@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
 import { definePage, PREFETCH } from '../../../api/page.ts';
-import { queryState } from '../../../api/query-state.ts';
 import { useFresh } from '../../../api/use-fresh.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -22,7 +21,7 @@ function TripPage() {
   useFresh(query.refetch, LOOK_AGAIN_MS);
   const back = <ButtonLink to={paths.bookings()}>{texts.back}</ButtonLink>;
   return (
-    <OwnTripQuery state={queryState(query)} texts={texts} back={back}>
+    <OwnTripQuery query={query} texts={texts} back={back}>
       {(trip) => <TripView trip={trip} />}
     </OwnTripQuery>
   );

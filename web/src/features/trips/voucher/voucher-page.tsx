@@ -3,7 +3,6 @@ import { Printer } from 'lucide';
 import { useParams } from 'react-router';
 import { problemOf } from '../../../lib/error-text.ts';
 import { definePage, PREFETCH } from '../../../api/page.ts';
-import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
@@ -82,7 +81,7 @@ function VoucherPage() {
   }
   return (
     <QueryView
-      state={queryState(query)}
+      query={query}
       level={1}
       loading={<LoadingVoucher />}
       failed={texts.failed}

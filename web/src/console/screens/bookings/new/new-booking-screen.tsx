@@ -16,7 +16,6 @@ import { useWatch } from 'react-hook-form';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { usePublicConfig } from '../../../../api/public-config.ts';
 import { todayAt } from '../../../../api/use-today.ts';
-import { queryState } from '../../../../api/query-state.ts';
 import { BackLink } from '../../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -149,11 +148,7 @@ export function NewBookingScreen() {
       {query === null ? (
         <NewBooking proposed={proposal(null)} />
       ) : (
-        <QueryView
-          state={queryState(query)}
-          loading={<ListSkeleton rows={4} />}
-          failed={texts.failed}
-        >
+        <QueryView query={query} loading={<ListSkeleton rows={4} />} failed={texts.failed}>
           {(record) => <NewBooking proposed={proposal(record)} />}
         </QueryView>
       )}

@@ -6,7 +6,6 @@ import {
   readAmount,
   type SpotPriceChange,
 } from '@wayfarer/contract';
-import { queryState } from '../../../../api/query-state.ts';
 import { formatMoment } from '../../../../lib/format-moment.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
@@ -115,7 +114,7 @@ export function PriceHistory({
   return (
     <Dialog open title={texts.historyTitle} onClose={onClose}>
       <QueryView
-        state={queryState(query)}
+        query={query}
         loading={<Loading text={texts.historyLoading} />}
         failed={texts.historyFailed}
         empty={<p>{texts.historyEmpty}</p>}

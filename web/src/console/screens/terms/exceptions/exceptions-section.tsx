@@ -2,7 +2,6 @@ import { localToday, type PolicyExceptionEntry, searchText } from '@wayfarer/con
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { isUnknown } from '../../../../lib/error-text.ts';
-import { queryState } from '../../../../api/query-state.ts';
 import { formatMomentDay } from '../../../../lib/format-moment.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
@@ -124,11 +123,7 @@ export function ExceptionsSection() {
       }
     >
       <p className="text-sm text-muted">{texts.text}</p>
-      <QueryView
-        state={queryState(query)}
-        loading={<Loading text={texts.loading} />}
-        failed={texts.failed}
-      >
+      <QueryView query={query} loading={<Loading text={texts.loading} />} failed={texts.failed}>
         {(all) => <Exceptions all={all} />}
       </QueryView>
       {making && <NewExceptionDialog onClose={() => setMaking(false)} />}

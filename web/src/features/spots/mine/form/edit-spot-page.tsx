@@ -2,7 +2,6 @@ import { useNavigate, useParams } from 'react-router';
 import type { OwnSpot, SpotFields } from '@wayfarer/contract';
 import { definePage } from '../../../../api/page.ts';
 import { usePublicConfig } from '../../../../api/public-config.ts';
-import { queryState } from '../../../../api/query-state.ts';
 import { useSession } from '../../../../session/use-session.ts';
 import { paths } from '../../../../domain/paths.ts';
 import { useIsCurrentRoute } from '../../../../lib/hooks/use-is-current-route.ts';
@@ -98,7 +97,7 @@ function EditSpot() {
   const back = <ButtonLink to={paths.mySpots()}>{texts.back}</ButtonLink>;
   return (
     <QueryView
-      state={queryState(query)}
+      query={query}
       level={1}
       loading={<LoadingForm />}
       failed={mineTexts.failed}

@@ -9,7 +9,7 @@ import {
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { problemOf } from '../../../../../lib/error-text.ts';
-import { queryState } from '../../../../../api/query-state.ts';
+import { queryState } from '../../../../../lib/query-state.ts';
 import { Loading } from '../../../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../../../ui/feedback/query-view.tsx';
 import { FormDialog } from '../../../../../ui/form/bound/form-dialog.tsx';
@@ -144,7 +144,7 @@ export function CancelDialog({ record, onClose }: DialogProps) {
       {state.status === 'shown' ? (
         <Loading text={texts.loading} />
       ) : (
-        <QueryView state={state} loading={<Loading text={texts.loading} />} failed={texts.failed}>
+        <QueryView query={query} loading={<Loading text={texts.loading} />} failed={texts.failed}>
           {() => null}
         </QueryView>
       )}

@@ -6,7 +6,6 @@ import {
 } from '@wayfarer/contract';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { queryState } from '../../../../../api/query-state.ts';
 import { Loading } from '../../../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../../../ui/feedback/query-view.tsx';
 import { FormDialog } from '../../../../../ui/form/bound/form-dialog.tsx';
@@ -34,7 +33,7 @@ function Preview({ kind, bookingId }: { kind: ComposedMailKind; bookingId: strin
         {texts.preview}
       </h3>
       <QueryView
-        state={queryState(query)}
+        query={query}
         loading={<Loading text={texts.previewLoading} />}
         failed={texts.previewFailed}
         notFound={<p className="mt-1 text-sm text-muted">{texts.nothingToSay}</p>}
