@@ -3,12 +3,10 @@ import { injectEndpoints } from '../api/client.ts';
 import { read, write } from '../api/request.ts';
 
 /** The saved places of the account. */
-export const savedApi = injectEndpoints({
-  endpoints: (build) => ({
-    listSavedPlaces: read(build, contract.listSavedPlaces),
-    savePlace: write(build, contract.savePlace),
-    unsavePlace: write(build, contract.unsavePlace),
-    mergeSavedPlaces: write(build, contract.mergeSavedPlaces),
-    endSavedPlaces: write(build, contract.endSavedPlaces),
-  }),
-});
+export const savedApi = injectEndpoints((build) => ({
+  listSavedPlaces: read(build, contract.listSavedPlaces),
+  savePlace: write(build, contract.savePlace),
+  unsavePlace: write(build, contract.unsavePlace),
+  mergeSavedPlaces: write(build, contract.mergeSavedPlaces),
+  endSavedPlaces: write(build, contract.endSavedPlaces),
+}));

@@ -6,13 +6,11 @@ import { write } from '../api/request.ts';
 import { personSeen, signingOut } from './notices.ts';
 import { staffMark } from '../domain/staff-mark.ts';
 
-const usersApi = injectEndpoints({
-  endpoints: (build) => ({
-    createUser: write(build, createUser, ['Account']),
-    // invalidates nothing, because the server would refuse to read anything; the watcher drops the person's data
-    endOwnSession: { ...write(build, endSession), invalidatesTags: [] },
-  }),
-});
+const usersApi = injectEndpoints((build) => ({
+  createUser: write(build, createUser, ['Account']),
+  // invalidates nothing, because the server would refuse to read anything; the watcher drops the person's data
+  endOwnSession: { ...write(build, endSession), invalidatesTags: [] },
+}));
 
 function identityOf(extra: unknown): IdentityClient {
   const { identity } = extra as ApiExtra;

@@ -8,11 +8,9 @@ import { injectEndpoints } from '../../api/client.ts';
 import { read } from '../../api/request.ts';
 
 /** The staff member at the console, and the data behind the command search. */
-export const operatorApi = injectEndpoints({
-  endpoints: (build) => ({
-    getOperator: read(build, getOperator),
-    findBookings: read(build, listOperatorBookings),
-    findCustomers: read(build, listCustomers),
-    findDestinations: read(build, listOperatorSpots),
-  }),
-});
+export const operatorApi = injectEndpoints((build) => ({
+  getOperator: read(build, getOperator),
+  findBookings: read(build, listOperatorBookings),
+  findCustomers: read(build, listCustomers),
+  findDestinations: read(build, listOperatorSpots),
+}));

@@ -3,9 +3,7 @@ import { useCallback } from 'react';
 import { injectEndpoints } from '../../api/client.ts';
 import { write } from '../../api/request.ts';
 
-const picturesApi = injectEndpoints({
-  endpoints: (build) => ({ uploadPicture: write(build, uploadPicture) }),
-});
+const picturesApi = injectEndpoints((build) => ({ uploadPicture: write(build, uploadPicture) }));
 
 /** Uploads one picture; rejects with the call's error. */
 export function usePictureUpload() {

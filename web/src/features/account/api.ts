@@ -3,19 +3,17 @@ import { injectEndpoints } from '../../api/client.ts';
 import { read, write } from '../../api/request.ts';
 
 /** Calls for the signed-in person's account, the demo's outbox, and the destination that a visitor signs in to book. */
-export const accountApi = injectEndpoints({
-  endpoints: (build) => ({
-    getAccount: read(build, contract.getAccount),
-    updateUser: write(build, contract.updateUser, ['Account']),
-    deleteUser: write(build, contract.deleteUser),
-    listSessions: read(build, contract.listSessions),
-    endSession: write(build, contract.endSession),
-    endAllSessions: write(build, contract.endAllSessions),
-    exportAccount: read(build, contract.exportAccount),
-    listOutbox: read(build, contract.listOutbox),
-    wantedSpot: read(build, contract.getSpot),
-  }),
-}).enhanceEndpoints({
+export const accountApi = injectEndpoints((build) => ({
+  getAccount: read(build, contract.getAccount),
+  updateUser: write(build, contract.updateUser, ['Account']),
+  deleteUser: write(build, contract.deleteUser),
+  listSessions: read(build, contract.listSessions),
+  endSession: write(build, contract.endSession),
+  endAllSessions: write(build, contract.endAllSessions),
+  exportAccount: read(build, contract.exportAccount),
+  listOutbox: read(build, contract.listOutbox),
+  wantedSpot: read(build, contract.getSpot),
+})).enhanceEndpoints({
   // the call also signs this browser out, so there is nothing to refetch
   endpoints: { endAllSessions: { invalidatesTags: [] } },
 });

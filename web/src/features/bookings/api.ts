@@ -4,15 +4,13 @@ import { fetchAllPages } from '../../api/fetch-all-pages.ts';
 import { read, write } from '../../api/request.ts';
 
 /** The traveler's bookings, and the destination shown by the booking form. */
-export const bookingsApi = injectEndpoints({
-  endpoints: (build) => ({
-    listBookings: fetchAllPages(build, contract.listBookings, { state: 'all' }),
-    getBooking: read(build, contract.getBooking),
-    createBooking: write(build, contract.createBooking),
-    updateBooking: write(build, contract.updateBooking),
-    deleteBooking: write(build, contract.deleteBooking),
-    previewCancellation: read(build, contract.previewCancellation),
-    cancelBooking: write(build, contract.cancelBooking, ['Payments']),
-    bookingSpot: read(build, contract.getSpot),
-  }),
-});
+export const bookingsApi = injectEndpoints((build) => ({
+  listBookings: fetchAllPages(build, contract.listBookings, { state: 'all' }),
+  getBooking: read(build, contract.getBooking),
+  createBooking: write(build, contract.createBooking),
+  updateBooking: write(build, contract.updateBooking),
+  deleteBooking: write(build, contract.deleteBooking),
+  previewCancellation: read(build, contract.previewCancellation),
+  cancelBooking: write(build, contract.cancelBooking, ['Payments']),
+  bookingSpot: read(build, contract.getSpot),
+}));

@@ -3,11 +3,9 @@ import { injectEndpoints } from '../../api/client.ts';
 import { read, write } from '../../api/request.ts';
 
 /** Calls of the check-in desk: a booking, and the permissions of the person at the desk. */
-export const checkInApi = injectEndpoints({
-  endpoints: (build) => ({
-    lookUpCheckIn: read(build, lookUpCheckIn),
-    recordAttendance: write(build, recordAttendance),
-    takeBalance: write(build, addCounterPayment),
-    checkInAccount: read(build, getAccount),
-  }),
-});
+export const checkInApi = injectEndpoints((build) => ({
+  lookUpCheckIn: read(build, lookUpCheckIn),
+  recordAttendance: write(build, recordAttendance),
+  takeBalance: write(build, addCounterPayment),
+  checkInAccount: read(build, getAccount),
+}));

@@ -4,18 +4,16 @@ import { fetchAllPages } from '../../api/fetch-all-pages.ts';
 import { read, write } from '../../api/request.ts';
 
 /** Calls for paying for a booking, and for payments made. */
-export const paymentsApi = injectEndpoints({
-  endpoints: (build) => ({
-    paymentConfig: read(build, contract.paymentConfig),
-    bookingToPay: read(build, contract.getBooking),
-    bookingPayment: read(build, contract.bookingPaymentState),
-    openPayment: write(build, contract.createPaymentIntent),
-    savePayment: write(build, contract.createPayment, ['Bookings']),
-    listPayments: fetchAllPages(build, contract.listPayments),
-    getPayment: read(build, contract.getPayment),
-    deletePayment: write(build, contract.deletePayment),
-  }),
-}).enhanceEndpoints({
+export const paymentsApi = injectEndpoints((build) => ({
+  paymentConfig: read(build, contract.paymentConfig),
+  bookingToPay: read(build, contract.getBooking),
+  bookingPayment: read(build, contract.bookingPaymentState),
+  openPayment: write(build, contract.createPaymentIntent),
+  savePayment: write(build, contract.createPayment, ['Bookings']),
+  listPayments: fetchAllPages(build, contract.listPayments),
+  getPayment: read(build, contract.getPayment),
+  deletePayment: write(build, contract.deletePayment),
+})).enhanceEndpoints({
   // opening a payment doesn't change any payment
   endpoints: { openPayment: { invalidatesTags: [] } },
 });

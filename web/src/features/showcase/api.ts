@@ -5,13 +5,11 @@ import { read } from '../../api/request.ts';
 import type { AppDispatch } from '../../api/store.ts';
 
 /** Calls of the showcase sections. */
-export const showcaseApi = injectEndpoints({
-  endpoints: (build) => ({
-    listBestSpots: read(build, listBestSpots),
-    listTeam: read(build, listTeam),
-    listReviews: read(build, listReviews),
-  }),
-});
+export const showcaseApi = injectEndpoints((build) => ({
+  listBestSpots: read(build, listBestSpots),
+  listTeam: read(build, listTeam),
+  listReviews: read(build, listReviews),
+}));
 
 /** Starts the sections' queries, for the pages that show them. */
 export const loadShowcase = {

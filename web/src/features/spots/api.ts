@@ -23,24 +23,22 @@ export interface CataloguePageParam {
 export type CatalogueQuery = Omit<SpotQuery, 'limit'>;
 
 /** Calls of the catalog and its destinations. */
-export const spotsApi = injectEndpoints({
-  endpoints: (build) => ({
-    listSpots: read(build, contract.listSpots),
-    spotFacets: read(build, contract.spotFacets),
-    suggestSpots: read(build, contract.suggestSpots),
-    getSpot: read(build, contract.getSpot),
-    /** The catalog page by page; the cursor comes from the response's `Link: rel="next"`. */
-    catalogue: build.infiniteQuery<CataloguePage, CatalogueQuery, CataloguePageParam>({
-      infiniteQueryOptions: {
-        initialPageParam: { limit: contract.SPOT_PAGE.catalogue },
-        getNextPageParam: ({ next }, _pages, { rest = contract.SPOT_PAGE.catalogue }) =>
-          next === null ? undefined : { cursor: next, limit: rest },
-      },
-      query: ({ queryArg, pageParam: { rest: _later, ...page } }) =>
-        toRequest(contract.listSpots, { query: { ...queryArg, ...page } }),
-      rawResponseSchema: responseSchema<Spot[]>(contract.listSpots),
-      transformResponse: (spots: Spot[], meta) => ({ spots, next: nextCursor(meta?.link) }),
-      providesTags: [contract.listSpots.group],
-    }),
+export const spotsApi = injectEndpoints((build) => ({
+  listSpots: read(build, contract.listSpots),
+  spotFacets: read(build, contract.spotFacets),
+  suggestSpots: read(build, contract.suggestSpots),
+  getSpot: read(build, contract.getSpot),
+  /** The catalog page by page; the cursor comes from the response's `Link: rel="next"`. */
+  catalogue: build.infiniteQuery<CataloguePage, CatalogueQuery, CataloguePageParam>({
+    infiniteQueryOptions: {
+      initialPageParam: { limit: contract.SPOT_PAGE.catalogue },
+      getNextPageParam: ({ next }, _pages, { rest = contract.SPOT_PAGE.catalogue }) =>
+        next === null ? undefined : { cursor: next, limit: rest },
+    },
+    query: ({ queryArg, pageParam: { rest: _later, ...page } }) =>
+      toRequest(contract.listSpots, { query: { ...queryArg, ...page } }),
+    rawResponseSchema: responseSchema<Spot[]>(contract.listSpots),
+    transformResponse: (spots: Spot[], meta) => ({ spots, next: nextCursor(meta?.link) }),
+    providesTags: [contract.listSpots.group],
   }),
-});
+}));

@@ -3,15 +3,13 @@ import { injectEndpoints } from '../../api/client.ts';
 import { read, write } from '../../api/request.ts';
 
 /** Calls for a trip: for its traveler, for paper, and for companions. */
-export const tripsApi = injectEndpoints({
-  endpoints: (build) => ({
-    getTrip: read(build, contract.getTrip),
-    getVoucher: read(build, contract.getVoucher),
-    renameTraveler: write(build, contract.renameTraveler),
-    createTripShare: write(build, contract.createTripShare),
-    endTripShare: write(build, contract.endTripShare),
-    readGuestTrip: read(build, contract.readGuestTrip),
-    // a read although it is a POST, because the token is in the body, which isn't logged
-    readSharedTrip: read(build, contract.readSharedTrip),
-  }),
-});
+export const tripsApi = injectEndpoints((build) => ({
+  getTrip: read(build, contract.getTrip),
+  getVoucher: read(build, contract.getVoucher),
+  renameTraveler: write(build, contract.renameTraveler),
+  createTripShare: write(build, contract.createTripShare),
+  endTripShare: write(build, contract.endTripShare),
+  readGuestTrip: read(build, contract.readGuestTrip),
+  // a read although it is a POST, because the token is in the body, which isn't logged
+  readSharedTrip: read(build, contract.readSharedTrip),
+}));

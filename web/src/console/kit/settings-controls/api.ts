@@ -8,13 +8,11 @@ import {
 import { injectEndpoints } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 
-export const settingsApi = injectEndpoints({
-  endpoints: (build) => ({
-    listSettings: read(build, listSettings),
-    putSetting: write(build, putSetting, ['Staff', 'Bookings']),
-    listSettingHistory: read(build, listSettingHistory),
-    previewOwnWords: write(build, previewOwnWords, []),
-    /** The destinations that can be featured. */
-    listChoosableSpots: read(build, listSpots),
-  }),
-});
+export const settingsApi = injectEndpoints((build) => ({
+  listSettings: read(build, listSettings),
+  putSetting: write(build, putSetting, ['Staff', 'Bookings']),
+  listSettingHistory: read(build, listSettingHistory),
+  previewOwnWords: write(build, previewOwnWords, []),
+  /** The destinations that can be featured. */
+  listChoosableSpots: read(build, listSpots),
+}));

@@ -9,14 +9,12 @@ export type SettingTranslation = contract.OutputOf<typeof contract.listSettingTe
 export type TranslatedText = SpotTranslation['fields'][number];
 
 /** The texts of destinations and settings in the site's other languages. */
-export const textsApi = injectEndpoints({
-  endpoints: (build) => ({
-    listTexts: readListPage(build, contract.listTexts),
-    spotTexts: read(build, contract.getSpotTexts),
-    putSpotTexts: write(build, contract.putSpotTexts),
-    importTexts: write(build, contract.importTexts),
-    listSettingTexts: read(build, contract.listSettingTexts),
-    putSettingTexts: write(build, contract.putSettingTexts),
-    importSettingTexts: write(build, contract.importSettingTexts),
-  }),
-});
+export const textsApi = injectEndpoints((build) => ({
+  listTexts: readListPage(build, contract.listTexts),
+  spotTexts: read(build, contract.getSpotTexts),
+  putSpotTexts: write(build, contract.putSpotTexts),
+  importTexts: write(build, contract.importTexts),
+  listSettingTexts: read(build, contract.listSettingTexts),
+  putSettingTexts: write(build, contract.putSettingTexts),
+  importSettingTexts: write(build, contract.importSettingTexts),
+}));

@@ -3,9 +3,7 @@ import { injectEndpoints } from '../../../api/client.ts';
 import { read } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
-export const auditApi = injectEndpoints({
-  endpoints: (build) => ({
-    readAudit: readListPage(build, readAudit),
-    listAuditActors: read(build, listAuditActors),
-  }),
-});
+export const auditApi = injectEndpoints((build) => ({
+  readAudit: readListPage(build, readAudit),
+  listAuditActors: read(build, listAuditActors),
+}));

@@ -4,17 +4,15 @@ import { read, write } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
 /** Destinations as staff see them, and travelers' submissions. */
-export const destinationsApi = injectEndpoints({
-  endpoints: (build) => ({
-    listOperatorSpots: readListPage(build, contract.listOperatorSpots),
-    listSubmissions: readListPage(build, contract.listSubmissions),
-    getOperatorSpot: read(build, contract.getOperatorSpot),
-    listSpotPriceHistory: read(build, contract.listSpotPriceHistory),
-    createOperatorSpot: write(build, contract.createOperatorSpot),
-    updateOperatorSpot: write(build, contract.updateOperatorSpot),
-    archiveSpot: write(build, contract.archiveSpot),
-    restoreSpot: write(build, contract.restoreSpot),
-    decideSubmission: write(build, contract.decideSubmission),
-    takeOverContribution: write(build, contract.takeOverContribution),
-  }),
-});
+export const destinationsApi = injectEndpoints((build) => ({
+  listOperatorSpots: readListPage(build, contract.listOperatorSpots),
+  listSubmissions: readListPage(build, contract.listSubmissions),
+  getOperatorSpot: read(build, contract.getOperatorSpot),
+  listSpotPriceHistory: read(build, contract.listSpotPriceHistory),
+  createOperatorSpot: write(build, contract.createOperatorSpot),
+  updateOperatorSpot: write(build, contract.updateOperatorSpot),
+  archiveSpot: write(build, contract.archiveSpot),
+  restoreSpot: write(build, contract.restoreSpot),
+  decideSubmission: write(build, contract.decideSubmission),
+  takeOverContribution: write(build, contract.takeOverContribution),
+}));

@@ -2,11 +2,9 @@ import { createPolicy, listPolicies, makePolicyDefault, tryMail } from '@wayfare
 import { injectEndpoints } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 
-export const firstStepsApi = injectEndpoints({
-  endpoints: (build) => ({
-    tryMail: write(build, tryMail, []),
-    listTermsToChoose: read(build, listPolicies),
-    createFirstTerms: write(build, createPolicy),
-    makeFirstTermsDefault: write(build, makePolicyDefault),
-  }),
-});
+export const firstStepsApi = injectEndpoints((build) => ({
+  tryMail: write(build, tryMail, []),
+  listTermsToChoose: read(build, listPolicies),
+  createFirstTerms: write(build, createPolicy),
+  makeFirstTermsDefault: write(build, makePolicyDefault),
+}));

@@ -2,6 +2,6 @@ import { acceptInvitation } from '@wayfarer/contract';
 import { injectEndpoints } from '../../../api/client.ts';
 import { write } from '../../../api/request.ts';
 
-export const joinApi = injectEndpoints({
-  endpoints: (build) => ({ acceptInvitation: write(build, acceptInvitation, ['Account']) }),
-});
+export const joinApi = injectEndpoints((build) => ({
+  acceptInvitation: write(build, acceptInvitation, ['Account']),
+}));

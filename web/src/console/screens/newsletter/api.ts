@@ -3,9 +3,7 @@ import { injectEndpoints } from '../../../api/client.ts';
 import { read } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
-export const subscribersApi = injectEndpoints({
-  endpoints: (build) => ({
-    listSubscribers: readListPage(build, listSubscribers),
-    countSubscribers: read(build, countSubscribers),
-  }),
-});
+export const subscribersApi = injectEndpoints((build) => ({
+  listSubscribers: readListPage(build, listSubscribers),
+  countSubscribers: read(build, countSubscribers),
+}));

@@ -4,10 +4,8 @@ import { write } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
 /** All pictures of the site, for the agency. */
-export const picturesApi = injectEndpoints({
-  endpoints: (build) => ({
-    listOperatorPictures: readListPage(build, listOperatorPictures),
-    listExternalPictures: readListPage(build, listExternalPictures),
-    removePicture: write(build, removePicture, ['AllSpots', 'Reviews']),
-  }),
-});
+export const picturesApi = injectEndpoints((build) => ({
+  listOperatorPictures: readListPage(build, listOperatorPictures),
+  listExternalPictures: readListPage(build, listExternalPictures),
+  removePicture: write(build, removePicture, ['AllSpots', 'Reviews']),
+}));

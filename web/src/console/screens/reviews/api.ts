@@ -3,11 +3,9 @@ import { injectEndpoints } from '../../../api/client.ts';
 import { write } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
-export const reviewsApi = injectEndpoints({
-  endpoints: (build) => ({
-    listReviewsToModerate: readListPage(build, listReviewsToModerate),
-    decideReview: write(build, decideReview, ['AllSpots']),
-    replyToReview: write(build, replyToReview),
-    featureReview: write(build, featureReview),
-  }),
-});
+export const reviewsApi = injectEndpoints((build) => ({
+  listReviewsToModerate: readListPage(build, listReviewsToModerate),
+  decideReview: write(build, decideReview, ['AllSpots']),
+  replyToReview: write(build, replyToReview),
+  featureReview: write(build, featureReview),
+}));

@@ -3,10 +3,8 @@ import { injectEndpoints } from '../../../api/client.ts';
 import { read } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
-export const todayApi = injectEndpoints({
-  endpoints: (build) => ({
-    getToday: read(build, getToday),
-    /** Finds out if at least one destination can be booked. */
-    firstDestination: readListPage(build, listOperatorSpots),
-  }),
-});
+export const todayApi = injectEndpoints((build) => ({
+  getToday: read(build, getToday),
+  /** Finds out if at least one destination can be booked. */
+  firstDestination: readListPage(build, listOperatorSpots),
+}));

@@ -3,6 +3,6 @@ import { injectEndpoints } from '../../../api/client.ts';
 import { write } from '../../../api/request.ts';
 
 /** Separate from the other calls, because it loads with the first press in the footer's form. */
-export const newsletterApi = injectEndpoints({
-  endpoints: (build) => ({ subscribeNewsletter: write(build, subscribeNewsletter) }),
-});
+export const newsletterApi = injectEndpoints((build) => ({
+  subscribeNewsletter: write(build, subscribeNewsletter),
+}));

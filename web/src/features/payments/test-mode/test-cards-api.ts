@@ -25,17 +25,15 @@ function cardsIn(body: unknown): TestCard[] {
 }
 
 /** The embedded provider serves the list next to its script, outside the product's API. */
-export const testCardsApi = injectEndpoints({
-  endpoints: (build) => ({
-    testCards: build.query<TestCard[], string>({
-      queryFn: async (scriptUrl) => {
-        try {
-          const response = await fetch(new URL('test-cards', new URL(scriptUrl, location.href)));
-          return { data: cardsIn(await response.json()) };
-        } catch (error) {
-          return { error: { status: 'FETCH_ERROR', error: String(error) } };
-        }
-      },
-    }),
+export const testCardsApi = injectEndpoints((build) => ({
+  testCards: build.query<TestCard[], string>({
+    queryFn: async (scriptUrl) => {
+      try {
+        const response = await fetch(new URL('test-cards', new URL(scriptUrl, location.href)));
+        return { data: cardsIn(await response.json()) };
+      } catch (error) {
+        return { error: { status: 'FETCH_ERROR', error: String(error) } };
+      }
+    },
   }),
-});
+}));

@@ -6,12 +6,10 @@ import { read, write } from '../../../api/request.ts';
  * Calls for a person's own destinations and their account. They are separate from the catalog's calls, which Home
  * loads.
  */
-export const ownSpotsApi = injectEndpoints({
-  endpoints: (build) => ({
-    listOwnSpots: read(build, listOwnSpots),
-    createSpot: write(build, createSpot),
-    updateSpot: write(build, updateSpot),
-    deleteSpot: write(build, deleteSpot),
-    spotOwner: read(build, getAccount),
-  }),
-});
+export const ownSpotsApi = injectEndpoints((build) => ({
+  listOwnSpots: read(build, listOwnSpots),
+  createSpot: write(build, createSpot),
+  updateSpot: write(build, updateSpot),
+  deleteSpot: write(build, deleteSpot),
+  spotOwner: read(build, getAccount),
+}));

@@ -16,24 +16,22 @@ export interface ReviewsQuery {
   rating?: number;
 }
 
-export const reviewsApi = injectEndpoints({
-  endpoints: (build) => ({
-    spotReviews: build.infiniteQuery<ReviewsPage, ReviewsQuery, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }) => next ?? undefined,
-      },
-      query: ({ queryArg: { id, ...query }, pageParam }) =>
-        toRequest(contract.listSpotReviews, {
-          params: { id },
-          query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
-        }),
-      rawResponseSchema: responseSchema<SpotReviews>(contract.listSpotReviews),
-      transformResponse: (page: SpotReviews, meta) => ({ ...page, next: nextCursor(meta?.link) }),
-      providesTags: [contract.listSpotReviews.group],
-    }),
-    markHelpful: write(build, contract.markHelpful),
-    unmarkHelpful: write(build, contract.unmarkHelpful),
-    reportReview: write(build, contract.reportReview),
+export const reviewsApi = injectEndpoints((build) => ({
+  spotReviews: build.infiniteQuery<ReviewsPage, ReviewsQuery, string | null>({
+    infiniteQueryOptions: {
+      initialPageParam: null,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    },
+    query: ({ queryArg: { id, ...query }, pageParam }) =>
+      toRequest(contract.listSpotReviews, {
+        params: { id },
+        query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
+      }),
+    rawResponseSchema: responseSchema<SpotReviews>(contract.listSpotReviews),
+    transformResponse: (page: SpotReviews, meta) => ({ ...page, next: nextCursor(meta?.link) }),
+    providesTags: [contract.listSpotReviews.group],
   }),
-});
+  markHelpful: write(build, contract.markHelpful),
+  unmarkHelpful: write(build, contract.unmarkHelpful),
+  reportReview: write(build, contract.reportReview),
+}));

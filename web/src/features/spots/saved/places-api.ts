@@ -2,9 +2,7 @@ import { listPlaces } from '@wayfarer/contract';
 import { injectEndpoints } from '../../../api/client.ts';
 import { read } from '../../../api/request.ts';
 
-const placesApi = injectEndpoints({
-  endpoints: (build) => ({ listPlaces: read(build, listPlaces) }),
-});
+const placesApi = injectEndpoints((build) => ({ listPlaces: read(build, listPlaces) }));
 
 /** Destinations by their ids, up to the API's limit per request. */
 export const usePlacesQuery = (ids: readonly string[]) =>

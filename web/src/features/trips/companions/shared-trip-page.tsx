@@ -4,46 +4,22 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
 import { tripsApi } from '../api.ts';
-import { TripQuery } from '../parts/trip-query.tsx';
 import { FRESH, OpenedByLink } from '../parts/opened-by-link.tsx';
 import { companionTexts as texts } from './copy.texts.js';
 import { SharedTripView } from './shared-trip-view.tsx';
 
-function Message({ title, text }: { title: string; text: string }) {
-  return (
-    <EmptyState
-      level={1}
-      title={title}
-      text={text}
-      actions={<ButtonLink to={paths.catalogue()}>{texts.explore}</ButtonLink>}
-    />
-  );
-}
-
-const canceled = <Message title={texts.canceled} text={texts.canceledText} />;
-
-function SharedTrip({ token }: { token: string }) {
-  const query = tripsApi.useReadSharedTripQuery({ body: { token } }, FRESH);
-  return (
-    <TripQuery
-      query={query}
-      texts={texts}
-      notFound={<Message title={texts.gone} text={texts.goneText} />}
-    >
-      {({ trip }) =>
-        trip === null ? <Container>{canceled}</Container> : <SharedTripView trip={trip} />
-      }
-    </TripQuery>
-  );
-}
+const explore = <ButtonLink to={paths.catalogue()}>{texts.explore}</ButtonLink>;
+const canceled = (
+  <Container>
+    <EmptyState level={1} title={texts.canceled} text={texts.canceledText} actions={explore} />
+  </Container>
+);
+const useOpened = (token: string) => tripsApi.useReadSharedTripQuery({ body: { token } }, FRESH);
 
 function SharedTripPage() {
   return (
-    <OpenedByLink
-      loading={texts.loading}
-      missing={<Message title={texts.missing} text={texts.missingText} />}
-    >
-      {(token) => <SharedTrip token={token} />}
+    <OpenedByLink texts={texts} actions={explore} useOpened={useOpened}>
+      {({ trip }) => (trip === null ? canceled : <SharedTripView trip={trip} />)}
     </OpenedByLink>
   );
 }

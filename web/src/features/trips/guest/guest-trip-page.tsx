@@ -6,33 +6,13 @@ import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
 import { tripsApi } from '../api.ts';
-import { TripQuery } from '../parts/trip-query.tsx';
 import { FRESH, OpenedByLink } from '../parts/opened-by-link.tsx';
 import { TripView } from '../trip/trip-view.tsx';
 import { voucherTexts } from '../voucher/copy.texts.js';
 import { VoucherSheet } from '../voucher/voucher-sheet.tsx';
 import { guestTripTexts as texts } from './copy.texts.js';
-
-function Message({ title, text }: { title: string; text: string }) {
-  return (
-    <EmptyState
-      level={1}
-      title={title}
-      text={text}
-      actions={
-        <>
-          <ButtonLink to={paths.login()}>{texts.signIn}</ButtonLink>
-          <ButtonLink variant="secondary" to={linkedPaths.contact()}>
-            {texts.contact}
-          </ButtonLink>
-        </>
-      }
-    />
-  );
-}
 
 /** The trip or its voucher, which share an address because the token is in it. */
 function Opened({ of: { trip, voucher } }: { of: GuestTrip }) {
@@ -68,26 +48,23 @@ function Opened({ of: { trip, voucher } }: { of: GuestTrip }) {
   );
 }
 
-function Trip({ token }: { token: string }) {
-  const query = tripsApi.useReadGuestTripQuery({ body: { token } }, FRESH);
-  return (
-    <TripQuery
-      query={query}
-      texts={texts}
-      notFound={<Message title={texts.gone} text={texts.goneText} />}
-    >
-      {(opened) => <Opened of={opened} />}
-    </TripQuery>
-  );
-}
+const useOpened = (token: string) => tripsApi.useReadGuestTripQuery({ body: { token } }, FRESH);
 
 function GuestTripPage() {
   return (
     <OpenedByLink
-      loading={texts.loading}
-      missing={<Message title={texts.missing} text={texts.missingText} />}
+      texts={texts}
+      actions={
+        <>
+          <ButtonLink to={paths.login()}>{texts.signIn}</ButtonLink>
+          <ButtonLink variant="secondary" to={linkedPaths.contact()}>
+            {texts.contact}
+          </ButtonLink>
+        </>
+      }
+      useOpened={useOpened}
     >
-      {(token) => <Trip token={token} />}
+      {(opened) => <Opened of={opened} />}
     </OpenedByLink>
   );
 }

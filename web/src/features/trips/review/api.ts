@@ -2,11 +2,9 @@ import { createReview, getOwnReview, removeReview, updateReview } from '@wayfare
 import { injectEndpoints } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 
-export const ownReviewApi = injectEndpoints({
-  endpoints: (build) => ({
-    getOwnReview: read(build, getOwnReview),
-    createReview: write(build, createReview, ['AllSpots']),
-    updateReview: write(build, updateReview, ['AllSpots']),
-    removeReview: write(build, removeReview, ['AllSpots']),
-  }),
-});
+export const ownReviewApi = injectEndpoints((build) => ({
+  getOwnReview: read(build, getOwnReview),
+  createReview: write(build, createReview, ['AllSpots']),
+  updateReview: write(build, updateReview, ['AllSpots']),
+  removeReview: write(build, removeReview, ['AllSpots']),
+}));
