@@ -9,6 +9,7 @@ export { endpoint } from './declaration/endpoint.ts';
 export { bytes, file, media } from './declaration/media.ts';
 export { Problem } from './fields/problem.ts';
 export { SpotDetails } from './fields/spot-details.ts';
+export { PublicFacts } from './fields/spot-facts.ts';
 export { SETTING_KEYS, SETTINGS } from './settings/settings.ts';
 
 function isEndpoint(value: unknown): value is AnyEndpoint {

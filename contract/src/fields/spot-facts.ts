@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { CATEGORIES } from '../options/catalogue.ts';
 
-/** The fields of a destination's forms as they are stored. */
-export const SpotFacts = z.object({
+/** The fields of a destination that everyone sees. */
+export const PublicFacts = z.object({
   spot: z.string(),
   country: z.string(),
   location: z.string(),
@@ -13,6 +13,10 @@ export const SpotFacts = z.object({
   seasonality: z.string(),
   travel_time: z.string(),
   totalVisitorsPerYear: z.string(),
+});
+
+/** The fields of a destination's forms as they are stored. */
+export const SpotFacts = z.extend(PublicFacts, {
   /** Questions with their answers, as typed: see `rules/spots/faq.ts`. */
   questions: z.string(),
   hostName: z.string(),

@@ -1,15 +1,11 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/places/spots.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
-import {
-  CATEGORIES,
-  CATEGORY_FILTERS,
-  SORT_DIRECTIONS,
-  SPOT_ORDERS,
-} from '../../options/catalogue.ts';
+import { CATEGORY_FILTERS, SORT_DIRECTIONS, SPOT_ORDERS } from '../../options/catalogue.ts';
 import { MAX_CURSOR_LENGTH, SPOT_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
 import { TRIP_LENGTH_NAMES } from '../../rules/trips/dates/trip-length.ts';
 import { ShownPicture } from '../../fields/pictures.ts';
+import { PublicFacts } from '../../fields/spot-facts.ts';
 import { CancellationTerms } from '../../fields/policies.ts';
 import { PriceRules } from '../../fields/prices.ts';
 import { ShownDetails } from '../../fields/spot-details.ts';
@@ -17,20 +13,10 @@ import { IdParams, text } from '../../fields/text.ts';
 import { AskedLanguage, Originals } from '../../fields/texts.ts';
 
 /** A tourist spot as the public sees it (spec §3). Public responses never include the owner's email. */
-export const Spot = z.object({
+export const Spot = z.extend(PublicFacts, {
   _id: z.string(),
-  spot: z.string(),
-  country: z.string(),
-  location: z.string(),
-  category: z.nullable(z.enum(CATEGORIES)),
-  description: z.string(),
-  image: z.string(),
   /** A tiny picture as a data URI, shown until the picture has loaded; only for the site's own artwork. */
   imagePlaceholder: z.optional(z.string()),
-  average_cost: z.string(),
-  seasonality: z.string(),
-  travel_time: z.string(),
-  totalVisitorsPerYear: z.string(),
   rating: z.number(),
   /** True if the rating is the mean of travelers' reviews; false if it is the agency's own estimate. */
   rated: z.boolean(),

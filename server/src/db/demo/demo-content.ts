@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { CATEGORIES, parseCost, searchText } from '@wayfarer/contract';
+import * as contract from '@wayfarer/contract/schemas';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import type { Clock } from '../../ports.ts';
@@ -15,48 +16,19 @@ export const DEMO_MARK = 'demo-content';
 const MADE_AT = Date.UTC(2026, 0, 5, 8);
 const DAY_MS = 86_400_000;
 
-export const Destination = z.object({
+export const Destination = z.extend(z.omit(contract.PublicFacts, { image: true }), {
   slug: z.string(),
-  spot: z.string(),
-  country: z.string(),
-  location: z.string(),
   category: z.enum(CATEGORIES),
-  description: z.string(),
-  average_cost: z.string(),
-  seasonality: z.string(),
-  travel_time: z.string(),
-  totalVisitorsPerYear: z.string(),
   rating: z.number(),
   visitors: z.number(),
   likes: z.number(),
 });
-const BestSpot = z.object({
-  title: z.string(),
-  slug: z.string(),
-  location: z.string(),
-  country: z.string(),
-  description: z.string(),
-});
-const Member = z.object({
-  id: z.string(),
-  name: z.string(),
-  post: z.string(),
-  mail: z.string(),
-  expertise: z.array(z.string()),
-  quote: z.string(),
-  img: z.string(),
-});
-const Review = z.object({
-  id: z.string(),
-  name: z.string(),
-  message: z.string(),
-  rating: z.number(),
-  location: z.string(),
-  date: z.string(),
-  destination: z.string(),
-  likes: z.number(),
-  img: z.string(),
-});
+const BestSpot = z.extend(
+  z.pick(contract.BestSpot, { title: true, location: true, country: true, description: true }),
+  { slug: z.string() },
+);
+const Member = z.omit(contract.TeamMember, { own: true });
+const Review = z.omit(contract.Review, { verified: true });
 
 interface DemoContent {
   destinations: z.infer<typeof Destination>[];

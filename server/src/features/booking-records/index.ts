@@ -2,6 +2,7 @@
 export type { BookingRow } from '../../db/tables/bookings.ts';
 export type { CancellationRow } from '../../db/tables/money/cancellations.ts';
 export { assertStands, bookingEnded } from './assert-stands.ts';
+export { NEW_BOOKING } from './new-booking.ts';
 export { recordBookingEvent, type BookingEvent } from './record-event.ts';
 export { ensureReference, insertNamedBooking, nameBookings } from './references.ts';
 export {

@@ -7,7 +7,7 @@ import {
 } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import { NO_FACTS, type MailedTrip } from '../../mails/trips/trip-facts.ts';
-import type { BookingRow, CancellationRow } from '../booking-records/index.ts';
+import { NEW_BOOKING, type BookingRow, type CancellationRow } from '../booking-records/index.ts';
 import type { ExceptionRow } from '../policies/index.ts';
 
 /** Days from now to the sample's first day. */
@@ -36,8 +36,6 @@ function sampleBooking({ clock, config }: Pick<AppContext, 'clock' | 'config'>):
     travelEmail: 'ada@example.com',
     travelPhone: '',
     guestId: null,
-    linkSerial: 0,
-    linkEndedAt: null,
     wishes: '',
     companionNames: '',
     language: null,
@@ -46,24 +44,13 @@ function sampleBooking({ clock, config }: Pick<AppContext, 'clock' | 'config'>):
     travelDate: addDays(localDay(now, 'Etc/UTC'), DAYS_AHEAD),
     durationDays: DAYS,
     ...PARTY,
-    revision: 1,
     total,
     priceLines,
     priceRules: USUAL_PRICE_RULES,
-    state: 'booked',
+    ...NEW_BOOKING,
     timeZone: null,
     policyId: null,
-    refundCapPercent: null,
-    refundCapSince: null,
-    counter: 0,
-    given: 0,
-    changeRefund: 0,
-    canceledAt: null,
-    removedAt: null,
     inclusions: null,
-    attendance: 'none',
-    attendanceAt: null,
-    attendanceBy: null,
     createdAt: now,
     updatedAt: now,
   };

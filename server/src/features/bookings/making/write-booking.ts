@@ -15,6 +15,7 @@ import {
   recordBookingEvent,
   type BookingEvent,
   insertNamedBooking,
+  NEW_BOOKING,
   type BookingRow,
 } from '../../booking-records/index.ts';
 import { languageToKeep } from '../../../mails/words-in.ts';
@@ -28,24 +29,6 @@ import {
   lockSpotsByNameForShare,
   type BookedSpot,
 } from '../store/booked-spots.ts';
-
-/** The columns of a booking when it is made. */
-const AT_FIRST = {
-  revision: 1,
-  linkSerial: 1,
-  linkEndedAt: null,
-  state: 'booked',
-  refundCapPercent: null,
-  refundCapSince: null,
-  counter: 0,
-  given: 0,
-  changeRefund: 0,
-  canceledAt: null,
-  removedAt: null,
-  attendance: 'none',
-  attendanceAt: null,
-  attendanceBy: null,
-} as const;
 
 type Input = Omit<BodyOf<'createBooking'>, 'travelEmail'>;
 
@@ -101,7 +84,7 @@ export async function writeBooking(
     travelDate: input.travelDate,
     durationDays: days,
     ...price,
-    ...AT_FIRST,
+    ...NEW_BOOKING,
     timeZone,
     policyId: terms?.id ?? null,
     inclusions: inclusionsOf(details, usual),

@@ -1,0 +1,17 @@
+/** The columns of a booking when it is made. */
+export const NEW_BOOKING = {
+  revision: 1,
+  linkSerial: 1,
+  linkEndedAt: null,
+  state: 'booked',
+  refundCapPercent: null,
+  refundCapSince: null,
+  counter: 0,
+  given: 0,
+  changeRefund: 0,
+  canceledAt: null,
+  removedAt: null,
+  attendance: 'none',
+  attendanceAt: null,
+  attendanceBy: null,
+} as const;
