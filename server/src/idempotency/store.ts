@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
+import { findRow, insertOnce } from '../db/rows.ts';
 import { idempotencyKeys } from '../db/tables.ts';
 
 export type KeyRow = typeof idempotencyKeys.$inferSelect;
@@ -12,15 +13,9 @@ const isClaimed = (key: ClaimedKey) =>
   and(is(key), eq(idempotencyKeys.owner, key.owner), isNull(idempotencyKeys.status));
 
 /** Claims the key for a first request. Returns false if it is taken. */
-export async function claimKey(db: Executor, row: KeyRow): Promise<boolean> {
-  const taken = await db.insert(idempotencyKeys).values(row).onConflictDoNothing().returning();
-  return taken.length > 0;
-}
+export const claimKey = (db: Executor, row: KeyRow) => insertOnce(db, idempotencyKeys, row);
 
-export async function findKey(db: Executor, key: Key): Promise<KeyRow | null> {
-  const [row] = await db.select().from(idempotencyKeys).where(is(key));
-  return row ?? null;
-}
+export const findKey = (db: Executor, key: Key) => findRow(db, idempotencyKeys, is(key));
 
 /** Takes over the key of a run that is gone or counts as dead. Returns false if another run was faster. */
 export async function takeOverKey(

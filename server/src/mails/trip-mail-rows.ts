@@ -1,6 +1,7 @@
 import { SWITCHABLE_MAILS, type MailKind } from '@wayfarer/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
+import { hasRow } from '../db/rows.ts';
 import { tripMails } from '../db/tables/mail.ts';
 import type { MailAbout } from '../mail-ports.ts';
 import type { MailSettings } from './mail-settings.ts';
@@ -35,16 +36,12 @@ export async function noteTripMail(
 }
 
 /** True if an email about a booking with this key was written. */
-export async function wasWritten(
+export function wasWritten(
   db: Executor,
   { bookingId, key, kind }: { bookingId: string; kind: MailKind; key: string },
 ): Promise<boolean> {
   const row = tripMails;
-  const found = await db
-    .select({ key: row.key })
-    .from(row)
-    .where(and(eq(row.bookingId, bookingId), eq(row.kind, kind), eq(row.key, key)));
-  return found.length > 0;
+  return hasRow(db, row, and(eq(row.bookingId, bookingId), eq(row.kind, kind), eq(row.key, key)));
 }
 
 /** True if the agency has emails of this kind turned on. */

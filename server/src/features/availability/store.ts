@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
+import { findRow, updateRows } from '../../db/rows.ts';
 import { departures } from '../../db/tables/departures.ts';
 import { spots } from '../../db/tables/spots.ts';
 
@@ -15,10 +16,7 @@ const isDay = ({ day, offerId }: DepartureDay) =>
   and(eq(departures.offerId, offerId), eq(departures.day, day), eq(departures.startTime, ''));
 
 /** The stored state of a departure; null if there is none, which means that the day is on sale. */
-export async function findDeparture(db: Executor, of: DepartureDay): Promise<DepartureRow | null> {
-  const [row] = await db.select().from(departures).where(isDay(of));
-  return row ?? null;
-}
+export const findDeparture = (db: Executor, of: DepartureDay) => findRow(db, departures, isDay(of));
 
 /** Returns true if the day is closed, and keeps it that way until the transaction ends. */
 export async function lockDepartureForShare(
@@ -61,11 +59,10 @@ export async function closeDeparture(
 }
 
 /** Puts a day back on sale. Returns true if it was closed. */
-export async function openDeparture(tx: Tx, of: DepartureDay, at: Date): Promise<boolean> {
-  const opened = await tx
-    .update(departures)
-    .set({ closed: false, updatedAt: at })
-    .where(and(isDay(of), eq(departures.closed, true)))
-    .returning({ day: departures.day });
-  return opened.length > 0;
-}
+export const openDeparture = (tx: Tx, of: DepartureDay, at: Date) =>
+  updateRows(
+    tx,
+    departures,
+    { closed: false, updatedAt: at },
+    and(isDay(of), eq(departures.closed, true)),
+  );

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
+import { lockRow } from '../../db/rows.ts';
 import { bookingBatches } from '../../db/tables/bookings.ts';
 
 const KIND = 'tell_exception';
@@ -46,14 +47,9 @@ export async function listOpenTellings(db: Executor): Promise<string[]> {
 /**
  * Locks an emailing job until the transaction ends, so that no other process continues it; null once it is finished.
  */
-export async function lockOpenTelling(tx: Tx, tellingId: string): Promise<TellingRow | null> {
+export function lockOpenTelling(tx: Tx, tellingId: string): Promise<TellingRow | null> {
   const { finishedAt, id } = bookingBatches;
-  const [row] = await tx
-    .select()
-    .from(bookingBatches)
-    .where(and(eq(id, tellingId), isNull(finishedAt)))
-    .for('update');
-  return row ?? null;
+  return lockRow(tx, bookingBatches, and(eq(id, tellingId), isNull(finishedAt)));
 }
 
 export async function advanceTelling(

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
+import { findRow, updateRows } from '../../db/rows.ts';
 import { nameOfAccount } from '../../db/records/who-acted.ts';
 import { batchBookings, bookingBatches, bookings } from '../../db/tables/bookings.ts';
 
@@ -58,10 +59,8 @@ export function isListed({ afterId }: BatchRow): boolean {
   return afterId === LISTED;
 }
 
-export async function findBatch(db: Executor, id: string): Promise<BatchRow | null> {
-  const [row] = await db.select().from(bookingBatches).where(eq(bookingBatches.id, id));
-  return row ?? null;
-}
+export const findBatch = (db: Executor, id: string) =>
+  findRow(db, bookingBatches, eq(bookingBatches.id, id));
 
 /** Unfinished batches of a kind, oldest first. */
 export function listOpenBatches(db: Executor, kind: BatchRow['kind']): Promise<BatchRow[]> {
@@ -187,25 +186,20 @@ export async function pauseBatch(db: Executor, batchId: string, nextTryAt: Date)
 }
 
 /** Returns true if this finishes the batch: no booking is waiting, and no one has finished it before. */
-export async function finishBatch(tx: Tx, batchId: string, at: Date): Promise<boolean> {
+export function finishBatch(tx: Tx, batchId: string, at: Date): Promise<boolean> {
   const { finishedAt, id } = bookingBatches;
-  const finished = await tx
-    .update(bookingBatches)
-    .set({ finishedAt: at })
-    .where(and(eq(id, batchId), isNull(finishedAt), sql`not exists ${waitingOf(tx)}`))
-    .returning({ id });
-  return finished.length > 0;
+  return updateRows(
+    tx,
+    bookingBatches,
+    { finishedAt: at },
+    and(eq(id, batchId), isNull(finishedAt), sql`not exists ${waitingOf(tx)}`),
+  );
 }
 
 /** Returns true if the agency should be notified that the batch makes no progress, only once per batch. */
-export async function markTold(tx: Tx, batchId: string, at: Date): Promise<boolean> {
+export function markTold(tx: Tx, batchId: string, at: Date): Promise<boolean> {
   const { id, toldAt } = bookingBatches;
-  const marked = await tx
-    .update(bookingBatches)
-    .set({ toldAt: at })
-    .where(and(eq(id, batchId), isNull(toldAt)))
-    .returning({ id });
-  return marked.length > 0;
+  return updateRows(tx, bookingBatches, { toldAt: at }, and(eq(id, batchId), isNull(toldAt)));
 }
 
 /** Queues the failed bookings again. Returns their number. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
+import { findRow } from '../../db/rows.ts';
 import { bookingNotes, bookings } from '../../db/tables/bookings.ts';
 import { type GuestIdentity, isOfGuest } from '../../db/tables/guests.ts';
 import { users } from '../../db/tables/users.ts';
@@ -10,13 +11,8 @@ export async function insertNote(tx: Tx, row: NoteRow): Promise<void> {
   await tx.insert(bookingNotes).values(row);
 }
 
-export async function findNote(db: Executor, bookingId: string, id: string) {
-  const [row] = await db
-    .select()
-    .from(bookingNotes)
-    .where(and(eq(bookingNotes.id, id), eq(bookingNotes.bookingId, bookingId)));
-  return row ?? null;
-}
+export const findNote = (db: Executor, bookingId: string, id: string) =>
+  findRow(db, bookingNotes, and(eq(bookingNotes.id, id), eq(bookingNotes.bookingId, bookingId)));
 
 /** Returns the number of deleted notes. */
 export async function deleteNote(tx: Tx, id: string): Promise<number> {

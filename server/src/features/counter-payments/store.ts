@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
+import { findRow, updateRows } from '../../db/rows.ts';
 import { bookings, counterPayments } from '../../db/tables/bookings.ts';
 
 export type CounterRow = typeof counterPayments.$inferSelect;
@@ -8,10 +9,8 @@ export async function insertCounterPayment(tx: Tx, row: CounterRow): Promise<voi
   await tx.insert(counterPayments).values(row);
 }
 
-export async function findCounterPayment(db: Executor, id: string): Promise<CounterRow | null> {
-  const [row] = await db.select().from(counterPayments).where(eq(counterPayments.id, id));
-  return row ?? null;
-}
+export const findCounterPayment = (db: Executor, id: string) =>
+  findRow(db, counterPayments, eq(counterPayments.id, id));
 
 /** Counter payments of a booking, oldest first. */
 export function listCounterPayments(db: Executor, bookingId: string): Promise<CounterRow[]> {
@@ -32,18 +31,17 @@ export async function forgetGiven(tx: Tx, bookingId: string): Promise<void> {
 }
 
 /** Voids an entry. Returns false if it was already voided. */
-export async function voidCounterRow(
+export const voidCounterRow = (
   tx: Tx,
   id: string,
   change: Pick<CounterRow, 'voidedAt' | 'voidedBy' | 'voidReason'>,
-): Promise<boolean> {
-  const changed = await tx
-    .update(counterPayments)
-    .set(change)
-    .where(and(eq(counterPayments.id, id), isNull(counterPayments.voidedAt)))
-    .returning({ id: counterPayments.id });
-  return changed.length > 0;
-}
+) =>
+  updateRows(
+    tx,
+    counterPayments,
+    change,
+    and(eq(counterPayments.id, id), isNull(counterPayments.voidedAt)),
+  );
 
 export async function listCounterPaymentsOf(db: Executor, uid: string): Promise<CounterRow[]> {
   const { bookingId, createdAt, id } = counterPayments;

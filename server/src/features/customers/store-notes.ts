@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
+import { deleteRows } from '../../db/rows.ts';
 import { customerNotes, users } from '../../db/tables.ts';
 
 export type NoteRow = typeof customerNotes.$inferSelect;
@@ -28,22 +29,20 @@ export async function findNote(db: Executor, id: string) {
 }
 
 /** Deletes a note about this customer if this person wrote it or its author has left. Returns true if it existed. */
-export async function deleteNote(
+export function deleteNote(
   tx: Tx,
   note: { id: string; userId: string; byUserId: string },
 ): Promise<boolean> {
   const { byUserId, id, userId } = customerNotes;
-  const rows = await tx
-    .delete(customerNotes)
-    .where(
-      and(
-        eq(id, note.id),
-        eq(userId, note.userId),
-        or(eq(byUserId, note.byUserId), isNull(byUserId)),
-      ),
-    )
-    .returning({ id });
-  return rows.length > 0;
+  return deleteRows(
+    tx,
+    customerNotes,
+    and(
+      eq(id, note.id),
+      eq(userId, note.userId),
+      or(eq(byUserId, note.byUserId), isNull(byUserId)),
+    ),
+  );
 }
 
 /** Removes a deleted staff account's name from its notes, which stay. */

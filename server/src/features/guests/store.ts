@@ -1,18 +1,15 @@
 import { and, asc, desc, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
+import { findRow } from '../../db/rows.ts';
 import { bookingClaims, bookings } from '../../db/tables/bookings.ts';
 import { guests, type GuestRow } from '../../db/tables/guests.ts';
 
-export async function findGuestRow(db: Executor, id: string): Promise<GuestRow | null> {
-  const [row] = await db.select().from(guests).where(eq(guests.id, id));
-  return row ?? null;
-}
+export const findGuestRow = (db: Executor, id: string) => findRow(db, guests, eq(guests.id, id));
 
-export async function findGuestByAddress(db: Executor, emailKey: string): Promise<GuestRow | null> {
+export function findGuestByAddress(db: Executor, emailKey: string): Promise<GuestRow | null> {
   // a literal condition, so that the partial index is used
   const known = and(ne(guests.emailKey, sql`''`), eq(guests.emailKey, emailKey));
-  const [row] = await db.select().from(guests).where(known);
-  return row ?? null;
+  return findRow(db, guests, known);
 }
 
 /** The guests with a telephone number, latest first. */

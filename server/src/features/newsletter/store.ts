@@ -1,20 +1,13 @@
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
+import { findRow } from '../../db/rows.ts';
 import { newsletterSubscriptions } from '../../db/tables.ts';
 
 type Subscription = typeof newsletterSubscriptions.$inferSelect;
 
 /** Finds a subscription by its address in lower case. */
-export async function findSubscription(
-  db: Executor,
-  emailKey: string,
-): Promise<Subscription | null> {
-  const [row] = await db
-    .select()
-    .from(newsletterSubscriptions)
-    .where(eq(newsletterSubscriptions.emailKey, emailKey));
-  return row ?? null;
-}
+export const findSubscription = (db: Executor, emailKey: string) =>
+  findRow(db, newsletterSubscriptions, eq(newsletterSubscriptions.emailKey, emailKey));
 
 /**
  * Stores that an address has to confirm its subscription. Returns its id; null if it is already subscribed or was asked

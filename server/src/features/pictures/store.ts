@@ -1,6 +1,7 @@
 import type { PictureSubject } from '@wayfarer/contract';
 import { and, asc, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Executor, Reader } from '../../db/database.ts';
+import { findRow, updateRows } from '../../db/rows.ts';
 import { pictures, pictureUses } from '../../db/tables.ts';
 
 export type PictureRow = typeof pictures.$inferSelect;
@@ -25,10 +26,7 @@ export async function insertPicture(
   return made;
 }
 
-export async function findPicture(db: Executor, id: string): Promise<PictureRow | null> {
-  const [row] = await db.select().from(pictures).where(eq(pictures.id, id));
-  return row ?? null;
-}
+export const findPicture = (db: Executor, id: string) => findRow(db, pictures, eq(pictures.id, id));
 
 export function findPicturesByHash(db: Executor, hashes: readonly string[]): Promise<PictureRow[]> {
   if (hashes.length === 0) return Promise.resolve([]);
@@ -207,15 +205,5 @@ export async function claimWithoutAvif(db: Executor, most: number): Promise<Pict
   return row ?? null;
 }
 
-export async function noteAvif(
-  db: Executor,
-  id: string,
-  files: PictureRow['files'],
-): Promise<boolean> {
-  const noted = await db
-    .update(pictures)
-    .set({ files, avifState: 'made' })
-    .where(eq(pictures.id, id))
-    .returning({ id: pictures.id });
-  return noted.length > 0;
-}
+export const noteAvif = (db: Executor, id: string, files: PictureRow['files']) =>
+  updateRows(db, pictures, { files, avifState: 'made' }, eq(pictures.id, id));

@@ -1,6 +1,7 @@
 import type { SettingKey } from '@wayfarer/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
+import { updateRows } from '../../db/rows.ts';
 import { agencySettings, agencySettingsHistory } from '../../db/tables.ts';
 
 export type SettingRow = typeof agencySettings.$inferSelect;
@@ -22,8 +23,7 @@ export async function writeRevision(tx: Tx, row: SettingRow): Promise<boolean> {
     return made.length > 0;
   }
   const seen = and(eq(key, row.key), eq(revision, row.revision - 1));
-  const changed = await tx.update(agencySettings).set(row).where(seen).returning({ key });
-  return changed.length > 0;
+  return updateRows(tx, agencySettings, row, seen);
 }
 
 export async function insertChange(tx: Tx, row: SettingChangeRow): Promise<void> {

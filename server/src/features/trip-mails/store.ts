@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
+import { findRow } from '../../db/rows.ts';
 import { bookingClaims, bookings, type BookingRow } from '../../db/tables/bookings.ts';
 import { cancellations } from '../../db/tables/money/cancellations.ts';
 import { tripMails } from '../../db/tables/mail.ts';
@@ -99,13 +100,12 @@ export async function findKeyOf(db: Executor, mailId: string): Promise<string | 
 }
 
 /** A booking's cancellation; null if there is none or it was reversed. */
-export async function findStandingCancellation(db: Executor, bookingId: string) {
-  const [row] = await db
-    .select()
-    .from(cancellations)
-    .where(and(eq(cancellations.bookingId, bookingId), isNull(cancellations.reinstatedAt)));
-  return row ?? null;
-}
+export const findStandingCancellation = (db: Executor, bookingId: string) =>
+  findRow(
+    db,
+    cancellations,
+    and(eq(cancellations.bookingId, bookingId), isNull(cancellations.reinstatedAt)),
+  );
 
 /**
  * The current state of those of these trips that the person hasn't removed from their list: at most `limit`, latest

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
+import { updateRows } from '../../db/rows.ts';
 import { bookings, refunds, tripShares } from '../../db/tables.ts';
 
 export type ShareRow = typeof tripShares.$inferSelect;
@@ -49,17 +50,10 @@ export function listLiveShares(db: Executor, bookingId: string): Promise<ShareRo
 }
 
 /** Ends a link. Returns false if it wasn't active. */
-export async function revokeShare(
+export const revokeShare = (
   db: Executor,
   { at, bookingId, id }: { at: Date; bookingId: string; id: string },
-): Promise<boolean> {
-  const ended = await db
-    .update(tripShares)
-    .set({ revokedAt: at })
-    .where(and(eq(tripShares.id, id), ofTrip(bookingId)))
-    .returning({ id: tripShares.id });
-  return ended.length > 0;
-}
+) => updateRows(db, tripShares, { revokedAt: at }, and(eq(tripShares.id, id), ofTrip(bookingId)));
 
 /** Finds the active link of a token and counts the visit; null if there is none. */
 export async function openShare(

@@ -30,7 +30,11 @@ function noteWrite(table: string): void {
 
 const SOURCE = /\/((?:server|identity|card-sandbox)\/(?:src|dist)\/[^\s:?)]+\.(?:ts|js))/;
 /** Pass on the statements of others. */
-const BETWEEN = new Set(['server/src/test/database/watch-writes.ts', 'server/src/db/run-raw.ts']);
+const BETWEEN = new Set([
+  'server/src/test/database/watch-writes.ts',
+  'server/src/db/rows.ts',
+  'server/src/db/run-raw.ts',
+]);
 
 /** The file that has put the statement together: drivers may run it later. */
 function asker(): string | undefined {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
+import { findRow, hasRow, lockRow } from '../../../db/rows.ts';
 import { bookings, type BookingRow } from '../../../db/tables/bookings.ts';
 import { tookMoney } from '../../../db/tables/money/took-money.ts';
 
@@ -7,43 +8,23 @@ import { tookMoney } from '../../../db/tables/money/took-money.ts';
  * Locks a booking until the transaction ends. Every decision about its money holds this lock and reads the ledger in a
  * later statement, which then sees everything committed before.
  */
-export async function lockBookingForUpdate(tx: Tx, id: string): Promise<BookingRow | null> {
-  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
-  return row ?? null;
-}
+export const lockBookingForUpdate = (tx: Tx, id: string) =>
+  lockRow(tx, bookings, eq(bookings.id, id));
 
 /** Locks a canceled or expired booking until the transaction ends; null if it is active. */
-export async function lockEndedBookingForUpdate(tx: Tx, id: string): Promise<BookingRow | null> {
+export function lockEndedBookingForUpdate(tx: Tx, id: string): Promise<BookingRow | null> {
   const ended = inArray(bookings.state, ['cancelled', 'expired']);
-  const [row] = await tx
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.id, id), ended))
-    .for('update');
-  return row ?? null;
+  return lockRow(tx, bookings, and(eq(bookings.id, id), ended));
 }
 
-export async function findBooking(db: Executor, id: string): Promise<BookingRow | null> {
-  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
-  return row ?? null;
-}
+export const findBooking = (db: Executor, id: string) => findRow(db, bookings, eq(bookings.id, id));
 
-export async function findBookingByReference(
-  db: Executor,
-  reference: string,
-): Promise<BookingRow | null> {
-  const [row] = await db.select().from(bookings).where(eq(bookings.reference, reference));
-  return row ?? null;
-}
+export const findBookingByReference = (db: Executor, reference: string) =>
+  findRow(db, bookings, eq(bookings.reference, reference));
 
 /** True if any money was received for the booking; the books must keep such a booking. */
-export async function hasTakenMoney(tx: Tx, bookingId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.id, bookingId), tookMoney));
-  return found.length > 0;
-}
+export const hasTakenMoney = (tx: Tx, bookingId: string) =>
+  hasRow(tx, bookings, and(eq(bookings.id, bookingId), tookMoney));
 
 /** Inserts a booking. Returns false if another one already has its reference. */
 export async function insertBookingUnlessReferenceTaken(tx: Tx, row: BookingRow): Promise<boolean> {

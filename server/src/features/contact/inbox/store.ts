@@ -2,6 +2,7 @@ import type { MessageState } from '@wayfarer/contract';
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { containing } from '../../../db/containing.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
+import { lockRow } from '../../../db/rows.ts';
 import { contactMessages, contactReplies, mailOutbox, users } from '../../../db/tables.ts';
 import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import { olderThan } from '../../../pagination/newest-first.ts';
@@ -94,14 +95,8 @@ export async function findMessage(db: Executor, id: string) {
   return row ?? null;
 }
 
-export async function lockMessageForUpdate(tx: Tx, id: string): Promise<MessageRow | null> {
-  const [row] = await tx
-    .select()
-    .from(contactMessages)
-    .where(eq(contactMessages.id, id))
-    .for('update');
-  return row ?? null;
-}
+export const lockMessageForUpdate = (tx: Tx, id: string) =>
+  lockRow(tx, contactMessages, eq(contactMessages.id, id));
 
 export async function updateMessage(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
+import { findRow, insertOnce, lockRow, updateRows } from '../../../db/rows.ts';
 import { paymentAttempts } from '../../../db/tables/money/payments.ts';
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
@@ -12,39 +13,17 @@ export async function insertAttempt(tx: Tx, row: PaymentAttempt): Promise<void> 
 }
 
 /** Inserts an attempt. Returns false if another row has the same id, provider's id or attempt number. */
-export async function insertAttemptOnce(tx: Tx, row: PaymentAttempt): Promise<boolean> {
-  const inserted = await tx
-    .insert(paymentAttempts)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: paymentAttempts.id });
-  return inserted.length > 0;
-}
+export const insertAttemptOnce = (tx: Tx, row: PaymentAttempt) =>
+  insertOnce(tx, paymentAttempts, row);
 
-export async function findAttempt(db: Executor, id: string): Promise<PaymentAttempt | null> {
-  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
-  return row ?? null;
-}
+export const findAttempt = (db: Executor, id: string) =>
+  findRow(db, paymentAttempts, eq(paymentAttempts.id, id));
 
-export async function findAttemptByProviderId(
-  db: Executor,
-  providerId: string,
-): Promise<PaymentAttempt | null> {
-  const [row] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.providerId, providerId));
-  return row ?? null;
-}
+export const findAttemptByProviderId = (db: Executor, providerId: string) =>
+  findRow(db, paymentAttempts, eq(paymentAttempts.providerId, providerId));
 
-export async function lockAttemptForUpdate(tx: Tx, id: string): Promise<PaymentAttempt | null> {
-  const [row] = await tx
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.id, id))
-    .for('update');
-  return row ?? null;
-}
+export const lockAttemptForUpdate = (tx: Tx, id: string) =>
+  lockRow(tx, paymentAttempts, eq(paymentAttempts.id, id));
 
 function openAttemptOf(db: Executor, bookingId: string) {
   return db
@@ -75,25 +54,21 @@ export async function lockOpenAttemptForUpdate(
 }
 
 /** Locks a traveler's open payment that was opened with only a price. */
-export async function lockOpenUnassignedAttemptForUpdate(
+export const lockOpenUnassignedAttemptForUpdate = (
   tx: Tx,
   of: { uid: string; amount: number; currency: string },
-): Promise<PaymentAttempt | null> {
-  const [row] = await tx
-    .select()
-    .from(paymentAttempts)
-    .where(
-      and(
-        isNull(paymentAttempts.bookingId),
-        eq(paymentAttempts.uid, of.uid),
-        eq(paymentAttempts.amount, of.amount),
-        eq(paymentAttempts.currency, of.currency),
-        isOpen,
-      ),
-    )
-    .for('update');
-  return row ?? null;
-}
+) =>
+  lockRow(
+    tx,
+    paymentAttempts,
+    and(
+      isNull(paymentAttempts.bookingId),
+      eq(paymentAttempts.uid, of.uid),
+      eq(paymentAttempts.amount, of.amount),
+      eq(paymentAttempts.currency, of.currency),
+      isOpen,
+    ),
+  );
 
 /** The number of a booking's next attempt, starting with 1. Call it only under the booking's lock. */
 export async function nextAttemptNumber(tx: Tx, bookingId: string): Promise<number> {
@@ -119,38 +94,30 @@ export async function updateAttempt(
 /**
  * Claims the creation of an intent, so that only one caller at a time asks the provider. Returns true for that caller.
  */
-export async function claimCreation(
-  db: Executor,
-  id: string,
-  claim: { now: Date; until: Date },
-): Promise<boolean> {
-  const claimed = await db
-    .update(paymentAttempts)
-    .set({ claimedUntil: claim.until })
-    .where(
-      and(
-        eq(paymentAttempts.id, id),
-        eq(paymentAttempts.state, 'creating'),
-        or(isNull(paymentAttempts.claimedUntil), lt(paymentAttempts.claimedUntil, claim.now)),
-      ),
-    )
-    .returning({ id: paymentAttempts.id });
-  return claimed.length > 0;
-}
+export const claimCreation = (db: Executor, id: string, claim: { now: Date; until: Date }) =>
+  updateRows(
+    db,
+    paymentAttempts,
+    { claimedUntil: claim.until },
+    and(
+      eq(paymentAttempts.id, id),
+      eq(paymentAttempts.state, 'creating'),
+      or(isNull(paymentAttempts.claimedUntil), lt(paymentAttempts.claimedUntil, claim.now)),
+    ),
+  );
 
 export async function releaseClaim(db: Executor, id: string): Promise<void> {
   await db.update(paymentAttempts).set({ claimedUntil: null }).where(eq(paymentAttempts.id, id));
 }
 
 /** Records the new intent of an attempt. Returns true if the attempt was still waiting for it. */
-export async function markOpen(db: Executor, id: string, providerId: string): Promise<boolean> {
-  const opened = await db
-    .update(paymentAttempts)
-    .set({ state: 'open', providerId, claimedUntil: null })
-    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'creating')))
-    .returning({ id: paymentAttempts.id });
-  return opened.length > 0;
-}
+export const markOpen = (db: Executor, id: string, providerId: string) =>
+  updateRows(
+    db,
+    paymentAttempts,
+    { state: 'open', providerId, claimedUntil: null },
+    and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'creating')),
+  );
 
 /**
  * Open attempts older than `before` that are due for a check: every minute at first, then at intervals of a tenth of

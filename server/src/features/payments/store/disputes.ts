@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
+import { hasRow, lockRow } from '../../../db/rows.ts';
 import { disputes, paymentAttempts } from '../../../db/tables/money/payments.ts';
 
 type DisputeRow = typeof disputes.$inferSelect;
@@ -8,10 +9,8 @@ export async function insertDispute(tx: Tx, row: DisputeRow): Promise<void> {
   await tx.insert(disputes).values(row);
 }
 
-export async function lockDisputeForUpdate(tx: Tx, id: string): Promise<DisputeRow | null> {
-  const [row] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update');
-  return row ?? null;
-}
+export const lockDisputeForUpdate = (tx: Tx, id: string) =>
+  lockRow(tx, disputes, eq(disputes.id, id));
 
 export async function updateDispute(
   tx: Tx,
@@ -21,14 +20,8 @@ export async function updateDispute(
   await tx.update(disputes).set(change).where(eq(disputes.id, id));
 }
 
-export async function hasDisputes(db: Executor, transactionId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: disputes.id })
-    .from(disputes)
-    .where(eq(disputes.transactionId, transactionId))
-    .limit(1);
-  return found.length > 0;
-}
+export const hasDisputes = (db: Executor, transactionId: string) =>
+  hasRow(db, disputes, eq(disputes.transactionId, transactionId));
 
 export function listDisputesOf(
   db: Executor,

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
+import { hasRow, insertOnce } from '../../../db/rows.ts';
 import { paymentJournal, providerEvents } from '../../../db/tables/money/payments.ts';
 
 export type JournalRow = typeof paymentJournal.$inferSelect;
@@ -59,23 +60,20 @@ export async function lockUnknownCharge(tx: Tx, transactionId: string): Promise<
 }
 
 /** True if this charge was already reported as unknown. */
-export async function isReportedUnknown(
+export function isReportedUnknown(
   db: Executor,
   { bookingId, transactionId }: { bookingId: string | null; transactionId: string },
 ): Promise<boolean> {
   const { bookingId: booking, id, kind, transactionId: transaction } = paymentJournal;
-  const found = await db
-    .select({ id })
-    .from(paymentJournal)
-    .where(
-      and(
-        bookingId === null ? isNull(booking) : eq(booking, bookingId),
-        eq(kind, 'unknown_charge'),
-        eq(transaction, transactionId),
-      ),
-    )
-    .limit(1);
-  return found.length > 0;
+  return hasRow(
+    db,
+    paymentJournal,
+    and(
+      bookingId === null ? isNull(booking) : eq(booking, bookingId),
+      eq(kind, 'unknown_charge'),
+      eq(transaction, transactionId),
+    ),
+  );
 }
 
 /** The journal's text for a refusal that affects all payments: the account may not take any, or not of this kind. */
@@ -114,13 +112,8 @@ export function listJournal(
     .limit(filter.limit);
 }
 
-export async function isEventDone(db: Executor, id: string): Promise<boolean> {
-  const found = await db
-    .select({ id: providerEvents.id })
-    .from(providerEvents)
-    .where(eq(providerEvents.id, id));
-  return found.length > 0;
-}
+export const isEventDone = (db: Executor, id: string) =>
+  hasRow(db, providerEvents, eq(providerEvents.id, id));
 
 /** The ids among these whose events haven't been processed. */
 export async function listUndoneEvents(db: Executor, ids: readonly string[]): Promise<Set<string>> {
@@ -136,17 +129,8 @@ export async function listUndoneEvents(db: Executor, ids: readonly string[]): Pr
 }
 
 /** Marks an event as processed. Returns false if it already was. */
-export async function markEventDone(
-  tx: Tx,
-  event: typeof providerEvents.$inferSelect,
-): Promise<boolean> {
-  const marked = await tx
-    .insert(providerEvents)
-    .values(event)
-    .onConflictDoNothing()
-    .returning({ id: providerEvents.id });
-  return marked.length > 0;
-}
+export const markEventDone = (tx: Tx, event: typeof providerEvents.$inferSelect) =>
+  insertOnce(tx, providerEvents, event);
 
 export async function deleteEventsBefore(db: Executor, before: Date): Promise<void> {
   await db.delete(providerEvents).where(lt(providerEvents.doneAt, before));

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { cardPaymentsOf, inModeOf } from '../../../db/money/card-payments.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
+import { findRow, lockRow } from '../../../db/rows.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { isOfMode, payments, type PaymentRow, pays } from '../../../db/tables/money/payments.ts';
 import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
@@ -12,65 +13,35 @@ export async function insertPayment(tx: Tx, row: PaymentRow): Promise<void> {
   await tx.insert(payments).values(row);
 }
 
-export async function findPayment(db: Executor, id: string): Promise<PaymentRow | null> {
-  const [row] = await db.select().from(payments).where(eq(payments.id, id));
-  return row ?? null;
-}
+export const findPayment = (db: Executor, id: string) => findRow(db, payments, eq(payments.id, id));
 
-export async function findPaymentByTransaction(
-  db: Executor,
-  transactionId: string,
-): Promise<PaymentRow | null> {
-  const [row] = await db.select().from(payments).where(eq(payments.transactionId, transactionId));
-  return row ?? null;
-}
+export const findPaymentByTransaction = (db: Executor, transactionId: string) =>
+  findRow(db, payments, eq(payments.transactionId, transactionId));
 
-export async function lockPaymentForUpdate(tx: Tx, id: string): Promise<PaymentRow | null> {
-  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
-  return row ?? null;
-}
+export const lockPaymentForUpdate = (tx: Tx, id: string) =>
+  lockRow(tx, payments, eq(payments.id, id));
 
-export async function lockPaymentByTransactionForUpdate(
-  tx: Tx,
-  transactionId: string,
-): Promise<PaymentRow | null> {
-  const [row] = await tx
-    .select()
-    .from(payments)
-    .where(eq(payments.transactionId, transactionId))
-    .for('update');
-  return row ?? null;
-}
+export const lockPaymentByTransactionForUpdate = (tx: Tx, transactionId: string) =>
+  lockRow(tx, payments, eq(payments.transactionId, transactionId));
 
 /** The payment that pays for a booking on a site of this mode; real money takes precedence over test money. */
-export async function findLivePayment(
-  db: Executor,
-  bookingId: string,
-  livemode: boolean,
-): Promise<PaymentRow | null> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), pays(livemode)))
-    .orderBy(sql`${payments.livemode} is false`)
-    .limit(1);
-  return row ?? null;
-}
+export const findLivePayment = (db: Executor, bookingId: string, livemode: boolean) =>
+  findRow(
+    db,
+    payments,
+    and(eq(payments.bookingId, bookingId), pays(livemode)),
+    sql`${payments.livemode} is false`,
+  );
 
 /** A booking's latest payment that counts on a site of this mode. */
-export async function findLatestPayment(
-  db: Executor,
-  bookingId: string,
-  livemode: boolean,
-): Promise<PaymentRow | null> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), isOfMode(payments, livemode)))
-    .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(1);
-  return row ?? null;
-}
+export const findLatestPayment = (db: Executor, bookingId: string, livemode: boolean) =>
+  findRow(
+    db,
+    payments,
+    and(eq(payments.bookingId, bookingId), isOfMode(payments, livemode)),
+    desc(payments.createdAt),
+    desc(payments.id),
+  );
 
 /** A booking's payments that count on a site of this mode, oldest first. */
 export function listPaymentsOfBooking(

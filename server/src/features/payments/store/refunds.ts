@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
+import { findRow, hasRow, lockRow } from '../../../db/rows.ts';
 import { disputes, paymentAttempts, refunds } from '../../../db/tables/money/payments.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -21,30 +22,15 @@ export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
   await tx.insert(refunds).values(row);
 }
 
-export async function findRefund(db: Executor, id: string): Promise<RefundRow | null> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
-  return row ?? null;
-}
+export const findRefund = (db: Executor, id: string) => findRow(db, refunds, eq(refunds.id, id));
 
-export async function lockRefundForUpdate(tx: Tx, id: string): Promise<RefundRow | null> {
-  const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
-  return row ?? null;
-}
+export const lockRefundForUpdate = (tx: Tx, id: string) => lockRow(tx, refunds, eq(refunds.id, id));
 
-export async function findRefundByReason(
-  db: Executor,
-  attemptId: string,
-  reason: string,
-): Promise<RefundRow | null> {
-  const [row] = await db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.attemptId, attemptId), eq(refunds.reason, reason)));
-  return row ?? null;
-}
+export const findRefundByReason = (db: Executor, attemptId: string, reason: string) =>
+  findRow(db, refunds, and(eq(refunds.attemptId, attemptId), eq(refunds.reason, reason)));
 
 /** Finds and locks our row of a provider's refund, by the provider's id or by our id in its metadata. */
-export async function lockMatchingRefundForUpdate(
+export function lockMatchingRefundForUpdate(
   tx: Tx,
   { id, metadata }: { id: string; metadata: Readonly<Record<string, string>> },
 ): Promise<RefundRow | null> {
@@ -54,64 +40,41 @@ export async function lockMatchingRefundForUpdate(
     eq(refunds.id, refund),
     eq(sql`${refunds.keyVersion}::text`, generation),
   );
-  const [row] = await tx
-    .select()
-    .from(refunds)
-    .where(or(eq(refunds.providerId, id), asked))
-    .for('update');
-  return row ?? null;
+  return lockRow(tx, refunds, or(eq(refunds.providerId, id), asked));
 }
 
-export async function hasRefunds(db: Executor, transactionId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(eq(refunds.transactionId, transactionId))
-    .limit(1);
-  return found.length > 0;
-}
+export const hasRefunds = (db: Executor, transactionId: string) =>
+  hasRow(db, refunds, eq(refunds.transactionId, transactionId));
 
 /** The refund of a charge that was never accepted: the first one, which settling decided. */
-export async function findAutomaticRefund(
-  db: Executor,
-  transactionId: string,
-): Promise<RefundRow | null> {
-  const [row] = await db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.transactionId, transactionId), isNull(refunds.paymentId)))
-    .orderBy(asc(refunds.createdAt), asc(refunds.id))
-    .limit(1);
-  return row ?? null;
-}
+export const findAutomaticRefund = (db: Executor, transactionId: string) =>
+  findRow(
+    db,
+    refunds,
+    and(eq(refunds.transactionId, transactionId), isNull(refunds.paymentId)),
+    asc(refunds.createdAt),
+    asc(refunds.id),
+  );
 
 /** The latest of a payment's failed refunds. */
-export async function findLastFailedRefund(
-  db: Executor,
-  paymentId: string,
-): Promise<RefundRow | null> {
-  const [row] = await db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'failed')))
-    .orderBy(desc(refunds.createdAt), desc(refunds.id))
-    .limit(1);
-  return row ?? null;
-}
+export const findLastFailedRefund = (db: Executor, paymentId: string) =>
+  findRow(
+    db,
+    refunds,
+    and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'failed')),
+    desc(refunds.createdAt),
+    desc(refunds.id),
+  );
 
 /** The latest refund of a payment whose amount was made due again. */
-export async function findLastChargedAgain(
-  db: Executor,
-  paymentId: string,
-): Promise<RefundRow | null> {
-  const [row] = await db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), isNotNull(refunds.chargedAgainAt)))
-    .orderBy(desc(refunds.chargedAgainAt), desc(refunds.id))
-    .limit(1);
-  return row ?? null;
-}
+export const findLastChargedAgain = (db: Executor, paymentId: string) =>
+  findRow(
+    db,
+    refunds,
+    and(eq(refunds.paymentId, paymentId), isNotNull(refunds.chargedAgainAt)),
+    desc(refunds.chargedAgainAt),
+    desc(refunds.id),
+  );
 
 /** A payment's refunds that wait for a bank, oldest first. */
 export function listHeldRefunds(db: Executor, paymentId: string): Promise<RefundRow[]> {

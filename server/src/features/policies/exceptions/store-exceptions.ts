@@ -1,6 +1,7 @@
 import { searchText } from '@wayfarer/contract';
 import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Reader, Tx } from '../../../db/database.ts';
+import { findRow, updateRows } from '../../../db/rows.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { policyExceptions } from '../../../db/tables/money/cancellations.ts';
 import { spots } from '../../../db/tables/spots.ts';
@@ -21,7 +22,7 @@ export interface TripPlace {
 }
 
 /** The exception with the best terms among those that cover a trip; null if none does. */
-export async function findException(
+export function findException(
   db: Reader,
   { cap = null, offerId: offer, country, travelDate }: TripPlace,
 ): Promise<ExceptionRow | null> {
@@ -32,21 +33,19 @@ export async function findException(
       ? refundPercent
       : sql`case when ${createdAt} > ${cap.since} then ${refundPercent}
           else least(${refundPercent}, ${cap.percent}) end`;
-  const [row] = await db
-    .select()
-    .from(policyExceptions)
-    .where(
-      and(
-        isNull(endedAt),
-        lte(fromDay, travelDate),
-        gte(toDay, travelDate),
-        or(isNull(countryKey), eq(countryKey, countryKeyOf(country))),
-        offer === null ? isNull(offerId) : or(isNull(offerId), eq(offerId, offer)),
-      ),
-    )
-    .orderBy(desc(given), asc(createdAt))
-    .limit(1);
-  return row ?? null;
+  return findRow(
+    db,
+    policyExceptions,
+    and(
+      isNull(endedAt),
+      lte(fromDay, travelDate),
+      gte(toDay, travelDate),
+      or(isNull(countryKey), eq(countryKey, countryKeyOf(country))),
+      offer === null ? isNull(offerId) : or(isNull(offerId), eq(offerId, offer)),
+    ),
+    desc(given),
+    asc(createdAt),
+  );
 }
 
 /** All exceptions, newest first. */
@@ -55,10 +54,8 @@ export function listExceptionRows(db: Executor): Promise<ExceptionRow[]> {
   return db.select().from(policyExceptions).orderBy(desc(createdAt), desc(id));
 }
 
-export async function findExceptionRow(db: Executor, id: string): Promise<ExceptionRow | null> {
-  const [row] = await db.select().from(policyExceptions).where(eq(policyExceptions.id, id));
-  return row ?? null;
-}
+export const findExceptionRow = (db: Executor, id: string) =>
+  findRow(db, policyExceptions, eq(policyExceptions.id, id));
 
 /** True if the destination can be booked now or was ever booked. */
 export async function isKnownOffer(db: Executor, id: string): Promise<boolean> {
@@ -72,12 +69,12 @@ export async function insertException(tx: Tx, row: ExceptionRow): Promise<void> 
 }
 
 /** Ends an exception. Returns false if it had already ended. */
-export async function endExceptionRow(tx: Tx, exceptionId: string, now: Date): Promise<boolean> {
+export function endExceptionRow(tx: Tx, exceptionId: string, now: Date): Promise<boolean> {
   const { endedAt, id } = policyExceptions;
-  const ended = await tx
-    .update(policyExceptions)
-    .set({ endedAt: now })
-    .where(and(eq(id, exceptionId), isNull(endedAt)))
-    .returning({ id });
-  return ended.length > 0;
+  return updateRows(
+    tx,
+    policyExceptions,
+    { endedAt: now },
+    and(eq(id, exceptionId), isNull(endedAt)),
+  );
 }

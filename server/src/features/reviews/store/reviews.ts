@@ -1,39 +1,22 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Reader, Tx } from '../../../db/database.ts';
+import { findRow, insertOnce, lockRow } from '../../../db/rows.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { reviewHelpful, reviewReports, tripReviews } from '../../../db/tables.ts';
 
 export type ReviewRow = typeof tripReviews.$inferSelect;
 export type ReportRow = typeof reviewReports.$inferSelect;
 
-export async function findReviewOf(db: Executor, bookingId: string): Promise<ReviewRow | null> {
-  const [row] = await db.select().from(tripReviews).where(eq(tripReviews.bookingId, bookingId));
-  return row ?? null;
-}
+export const findReviewOf = (db: Executor, bookingId: string) =>
+  findRow(db, tripReviews, eq(tripReviews.bookingId, bookingId));
 
-export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | null> {
-  const [row] = await tx.select().from(tripReviews).where(eq(tripReviews.id, id)).for('update');
-  return row ?? null;
-}
+export const lockReview = (tx: Tx, id: string) => lockRow(tx, tripReviews, eq(tripReviews.id, id));
 
-export async function lockReviewOf(tx: Tx, bookingId: string): Promise<ReviewRow | null> {
-  const [row] = await tx
-    .select()
-    .from(tripReviews)
-    .where(eq(tripReviews.bookingId, bookingId))
-    .for('update');
-  return row ?? null;
-}
+export const lockReviewOf = (tx: Tx, bookingId: string) =>
+  lockRow(tx, tripReviews, eq(tripReviews.bookingId, bookingId));
 
 /** Returns false if another request has already inserted a review of the booking. */
-export async function insertReview(tx: Tx, row: ReviewRow): Promise<boolean> {
-  const made = await tx
-    .insert(tripReviews)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: tripReviews.id });
-  return made.length > 0;
-}
+export const insertReview = (tx: Tx, row: ReviewRow) => insertOnce(tx, tripReviews, row);
 
 /** Updates a review. The caller holds its lock. */
 export async function updateReviewRow(
@@ -50,14 +33,7 @@ export async function updateReviewRow(
   return row;
 }
 
-export async function insertReport(tx: Tx, row: ReportRow): Promise<boolean> {
-  const made = await tx
-    .insert(reviewReports)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ reviewId: reviewReports.reviewId });
-  return made.length > 0;
-}
+export const insertReport = (tx: Tx, row: ReportRow) => insertOnce(tx, reviewReports, row);
 
 /** Counts another report of a review. The caller holds its lock. */
 export async function countReport(tx: Tx, id: string): Promise<void> {

@@ -1,17 +1,13 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
+import { hasRow, updateRows } from '../../../db/rows.ts';
 import { accountBlocks, users } from '../../../db/tables.ts';
 
 export type BlockRow = typeof accountBlocks.$inferSelect;
 
 /** True if an account is currently blocked. */
-export async function isBlocked(db: Executor, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: accountBlocks.id })
-    .from(accountBlocks)
-    .where(and(eq(accountBlocks.userId, userId), isNull(accountBlocks.endedAt)));
-  return rows.length > 0;
-}
+export const isBlocked = (db: Executor, userId: string) =>
+  hasRow(db, accountBlocks, and(eq(accountBlocks.userId, userId), isNull(accountBlocks.endedAt)));
 
 /** Those of these people who are blocked. */
 export async function listBlockedAmong(db: Executor, ids: readonly string[]): Promise<string[]> {
@@ -28,18 +24,13 @@ export async function insertBlock(tx: Tx, row: Omit<BlockRow, 'signIn'>): Promis
 }
 
 /** Ends a block. Returns false if there was none. */
-export async function endBlock(
-  tx: Tx,
-  userId: string,
-  end: { endedAt: Date; endedBy: string },
-): Promise<boolean> {
-  const rows = await tx
-    .update(accountBlocks)
-    .set(end)
-    .where(and(eq(accountBlocks.userId, userId), isNull(accountBlocks.endedAt)))
-    .returning({ id: accountBlocks.id });
-  return rows.length > 0;
-}
+export const endBlock = (tx: Tx, userId: string, end: { endedAt: Date; endedBy: string }) =>
+  updateRows(
+    tx,
+    accountBlocks,
+    end,
+    and(eq(accountBlocks.userId, userId), isNull(accountBlocks.endedAt)),
+  );
 
 /** Accounts whose blocking or unblocking the identity service doesn't know yet. */
 export async function listUntoldBlocks(db: Executor): Promise<string[]> {

@@ -1,14 +1,12 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
+import { insertOnce } from '../../../db/rows.ts';
 import { accountErasures, users } from '../../../db/tables.ts';
 
 export type ErasureRow = typeof accountErasures.$inferSelect;
 
 /** Stores a requested erasure. Returns false if one is already pending. */
-export async function insertErasure(tx: Tx, row: ErasureRow): Promise<boolean> {
-  const made = await tx.insert(accountErasures).values(row).onConflictDoNothing().returning();
-  return made.length > 0;
-}
+export const insertErasure = (tx: Tx, row: ErasureRow) => insertOnce(tx, accountErasures, row);
 
 /** Deletes a pending erasure and returns it; null if there is none. */
 export async function takeErasure(tx: Tx, userId: string): Promise<ErasureRow | null> {

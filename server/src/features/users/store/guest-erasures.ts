@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
+import { insertOnce } from '../../../db/rows.ts';
 import { bookings, guestErasures, users } from '../../../db/tables.ts';
 
 export type GuestErasureRow = typeof guestErasures.$inferSelect;
@@ -14,8 +15,7 @@ const notBookedSince = notExists(
 export async function insertGuestErasure(tx: Tx, row: GuestErasureRow): Promise<boolean> {
   const { guestId } = guestErasures;
   await tx.delete(guestErasures).where(and(eq(guestId, row.guestId), sql`not ${notBookedSince}`));
-  const made = await tx.insert(guestErasures).values(row).onConflictDoNothing().returning();
-  return made.length > 0;
+  return insertOnce(tx, guestErasures, row);
 }
 
 /** Deletes a pending erasure and returns it; null if there is none. */

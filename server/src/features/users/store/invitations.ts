@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, notExists, or } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
+import { deleteRows } from '../../../db/rows.ts';
 import { staffInvitations as invitations } from '../../../db/tables/staff.ts';
 import { formerAddresses, users } from '../../../db/tables/users.ts';
 
@@ -45,13 +46,8 @@ export async function lockInvitation(
 }
 
 /** Deletes an invitation. Returns false if there was none. */
-export async function deleteInvitation(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx
-    .delete(invitations)
-    .where(eq(invitations.id, id))
-    .returning({ id: invitations.id });
-  return rows.length > 0;
-}
+export const deleteInvitation = (tx: Tx, id: string) =>
+  deleteRows(tx, invitations, eq(invitations.id, id));
 
 export async function deleteInvitationsBefore(db: Executor, before: Date): Promise<void> {
   await db.delete(invitations).where(lt(invitations.expiresAt, before));

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
+import { hasRow } from '../../../db/rows.ts';
 import { roleChanges, users } from '../../../db/tables.ts';
 import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import { olderThan } from '../../../pagination/newest-first.ts';
@@ -28,18 +29,9 @@ export async function insertRoleChange(db: Executor, row: RoleChangeRow): Promis
 }
 
 /** True if an administrator's role was ever removed from this account or from one with this address. */
-export async function wasDemoted(
-  db: Executor,
-  userId: string,
-  addressDigest: string,
-): Promise<boolean> {
+export function wasDemoted(db: Executor, userId: string, addressDigest: string): Promise<boolean> {
   const same = or(eq(roleChanges.userId, userId), eq(roleChanges.addressDigest, addressDigest));
-  const rows = await db
-    .select({ id: roleChanges.id })
-    .from(roleChanges)
-    .where(and(same, eq(roleChanges.to, 'traveller')))
-    .limit(1);
-  return rows.length > 0;
+  return hasRow(db, roleChanges, and(same, eq(roleChanges.to, 'traveller')));
 }
 
 /**

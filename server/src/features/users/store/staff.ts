@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
+import { deleteRows, findRow } from '../../../db/rows.ts';
 import { accountBlocks, staffMembers, users } from '../../../db/tables.ts';
 import type { UserRow } from './users.ts';
 
@@ -23,10 +24,8 @@ export async function findUserAndMember(db: Executor, id: string): Promise<UserA
   return row ? { user: row.user, member: row.member, blocked: row.block !== null } : null;
 }
 
-export async function findMember(db: Executor, userId: string): Promise<MemberRow | null> {
-  const [row] = await db.select().from(staffMembers).where(eq(staffMembers.userId, userId));
-  return row ?? null;
-}
+export const findMember = (db: Executor, userId: string) =>
+  findRow(db, staffMembers, eq(staffMembers.userId, userId));
 
 export function listOwners(db: Executor): Promise<UserRow[]> {
   return db
@@ -60,10 +59,5 @@ export async function putMember(tx: Tx, row: MemberRow): Promise<MemberRow> {
 }
 
 /** Deletes a membership. Returns false if there was none. */
-export async function deleteMember(tx: Tx, userId: string): Promise<boolean> {
-  const rows = await tx
-    .delete(staffMembers)
-    .where(eq(staffMembers.userId, userId))
-    .returning({ userId: staffMembers.userId });
-  return rows.length > 0;
-}
+export const deleteMember = (tx: Tx, userId: string) =>
+  deleteRows(tx, staffMembers, eq(staffMembers.userId, userId));

@@ -1,32 +1,26 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { containing } from '../../../db/containing.ts';
 import type { Executor } from '../../../db/database.ts';
+import { findRow, lockRow } from '../../../db/rows.ts';
 import { users } from '../../../db/tables.ts';
 import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import { olderThan } from '../../../pagination/newest-first.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-export async function findUser(db: Executor, id: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row ?? null;
-}
+export const findUser = (db: Executor, id: string) => findRow(db, users, eq(users.id, id));
 
 /** The user who has verified this address (in lower case); the first one if there are several. */
-export async function findProvedUser(db: Executor, emailKey: string): Promise<UserRow | null> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.emailKey, emailKey), isNotNull(users.emailProvedAt)))
-    .orderBy(asc(users.createdAt), asc(users.id))
-    .limit(1);
-  return row ?? null;
-}
+export const findProvedUser = (db: Executor, emailKey: string) =>
+  findRow(
+    db,
+    users,
+    and(eq(users.emailKey, emailKey), isNotNull(users.emailProvedAt)),
+    asc(users.createdAt),
+    asc(users.id),
+  );
 
-export async function lockUserForUpdate(db: Executor, id: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id)).for('update');
-  return row ?? null;
-}
+export const lockUserForUpdate = (db: Executor, id: string) => lockRow(db, users, eq(users.id, id));
 
 /** Locks an account against deletion until the transaction ends. Returns false if it is already deleted. */
 export async function lockUserForShare(db: Executor, id: string): Promise<boolean> {

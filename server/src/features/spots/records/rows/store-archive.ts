@@ -1,21 +1,18 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../../db/database.ts';
+import { findRow, lockRow } from '../../../../db/rows.ts';
 import { spotArchive } from '../../../../db/tables/spots.ts';
 import { deleteSpotRow, type SpotRow } from './store.ts';
 import { keepBelongings } from './store-belongings.ts';
 
 export type ArchivedRow = typeof spotArchive.$inferSelect;
 
-export async function findArchived(db: Executor, id: string): Promise<ArchivedRow | null> {
-  const [row] = await db.select().from(spotArchive).where(eq(spotArchive.id, id));
-  return row ?? null;
-}
+export const findArchived = (db: Executor, id: string) =>
+  findRow(db, spotArchive, eq(spotArchive.id, id));
 
 /** Finds an archived destination and locks its row until the transaction ends. */
-export async function lockArchivedForUpdate(db: Executor, id: string): Promise<ArchivedRow | null> {
-  const [row] = await db.select().from(spotArchive).where(eq(spotArchive.id, id)).for('update');
-  return row ?? null;
-}
+export const lockArchivedForUpdate = (db: Executor, id: string) =>
+  lockRow(db, spotArchive, eq(spotArchive.id, id));
 
 export async function updateArchived(
   db: Executor,

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../../db/database.ts';
+import { hasRow } from '../../../../db/rows.ts';
 import { bookings } from '../../../../db/tables.ts';
 import {
   spotBelongings,
@@ -38,13 +39,9 @@ function approved(id: AnyPgColumn): SQL {
 }
 
 /** True if a destination has to be kept; the caller holds its lock. */
-export async function isKept(db: Executor, place: Place, id: string): Promise<boolean> {
+export function isKept(db: Executor, place: Place, id: string): Promise<boolean> {
   const from = TABLES[place];
-  const rows = await db
-    .select({ id: from.id })
-    .from(from)
-    .where(and(eq(from.id, id), hadBusiness(place)));
-  return rows.length > 0;
+  return hasRow(db, from, and(eq(from.id, id), hadBusiness(place)));
 }
 
 /** A person's contributions that have to be kept, in the order of their ids. */

@@ -1,13 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../../db/database.ts';
+import { deleteRows, findRow } from '../../../../db/rows.ts';
 import { spotEdits, spotsUnapproved, type SpotFields } from '../../../../db/tables/spots.ts';
 
 export type EditRow = typeof spotEdits.$inferSelect;
 
-export async function findEdit(db: Executor, spotId: string): Promise<EditRow | null> {
-  const [row] = await db.select().from(spotEdits).where(eq(spotEdits.spotId, spotId));
-  return row ?? null;
-}
+export const findEdit = (db: Executor, spotId: string) =>
+  findRow(db, spotEdits, eq(spotEdits.spotId, spotId));
 
 /** Waiting changes of these destinations, by the destinations' ids. */
 export async function findEdits(
@@ -80,13 +79,8 @@ export async function markUnapproved(
 }
 
 /** Removes the mark that a contribution is unapproved. Returns false if there was none. */
-export async function markApproved(db: Executor, spotId: string): Promise<boolean> {
-  const gone = await db
-    .delete(spotsUnapproved)
-    .where(eq(spotsUnapproved.spotId, spotId))
-    .returning({ id: spotsUnapproved.spotId });
-  return gone.length > 0;
-}
+export const markApproved = (db: Executor, spotId: string) =>
+  deleteRows(db, spotsUnapproved, eq(spotsUnapproved.spotId, spotId));
 
 /** The kind of decision that a published destination waits for; a change comes first. Null if none. */
 export async function findWaiting(db: Executor, spotId: string): Promise<'edit' | 'online' | null> {

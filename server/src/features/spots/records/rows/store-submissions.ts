@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../../db/database.ts';
+import { findRow, lockRow } from '../../../../db/rows.ts';
 import { spotSubmissions } from '../../../../db/tables.ts';
 import { insertArchived, type ArchivedRow } from './store-archive.ts';
 import { keepBelongings } from './store-belongings.ts';
@@ -8,23 +9,12 @@ import { deleteSpotRow, type SpotRow } from './store.ts';
 export type SubmissionRow = typeof spotSubmissions.$inferSelect;
 type NewSubmissionRow = typeof spotSubmissions.$inferInsert;
 
-export async function findSubmission(db: Executor, id: string): Promise<SubmissionRow | null> {
-  const [row] = await db.select().from(spotSubmissions).where(eq(spotSubmissions.id, id));
-  return row ?? null;
-}
+export const findSubmission = (db: Executor, id: string) =>
+  findRow(db, spotSubmissions, eq(spotSubmissions.id, id));
 
 /** Finds a submission and locks its row until the transaction ends. */
-export async function lockSubmissionForUpdate(
-  db: Executor,
-  id: string,
-): Promise<SubmissionRow | null> {
-  const [row] = await db
-    .select()
-    .from(spotSubmissions)
-    .where(eq(spotSubmissions.id, id))
-    .for('update');
-  return row ?? null;
-}
+export const lockSubmissionForUpdate = (db: Executor, id: string) =>
+  lockRow(db, spotSubmissions, eq(spotSubmissions.id, id));
 
 /** The number of a person's contributions that wait for a decision. */
 export async function countWaitingOf(db: Executor, ownerUid: string): Promise<number> {

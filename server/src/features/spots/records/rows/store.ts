@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, ne, or } from 'drizzle-orm';
 import type { Executor, Reader, Tx } from '../../../../db/database.ts';
+import { findRow, lockRow, updateRows } from '../../../../db/rows.ts';
 import { searchableSpots, spots, spotSubmissions } from '../../../../db/tables.ts';
 import { searchFields } from '../fields/search-fields.ts';
 
@@ -39,16 +40,10 @@ export async function findSpotIdBehind(
   return follower && row ? row.id : null;
 }
 
-export async function findSpot(db: Reader, id: string): Promise<SpotRow | null> {
-  const [row] = await db.select().from(spots).where(eq(spots.id, id));
-  return row ?? null;
-}
+export const findSpot = (db: Reader, id: string) => findRow(db, spots, eq(spots.id, id));
 
 /** Finds a spot and locks its row until the transaction ends. */
-export async function lockSpotForUpdate(db: Executor, id: string): Promise<SpotRow | null> {
-  const [row] = await db.select().from(spots).where(eq(spots.id, id)).for('update');
-  return row ?? null;
-}
+export const lockSpotForUpdate = (db: Executor, id: string) => lockRow(db, spots, eq(spots.id, id));
 
 export function listOwnSpotRows(db: Executor, ownerUid: string): Promise<SpotRow[]> {
   return db
@@ -113,15 +108,14 @@ export async function disownSpots(db: Executor, ownerUid: string): Promise<void>
 }
 
 /** Sets the rating that a destination shows. Returns true if that changed it. */
-export async function setShownRating(
+export const setShownRating = (
   tx: Tx,
   id: string,
   { rated, rating }: { rating: number; rated: boolean },
-): Promise<boolean> {
-  const changed = await tx
-    .update(spots)
-    .set({ rating, rated })
-    .where(and(eq(spots.id, id), or(ne(spots.rating, rating), ne(spots.rated, rated))))
-    .returning({ id: spots.id });
-  return changed.length > 0;
-}
+) =>
+  updateRows(
+    tx,
+    spots,
+    { rating, rated },
+    and(eq(spots.id, id), or(ne(spots.rating, rating), ne(spots.rated, rated))),
+  );

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor, Reader, Tx } from '../../../../db/database.ts';
+import { findRow } from '../../../../db/rows.ts';
 import { searchableSpots } from '../../../../db/tables.ts';
 import { spotTexts } from '../../../../db/tables/texts.ts';
 import type { Texts } from './originals.ts';
@@ -38,17 +39,8 @@ export async function textsForSearch(
     .where(and(inArray(spotId, [...ids]), eq(state, 'published')));
 }
 
-export async function findTexts(
-  db: Executor,
-  spotId: string,
-  language: string,
-): Promise<TextsRecord | null> {
-  const [row] = await db
-    .select()
-    .from(spotTexts)
-    .where(and(eq(spotTexts.spotId, spotId), eq(spotTexts.language, language)));
-  return row ?? null;
-}
+export const findTexts = (db: Executor, spotId: string, language: string) =>
+  findRow(db, spotTexts, and(eq(spotTexts.spotId, spotId), eq(spotTexts.language, language)));
 
 export async function listTextsOf(
   db: Executor,
