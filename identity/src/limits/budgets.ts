@@ -99,7 +99,7 @@ export class Budgets {
   }
 
   /**
-   * Charges one call. Use it before looking anything up, so that the response reveals nothing. Errors:
+   * Charges one call to its budgets. Use it before looking anything up, so that the response reveals nothing. Errors:
    * TOO_MANY_ATTEMPTS_TRY_LATER, RESET_PASSWORD_EXCEED_LIMIT.
    * @returns false if the call must do nothing but respond as if it had
    */

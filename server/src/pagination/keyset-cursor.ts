@@ -59,7 +59,7 @@ function partsOf(text: string): unknown {
   }
 }
 
-/** Cuts rows to a page, given one row more than fits, and returns the next page's cursor, if any. */
+/** Cuts rows to a page, and returns the cursor of the next one. A row more than `size` means that there is one. */
 export function cutPage<Row>(
   rows: readonly Row[],
   size: number,

@@ -4,7 +4,7 @@ import { findAppSettings, putAppSetting } from './app-settings.ts';
 
 /** The database's record of having been restored from a backup. */
 export interface Restore {
-  /** Generated at the restore. It marks things made after it, so that they aren't mistaken for earlier ones. */
+  /** A new id for each restore. Things made after the restore carry it, which tells them from those made before. */
   id: string;
   /**
    * The time of the data: that of the backup, or of an earlier backup if the changes after that one were never caught

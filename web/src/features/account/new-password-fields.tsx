@@ -4,7 +4,7 @@ import { FormField } from '../../ui/form/bound/form-field.tsx';
 import { PasswordInput } from '../../ui/form/inputs/password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
-/** A new password with its meter, checklist and confirmation, for a form with fields of these names. */
+/** The fields `password` and `confirmation` of a form, with a meter and a checklist. */
 export function NewPasswordFields({ labels }: { labels: { password: string; confirm: string } }) {
   const password = useWatch<{ password: string }, 'password'>({ name: 'password' });
   const strengthId = useId();
