@@ -58,8 +58,8 @@ export function requests(count = REQUESTS): Request[] {
   const context = (db: Database) => ({ db, config: loadConfig({ CURRENCY }), once });
   const page = (kind: string, index: number, query: Query, ranked = false): Request => {
     const sort = SPOT_SORTS[index % SPOT_SORTS.length] ?? 'name';
-    // About the size of a page on the screen. Seven sizes, because categories and orders repeat together
-    // after twelve, and no request may repeat.
+    // Pages are about as long as on the screen. Their length varies, because every request must differ: after twelve
+    // requests, the same category comes up with the same order again.
     const whole = { ...query, ...(!ranked && { sort }), limit: 20 + (index % 7) };
     return {
       kind,

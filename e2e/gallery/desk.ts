@@ -20,7 +20,7 @@ export interface DeskStage {
   desk: Session;
   /** The API, called as that staff member. */
   deskApi: Api;
-  /** The links in the codes of vouchers. */
+  /** The links in vouchers' QR codes. */
   codes: {
     expected: string;
     checkedIn: string;

@@ -18,7 +18,7 @@ export class RenderQueue {
   async run<T>(render: () => Promise<T>): Promise<T> {
     if (this.#active >= AT_ONCE) {
       if (this.#waiting.length >= WAITING) throw new OverloadedError('rendering');
-      // a finished rendering passes on its place
+      // a rendering that ends gives its place to the next one
       await new Promise<void>((admit) => this.#waiting.push(admit));
     } else this.#active += 1;
     try {

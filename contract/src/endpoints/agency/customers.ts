@@ -71,7 +71,7 @@ export type AccountBlock = z.output<typeof AccountBlock>;
 const CustomerNote = z.object({
   _id: z.string(),
   at: z.string(),
-  /** The colleague who blocked it; null once that account is deleted. */
+  /** The author; null once that account is deleted. */
   by: z.nullable(Colleague),
   text: z.string(),
   /** True if the caller may remove it: their own note, or one whose author's account is deleted. */

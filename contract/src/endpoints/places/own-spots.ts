@@ -60,7 +60,7 @@ export const SpotInput = z.object({
   spot: text(TEXT_LIMITS.spotName, 1),
   country: text(TEXT_LIMITS.country, 1),
   average_cost: text(TEXT_LIMITS.cost, 1),
-  /** The picture's address, unless `pictures` has any: then the first of those is used. */
+  /** The picture's address. If there are `pictures`, the first of them is used instead. */
   image: pictureUrl,
   /** Uploaded pictures. If left out, they stay as they are, unless `image` changes. */
   pictures: z.optional(claimedPictures()),

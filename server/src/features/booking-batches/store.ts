@@ -218,7 +218,7 @@ export async function retryFailed(tx: Tx, batchId: string, at: Date): Promise<nu
   return again.length;
 }
 
-/** Before a member's account is deleted: saves their name in the batches that they started, which continue. */
+/** Before a member's account is deleted: saves their name in the batches that they started. The batches continue. */
 export async function keepWhoBegan(tx: Tx, uid: string): Promise<void> {
   const { createdBy, createdByName } = bookingBatches;
   await tx

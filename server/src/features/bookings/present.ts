@@ -26,7 +26,7 @@ interface BookingFacts extends MoneyFacts {
   reader?: Reader | null;
 }
 
-/** A booking in the API's shape. For its traveler, who is then the `reader`, with their current address. */
+/** A booking in the API's shape. If the `reader` is its traveler, it shows the reader's current email address. */
 export function presentBooking(
   row: BookingRow,
   { charge, payments, reader = null, ...facts }: BookingFacts,

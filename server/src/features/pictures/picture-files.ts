@@ -3,9 +3,7 @@ import type { PictureRow } from './store.ts';
 
 type PictureFile = PictureRow['files'][number];
 
-/**
- * The name of the largest size, which is almost lossless, is kept until the AVIF files are made, and is never served.
- */
+/** The file name of an almost lossless copy, which is never served and is deleted once the AVIF files are made from it. */
 export function masterName(hash: string): string {
   return `${hash}-master.webp`;
 }
