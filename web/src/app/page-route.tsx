@@ -3,7 +3,7 @@ import type { Page } from '../api/page.ts';
 import type { PublicConfig } from '../api/public-config.ts';
 import type { AppStore } from '../api/store.ts';
 import { ownUrl } from '../lib/language.ts';
-import { loadScript } from '../lib/load-script.ts';
+import { loadScript } from '../lib/scripts/load-script.ts';
 import type { Guard as GuardComponent } from './identity/guard.tsx';
 import type { RouteHandle } from './page-meta.ts';
 import type { PageEntry } from './page-entry.ts';

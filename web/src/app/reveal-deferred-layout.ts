@@ -1,4 +1,4 @@
-import { whenIdle } from '../lib/when-idle.ts';
+import { whenIdle } from '../lib/scripts/when-idle.ts';
 
 const nextIdle = () => new Promise<void>((resolve) => whenIdle(resolve));
 

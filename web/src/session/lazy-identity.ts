@@ -1,5 +1,5 @@
-import { loadScript } from '../lib/load-script.ts';
-import { reportMissingScript } from '../lib/report-missing-script.ts';
+import { loadScript } from '../lib/scripts/load-script.ts';
+import { reportMissingScript } from '../lib/scripts/report-missing-script.ts';
 import { type IdentityClient, type IdentityConfig, IdentityError } from './identity.ts';
 
 /**

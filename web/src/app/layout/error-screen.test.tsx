@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, type RouterNavigateOptions, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { MissingScript } from '../../lib/load-script.ts';
+import { MissingScript } from '../../lib/scripts/load-script.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 // the router logs the errors it catches

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { paths, withPrefix } from '../../domain/paths.ts';
-import { MissingScript } from '../../lib/load-script.ts';
+import { MissingScript } from '../../lib/scripts/load-script.ts';
 import { Button, ButtonAnchor } from '../../ui/controls/button.tsx';
 import { errorTexts as texts } from '../copy.texts.js';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { whenIdle } from '../../lib/scripts/when-idle.ts';
 import { prepareToasts, toastView } from './toast.ts';
 
 /**

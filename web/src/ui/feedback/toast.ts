@@ -4,8 +4,8 @@
  */
 import type { ComponentType } from 'react';
 import type * as Library from 'react-hot-toast/headless';
-import { loadScript } from '../../lib/load-script.ts';
-import { reportMissingScript } from '../../lib/report-missing-script.ts';
+import { loadScript } from '../../lib/scripts/load-script.ts';
+import { reportMissingScript } from '../../lib/scripts/report-missing-script.ts';
 
 let showView: (view: ComponentType) => void = () => undefined;
 let loading: Promise<typeof Library> | undefined;

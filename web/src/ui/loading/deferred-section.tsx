@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { queueClicks } from '../../lib/queue-clicks.ts';
+import { queueClicks } from '../../lib/scripts/queue-clicks.ts';
 import { whenNear } from '../../lib/near-viewport.ts';
-import { loadScript } from '../../lib/load-script.ts';
-import { reportMissingScript } from '../../lib/report-missing-script.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { loadScript } from '../../lib/scripts/load-script.ts';
+import { reportMissingScript } from '../../lib/scripts/report-missing-script.ts';
+import { whenIdle } from '../../lib/scripts/when-idle.ts';
 
 /** A section of a page whose script may load later than its markup. */
 export interface DeferredSection {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import { loadScript } from '../../lib/load-script.ts';
-import { reportMissingScript } from '../../lib/report-missing-script.ts';
+import { loadScript } from '../../lib/scripts/load-script.ts';
+import { reportMissingScript } from '../../lib/scripts/report-missing-script.ts';
 
 /**
  * A component whose script loads on its first rendering, or when the network is back. If it can't be loaded, the rest

@@ -1,4 +1,4 @@
-import { loadScript } from '../../../lib/load-script.ts';
+import { loadScript } from '../../../lib/scripts/load-script.ts';
 import type { FrameReader } from './read-frame.ts';
 
 /** The browser's own reader (Shape Detection API), which TypeScript's DOM library lacks. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useAppDispatch } from '../../../api/store.ts';
-import { loadScript } from '../../../lib/load-script.ts';
-import { reportMissingScript } from '../../../lib/report-missing-script.ts';
+import { loadScript } from '../../../lib/scripts/load-script.ts';
+import { reportMissingScript } from '../../../lib/scripts/report-missing-script.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';

@@ -1,8 +1,8 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { lineDirection } from '../../../lib/direction.ts';
-import { loadScript } from '../../../lib/load-script.ts';
-import { reportMissingScript } from '../../../lib/report-missing-script.ts';
+import { loadScript } from '../../../lib/scripts/load-script.ts';
+import { reportMissingScript } from '../../../lib/scripts/report-missing-script.ts';
 
 /**
  * Makes a viewport's slides an endless loop that shows `index` and reports the slide to which the visitor drags.

@@ -2,7 +2,7 @@ import type { Spot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, type UIEvent, useEffect, useRef, useState } from 'react';
 import { lineDirection } from '../../../lib/direction.ts';
-import { whenIdle } from '../../../lib/when-idle.ts';
+import { whenIdle } from '../../../lib/scripts/when-idle.ts';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { galleryPictures } from './gallery-pictures.ts';
 import { Lightbox } from './lightbox.tsx';

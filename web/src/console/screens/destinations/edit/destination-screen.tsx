@@ -1,112 +1,24 @@
 import type { OperatorSpot } from '@wayfarer/contract';
-import { ExternalLink } from 'lucide';
 import { useEffect, useState } from 'react';
-import { usePublicConfig } from '../../../../api/public-config.ts';
 import { useAppDispatch } from '../../../../api/store.ts';
-import { paths } from '../../../../domain/paths.ts';
 import { BackLink } from '../../../../ui/controls/back-link.tsx';
-import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
-import { Icon } from '../../../../ui/display/icon.tsx';
+import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
-import { useSend } from '../../../../ui/form/bound/use-send.ts';
 import { consolePath } from '../../../kit/address/paths.ts';
 import { useStaff } from '../../../kit/staff/staff.ts';
 import { RecordView } from '../../../kit/screen/record-view.tsx';
 import { Screen } from '../../../kit/screen/screen.tsx';
 import { useScreenParam } from '../../../kit/address/screen-params.ts';
 import { destinationsApi } from '../api.ts';
-import { ReasonDialog } from '../../../kit/dialogs/reason-dialog.tsx';
 import { StateBadge } from '../state-badge.tsx';
-import { archiveTexts, editTexts as texts, priceTexts, saveTexts } from './copy.ts';
+import { History, PublishedActions, Restore } from './actions.tsx';
+import { editTexts as texts, saveTexts } from './copy.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { changeBody } from './send-draft.ts';
 import { DestinationEditor } from './editor.tsx';
-import { type FarPrice, farPrice, PriceHistory, PriceQuestion } from './price-dialogs.tsx';
+import { type FarPrice, farPrice, PriceQuestion } from './price-dialogs.tsx';
 import { useEditor } from './use-editor.ts';
-
-/** The actions for a published destination. */
-function PublishedActions({ spot: { _id: id, contributed } }: { spot: OperatorSpot }) {
-  const { may } = useStaff();
-  const { languages } = usePublicConfig();
-  const [archive] = destinationsApi.useArchiveSpotMutation();
-  const [takeOver] = destinationsApi.useTakeOverContributionMutation();
-  const [archiving, setArchiving] = useState(false);
-  const params = { id };
-  const { busy, problem, send } = useSend(() => takeOver({ params }), { done: texts.tookOver });
-  return (
-    <>
-      {problem !== undefined && <Banner>{problem}</Banner>}
-      {languages && (
-        <ButtonLink
-          size="sm"
-          variant="secondary"
-          to={consolePath(`texts/${encodeURIComponent(id)}`)}
-        >
-          {texts.translate}
-        </ButtonLink>
-      )}
-      <ButtonLink size="sm" variant="secondary" to={paths.destination(id)}>
-        <Icon shape={ExternalLink} className="size-4" />
-        {texts.viewPage}
-      </ButtonLink>
-      {contributed && may('spots.moderate') && (
-        <Button size="sm" variant="secondary" loading={busy} onClick={() => void send()}>
-          {texts.takeOver}
-        </Button>
-      )}
-      <Button size="sm" variant="ghost" onClick={() => setArchiving(true)}>
-        {texts.archive}
-      </Button>
-      {archiving && (
-        <ReasonDialog
-          danger
-          texts={archiveTexts}
-          act={(reason) => archive({ params, body: { reason } })}
-          onClose={() => setArchiving(false)}
-        />
-      )}
-    </>
-  );
-}
-
-function Restore({ id }: { id: string }) {
-  const [restore] = destinationsApi.useRestoreSpotMutation();
-  const { busy, problem, send } = useSend(() => restore({ params: { id } }), {
-    done: texts.restored,
-  });
-  return (
-    <>
-      {problem !== undefined && <Banner>{problem}</Banner>}
-      <Button size="sm" loading={busy} onClick={() => void send()}>
-        {texts.restore}
-      </Button>
-    </>
-  );
-}
-
-function History({
-  spot,
-  onUse,
-}: {
-  spot: OperatorSpot;
-  onUse: ((price: string) => void) | undefined;
-}) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const use = (price: string) => {
-    onUse?.(price);
-    close();
-  };
-  return (
-    <>
-      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
-        {priceTexts.history}
-      </Button>
-      {open && <PriceHistory spot={spot} onUse={onUse && use} onClose={close} />}
-    </>
-  );
-}
 
 /** Notices above the form: pending changes, reasons, offline states. */
 function Notice({ spot: { reason, state, waits } }: { spot: OperatorSpot }) {

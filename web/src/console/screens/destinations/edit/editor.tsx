@@ -7,12 +7,12 @@ import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { Form } from '../../../../ui/form/bound/form.tsx';
 import type { Sending } from '../../../../ui/form/bound/use-submit.ts';
 import { editTexts, fieldTexts, partNames, type PartName, saveTexts as texts } from './copy.ts';
-import { DaysSection, DirectionsSection, IncludedSection } from './details-sections.tsx';
+import { DaysSection, DirectionsSection, IncludedSection } from './sections/details-sections.tsx';
 import { type Draft, partOf } from './draft.ts';
-import { KnowSection } from './know-section.tsx';
-import { PicturesSection } from './pictures-section.tsx';
-import { PolicySection, PricesSection } from './prices-section.tsx';
-import { TextSection } from './text-section.tsx';
+import { KnowSection } from './sections/know-section.tsx';
+import { PicturesSection } from './sections/pictures-section.tsx';
+import { PolicySection, PricesSection } from './sections/prices-section.tsx';
+import { TextSection } from './sections/text-section.tsx';
 import type { useEditor } from './use-editor.ts';
 
 type Editor = ReturnType<typeof useEditor>;

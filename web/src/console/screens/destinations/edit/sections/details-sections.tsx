@@ -2,14 +2,14 @@ import { DETAILS_LIMITS, findCountry, TEXT_LIMITS, zonesOfCountry } from '@wayfa
 import { Plus, Trash2 } from 'lucide';
 import { useId, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { Icon } from '../../../../ui/display/icon.tsx';
-import { FormField, useFault } from '../../../../ui/form/bound/form-field.tsx';
-import { Input } from '../../../../ui/form/input.tsx';
-import { Textarea } from '../../../../ui/form/textarea.tsx';
-import { fieldTexts as texts } from './copy.ts';
-import type { Draft } from './draft.ts';
+import { Button } from '../../../../../ui/controls/button.tsx';
+import { IconButton } from '../../../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../../../ui/display/icon.tsx';
+import { FormField, useFault } from '../../../../../ui/form/bound/form-field.tsx';
+import { Input } from '../../../../../ui/form/input.tsx';
+import { Textarea } from '../../../../../ui/form/textarea.tsx';
+import { fieldTexts as texts } from '../copy.ts';
+import type { Draft } from '../draft.ts';
 import { Part } from './part.tsx';
 
 /** Included and excluded items. */

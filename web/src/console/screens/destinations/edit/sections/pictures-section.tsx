@@ -1,13 +1,13 @@
 import { isPictureUrl, readPictureAddress, TEXT_LIMITS } from '@wayfarer/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { errorDetail } from '../../../../lib/error-text.ts';
-import { usePictureUpload } from '../../../../domain/pictures/upload-picture.ts';
-import { FormField } from '../../../../ui/form/bound/form-field.tsx';
-import { Input } from '../../../../ui/form/input.tsx';
-import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
-import { PicturesField } from '../../../../ui/pictures/pictures-field.tsx';
-import { fieldTexts as texts } from './copy.ts';
-import type { Draft } from './draft.ts';
+import { errorDetail } from '../../../../../lib/error-text.ts';
+import { usePictureUpload } from '../../../../../domain/pictures/upload-picture.ts';
+import { FormField } from '../../../../../ui/form/bound/form-field.tsx';
+import { Input } from '../../../../../ui/form/input.tsx';
+import type { EditedPicture } from '../../../../../ui/pictures/edited-picture.ts';
+import { PicturesField } from '../../../../../ui/pictures/pictures-field.tsx';
+import { fieldTexts as texts } from '../copy.ts';
+import type { Draft } from '../draft.ts';
 import { Part } from './part.tsx';
 
 type Change = (pictures: readonly EditedPicture[]) => readonly EditedPicture[];

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import { FormField } from '../../../../ui/form/bound/form-field.tsx';
-import { Input } from '../../../../ui/form/input.tsx';
+import { FormField } from '../../../../../ui/form/bound/form-field.tsx';
+import { Input } from '../../../../../ui/form/input.tsx';
 
 /** A whole number, in which only digits can be typed. */
 export function DigitsField({

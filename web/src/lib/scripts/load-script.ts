@@ -30,7 +30,7 @@ async function untilReachable(): Promise<void> {
 }
 
 /**
- * Loads a part of the application: `loadScript(() => import('./part.tsx'))`. A browser requests a
+ * Loads a part of the application: `loadScript(() => import('../part.tsx'))`. A browser requests a
  * module only once per document, so nothing is requested while offline. If the request still fails,
  * throws `MissingScript` once the page can be reloaded.
  */

@@ -1,13 +1,13 @@
 import { TEXT_LIMITS } from '@wayfarer/contract';
 import { useWatch } from 'react-hook-form';
-import { categoryNames } from '../../../../domain/category-names.ts';
+import { categoryNames } from '../../../../../domain/category-names.ts';
 import {
   DescriptionFact,
   PlaceFacts,
   VisitFacts,
-} from '../../../../ui/destination/fact-fields.tsx';
-import { fieldTexts } from './copy.ts';
-import type { Draft } from './draft.ts';
+} from '../../../../../ui/destination/fact-fields.tsx';
+import { fieldTexts } from '../copy.ts';
+import type { Draft } from '../draft.ts';
 import { Part } from './part.tsx';
 
 const texts = { ...fieldTexts, categoryNames };

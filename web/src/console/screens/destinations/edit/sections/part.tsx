@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Section } from '../../../kit/screen/section.tsx';
-import { partNames, type PartName } from './copy.ts';
+import { Section } from '../../../../kit/screen/section.tsx';
+import { partNames, type PartName } from '../copy.ts';
 
 /** A section of the editor, with an anchor for links. */
 export function Part({ name, children }: { name: PartName; children: ReactNode }) {

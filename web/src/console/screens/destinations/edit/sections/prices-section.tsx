@@ -1,15 +1,15 @@
 import type { OperatorSpot } from '@wayfarer/contract';
 import { Plus, Trash2 } from 'lucide';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { Icon } from '../../../../ui/display/icon.tsx';
-import { FormField, useFault } from '../../../../ui/form/bound/form-field.tsx';
-import { OptionList } from '../../../../ui/form/option-list.tsx';
-import { Select } from '../../../../ui/form/select.tsx';
-import { fieldTexts as texts } from './copy.ts';
+import { Button } from '../../../../../ui/controls/button.tsx';
+import { IconButton } from '../../../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../../../ui/display/icon.tsx';
+import { FormField, useFault } from '../../../../../ui/form/bound/form-field.tsx';
+import { OptionList } from '../../../../../ui/form/option-list.tsx';
+import { Select } from '../../../../../ui/form/select.tsx';
+import { fieldTexts as texts } from '../copy.ts';
 import { DigitsField } from './digits-field.tsx';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../draft.ts';
 import { Part } from './part.tsx';
 
 const HINTS: Partial<Record<keyof Draft['prices'], string>> = {

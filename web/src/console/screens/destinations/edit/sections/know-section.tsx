@@ -1,10 +1,10 @@
 import { EFFORTS } from '@wayfarer/contract';
-import { ToldFacts } from '../../../../ui/destination/fact-fields.tsx';
-import { FormCheckbox } from '../../../../ui/form/bound/form-checkbox.tsx';
-import { FormField } from '../../../../ui/form/bound/form-field.tsx';
-import { Select } from '../../../../ui/form/select.tsx';
-import { Textarea } from '../../../../ui/form/textarea.tsx';
-import { fieldTexts as texts } from './copy.ts';
+import { ToldFacts } from '../../../../../ui/destination/fact-fields.tsx';
+import { FormCheckbox } from '../../../../../ui/form/bound/form-checkbox.tsx';
+import { FormField } from '../../../../../ui/form/bound/form-field.tsx';
+import { Select } from '../../../../../ui/form/select.tsx';
+import { Textarea } from '../../../../../ui/form/textarea.tsx';
+import { fieldTexts as texts } from '../copy.ts';
 import { DigitsField } from './digits-field.tsx';
 import { Part } from './part.tsx';
 
