@@ -1,4 +1,3 @@
-import { notFound } from './protocol/api-error.ts';
 import type { SqlExecutor } from './sql.ts';
 
 /** The table of each kind of object, or a query in parentheses that adds columns to one. */
@@ -53,17 +52,4 @@ export async function findRow<Row>(
     [id],
   );
   return rows[0];
-}
-
-/** Like `findRow`. Throws `resource_missing`, with the name that the API gives to this `kind` of object. */
-export async function requireRow<Row>(
-  tx: SqlExecutor,
-  source: Source,
-  kind: string,
-  id: string,
-  lock: Lock = 'read',
-): Promise<Row> {
-  const row = await findRow<Row>(tx, source, id, lock);
-  if (row === undefined) throw notFound(kind, id);
-  return row;
 }

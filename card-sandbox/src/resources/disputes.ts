@@ -8,7 +8,8 @@ import { recordEvent } from './events.ts';
 import { newId, unixSeconds } from '../ids.ts';
 import { mergedMetadata } from '../protocol/metadata.ts';
 import type { Parameters } from '../protocol/parameters.ts';
-import { insertRow, requireRow, updateRow, type Lock } from '../rows.ts';
+import { insertRow, updateRow, type Lock } from '../rows.ts';
+import { requireRow } from './require-row.ts';
 import type { SqlExecutor } from '../sql.ts';
 
 type DisputeStatus =

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import type { Call } from '../protocol/call.ts';
 import { newId, unixSeconds } from '../ids.ts';
-import { insertRow, requireRow } from '../rows.ts';
+import { insertRow } from '../rows.ts';
+import { requireRow } from './require-row.ts';
 import type { SqlExecutor } from '../sql.ts';
 
 /** The API version of all responses, which is that of the pinned SDK. */

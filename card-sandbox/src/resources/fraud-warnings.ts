@@ -3,7 +3,8 @@ import type { Call } from '../protocol/call.ts';
 import type { ChargeRow } from './charges.ts';
 import { recordEvent } from './events.ts';
 import { newId, unixSeconds } from '../ids.ts';
-import { insertRow, requireRow } from '../rows.ts';
+import { insertRow } from '../rows.ts';
+import { requireRow } from './require-row.ts';
 import type { SqlExecutor } from '../sql.ts';
 
 /**

@@ -10,7 +10,8 @@ import { findIntent } from './intents/intent-store.ts';
 import { mergedMetadata } from '../protocol/metadata.ts';
 import type { Parameters } from '../protocol/parameters.ts';
 import { requirePaymentMethod } from './payment-methods.ts';
-import { insertRow, requireRow, updateRow } from '../rows.ts';
+import { insertRow, updateRow } from '../rows.ts';
+import { requireRow } from './require-row.ts';
 import type { SqlExecutor } from '../sql.ts';
 
 export interface RefundRow {

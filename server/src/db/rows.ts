@@ -1,13 +1,13 @@
 import { sql, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Executor, Tx } from './database.ts';
+import type { Executor, Reader } from './database.ts';
 
 /** Selected or returned where only the number of rows matters. */
 const ONE = { one: sql`1` };
 
 /** The row that meets a condition, or null. With an order, the first of several rows. */
 export async function findRow<T extends PgTable>(
-  db: Executor,
+  db: Reader,
   table: T,
   where: SQL | undefined,
   ...order: readonly SQL[]
@@ -22,7 +22,7 @@ export async function findRow<T extends PgTable>(
 
 /** Like `findRow`; locks the row until the transaction ends. */
 export async function lockRow<T extends PgTable>(
-  tx: Tx,
+  tx: Executor,
   table: T,
   where: SQL | undefined,
 ): Promise<InferSelectModel<T> | null> {
@@ -35,7 +35,7 @@ export async function lockRow<T extends PgTable>(
 }
 
 /** True if a row meets a condition. */
-export async function hasRow(db: Executor, table: PgTable, where: SQL | undefined) {
+export async function hasRow(db: Reader, table: PgTable, where: SQL | undefined) {
   return (await db.select(ONE).from(table).where(where).limit(1)).length > 0;
 }
 

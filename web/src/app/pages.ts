@@ -21,7 +21,7 @@ const TOKEN = { query: { token: personal } };
 /** The parameters of the links in emails about an account. */
 const ACTION = { query: { mode: personal, oobCode: personal } };
 
-/** What only the server needs to know about a page. */
+/** The facts about a page that only the server needs. */
 type ServerPart = Pick<PageEntry, 'noReferrer' | 'query' | 'robots'> | false;
 type Module = PageEntry['module'];
 

@@ -10,8 +10,6 @@ export interface DepartureDay {
   day: string;
 }
 
-export type DepartureRow = typeof departures.$inferSelect;
-
 const isDay = ({ day, offerId }: DepartureDay) =>
   and(eq(departures.offerId, offerId), eq(departures.day, day), eq(departures.startTime, ''));
 

@@ -1,10 +1,4 @@
-import {
-  isCalendarDay,
-  LIST_PAGE,
-  type Booking,
-  type listBookings as endpoint,
-  type QueryOf,
-} from '@wayfarer/contract';
+import { isCalendarDay, LIST_PAGE, type Booking, type QueryOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { cutPage, readCursor } from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';

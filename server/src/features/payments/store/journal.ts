@@ -64,7 +64,7 @@ export function isReportedUnknown(
   db: Executor,
   { bookingId, transactionId }: { bookingId: string | null; transactionId: string },
 ): Promise<boolean> {
-  const { bookingId: booking, id, kind, transactionId: transaction } = paymentJournal;
+  const { bookingId: booking, kind, transactionId: transaction } = paymentJournal;
   return hasRow(
     db,
     paymentJournal,

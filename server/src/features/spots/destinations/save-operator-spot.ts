@@ -3,7 +3,6 @@ import {
   exactMoney,
   movesFar,
   type OperatorSpot,
-  type updateOperatorSpot as change,
   type BodyOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';

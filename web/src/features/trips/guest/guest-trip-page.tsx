@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
 import { tripsApi } from '../api.ts';
-import { FRESH, OpenedByLink } from '../parts/opened-by-link.tsx';
+import { FRESH, LinkQuery, OpenedByLink } from '../parts/opened-by-link.tsx';
 import { TripView } from '../trip/trip-view.tsx';
 import { voucherTexts } from '../voucher/copy.texts.js';
 import { VoucherSheet } from '../voucher/voucher-sheet.tsx';
@@ -48,25 +48,29 @@ function Opened({ of: { trip, voucher } }: { of: GuestTrip }) {
   );
 }
 
-const useOpened = (token: string) => tripsApi.useReadGuestTripQuery({ body: { token } }, FRESH);
+const link = {
+  texts,
+  actions: (
+    <>
+      <ButtonLink to={paths.login()}>{texts.signIn}</ButtonLink>
+      <ButtonLink variant="secondary" to={linkedPaths.contact()}>
+        {texts.contact}
+      </ButtonLink>
+    </>
+  ),
+};
+
+function Trip({ token }: { token: string }) {
+  const query = tripsApi.useReadGuestTripQuery({ body: { token } }, FRESH);
+  return (
+    <LinkQuery query={query} {...link}>
+      {(opened) => <Opened of={opened} />}
+    </LinkQuery>
+  );
+}
 
 function GuestTripPage() {
-  return (
-    <OpenedByLink
-      texts={texts}
-      actions={
-        <>
-          <ButtonLink to={paths.login()}>{texts.signIn}</ButtonLink>
-          <ButtonLink variant="secondary" to={linkedPaths.contact()}>
-            {texts.contact}
-          </ButtonLink>
-        </>
-      }
-      useOpened={useOpened}
-    >
-      {(opened) => <Opened of={opened} />}
-    </OpenedByLink>
-  );
+  return <OpenedByLink {...link}>{(token) => <Trip token={token} />}</OpenedByLink>;
 }
 
 export const page = definePage(GuestTripPage, {
