@@ -139,5 +139,7 @@ export const api = createApi({
 export function injectEndpoints<Added extends EndpointDefinitions>(
   endpoints: (build: EndpointBuilder<ApiBaseQuery, CacheGroup, 'api'>) => Added,
 ) {
-  return api.injectEndpoints({ endpoints, overrideExisting: import.meta.env.DEV });
+  return api.injectEndpoints(
+    import.meta.env.DEV ? { endpoints, overrideExisting: true } : { endpoints },
+  );
 }

@@ -25,13 +25,14 @@ const ACTION = { query: { mode: personal, oobCode: personal } };
 type ServerPart = Pick<PageEntry, 'noReferrer' | 'query' | 'robots'> | false;
 type Module = PageEntry['module'];
 
-const page = (path: string, module: Module, serverPart: ServerPart = false): PageEntry => ({
+const page = (path: string, module: Module, serverPart?: ServerPart): PageEntry => ({
   path,
   module,
   ...serverPart,
 });
-const listed = (path: string, module: Module, serverPart: ServerPart = false): PageEntry =>
-  page(path, module, onServer && { ...serverPart, robots: 'listed' });
+const listed: typeof page = onServer
+  ? (path, module, serverPart) => page(path, module, { ...serverPart, robots: 'listed' })
+  : page;
 const guarded = (path: string, module: Module): PageEntry => ({ path, module, guarded: true });
 
 // several addresses share each of these pages
