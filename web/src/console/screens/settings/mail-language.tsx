@@ -4,7 +4,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { OptionList } from '../../../ui/form/option-list.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import type { SettingGroup } from '../../kit/settings-controls/fields/setting-fields.ts';
-import { settingsTexts as texts } from './copy.ts';
+import { settingsTexts as texts } from './copy.texts.js';
 
 /** The language of the words in emails that the form shows. */
 export interface MailLanguage {
