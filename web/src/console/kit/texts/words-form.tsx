@@ -1,6 +1,5 @@
 import { partOf, type TextState, type WordsKey, wordsLimit } from '@wayfarer/contract';
 import { useState } from 'react';
-import { queryState } from '../../../api/query-state.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
@@ -36,11 +35,7 @@ export function WordsForm({
 }) {
   const query = textsApi.useListSettingTextsQuery({ query: { language } });
   return (
-    <QueryView
-      state={queryState(query)}
-      loading={<Loading text={texts.loading} />}
-      failed={texts.failed}
-    >
+    <QueryView query={query} loading={<Loading text={texts.loading} />} failed={texts.failed}>
       {(all) => {
         const settings = all.filter(({ key }) => holds?.(key) ?? true);
         if (settings.length === 0)
