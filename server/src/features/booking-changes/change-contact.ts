@@ -21,7 +21,7 @@ import { ownerOf, type Person } from './book-for-customer.ts';
 
 /**
  * Corrects a customer's name, address or telephone number. All emails, including unsent ones, go to the new address;
- * the earlier address can no longer claim the booking, and its link to the trip ends. If an account has verified the
+ * the earlier address can no longer claim the booking, and the link ends, too. If an account has verified the
  * new address, the booking becomes its own. Throws `not_found`, `revision_changed`, `invalid_input`.
  */
 export async function changeContact(
@@ -52,12 +52,14 @@ async function change(
   const moved = person.email.toLowerCase() !== before.travelEmail.toLowerCase();
   const owner = await newOwner(context, tx, before, { person, moved });
   const called = person.phone !== before.travelPhone;
+  // an address or number that was only missing was no wrong one
+  const wasWrong = (moved && before.travelEmail !== '') || (called && before.travelPhone !== '');
   const booking = await updateBookingRow(tx, before.id, {
     ...owner,
     travelName: person.name,
     travelPhone: person.phone,
     // a link sent to a wrong address or number no longer shows anything
-    ...(before.uid === null && (moved || called) && { linkSerial: before.linkSerial + 1 }),
+    ...(before.uid === null && wasWrong && { linkSerial: before.linkSerial + 1 }),
     revision: before.revision + 1,
     updatedAt: context.clock.now(),
   });

@@ -231,6 +231,20 @@ describe('a contact that is corrected', () => {
     expect((await recordOf(id)).customer?._id).toBe(grace.uid);
   });
 
+  it('keeps its link if an address or number was only missing, and ends it if one was wrong', async () => {
+    const [phone, email] = [newPhone(), newAddress()];
+    const record = await bookFor({ phone });
+    const { _id: id } = record.booking;
+    const link = async () => (await desk.get(`/operator/bookings/${id}/tripLink`)).body.url;
+    const first = await link();
+    expect((await correct(record, { phone, email })).status).toBe(200);
+    expect(await link()).toBe(first);
+    expect((await correct(await recordOf(id), { phone: newPhone(), email })).status).toBe(200);
+    expect(await link()).not.toBe(first);
+    const token = String(first).split('#')[1];
+    expect((await world.anonymous.post('/guestTrips', { token })).status).toBe(404);
+  });
+
   it('belongs to the account that has proved the new address', async () => {
     const ada = await world.createTraveler('Ada');
     await proveAddress(world, ada);
