@@ -31,8 +31,7 @@ const isPressed = (find: (page: Page) => Locator) => async (page: Page) =>
 const isTyped = (find: (page: Page) => Locator) => async (page: Page) =>
   (await find(page).inputValue()) === TYPED;
 
-const search = (page: Page) => page.getByRole('search').getByRole('textbox').first();
-const catalogSearch = (page: Page) => page.getByRole('search').locator('input').first();
+const search = (page: Page) => page.getByRole('search').locator('input').first();
 const heart = (page: Page) => page.getByRole('article').first().getByRole('button').first();
 const faults = has('main [role=alert], main [aria-invalid=true]');
 const [isThemed, isMenuOpen] = [has('html[data-theme]'), has('[popover]:popover-open')];
@@ -66,7 +65,7 @@ const catalog = (path: string): Control[] => [
     find: (page) => page.getByRole('article').first().getByRole('link').first(),
     isDone: isAt(/touristSpot\//),
   },
-  { name: 'search', path, find: catalogSearch, isDone: isTyped(catalogSearch), typed: TYPED },
+  { name: 'search', path, find: search, isDone: isTyped(search), typed: TYPED },
 ];
 
 const days = (page: Page) => page.getByLabel('Days', { exact: true });

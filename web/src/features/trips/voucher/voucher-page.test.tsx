@@ -50,6 +50,7 @@ it('has all that a desk needs [agency B2]', async () => {
   expect(await entry('Lead traveler')).toBe('Ada Lovelace');
   expect(sheet.getByText('Round-trip flight')).toBeVisible();
   expect(sheet.getByText('Eminönü ferry pier 3')).toBeVisible();
+  expect(sheet.getByText('Istanbul Airport')).toBeVisible();
   expect(sheet.getByText('Passport · Flat shoes')).toBeVisible();
   expect(sheet.getByRole('heading', { name: 'Due on arrival' })).toBeVisible();
   expect(await entry('2 adults × $100 × 5 days')).toBe('$1,000');
@@ -84,7 +85,7 @@ it('shows the code as a picture: nothing in it runs', async () => {
 
 it('leaves out what is not known, and says where nothing is to be paid', async () => {
   const trip = aTrip({
-    place: { ...aTrip().place, meetingPoint: '', meetingTime: null, directions: '' },
+    place: { ...aTrip().place, meetingPoint: '', meetingTime: null, directions: '', endPoint: '' },
     included: [],
     bring: [],
     agency: { ...agency, emergencyPhone: '' },

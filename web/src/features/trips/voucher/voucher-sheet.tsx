@@ -85,7 +85,8 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 /** The inclusions, the meeting point and the packing list. */
 function Details({ trip: { booking, bring, included, place } }: { trip: Trip }) {
   const { meetingPoint, meetingTime } = place;
-  const hasMeeting = meetingPoint !== '' || meetingTime !== null || place.directions !== '';
+  const told = [meetingPoint, meetingTime ?? '', place.directions, place.endPoint];
+  const hasMeeting = told.some((text) => text !== '');
   return (
     <div className="mt-6 grid grid-cols-1 gap-x-8 sm:grid-cols-2">
       <div>
@@ -114,6 +115,11 @@ function Details({ trip: { booking, bring, included, place } }: { trip: Trip }) 
             )}
             {meetingPoint !== '' && <p className="font-semibold">{meetingPoint}</p>}
             {place.directions !== '' && <p className="whitespace-pre-line">{place.directions}</p>}
+            {place.endPoint !== '' && (
+              <p>
+                {planTexts.endsAt} <bdi>{place.endPoint}</bdi>
+              </p>
+            )}
           </Block>
         )}
         {bring.length > 0 && (
