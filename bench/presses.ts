@@ -1,7 +1,8 @@
 /**
- * `npm run bench:presses -- [--tries=20] [--only=TEXT]`: presses each kind of control on the public pages while they
- * start on a slow phone, from the moment when it is shown to when the page is ready, and counts the presses that had no
- * effect. Exits with 1 if any was lost.
+ * `npm run bench:presses -- [--tries=20] [--only=TEXT] [--at-once=1]`: presses each kind of control on the public
+ * pages while they start on a slow phone, from the moment when it is shown to when the page is ready, and counts the
+ * presses that had no effect. Exits with 1 if any was lost. `--at-once` tries share the processor, so that pages start
+ * later.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,11 +23,12 @@ const { values } = parseArgs({
   options: {
     tries: { type: 'string', default: '20' },
     only: { type: 'string', default: '' },
+    'at-once': { type: 'string', default: '1' },
   },
 });
-const tries = Number(values.tries);
-if (!(tries >= 1)) {
-  process.stderr.write('--tries is a number\n');
+const [tries, atOnce] = [Number(values.tries), Number(values['at-once'])];
+if (!(tries >= 1) || !(atOnce >= 1)) {
+  process.stderr.write('--tries and --at-once are numbers\n');
   process.exit(2);
 }
 
@@ -76,10 +78,13 @@ try {
     const name = `${control.path === detail ? 'destination' : control.path}: ${control.name}`;
     if (!name.includes(values.only)) continue;
     const outcomes: Outcome[] = [];
-    for (let index = 0; index < tries; index += 1) {
-      const after = (index * STARTING) / tries;
-      outcomes.push(await press(browser, `http://localhost:${product.port}`, control, after));
-    }
+    const waiting = Array.from({ length: tries }, (_, index) => (index * STARTING) / tries);
+    const pressOn = async () => {
+      for (let after = waiting.shift(); after !== undefined; after = waiting.shift()) {
+        outcomes.push(await press(browser, `http://localhost:${product.port}`, control, after));
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, pressOn));
     const lost = outcomes.filter(({ isKept }) => !isKept).length;
     const early = outcomes.filter(({ isEarly }) => isEarly).length;
     process.stdout.write(`${name}: ${lost} of ${tries} lost, ${early} before the page was ready\n`);
