@@ -3,7 +3,7 @@ import type { ReadContext } from '../../../../context.ts';
 import type { Reader } from '../../../../db/database.ts';
 import { countryCode } from '../../../../lib/country-codes.ts';
 import { regionsAround } from '../../records/fields/synonyms.ts';
-import { countMatches } from '../counts/store-counts.ts';
+import { type CountBudget, countMatches } from '../counts/store-counts.ts';
 import { matchSpots } from '../store-filter.ts';
 import { countryOfCity } from './meaning/vocabulary.ts';
 import type { SearchRead } from './read-search.ts';
@@ -15,6 +15,8 @@ const MOST_PARTS = 5;
 const LONGEST_NAME = 3;
 /** The limits of counting that distinguish rare words from common ones. */
 const RARITY = { most: 100, visits: 1000, entries: 1000, popularFirst: false };
+/** The limits of finding out whether there is any match. */
+const ANY = { ...RARITY, most: 1 };
 
 /** The search that is run instead if no destination has all words. */
 export interface Relaxed {
@@ -37,9 +39,10 @@ export function relaxSearch(
   { words, terms }: Pick<SearchRead, 'words' | 'terms'>,
 ): Promise<Relaxed | null> {
   if (words === '') return Promise.resolve(null);
-  const count = (some: readonly SearchTerm[]) => countOf(db.orm, some, config.currency);
+  const count: Count = (some, budget) =>
+    countOf(db.orm, some, { budget, currency: config.currency });
   return once(`closest ${words}`, ['spots'], async () => {
-    if (terms && (await count(terms)) > 0) return null;
+    if (terms && (await count(terms, ANY)) > 0) return null;
     const parts = partsOf(words.split(' '));
     const found: Part[] = [];
     for (const part of parts.slice(0, MOST_PARTS)) {
@@ -50,7 +53,7 @@ export function relaxSearch(
   });
 }
 
-type Count = (terms: readonly SearchTerm[]) => Promise<number>;
+type Count = (terms: readonly SearchTerm[], budget: CountBudget) => Promise<number>;
 
 /** Combines the rarest part with each further part for which there still are results. */
 async function together(parts: readonly Part[], count: Count): Promise<Relaxed | null> {
@@ -58,7 +61,8 @@ async function together(parts: readonly Part[], count: Count): Promise<Relaxed |
   if (!rarest) return null;
   const kept = [rarest];
   for (const part of others) {
-    if ((await count([...kept, part].flatMap(({ terms }) => terms))) > 0) kept.push(part);
+    const all = [...kept, part].flatMap(({ terms }) => terms);
+    if ((await count(all, ANY)) > 0) kept.push(part);
   }
   const inOrder = parts.filter((part) => kept.includes(part));
   return {
@@ -84,7 +88,7 @@ async function closestTo(
   if (isOnly) places.delete(part);
   for (const words of places) {
     const { terms, corrected } = await searchTerms(db, words);
-    const matches = terms ? await count(terms) : 0;
+    const matches = terms ? await count(terms, RARITY) : 0;
     if (!terms || matches === 0) continue;
     // for a single town, `nearbyCountry` says which country has destinations
     return isOnly && !regions.includes(words)
@@ -111,8 +115,8 @@ function partsOf(words: readonly string[]): string[] {
 async function countOf(
   db: Reader,
   terms: readonly SearchTerm[],
-  currency: string,
+  { budget, currency }: { budget: CountBudget; currency: string },
 ): Promise<number> {
-  const { counts } = await countMatches(db, matchSpots({}, terms, currency), RARITY);
+  const { counts } = await countMatches(db, matchSpots({}, terms, currency), budget);
   return counts.reduce((total, { count }) => total + count, 0);
 }
