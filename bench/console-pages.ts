@@ -36,6 +36,8 @@ if (!numbers.every((one) => one >= 1)) {
   process.exit(2);
 }
 
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
 async function filledIn(dir: string, env: Record<string, string>): Promise<Filled> {
   const note = join(dir, 'filled.json');
   if (existsSync(note)) return JSON.parse(await readFile(note, 'utf8')) as Filled;
@@ -57,7 +59,9 @@ const dir = values.data ?? (await mkdtemp(join(tmpdir(), 'wayfarer-bench-pages-'
 const env = { DATA_DIR: join(dir, 'data') };
 const lines: Line[] = [];
 try {
+  const from = performance.now();
   const filled = await filledIn(dir, env);
+  say(`filled in ${Math.round((performance.now() - from) / 1000)} s`);
   const product = await startProduct(env);
   const browser = await chromium.launch(await findBrowser());
   try {
@@ -65,6 +69,7 @@ try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await signIn(page, origin);
+    say('signed in');
     for (const path of consolePaths(filled)) {
       if (!path.includes(values.only)) continue;
       const times = { shown: [] as number[], complete: [] as number[] };
@@ -80,6 +85,7 @@ try {
         percentile(times.complete, 0.5),
         Math.max(...times.shown),
       ];
+      say(`${path}: ${times.shown.map(Math.round).join(', ')} ms`);
       const none = { reference: Number.NaN, ratio: Number.NaN };
       lines.push(
         { what: `${path}: content, p50`, unit: 'ms', ours, reference: LIMIT, ratio: ours / LIMIT },
@@ -91,7 +97,7 @@ try {
     await browser.close();
     await product.stop();
   }
-  process.stdout.write(`${printTable(lines)}\n`);
+  say(printTable(lines));
 } finally {
   if (values.data === undefined) await rm(dir, { recursive: true, force: true });
 }
