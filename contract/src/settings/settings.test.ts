@@ -6,7 +6,7 @@ const accepts = (key: (typeof SETTING_KEYS)[number], value: unknown) =>
   z.safeParse<z.core.$ZodType>(SETTINGS[key].schema, value).success;
 
 it.each(SETTING_KEYS)('%s belongs to a group, and its default is one that it accepts', (key) => {
-  expect(key).toMatch(/^[a-z]+(?:\.[a-z]+(?:_[a-z]+)*)?\.[a-zA-Z]+$/);
+  expect(key).toMatch(/^[a-z]+(?:\.[a-z]+(?:_[a-z]+)*)?\.[a-zA-Z]+(?:\.[a-z]{2})?$/);
   const { schema, default: usual } = SETTINGS[key];
   expect(z.parse<z.core.$ZodType>(schema, usual)).toEqual(usual);
 });
