@@ -1,12 +1,14 @@
 /**
  * `npm run dev`: runs the product from its sources, in one process. A changed component is replaced in the page.
  * After a change of the server the product is reassembled, at the same address and with the same database.
+ * `LANGUAGES` works as in the product.
  */
 import './node-version.mjs';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { openVite } from '../web/development/server.mjs';
+import { openLanguages } from '../web/development/server.mjs';
+import { siteLanguages } from './languages.mjs';
 import { root, runVisibly, secondsSince } from './run.mjs';
 import { stopWithParent } from './stop-with-parent.mjs';
 
@@ -14,7 +16,7 @@ import { stopWithParent } from './stop-with-parent.mjs';
  * @typedef {typeof import('../server/src/db/open.ts')} DatabaseModule
  * @typedef {typeof import('../server/src/composition/development.ts')} ProductModule
  * @typedef {import('../server/src/pages/page-renderer.ts').PageRenderer} PageRenderer
- * @typedef {{ developmentRenderer(publicUrl: string): PageRenderer }} PagesModule
+ * @typedef {{ developmentRenderer(url: string, languages?: string[], language?: string): PageRenderer }} PagesModule
  */
 
 /** Files saved within this time count as one change. */
@@ -31,7 +33,10 @@ for (const [tool, ...args] of [
 }
 
 const http = createServer();
-const vite = await openVite(http, follow);
+/** The site's languages; undefined for English alone. */
+const tags = siteLanguages(process.env);
+const languages = await openLanguages(http, follow, tags);
+const vite = languages.server;
 
 // Vite returns the same module until one of its files changes.
 /** @param {string} file */
@@ -40,7 +45,11 @@ const loadDatabase = async () =>
   /** @type {DatabaseModule} */ (await load('server/src/db/open.ts'));
 const loadProduct = async () =>
   /** @type {ProductModule} */ (await load('server/src/composition/development.ts'));
-const loadPages = async () => /** @type {PagesModule} */ (await load('web/development/pages.ts'));
+/** @param {string} tag */
+const loadPages = async (tag) =>
+  /** @type {PagesModule} */ (
+    await (await languages.open(tag)).ssrLoadModule(join(root, 'web/development/pages.ts'))
+  );
 
 /** @type {{ database?: DatabaseModule, product?: ProductModule }} of the running product */
 let modules = {};
@@ -53,12 +62,21 @@ const { prepareDevelopment } = await loadProduct();
 const { config, log } = prepareDevelopment(process.env);
 const { host, port, publicUrl } = config.http;
 
-/** Renders each page with the current modules of the web application. */
-async function pageRenderer() {
-  const latest = async () => (await loadPages()).developmentRenderer(publicUrl);
+/**
+ * Renders each page in a language with the current modules of the web application.
+ * @param {string} tag empty on a site in English alone
+ */
+async function pagesIn(tag) {
+  const latest = async () =>
+    (await loadPages(tag)).developmentRenderer(publicUrl, tags, tag || undefined);
   /** @type {PageRenderer['render']} */
   const render = async (request) => (await latest()).render(request);
   return { ...(await latest()), render };
+}
+
+/** @returns {Promise<PageRenderer>} */
+async function pageRenderer() {
+  return { ...(await pagesIn(tags?.[0] ?? '')), ...(tags && { inLanguage: pagesIn }) };
 }
 
 /** Reassembles the product from its changed files. If they can't be loaded, the old ones stay in use. */
@@ -105,7 +123,7 @@ function follow(file) {
 }
 
 http.on('request', (request, response) => {
-  vite.middlewares(request, response, async () => {
+  void languages.handle(request, response, async () => {
     await current;
     if (product) product.handle(request, response);
     else response.writeHead(503).end('The server could not be started. The terminal says why.\n');
@@ -116,7 +134,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, async () => {
     clearTimeout(soon);
     await current;
-    await Promise.all([product?.stop(), vite.close()]);
+    await Promise.all([product?.stop(), languages.close()]);
     await db?.close();
     process.exit(0);
   });

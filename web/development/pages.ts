@@ -1,14 +1,22 @@
 import { rendererFor, type PageRenderer } from '../src/entry-server.tsx';
+import { languagesOf } from '../src/server/language-tags.ts';
 import css from '../src/styles/site.css?inline';
 
-/** The files that Vite serves to browsers, at the addresses of `server.mjs`. */
-const MODULES = ['/@dev/@vite/client', '/@dev/development/client.ts'];
+/** The files that Vite serves to browsers, in this language. */
+const MODULES = ['@vite/client', 'development/client.ts'].map(
+  (file) => import.meta.env.BASE_URL + file,
+);
 
 let renderer: PageRenderer | undefined;
 
-/** Renders pages for `npm run dev`. Vite reruns this module after a change. */
-export function developmentRenderer(publicUrl: string): PageRenderer {
-  renderer ??= forDevelopment(rendererFor({ css, fonts: [], modules: () => MODULES }, publicUrl));
+/** Renders pages in one language for `npm run dev`. Vite reruns this module after a change. */
+export function developmentRenderer(
+  publicUrl: string,
+  languages?: readonly string[],
+  language?: string,
+): PageRenderer {
+  const build = { css, fonts: [], modules: () => MODULES };
+  renderer ??= forDevelopment(rendererFor(build, publicUrl, languagesOf(languages, language)));
   return renderer;
 }
 

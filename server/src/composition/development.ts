@@ -21,15 +21,12 @@ export interface Development {
   stop(): Promise<void>;
 }
 
-/**
- * The settings and the log of `npm run dev`. The log leaves out requests, which would flood the terminal. Only one
- * language is served, because pages are rendered from the sources.
- */
+/** The settings and the log of `npm run dev`. The log leaves out requests, which would flood the terminal. */
 export function prepareDevelopment(env: NodeJS.ProcessEnv): {
   config: Config;
   log: FastifyBaseLogger;
 } {
-  const config = loadConfig({ LOG_LEVEL: 'warn', ...env, LANGUAGES: undefined });
+  const config = loadConfig({ LOG_LEVEL: 'warn', ...env });
   return { config, log: openLog(config) };
 }
 

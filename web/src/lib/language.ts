@@ -8,8 +8,8 @@ export const inLanguages = import.meta.env.SSR || import.meta.env.LANGUAGE !== '
 
 /**
  * The part of this page's addresses that names its language, such as `/de`; empty for the site's first language. The
- * server loads a build once for each prefix and names the prefix in the module's address; for the browser, it is in the
- * document.
+ * server loads a build once for each prefix and names the prefix in the module's address (in development, the prefix
+ * is a constant); for the browser, it is in the document.
  */
 export const prefix: string = inLanguages ? readPrefix() : '';
 
@@ -40,7 +40,8 @@ export const countryOf = ({
 }) => countryName ?? country;
 
 function readPrefix(): string {
-  if (import.meta.env.SSR) return new URL(import.meta.url).searchParams.get('prefix') ?? '';
+  if (import.meta.env.SSR)
+    return import.meta.env.PREFIX ?? new URL(import.meta.url).searchParams.get('prefix') ?? '';
   return document.documentElement.dataset['prefix'] ?? '';
 }
 
