@@ -1,5 +1,6 @@
 // The part of the contract that every page loads. Schemas are in `schemas.ts`; each form loads with its screen.
 export * from './all-calls.ts';
+export * from './all-rules.ts';
 export type {
   Account,
   ExportedRefund,
@@ -147,8 +148,6 @@ export * from './options/console.ts';
 export * from './options/mail-delivery.ts';
 export * from './options/limits.ts';
 export * from './options/trips/mail-kinds.ts';
-export * from './rules/text/mail-placeholders.ts';
-export * from './rules/text/simple-markup.ts';
 export * from './options/trips/mail-links.ts';
 export * from './options/trips/operator-bookings.ts';
 export * from './options/operator-spots.ts';
@@ -163,79 +162,6 @@ export * from './options/today.ts';
 export * from './options/trips/trips.ts';
 export * from './options/world/countries.ts';
 export * from './options/world/country-zones.ts';
-export {
-  BRAND_GROUNDS,
-  brandCss,
-  brandTokens,
-  type BrandTokens,
-} from './rules/brand/brand-tokens.ts';
-export { contrast } from './rules/brand/contrast.ts';
-export * from './rules/cancellation/cancellation-amounts.ts';
-export * from './rules/cancellation/cancellation-promise.ts';
-export * from './rules/cancellation/cancellation-today.ts';
-export * from './rules/cancellation/change-goodwill.ts';
-export * from './rules/cancellation/policy.ts';
-export * from './rules/cancellation/policy-sentences.ts';
-export * from './rules/cancellation/refund-percent.ts';
-export * from './rules/money/prices/agreed-price.ts';
-export * from './rules/money/amounts/amount.ts';
-export * from './rules/money/card-payment.ts';
-export * from './rules/money/card-brand.ts';
-export * from './rules/money/prices/charge.ts';
-export * from './rules/money/amounts/cost.ts';
-export * from './rules/money/amounts/cost-text.ts';
-export * from './rules/money/amounts/shown-cost.ts';
-export * from './rules/money/amounts/currency.ts';
-export * from './rules/money/goodwill.ts';
-export * from './rules/money/amounts/numbers.ts';
-export * from './rules/money/owed-back.ts';
-export * from './rules/money/prices/price-breakdown.ts';
-export * from './rules/money/prices/price-move.ts';
-export * from './rules/money/prices/price-unit.ts';
-export * from './rules/money/trip-money.ts';
-export * from './rules/money/prices/trip-price.ts';
-export * from './rules/people/email.ts';
-export * from './rules/people/password.ts';
-export * from './rules/people/permissions.ts';
-export * from './rules/people/person-name.ts';
-export * from './rules/people/phone.ts';
-export * from './rules/people/phone-text.ts';
-export * from './rules/people/retention.ts';
-export * from './rules/reviews/known-rating.ts';
-export * from './rules/reviews/rating.ts';
-export * from './rules/reviews/review-allowed.ts';
-export * from './rules/spots/faq.ts';
-export * from './rules/spots/search-sentence.ts';
-export * from './rules/text/act-words.ts';
-export * from './rules/text/blocked-text.ts';
-export * from './rules/text/permission-texts.ts';
-export * from './rules/text/image-url.ts';
-export * from './rules/text/in-sentence.ts';
-export * from './rules/text/locale.ts';
-export * from './rules/text/picture-name.ts';
-export * from './rules/text/plain-country.ts';
-export * from './rules/text/search-text.ts';
-export * from './rules/trips/calendar-file.ts';
-export * from './rules/trips/dates/duration.ts';
-export * from './rules/trips/dates/has-ended.ts';
-export * from './rules/trips/inclusions.ts';
-export * from './rules/trips/dates/english-months.ts';
-export * from './rules/trips/dates/meeting-time.ts';
-export * from './rules/trips/dates/month-names.ts';
-export * from './rules/trips/paid.ts';
-export * from './rules/trips/party.ts';
-export * from './rules/trips/dates/season.ts';
-export * from './rules/trips/dates/time-zone.ts';
-export * from './rules/trips/dates/travel-dates.ts';
-export * from './rules/trips/traveler-change.ts';
-export * from './rules/trips/booking-views.ts';
-export * from './rules/trips/dates/trip-days.ts';
-export * from './rules/trips/confirmation.ts';
-export * from './rules/trips/dates/lead-time.ts';
-export * from './rules/trips/dates/trip-length.ts';
-export * from './rules/trips/dates/trip-phase.ts';
-export * from './rules/trips/trip-plan.ts';
-export * from './rules/trips/voucher.ts';
 export * from './settings/mail-words.ts';
 export type { SettingKey, SettingPicture, SettingValue } from './settings/settings.ts';
 export type {

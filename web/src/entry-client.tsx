@@ -59,6 +59,7 @@ async function start(): Promise<void> {
     document.documentElement.dataset['ready'] = '';
     void replayEarlyEvents();
     void revealDeferredLayout();
+    if (config.rates) void import('./app/layout/currency/start.ts');
     // the identity SDK waits for an idle moment, because the page is already shown and usable
     const watch = async () => {
       whenSignedInElsewhere(want);

@@ -11,6 +11,8 @@ it.each(SETTING_KEYS)('%s belongs to a group, and its default is one that it acc
   expect(z.parse<z.core.$ZodType>(schema, usual)).toEqual(usual);
 });
 
+const rates = (...each: object[]) => ({ base: 'usd', asOf: '2026-11-26', rates: each });
+
 it.each([
   ['agency.name', 'Blue Journeys', true],
   ['agency.name', '  ', false],
@@ -24,6 +26,15 @@ it.each([
   ['booking.transferUntilDays', 1.5, false],
   ['booking.transferUntilDays', -1, false],
   ['booking.transferUntilDays', '7', false],
+  ['site.currencyRates', '', true],
+  ['site.currencyRates', rates({ currency: 'eur', perUnit: 0.92 }), true],
+  ['site.currencyRates', rates({ currency: 'EUR', perUnit: 0.92 }), true],
+  ['site.currencyRates', rates(), false],
+  ['site.currencyRates', rates({ currency: 'euro', perUnit: 0.92 }), false],
+  ['site.currencyRates', rates({ currency: 'eur', perUnit: 0 }), false],
+  ['site.currencyRates', rates({ currency: 'eur', perUnit: '0.92' }), false],
+  ['site.currencyRates', rates({ currency: 'usd', perUnit: 1 }), false],
+  ['site.currencyRates', { ...rates({ currency: 'eur', perUnit: 1 }), asOf: '2026-02-30' }, false],
 ] as const)('%s of %j is accepted: %s', (key, value, accepted) => {
   expect(accepts(key, value)).toBe(accepted);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { Id, email, text } from '../fields/text.ts';
 import { MENU_ENTRIES, type MenuEntry, SERVICES } from '../options/site.ts';
+import { SettingRates } from './currency-rates.ts';
 import { PictureAddress, SettingPicture } from './setting-pictures.ts';
 import { orEmpty, setting } from './setting.ts';
 import { type WordsKey, wordsLimit } from './setting-texts.ts';
@@ -43,6 +44,8 @@ export const SITE_SETTINGS = {
     ),
     '',
   ),
+  /** Rates with which visitors can see amounts in other currencies, too; empty for none. */
+  'site.currencyRates': setting(orEmpty(SettingRates), ''),
   'site.heroTitle': words('site.heroTitle'),
   'site.heroText': words('site.heroText'),
   /** The picture behind the headline. */

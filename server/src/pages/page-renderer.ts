@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import {
   type ContributionPolicy,
   DEFAULT_LANGUAGE,
+  type DisplayRates,
+  displayRates,
   findLanguage,
   type Language,
   languagePrefix,
@@ -36,6 +38,8 @@ export interface PublicConfig {
   site: SiteContent;
   /** The site's languages, starting with its first one, if there are several. */
   languages?: readonly SiteLanguage[];
+  /** The rates of other currencies, if the agency has set any. */
+  rates?: DisplayRates;
 }
 
 export interface PageRoute extends PageExceptions {
@@ -45,6 +49,8 @@ export interface PageRoute extends PageExceptions {
   query: Readonly<Record<string, (value: string) => boolean>>;
   /** True if the page is rendered for each request. */
   unkept?: boolean;
+  /** True for a page of the console, which is shown in the language of the person who uses it. */
+  inOwnLanguage?: boolean;
 }
 
 export interface RenderedPage {
@@ -176,6 +182,8 @@ export async function publicConfig(
 ): Promise<PublicConfig> {
   const { mode, currency, charge, identity, languages: spoken, pictures } = config;
   const languages = offered(spoken);
+  const set = await settings.read('site.currencyRates');
+  const rates = set === '' ? null : displayRates(set, currency);
   const { kind, apiKey, authDomain, projectId } = identity;
   return {
     mode,
@@ -189,5 +197,6 @@ export async function publicConfig(
     contact: await siteContact({ config, settings }),
     site: await siteContent(settings, { language, original: spoken[0] ?? DEFAULT_LANGUAGE }),
     ...(languages && { languages }),
+    ...(rates && { rates }),
   };
 }

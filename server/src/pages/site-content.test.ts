@@ -105,6 +105,38 @@ it.each([
   expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input']);
 });
 
+it('contains rates of other currencies only where the agency has set some', async () => {
+  const ratesOn = async (path: string) =>
+    (JSON.parse((await get(path)).body) as { rates?: unknown }).rates;
+  expect(await ratesOn('/')).toBeUndefined();
+  const rates = [{ currency: 'EUR', perUnit: 0.92 }];
+  await put('site.currencyRates', { base: 'usd', asOf: '2026-11-26', rates });
+  expect(await ratesOn('/')).toEqual({ asOf: '2026-11-26', perUnit: { eur: 0.92 } });
+  // from before the currency of the site was changed, with no rate for the new one
+  await put('site.currencyRates', { base: 'gbp', asOf: '2026-11-26', rates });
+  expect(await ratesOn('/')).toBeUndefined();
+  await put('site.currencyRates', '');
+  expect(await ratesOn('/')).toBeUndefined();
+});
+
+it.each([
+  [{ base: 'usd', asOf: '2026-11-26', rates: [{ currency: 'euro', perUnit: 1 }] }],
+  [{ base: 'usd', asOf: 'yesterday', rates: [{ currency: 'eur', perUnit: 1 }] }],
+  [{ base: 'usd', asOf: '2026-11-26', rates: [{ currency: 'eur', perUnit: -1 }] }],
+  [{ base: 'usd', asOf: '2026-11-26', rates: [] }],
+  ['EUR 0.92'],
+])('refuses rates that are none: %j', async (value) => {
+  const { body: settings } = await owner.get('/operator/settings');
+  const found = (settings as { key: string; revision: number }[]).find(
+    ({ key }) => key === 'site.currencyRates',
+  );
+  const { status, body } = await owner.put('/operator/settings/site.currencyRates', {
+    value,
+    revision: found?.revision ?? 0,
+  });
+  expect([status, body.code, body.field]).toEqual([400, 'invalid_input', 'value']);
+});
+
 it('lists the pages of those services alone that the agency offers, an hour later at most', async () => {
   const listed = async () => (await get('/sitemap.xml')).body;
   expect(await listed()).toContain('/services/flights<');

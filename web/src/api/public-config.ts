@@ -1,4 +1,4 @@
-import type { MailDelivery, SiteContent, SiteLanguage } from '@wayfarer/contract';
+import type { DisplayRates, MailDelivery, SiteContent, SiteLanguage } from '@wayfarer/contract';
 import { createContext, use } from 'react';
 import type { IdentityConfig } from '../session/identity.ts';
 
@@ -21,6 +21,8 @@ export interface PublicConfig {
   site: SiteContent;
   /** The site's languages, starting with its first one, if there are several. */
   languages?: readonly SiteLanguage[];
+  /** The rates of other currencies, if the agency has set any. */
+  rates?: DisplayRates;
 }
 
 export const ConfigContext = createContext<PublicConfig | null>(null);

@@ -7,7 +7,7 @@ export declare const cookies: {
 };
 export declare const local: {
   readonly title: string;
-  readonly points: readonly [string, string, string, string, string];
+  readonly points: readonly [string, string, string, string, string, string];
 };
 export declare const session: {
   readonly title: string;

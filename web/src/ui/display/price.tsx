@@ -1,7 +1,10 @@
 import { type PriceRules, priceUnit, shownCost } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 
-/** The price per day and its unit. `text` is a cost text ('$120'). `large` is for a panel's main price. */
+/**
+ * The price per day and its unit. `text` is a cost text ('$120'), and the mark by which it is shown in another currency.
+ * `large` is for a panel's main price.
+ */
 export function Price({
   text,
   prices,
@@ -13,7 +16,7 @@ export function Price({
   large?: boolean;
 }) {
   return (
-    <span className="tabular inline-flex flex-wrap items-baseline gap-x-1.5">
+    <span data-cost={text} className="tabular inline-flex flex-wrap items-baseline gap-x-1.5">
       <strong className={clsx(large ? 'display text-price' : 'text-[1.0625rem] font-bold')}>
         {shownCost(text)}
       </strong>

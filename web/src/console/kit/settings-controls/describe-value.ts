@@ -1,5 +1,6 @@
 import type { SettingKey } from '@wayfarer/contract';
 import { controlTexts as texts } from './copy.ts';
+import { describeRates } from './rates-control.tsx';
 import { SETTING_FIELDS } from './fields/setting-fields.ts';
 
 const isWords = (part: unknown) => part !== '' && !String(part).startsWith('/media/');
@@ -17,7 +18,7 @@ export function describeValue(key: SettingKey, value: unknown): string {
     );
     return lines.join('; ') || texts.empty;
   }
-  if (typeof value === 'object') return texts.aPicture;
+  if (typeof value === 'object') return describeRates(value) ?? texts.aPicture;
   const text = String(value);
   return options?.[text] ?? (text === '' ? texts.empty : text);
 }

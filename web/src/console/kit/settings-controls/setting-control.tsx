@@ -10,6 +10,7 @@ import { controlTexts as texts } from './copy.ts';
 import { ColorControl } from './color-control.tsx';
 import type { ControlProps } from './control-props.ts';
 import { PictureControl } from './picture-control.tsx';
+import { RatesControl } from './rates-control.tsx';
 import { RowsControl } from './rows-control.tsx';
 import { SetControl } from './set-control.tsx';
 import type { SettingField } from './fields/setting-field.ts';
@@ -77,6 +78,7 @@ function controlOf({ field, value, onChange }: Omit<ControlProps, 'mark'>): Reac
 }
 
 const OF_MANY_PARTS = {
+  rates: RatesControl,
   rows: RowsControl,
   set: SetControl,
   color: ColorControl,

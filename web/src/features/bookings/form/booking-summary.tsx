@@ -6,6 +6,7 @@ import {
   partyText,
   priceUnit,
   type Spot,
+  costText,
   shownCost,
   seasonText,
 } from '@wayfarer/contract';
@@ -80,7 +81,11 @@ export function BookingSummary({
           {price && (
             <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
               <dt className="text-base font-semibold">{texts.totalCost}</dt>
-              <dd className="display tabular text-price" aria-live="polite">
+              <dd
+                data-cost={costText(price.breakdown.total, price.breakdown.currency)}
+                className="display tabular text-price"
+                aria-live="polite"
+              >
                 {formatMoney(price.breakdown.total, price.breakdown.currency)}
               </dd>
             </div>

@@ -7,6 +7,7 @@ import {
   LAST_TRAVEL_DAY,
   partySize,
   type Spot,
+  costText,
   shownCost,
   seasonText,
 } from '@wayfarer/contract';
@@ -85,6 +86,31 @@ function useFirstDay({ details, seasonality, timeZone }: Spot, date: string, isC
   return { first, hint: hints.filter(Boolean).join('. ') };
 }
 
+/** The trip's total, with how it is reckoned for a single person. */
+function Total({ spot, trip }: { spot: Spot; trip: Trip }) {
+  return (
+    <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+      <span>
+        <span className="font-semibold">{texts.total}</span>
+        {partySize(trip.party) === 1 && (
+          <span className="tabular block text-sm text-muted">
+            {texts.sum({ cost: shownCost(spot.average_cost), days: trip.days })}
+          </span>
+        )}
+      </span>
+      <output
+        data-cost={
+          trip.price && costText(trip.price.breakdown.total, trip.price.breakdown.currency)
+        }
+        className="display tabular text-h3"
+        aria-label={texts.total}
+      >
+        {trip.total}
+      </output>
+    </div>
+  );
+}
+
 /** Cost, date and days, with a total that follows the input, and the link to the booking form. */
 export function BookingCard({
   spot,
@@ -132,21 +158,7 @@ export function BookingCard({
           <PartyField offer={trip.offer} onChange={trip.setParty} />
         </div>
       </div>
-      {trip.total !== null && (
-        <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-          <span>
-            <span className="font-semibold">{texts.total}</span>
-            {partySize(trip.party) === 1 && (
-              <span className="tabular block text-sm text-muted">
-                {texts.sum({ cost: shownCost(spot.average_cost), days: trip.days })}
-              </span>
-            )}
-          </span>
-          <output className="display tabular text-h3" aria-label={texts.total}>
-            {trip.total}
-          </output>
-        </div>
-      )}
+      {trip.total !== null && <Total spot={spot} trip={trip} />}
       {trip.price && (
         <PriceBreakdown
           amounts={trip.price.breakdown}

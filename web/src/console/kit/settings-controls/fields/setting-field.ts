@@ -24,6 +24,7 @@ export interface SettingField {
     | 'color'
     | 'picture'
     | 'set'
+    | 'rates'
     | 'rows';
   /** The heading above the setting, in groups with headings. */
   section?: string;

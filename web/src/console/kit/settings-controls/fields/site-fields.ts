@@ -1,5 +1,6 @@
 import { type MenuEntry, SERVICES, type ServiceName } from '@wayfarer/contract';
 import { sections } from './labels.texts.js';
+import { ratesField } from './rates-field.ts';
 import { columns, figures as figureTexts, menuNames, services, site } from './site-labels.texts.js';
 import type { RowColumn, SettingField } from './setting-field.ts';
 
@@ -46,6 +47,7 @@ export const SITE_FIELDS = {
     wide: true,
   },
   'site.notice': words(site.notice.label, LOOK, site.notice.hint),
+  'site.currencyRates': ratesField(LOOK),
   'site.menu': {
     label: site.menu.label,
     section: LOOK,

@@ -1,0 +1,55 @@
+import { type DisplayRates, formatDay } from '@wayfarer/contract';
+import { chooseCurrency, chosenCurrency, watchCurrency } from './chosen-currency.ts';
+import * as texts from './copy.texts.js';
+import { currencyName } from './currency-name.ts';
+
+let count = 0;
+
+/** An element with attributes and content. */
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...content);
+  return made;
+}
+
+/**
+ * The currencies in which visitors can see prices, too. The site's own stays the one that is charged. Without React,
+ * whose part for making more roots would be in every page's first script. Returns the element, and the function that
+ * ends its listening.
+ */
+export function currencyChooser({ currency, rates }: { currency: string; rates: DisplayRates }) {
+  count += 1;
+  const id = `currency-${count}`;
+  const codes = ['', ...Object.keys(rates.perUnit)];
+  const select: HTMLSelectElement = element(
+    'select',
+    {
+      id,
+      className:
+        'min-h-11 max-w-full rounded-field border border-line-strong/60 bg-surface px-3 text-ink',
+      onchange: () => chooseCurrency(select.value),
+    },
+    ...codes.map((code) => {
+      const name = code === '' ? texts.none(currencyName(currency)) : currencyName(code);
+      return element('option', { value: code }, name);
+    }),
+  );
+  const label = element('label', { htmlFor: id }, texts.label);
+  const note = element('p', { className: 'mt-1 text-xs' });
+  const row = element('div', { className: 'flex flex-wrap items-center gap-x-3' }, label, select);
+  const show = () => {
+    const code = chosenCurrency();
+    const isKnown = Object.hasOwn(rates.perUnit, code);
+    select.value = isKnown ? code : '';
+    note.textContent = isKnown
+      ? texts.note({ day: formatDay(rates.asOf), currency: currencyName(currency) })
+      : '';
+  };
+  show();
+  const chooser = element('div', { className: 'mt-3 text-sm text-muted' }, row, note);
+  return { chooser, end: watchCurrency(show) };
+}
