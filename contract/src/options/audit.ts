@@ -56,6 +56,7 @@ export const AUDITED = {
     'customer_seen',
     'customer_exported',
     'customers_exported',
+    'customer_language',
     'customer_noted',
     'customer_note_removed',
     'account_blocked',

@@ -5,6 +5,11 @@ const { staff } = callsOf('Users');
 export const listCustomers = staff('GET', '/operator/customers', 'customers.read');
 export const exportCustomers = staff('GET', '/operator/customers.csv', 'customers.export');
 export const getCustomer = staff('GET', '/operator/customers/:id', 'customers.read');
+export const setCustomerLanguage = staff(
+  'PUT',
+  '/operator/customers/:id/language',
+  'bookings.write',
+);
 export const addCustomerNote = staff('POST', '/operator/customers/:id/notes', 'customers.read');
 export const removeCustomerNote = staff(
   'DELETE',

@@ -41,6 +41,8 @@ export const Customer = z.object({
   blocked: z.boolean(),
   /** True if the person works for the agency. */
   staff: z.boolean(),
+  /** The language that they, or staff, chose for their emails; absent if none. */
+  language: z.optional(z.string()),
 });
 export type Customer = z.output<typeof Customer>;
 
@@ -149,6 +151,18 @@ export const getCustomer = endpoint(calls.getCustomer, {
   params: IdParams,
   response: CustomerRecord,
   errors: ['not_found'],
+});
+
+export const setCustomerLanguage = endpoint(calls.setCustomerLanguage, {
+  summary:
+    "Set a customer's language: of account emails and of bookings that staff make later. Existing bookings keep theirs; people of the team choose their own",
+  params: IdParams,
+  body: z.object({
+    /** A tag of the site's languages; null gives up the choice. */
+    language: z.nullable(text(8, 2)),
+  }),
+  response: CustomerRecord,
+  errors: ['not_found', 'forbidden'],
 });
 
 export const addCustomerNote = endpoint(calls.addCustomerNote, {

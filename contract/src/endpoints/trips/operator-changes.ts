@@ -106,6 +106,8 @@ export const bookForCustomer = endpoint(calls.bookForCustomer, {
   status: 201,
   body: z.extend(z.omit(BookingInput, { travelName: true, travelEmail: true, travelPhone: true }), {
     customer: z.object(contact).check(isReachable),
+    /** The language of emails and papers, a tag of the site's languages; by default the customer's. */
+    language: z.optional(text(8, 2)),
     /** True to email the customer; the email invites customers without an account to create one. */
     notify: z._default(z.boolean(), true),
   }),
@@ -196,13 +198,15 @@ export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {
 
 export const changeContact = endpoint(calls.changeContact, {
   summary:
-    "Correct a booking's name, email address and telephone number. Emails go to the new address, and the earlier address can't claim the booking any more",
+    "Correct a booking's name, email address, telephone number and language. Emails go to the new address, and the earlier address can't claim the booking any more",
   params: IdParams,
   body: z
     .object({
       /** The revision that was read, so that no one overwrites a change that they haven't seen. */
       revision: z.int().check(z.minimum(1)),
       ...contact,
+      /** The language of emails and papers, a tag of the site's languages; unchanged if left out. */
+      language: z.optional(text(8, 2)),
       /** True to send the confirmation to the new address. */
       notify: z._default(z.boolean(), false),
     })

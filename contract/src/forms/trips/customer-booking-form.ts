@@ -1,28 +1,35 @@
 import { z } from 'zod/mini';
+import * as faults from '../../words/forms/operator.texts.js';
 import type { CalendarDay } from '../../rules/trips/dates/travel-dates.ts';
 import { emailOrNothing, filled, phoneNumber } from '../fields.ts';
 import { namedTripForm, type TripOffer } from './trip-forms.ts';
 
 const reached = {
-  email: emailOrNothing('This doesn’t look like an email address'),
+  email: emailOrNothing(faults.email),
   phone: phoneNumber(),
 };
 const isReached = z.refine<{ email: string; phone: string }>(
   ({ email, phone }) => email !== '' || phone !== '',
   // reported together with the other fields' faults
-  { error: 'Enter an email address or a phone number', path: ['email'], when: () => true },
+  { error: faults.emailOrPhone, path: ['email'], when: () => true },
 );
+
+/** The language of emails and papers, a tag; empty for the customer's own. */
+const language = z.string();
 
 /** A trip that the agency books for a customer, who has an address, a telephone number, or both. */
 export function customerBookingForm(offer: TripOffer, today: () => CalendarDay) {
   return z
-    .extend(namedTripForm(offer, today), { ...reached, notify: z.boolean() })
+    .extend(namedTripForm(offer, today), { ...reached, language, notify: z.boolean() })
     .check(isReached);
 }
 
 export type CustomerBookingValues = z.output<ReturnType<typeof customerBookingForm>>;
 
-/** The name, address and telephone number of a booking's customer. */
+/** The name, address, telephone number and language of a booking's customer. */
 export const ContactOfBookingForm = z
-  .object({ name: filled('personName', 'Enter a name.'), ...reached, notify: z.boolean() })
+  .object({ name: filled('personName', faults.name), ...reached, language, notify: z.boolean() })
   .check(isReached);
+
+/** The language of a customer; empty if none was chosen. */
+export const CustomerLanguageForm = z.object({ language });

@@ -12,7 +12,6 @@ const MOST = 1000;
 
 /** Empty values for the parts of an export that only people with an account have. */
 const WITHOUT_ACCOUNT = {
-  language: null,
   reviewMailsEndedAt: null,
   formerAddresses: [],
   signIn: null,
@@ -39,7 +38,7 @@ const WITHOUT_ACCOUNT = {
 /** Everything stored about a customer without an account. */
 export async function exportGuest(context: UserContext, guest: GuestRow): Promise<AccountExport> {
   const { clock, db } = context;
-  const { createdAt, email, emailKey, id, name, phone } = guest;
+  const { createdAt, email, emailKey, id, language, name, phone } = guest;
   const ids = (await listTripsOfGuest(db.orm, id, MOST)).map(({ _id }) => _id);
   const provedEmailKey = emailKey === '' ? null : emailKey;
   const mails = provedEmailKey === null ? [] : await listMailsTo(db.orm, provedEmailKey);
@@ -55,6 +54,7 @@ export async function exportGuest(context: UserContext, guest: GuestRow): Promis
       createdAt: createdAt.toISOString(),
     },
     phone,
+    language,
     bookings: await listBookingsForStaff(context, ids),
     ...(await exportGuestHistory(db.orm, ids)),
     contactMessages: await exportContactMessages(db.orm, { uid: id, provedEmailKey }),

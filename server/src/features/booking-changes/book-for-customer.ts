@@ -1,6 +1,7 @@
 import { normalPhone, type BookingRecord, type BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { chosenLanguage } from '../../lib/chosen-language.ts';
 import { invalidInput } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
 import { insertClaim } from '../booking-claims/index.ts';
@@ -17,18 +18,25 @@ import { findProvedUser, isBlocked, lockUserForShare } from '../users/index.ts';
  */
 export async function bookForCustomer(
   context: UserContext,
-  { customer, notify, ...trip }: BodyOf<'bookForCustomer'>,
+  { customer, language: asked, notify, ...trip }: BodyOf<'bookForCustomer'>,
 ): Promise<BookingRecord> {
   const { actor, db } = context;
   const usual = await context.settings.read('booking.included');
   const remindBefore = await context.settings.read('mails.reminder.daysBefore');
   const { email = '', name, phone: typed = '' } = customer;
-  const person = { name, email, phone: normalPhone(typed) };
+  const chosen = asked === undefined ? undefined : chosenLanguage(context.config, asked);
+  const person = { name, email, phone: normalPhone(typed), language: chosen ?? undefined };
   const id = await db.orm.transaction(async (tx) => {
     await lockGuest(tx, person);
-    const owner = await ownerOf(context, tx, person);
+    const { language: known, ...owner } = await ownerOf(context, tx, person);
+    const language = chosen ?? known;
     const { booking, terms } = await writeBooking(context, tx, {
-      input: { ...trip, travelName: name, travelPhone: person.phone },
+      input: {
+        ...trip,
+        travelName: name,
+        travelPhone: person.phone,
+        ...(language !== null && { language }),
+      },
       owner,
       by: { kind: 'staff', userId: actor.uid },
       usual,
@@ -40,6 +48,7 @@ export async function bookForCustomer(
     await recordAct(context, tx, 'booking_made', bookingId, {
       account: owner.uid !== null ? 'known' : email === '' ? 'none' : 'invited',
       notify: notify ? 'yes' : 'no',
+      ...(booking.language !== null && { tag: booking.language }),
     });
     await mailBooked(context, tx, { booking, terms, remindBefore, forCustomer: { notify } });
     return bookingId;
@@ -52,23 +61,29 @@ export interface Person {
   /** The customer's address; empty if they have none. */
   email: string;
   phone: string;
+  /** The language that staff chose for them now; left out if none. */
+  language?: string | undefined;
 }
 
-/** The owner of a booking that the agency made: the account that has verified the address, or a guest. */
+/**
+ * The owner of a booking that the agency made: the account that has verified the address, or a guest. Also returns the
+ * language that is known of them; null if none.
+ */
 export async function ownerOf(
   context: UserContext,
   tx: Tx,
   person: Person,
-): Promise<{ uid: string | null; email: string; guestId?: string }> {
+): Promise<{ uid: string | null; email: string; guestId?: string; language: string | null }> {
   const { email } = person;
   // anyone could have registered an unverified address, so the booking doesn't go to that account yet
   const user = email === '' ? null : await findProvedUser(tx, email.toLowerCase());
   // without the lock, a concurrent deletion of the account would miss this booking and the name in it
   if (user === null || !(await lockUserForShare(tx, user.id))) {
-    return { uid: null, email, guestId: await keepGuest(context, tx, person) };
+    const { id: guestId, language } = await keepGuest(context, tx, person);
+    return { uid: null, email, guestId, language };
   }
   if (await isBlocked(tx, user.id)) {
     throw invalidInput('customer.email', 'belongs to a blocked account');
   }
-  return { uid: user.id, email: user.email };
+  return { uid: user.id, email: user.email, language: user.language };
 }

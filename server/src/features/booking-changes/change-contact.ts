@@ -4,7 +4,8 @@ import type { Tx } from '../../db/database.ts';
 import { moveMailsOf } from '../../mails/outbox-store.ts';
 import { guestLink } from '../../mails/trips/guest-link.ts';
 import { tripUrl } from '../../mails/trips/trip-facts.ts';
-import { wordsIn } from '../../mails/words-in.ts';
+import { languageToKeep, wordsIn } from '../../mails/words-in.ts';
+import { chosenLanguage } from '../../lib/chosen-language.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
 import { endClaimOf, insertClaim } from '../booking-claims/index.ts';
@@ -20,16 +21,17 @@ import { confirmAgain } from '../trip-mails/index.ts';
 import { ownerOf, type Person } from './book-for-customer.ts';
 
 /**
- * Corrects a customer's name, address or telephone number. All emails, including unsent ones, go to the new address;
- * the earlier address can no longer claim the booking, and the link ends, too. If an account has verified the
+ * Corrects a customer's name, address, telephone number or language. All emails, including unsent ones, go to the new
+ * address; the earlier address can no longer claim the booking, and the link ends, too. If an account has verified the
  * new address, the booking becomes its own. Throws `not_found`, `revision_changed`, `invalid_input`.
  */
 export async function changeContact(
   context: UserContext,
   id: string,
-  { email = '', name, notify, phone = '', revision }: BodyOf<'changeContact'>,
+  { email = '', language: asked, name, notify, phone = '', revision }: BodyOf<'changeContact'>,
 ): Promise<BookingRecord> {
-  const person = { name, email, phone: normalPhone(phone) };
+  const language = asked && chosenLanguage(context.config, asked);
+  const person = { name, email, phone: normalPhone(phone), language: language ?? undefined };
   await context.db.orm.transaction(async (tx) => {
     // lock the guest before the booking, in the same order as when a booking is made for a customer
     await lockGuest(tx, person);
@@ -54,10 +56,12 @@ async function change(
   const called = person.phone !== before.travelPhone;
   // an address or number that was only missing was no wrong one
   const wasWrong = (moved && before.travelEmail !== '') || (called && before.travelPhone !== '');
+  const language = languageAfter(context, before, person);
   const booking = await updateBookingRow(tx, before.id, {
     ...owner,
     travelName: person.name,
     travelPhone: person.phone,
+    language,
     // a link sent to a wrong address or number no longer shows anything
     ...(before.uid === null && wasWrong && { linkSerial: before.linkSerial + 1 }),
     revision: before.revision + 1,
@@ -71,6 +75,7 @@ async function change(
     name: person.name === before.travelName ? 'same' : 'changed',
     email: moved ? 'changed' : 'same',
     phone: called ? 'changed' : 'same',
+    ...(language !== before.language && { language: 'changed' }),
   };
   const by = { kind: 'staff', userId: context.actor.uid } as const;
   await recordBookingEvent(context, tx, {
@@ -88,6 +93,15 @@ async function change(
   const links = [await link(before), page] as const;
   await moveMailsOf(tx, booking.id, { from: before.travelEmail, to: person.email, links });
   if (notify && person.email !== '') await confirmAgain(context, tx, booking, person.email);
+}
+
+/** The booking's language, which stays unless staff choose another one. */
+function languageAfter(
+  { config }: UserContext,
+  before: BookingRow,
+  { language }: Person,
+): string | null {
+  return language === undefined ? before.language : languageToKeep(config, language);
 }
 
 /** The new owner of a booking, and the account that may claim it. */

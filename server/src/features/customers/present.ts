@@ -33,6 +33,7 @@ export function presentCustomer(row: CustomerRow, sums: Sums): Customer {
     lastTrip: days.at(-1) ?? null,
     blocked: row.blocked,
     staff: row.staff,
+    ...(row.language !== null && { language: row.language }),
   };
 }
 

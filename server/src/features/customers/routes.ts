@@ -7,6 +7,7 @@ import { exportCustomers } from './export-customers.ts';
 import { getCustomer } from './get-customer.ts';
 import { listCustomers } from './list-customers.ts';
 import { addCustomerNote, getCustomerNote, removeCustomerNote } from './notes.ts';
+import { setCustomerLanguage } from './set-language.ts';
 
 export function customerRoutes(app: FastifyInstance): void {
   mountList(app, contract.listCustomers, ofQuery(listCustomers));
@@ -14,6 +15,9 @@ export function customerRoutes(app: FastifyInstance): void {
     sendTable(context, answer, 'customers', await exportCustomers(context, query)),
   );
   mount(app, contract.getCustomer, byId(getCustomer));
+  mount(app, contract.setCustomerLanguage, (context, { params, body }) =>
+    setCustomerLanguage(context, params.id, body.language),
+  );
   mount(
     app,
     contract.addCustomerNote,

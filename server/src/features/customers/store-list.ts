@@ -29,6 +29,7 @@ export interface CustomerRow {
   account: boolean;
   blocked: boolean;
   staff: boolean;
+  language: string | null;
 }
 
 /** Must match the indexes `users_by_name` and `guests_by_name`. */
@@ -51,6 +52,7 @@ function people(db: Executor) {
       account: sql<boolean>`true`,
       blocked: sql<boolean>`${accountBlocks.id} is not null`,
       staff: sql<boolean>`${staffMembers.userId} is not null or ${role} = 'administrator'`,
+      language: users.language,
     })
     .from(users)
     .leftJoin(accountBlocks, inForce)
@@ -72,6 +74,7 @@ function guestPeople(db: Executor) {
       account: sql<boolean>`false`,
       blocked: sql<boolean>`false`,
       staff: sql<boolean>`false`,
+      language: guests.language,
     })
     .from(guests);
 }

@@ -25,7 +25,7 @@ function adoptSome(context: AppContext): Promise<number> {
     for (const emailKey of [...keys].sort()) await lockAddress(tx, emailKey);
     for (const row of rows) {
       const { createdAt, id, travelEmail: email, travelName: name, travelPhone: phone } = row;
-      const guestId = await keepGuest(context, tx, { email, name, phone }, createdAt);
+      const { id: guestId } = await keepGuest(context, tx, { email, name, phone }, createdAt);
       await updateBookingRow(tx, id, { guestId });
     }
     return rows.length;

@@ -11,6 +11,8 @@ interface Named {
   /** Empty if unknown; a guest has an address, a telephone number, or both. */
   email: string;
   phone: string;
+  /** The language that staff chose now; left out if none. */
+  language?: string | undefined;
 }
 
 /**
@@ -20,9 +22,9 @@ interface Named {
 export async function keepGuest(
   { clock, newId }: Pick<AppContext, 'clock' | 'newId'>,
   tx: Tx,
-  { email, name, phone }: Named,
+  { email, language, name, phone }: Named,
   since = clock.now(),
-): Promise<string> {
+): Promise<Pick<GuestRow, 'id' | 'language'>> {
   const [emailKey, phoneKey] = [email.toLowerCase(), keyOf(phone)];
   const known = await findGuest(tx, emailKey, phoneKey);
   if (known) {
@@ -30,12 +32,14 @@ export async function keepGuest(
       name,
       ...(emailKey !== '' && { email, emailKey }),
       ...(phoneKey !== '' && { phone, phoneKey }),
+      ...(language !== undefined && { language }),
     });
-    return known.id;
+    return { id: known.id, language: language ?? known.language };
   }
   const id = newId();
-  await insertGuest(tx, { id, name, email, emailKey, phone, phoneKey, createdAt: since });
-  return id;
+  const made = { id, name, email, emailKey, phone, phoneKey, language: language ?? null };
+  await insertGuest(tx, { ...made, createdAt: since });
+  return made;
 }
 
 /** Locks a customer's address and number until the transaction ends, so that no one else adds the same guest. */

@@ -34,6 +34,11 @@ export async function updateGuest(
   await tx.update(guests).set(change).where(eq(guests.id, id));
 }
 
+/** Sets the language that staff chose for a guest; null if none. */
+export function setGuestLanguage(tx: Tx, id: string, language: string | null): Promise<void> {
+  return updateGuest(tx, id, { language });
+}
+
 /** Deletes a guest, optionally only if they have no bookings. */
 export async function deleteGuest(tx: Tx, id: string): Promise<void> {
   await tx.delete(guests).where(eq(guests.id, id));

@@ -36,6 +36,10 @@ export const contactSamples = {
   }),
   listCustomers: async () => ({ query: { q: 'ada', sort: 'name', blocked: 'true' } }),
   getCustomer: userId,
+  setCustomerLanguage: async (_owner, world) => ({
+    params: { id: (await world.createTraveler()).uid },
+    body: { language: null },
+  }),
   addCustomerNote: async ({ uid }) => ({ params: { id: uid }, body: { text: 'Likes trains.' } }),
   // Its author's account is deleted, because others can only remove their own notes.
   removeCustomerNote: async (_owner, world) => {

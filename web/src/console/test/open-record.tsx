@@ -7,6 +7,7 @@ import {
   type Permission,
   type StaffRole,
 } from '@wayfarer/contract';
+import type { PublicConfig } from '../../api/public-config.ts';
 import { fakeApi, ok } from '../../test/fake-api.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderInConsole } from '../../test/render-in-console.tsx';
@@ -44,12 +45,14 @@ export function openRecord(
   record: BookingRecord = aRecord(),
   {
     answers = {},
+    config = {},
     mails = 'server',
     permissions = PERMISSIONS,
     refundLimit = null,
     role = 'owner',
   }: {
     answers?: Answers;
+    config?: Partial<PublicConfig>;
     mails?: MailDelivery;
     permissions?: readonly Permission[];
     refundLimit?: number | null;
@@ -68,7 +71,7 @@ export function openRecord(
         <RecordScreen />
       </ScreenParamsContext>
     </StaffContext>,
-    { api, user: ADA, at: '/admin/bookings/maya' },
+    { api, user: ADA, at: '/admin/bookings/maya', config },
     '/admin/bookings/:id',
   );
   const sent = () => calls.findLast(({ method }) => method !== 'GET');

@@ -7,6 +7,7 @@ export const customersApi = injectEndpoints((build) => ({
   listCustomers: readListPage(build, contract.listCustomers),
   getCustomer: read(build, contract.getCustomer),
   exportCustomer: read(build, contract.exportCustomer),
+  setCustomerLanguage: write(build, contract.setCustomerLanguage),
   addCustomerNote: write(build, contract.addCustomerNote),
   removeCustomerNote: write(build, contract.removeCustomerNote),
   blockCustomer: write(build, contract.blockCustomer),

@@ -76,6 +76,8 @@ export declare const noteTexts: {
   readonly remove: string;
   readonly removeFailed: string;
   readonly none: string;
+  readonly by: (given: { readonly name: string | number; readonly when: string | number }) => string;
+  readonly gone: string;
 };
 export declare const blockTexts: {
   readonly title: string;
@@ -99,6 +101,8 @@ export declare const blockTexts: {
   readonly unblockExplanation: string;
   readonly unblockFailed: string;
   readonly unblocked: string;
+  readonly since: (given: { readonly name: string | number; readonly when: string | number }) => string;
+  readonly sinceUnknown: (when: string | number) => string;
 };
 export declare const dataTexts: {
   readonly title: string;
@@ -131,4 +135,18 @@ export declare const dataTexts: {
   readonly takeBack: string;
   readonly takenBack: string;
   readonly toBookings: string;
+  readonly pendingBy: (given: { readonly when: string | number; readonly by: string | number }) => string;
+  readonly pendingUnknown: (when: string | number) => string;
+};
+export declare const languageTexts: {
+  readonly label: string;
+  readonly change: string;
+  readonly title: string;
+  readonly text: string;
+  readonly none: (language: string | number) => string;
+  readonly submit: string;
+  readonly done: string;
+};
+export declare const eraseTexts: {
+  readonly type: (name: string | number) => string;
 };

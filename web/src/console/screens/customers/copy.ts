@@ -1,19 +1,23 @@
 import * as catalog from './copy.texts.js';
 
-export { customersTexts, customerTexts } from './copy.texts.js';
+export { customersTexts, customerTexts, eraseTexts, languageTexts } from './copy.texts.js';
 
 export const noteTexts = {
   ...catalog.noteTexts,
-  by: (name: string | undefined, when: string) => `${name || 'A former colleague'}, ${when}`,
+  by: (name: string | undefined, when: string) =>
+    catalog.noteTexts.by({ name: name || catalog.noteTexts.gone, when }),
 } as const;
 
 export const blockTexts = {
   ...catalog.blockTexts,
-  since: (name: string, when: string) => `Blocked by ${name || 'a former colleague'}, ${when}`,
+  since: (name: string, when: string) =>
+    name === '' ? catalog.blockTexts.sinceUnknown(when) : catalog.blockTexts.since({ name, when }),
 } as const;
 
 export const dataTexts = {
   ...catalog.dataTexts,
   pending: (when: string, by: string | null) =>
-    `This customer will be erased on ${when}. ${by === null ? 'It' : `${by} asked for it. It`} can be taken back until then.`,
+    by === null
+      ? catalog.dataTexts.pendingUnknown(when)
+      : catalog.dataTexts.pendingBy({ when, by }),
 } as const;

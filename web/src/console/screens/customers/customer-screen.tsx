@@ -12,11 +12,19 @@ import { useScreenParam } from '../../kit/address/screen-params.ts';
 import { RecordView } from '../../kit/screen/record-view.tsx';
 import { Screen } from '../../kit/screen/screen.tsx';
 import { BookedTrips } from '../../kit/bookings/booked-trips.tsx';
+import { useLanguageName } from '../../kit/people/language-field.tsx';
 import { Section } from '../../kit/screen/section.tsx';
 import { customersApi } from './api.ts';
 import { BlockButton, Blocks, UnblockButton } from './blocking.tsx';
-import { blockTexts, customerTexts as texts, customersTexts, dataTexts } from './copy.ts';
+import {
+  blockTexts,
+  customerTexts as texts,
+  customersTexts,
+  dataTexts,
+  languageTexts,
+} from './copy.ts';
 import { Mails, Messages, Payments } from './history.tsx';
+import { LanguageFact } from './language-fact.tsx';
 import { Notes } from './notes.tsx';
 import { EraseButton, PendingNotice } from './erasure.tsx';
 import { ExportButton } from './their-data.tsx';
@@ -32,6 +40,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function About({ customer, sessions }: CustomerRecord) {
   const { account, bookings, email, emailVerified, lastTrip, paid, phone, since } = customer;
+  const isInLanguages = useLanguageName(undefined) !== undefined;
   return (
     <Section title={texts.about}>
       <p className="mb-3 text-sm wrap-anywhere">
@@ -58,6 +67,11 @@ function About({ customer, sessions }: CustomerRecord) {
             ? customersTexts.nothingPaid
             : paid.map(({ amount, currency }) => exactMoney(amount, currency)).join(' + ')}
         </Fact>
+        {isInLanguages && (
+          <Fact label={languageTexts.label}>
+            <LanguageFact customer={customer} />
+          </Fact>
+        )}
         {sessions !== null && <Fact label={texts.devices}>{texts.device(sessions)}</Fact>}
       </dl>
     </Section>

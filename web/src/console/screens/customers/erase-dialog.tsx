@@ -8,6 +8,7 @@ import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { Input } from '../../../ui/form/input.tsx';
 import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
+import { eraseTexts } from './copy.ts';
 
 interface EraseDialogProps {
   texts: {
@@ -37,8 +38,6 @@ interface EraseDialogProps {
 }
 
 const codeOf = (error: unknown) => problemOf(error)?.code ?? '';
-
-const confirmTexts = { type: (name: string) => `Type “${name}” to confirm` };
 
 /** Requests the erasure of a customer. Unfinished business has to be confirmed. */
 export function EraseDialog({ texts, who, settle, act, onErased, onClose }: EraseDialogProps) {
@@ -79,7 +78,7 @@ export function EraseDialog({ texts, who, settle, act, onErased, onClose }: Eras
           {[who.email, who.bookings].filter(Boolean).join(' · ')}
         </span>
       </p>
-      <FormField name="name" label={confirmTexts.type(who.name)} required>
+      <FormField name="name" label={eraseTexts.type(who.name)} required>
         <Input autoComplete="off" />
       </FormField>
       {(isOpen || insists) && <FormCheckbox name="insist" label={texts.insist} />}

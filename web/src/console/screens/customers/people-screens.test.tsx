@@ -58,7 +58,17 @@ const RECORD: CustomerRecord = {
 
 type Answers = Parameters<typeof makeApi>[0];
 
-function open(at: string, answers: Answers, permissions: readonly Permission[] = PERMISSIONS) {
+const LANGUAGES = [
+  { tag: 'en', name: 'English', prefix: '' },
+  { tag: 'de', name: 'Deutsch', prefix: '/de' },
+];
+
+function open(
+  at: string,
+  answers: Answers,
+  permissions: readonly Permission[] = PERMISSIONS,
+  languages?: typeof LANGUAGES,
+) {
   const fake = fakeApi({
     'GET /operator/me': () => ok({ ...OWNER, permissions: [...permissions] }),
     'GET /operator/inbox/people': () => ok([{ _id: 'u1', name: 'Cleo' }]),
@@ -66,7 +76,7 @@ function open(at: string, answers: Answers, permissions: readonly Permission[] =
   });
   const view = renderInConsole(
     <ConsoleFrame theme={null} />,
-    { api: fake.api, user: ADA, at },
+    { api: fake.api, user: ADA, at, config: languages ? { languages } : {} },
     '/admin/*',
   );
   return { ...view, ...fake, person: userEvent.setup({ delay: null }) };
@@ -344,4 +354,37 @@ test('the newsletter is exported as its filter says, with the mark that spreadsh
   expect(save.mock.calls[0]?.[2]).toBe('\uFEFFemail\r\na@example.com\r\n');
   const asked = calls.find(({ path }) => path === '/operator/newsletter.csv');
   expect(asked?.query).toEqual({ state: 'subscribed' });
+});
+
+test('a customer’s language is shown, and corrected by who may change bookings', async () => {
+  let customer = CUSTOMER;
+  const answers: Answers = {
+    'GET /operator/customers/c1': () => ok({ ...RECORD, customer }),
+    'PUT /operator/customers/c1/language': ({ body }) => {
+      customer = { ...CUSTOMER, language: (body as { language: string }).language };
+      return ok({ ...RECORD, customer });
+    },
+  };
+  const { person, callsOf } = open('/admin/customers/c1', answers, PERMISSIONS, LANGUAGES);
+  expect(await screen.findByText('None chosen (English)')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Change the customer’s language' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.selectOptions(dialog.getByLabelText('Language of emails and documents'), 'Deutsch');
+  await person.click(dialog.getByRole('button', { name: 'Save language' }));
+  expect(await screen.findByText('Deutsch', { selector: 'dd' })).toBeVisible();
+  expect(callsOf('PUT').map(({ body }) => body)).toEqual([{ language: 'de' }]);
+});
+
+test.each([
+  ['someone who only reads', CUSTOMER, PERMISSIONS.filter((one) => one !== 'bookings.write')],
+  ['a colleague, who chooses it themselves', { ...CUSTOMER, staff: true }, PERMISSIONS],
+] as const)('the language is not for change: %s', async (_, customer, permissions) => {
+  open(
+    '/admin/customers/c1',
+    { 'GET /operator/customers/c1': () => ok({ ...RECORD, customer }) },
+    permissions,
+    LANGUAGES,
+  );
+  expect(await screen.findByText('None chosen (English)')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change the customer’s language' })).toBeNull();
 });

@@ -17,6 +17,7 @@ import { Input } from '../../../../ui/form/input.tsx';
 import { PhoneInput } from '../../../../ui/form/inputs/phone-input.tsx';
 import { PartyField } from '../../../../ui/form/party-field.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { LanguageField, useLanguageName } from '../../../kit/people/language-field.tsx';
 import { MailChoice } from '../../../kit/staff/no-mail-server.tsx';
 import { newTexts as texts } from './copy.texts.js';
 
@@ -64,6 +65,7 @@ export function TripFields({
 /** The customer of the trip. */
 export function CustomerFields() {
   const email = useWatch<CustomerBookingValues, 'email'>({ name: 'email' });
+  const firstLanguage = useLanguageName(undefined);
   return (
     <>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -76,6 +78,7 @@ export function CustomerFields() {
         <FormField name="email" label={texts.email} hint={texts.emailHint}>
           <EmailInput autoComplete="off" />
         </FormField>
+        <LanguageField none={texts.customersLanguage(firstLanguage ?? '')} />
       </div>
       {email.trim() === '' ? (
         <p className="text-sm text-muted">{texts.noEmail}</p>

@@ -26,4 +26,5 @@ export declare const newTexts: {
   readonly cancel: string;
   readonly done: string;
   readonly changed: (cost: string | number) => string;
+  readonly customersLanguage: (language: string | number) => string;
 };

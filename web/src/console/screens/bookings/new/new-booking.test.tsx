@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PERMISSIONS, type Spot } from '@wayfarer/contract';
+import { PERMISSIONS, type SiteLanguage, type Spot } from '@wayfarer/contract';
 import { expect, test } from 'vitest';
 import { fakeApi, ok, refused } from '../../../../test/fake-api.ts';
 import { ADA } from '../../../../test/fake-identity.ts';
@@ -32,7 +32,7 @@ const ISTANBUL: Spot = {
 
 type Answers = Parameters<typeof fakeApi>[0];
 
-function open(search = '', answers: Answers = {}) {
+function open(search = '', answers: Answers = {}, languages?: readonly SiteLanguage[]) {
   const { api, calls } = fakeApi({
     'GET /allSpots/istanbul': () => ok(ISTANBUL),
     'GET /allSpots/suggestions': () =>
@@ -50,6 +50,7 @@ function open(search = '', answers: Answers = {}) {
       api,
       user: ADA,
       at: `/admin/bookings/new${search}`,
+      config: languages ? { languages } : {},
       routes: [{ path: '/admin/bookings/:id', element: <p>The booking here</p> }],
     },
     '/admin/bookings/new',
@@ -151,4 +152,28 @@ test('what the server refuses is said, and nothing is lost', async () => {
   submit(/^Book for/);
   expect(await screen.findByText('The account is blocked.')).toBeVisible();
   expect(screen.getByLabelText(/^Email address/)).toHaveValue('maya@example.com');
+});
+
+const LANGUAGES = [
+  { tag: 'en', name: 'English', prefix: '' },
+  { tag: 'de', name: 'Deutsch', prefix: '/de' },
+];
+const TRIP = '?spot=istanbul&name=Maya&email=maya@example.com&day=2090-04-12';
+
+test('leaves the language to the customer’s own, unless staff choose one', async () => {
+  const { person, sent } = open(TRIP, {}, LANGUAGES);
+  await screen.findByRole('button', { name: 'Book for $475.00' });
+  const choice = screen.getByLabelText('Language of emails and documents');
+  expect(choice).toHaveDisplayValue('The customer’s, otherwise English');
+  await person.selectOptions(choice, 'Deutsch');
+  submit(/^Book for/);
+  await waitFor(() => expect(sent()).toMatchObject({ language: 'de' }));
+});
+
+test('sends no language where none was chosen, and that of the booking that is copied', async () => {
+  const { sent } = open(TRIP, {}, LANGUAGES);
+  await screen.findByRole('button', { name: 'Book for $475.00' });
+  submit(/^Book for/);
+  await waitFor(() => expect(sent()).toBeDefined());
+  expect(sent()).not.toHaveProperty('language');
 });

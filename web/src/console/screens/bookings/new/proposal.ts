@@ -20,6 +20,7 @@ function again({ booking, customer, waitsFor }: BookingRecord): Proposal {
       travelName: booking.travelName,
       email: customer?.email ?? waitsFor ?? '',
       phone: booking.travelPhone ?? '',
+      language: booking.language ?? '',
       // a copy for another trip or day, so it has no date
       travelDate: '',
       travelDuration: String(booking.travelDuration),
@@ -45,6 +46,7 @@ export function useProposal() {
             travelName: params.get('name') ?? '',
             email: params.get('email') ?? '',
             phone: params.get('phone') ?? '',
+            language: '',
             travelDate: params.get('day') ?? '',
             travelDuration: USUAL_DAYS,
             notify: true,

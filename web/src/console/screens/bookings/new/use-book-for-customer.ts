@@ -33,6 +33,7 @@ export function useBookForCustomer(reload: () => Promise<{ data?: Spot | undefin
           ...(values.email !== '' && { email: values.email }),
           ...(values.phone !== '' && { phone: values.phone }),
         },
+        ...(values.language !== '' && { language: values.language }),
         notify: values.notify,
       },
     });

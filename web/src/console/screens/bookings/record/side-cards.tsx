@@ -6,7 +6,7 @@ import {
   phoneLink,
   phoneText,
 } from '@wayfarer/contract';
-import { Mail, Phone, Trash2 } from 'lucide';
+import { Languages, Mail, Phone, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { errorDetail } from '../../../../lib/error-text.ts';
 import { mailHref } from '../../../../lib/contact.ts';
@@ -24,6 +24,7 @@ import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { attendanceNames, isExpected } from '../../../kit/bookings/names.ts';
 import { dayText } from '../../../kit/bookings/trip-span.ts';
 import { noteTexts, partyTexts as texts } from './copy.ts';
+import { useLanguageName } from '../../../kit/people/language-field.tsx';
 import { NoteForm } from '../../../kit/people/note-form.tsx';
 import { ContactDialog } from './contact/contact-dialog.tsx';
 import { contactTexts } from './contact/copy.texts.js';
@@ -77,6 +78,7 @@ function Contact({ record }: { record: BookingRecord }) {
   const { travelEmail, travelPhone } = record.booking;
   const { may } = useStaff();
   const [open, setOpen] = useState(false);
+  const language = useLanguageName(record.booking.language);
   return (
     <div className="mt-3 flex flex-col items-start">
       {travelPhone !== undefined && (
@@ -90,6 +92,12 @@ function Contact({ record }: { record: BookingRecord }) {
           <Icon shape={Mail} className="size-4 shrink-0" />
           {travelEmail}
         </a>
+      )}
+      {language !== undefined && (
+        <p className="flex min-h-11 items-center gap-2 text-sm">
+          <Icon shape={Languages} className="size-4 shrink-0" />
+          {contactTexts.language(language)}
+        </p>
       )}
       {may('bookings.write') && (
         <Button size="sm" variant="ghost" className="-ms-4" onClick={() => setOpen(true)}>

@@ -1,11 +1,13 @@
 import {
   type BookingRecord,
   ContactOfBookingForm,
+  listText,
   phoneText,
   TEXT_LIMITS,
 } from '@wayfarer/contract';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { usePublicConfig } from '../../../../../api/public-config.ts';
 import { problemOf } from '../../../../../lib/error-text.ts';
 import { Banner } from '../../../../../ui/feedback/banner.tsx';
 import { FormDialog } from '../../../../../ui/form/bound/form-dialog.tsx';
@@ -15,6 +17,7 @@ import { useSubmit } from '../../../../../ui/form/bound/use-submit.ts';
 import { EmailInput } from '../../../../../ui/form/inputs/email-input.tsx';
 import { Input } from '../../../../../ui/form/input.tsx';
 import { PhoneInput } from '../../../../../ui/form/inputs/phone-input.tsx';
+import { LanguageField } from '../../../../kit/people/language-field.tsx';
 import { consoleBookingsApi } from '../../../../kit/bookings/api.ts';
 import { MailChoice } from '../../../../kit/staff/no-mail-server.tsx';
 import { contactTexts as texts } from './copy.texts.js';
@@ -37,16 +40,22 @@ export function ContactDialog({ record, onClose }: { record: BookingRecord; onCl
   const params = { id: booking._id };
   const { revision } = theirs ?? booking;
   const hasAccount = record.customer !== null;
+  const { languages = [] } = usePublicConfig();
   const form = useSchemaForm(ContactOfBookingForm, {
     name: booking.travelName,
     email: booking.travelEmail,
     phone: phoneText(booking.travelPhone ?? ''),
+    language: booking.language ?? languages[0]?.tag ?? '',
     notify: true,
   });
   const submit = useSubmit(
     form,
-    async ({ email, phone, ...contact }) => {
-      const reached = { ...(email !== '' && { email }), ...(phone !== '' && { phone }) };
+    async ({ email, language, phone, ...contact }) => {
+      const reached = {
+        ...(email !== '' && { email }),
+        ...(phone !== '' && { phone }),
+        ...(language !== '' && { language }),
+      };
       const answer = await send({ params, body: { revision, ...contact, ...reached } });
       if (problemOf(answer.error)?.code === 'revision_changed') {
         setTheirs((await lookAgain({ params })).data?.booking);
@@ -65,10 +74,13 @@ export function ContactDialog({ record, onClose }: { record: BookingRecord; onCl
     >
       {theirs && (
         <Banner tone="warning">
-          {texts.conflict}
-          {[theirs.travelName, phoneText(theirs.travelPhone ?? ''), theirs.travelEmail]
-            .filter(Boolean)
-            .join(', ')}
+          {texts.conflict(
+            listText(
+              [theirs.travelName, phoneText(theirs.travelPhone ?? ''), theirs.travelEmail].filter(
+                Boolean,
+              ),
+            ),
+          )}
         </Banner>
       )}
       <FormField name="name" label={texts.name} required>
@@ -80,6 +92,7 @@ export function ContactDialog({ record, onClose }: { record: BookingRecord; onCl
       <FormField name="email" label={texts.email}>
         <EmailInput autoComplete="off" readOnly={hasAccount} />
       </FormField>
+      <LanguageField />
       {!hasAccount && <Notify before={booking.travelEmail} />}
     </FormDialog>
   );

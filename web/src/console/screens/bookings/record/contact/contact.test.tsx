@@ -133,3 +133,32 @@ test('keeps the link and the contact from those who only read', async () => {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   }
 });
+
+const LANGUAGES = [
+  { tag: 'en', name: 'English', prefix: '' },
+  { tag: 'de', name: 'Deutsch', prefix: '/de' },
+];
+
+test('says in which language the customer gets emails, and corrects it', async () => {
+  const german = caller();
+  german.booking = { ...german.booking, language: 'de' };
+  const { person, sent } = openRecord(german, {
+    config: { languages: LANGUAGES },
+    answers: { 'POST /operator/bookings/maya/contact': () => ok(german) },
+  });
+  expect(await screen.findByText('Emails in Deutsch')).toBeVisible();
+  await press(person, 'Correct contact');
+  const dialog = within(screen.getByRole('dialog'));
+  const choice = dialog.getByLabelText('Language of emails and documents');
+  expect(choice).toHaveValue('de');
+  await person.selectOptions(choice, 'English');
+  await person.click(dialog.getByRole('button', { name: 'Save contact' }));
+  expect(sent()?.body).toMatchObject({ language: 'en' });
+});
+
+test('a site in one language says and asks nothing of languages', async () => {
+  const { person } = openRecord(caller());
+  await press(person, 'Correct contact');
+  expect(screen.queryByText(/^Emails in/)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Language of emails and documents')).not.toBeInTheDocument();
+});

@@ -11,7 +11,8 @@ export declare const contactTexts: {
   readonly notify: string;
   readonly submit: string;
   readonly done: string;
-  readonly conflict: string;
+  readonly conflict: (now: string | number) => string;
+  readonly language: (language: string | number) => string;
 };
 export declare const linkTexts: {
   readonly title: string;
