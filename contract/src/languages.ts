@@ -51,6 +51,12 @@ export function languagePrefix(languages: readonly string[], tag: string | null)
   return tag !== null && languages.indexOf(tag) > 0 ? `/${tag}` : '';
 }
 
+/**
+ * The cookie with the language of the person who uses the console in this browser, so that the server can answer in it
+ * at once. Only addresses of the console get it.
+ */
+export const CONSOLE_LANGUAGE_COOKIE = 'console-language';
+
 /** A language of the site as its chooser shows it. */
 export interface SiteLanguage {
   tag: string;

@@ -10,6 +10,7 @@ import { sendCached } from '../http/cache/send-cached.ts';
 import { assertCapacity, OverloadedError } from '../http/guards/load-shedding.ts';
 import { toProblemError } from '../http/problems/problem-body.ts';
 import { clientAssets } from './client-assets.ts';
+import { ownAddress } from './console-language.ts';
 import { inLanguage, languageAddresses } from './language-addresses.ts';
 import { media } from './media.ts';
 import { pageAddress } from './page-address.ts';
@@ -118,7 +119,7 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
     return { ...page, from: [...from] };
   };
 
-  return ({ query, unkept = false, ...exceptions }: Omit<PageRoute, 'path'>) => {
+  return ({ query, unkept, inOwnLanguage, ...exceptions }: Omit<PageRoute, 'path'>) => {
     const headersOf = (
       { csp: { scriptHashes, styleHashes } }: PageRenderer,
       { styleHashes: own = [] }: Pick<RenderedPage, 'styleHashes'> = {},
@@ -131,6 +132,9 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
       if (moved !== undefined && !isFile(moved)) return reply.redirect(moved, 308);
       // pages are routed without their language, which other addresses still have
       const own = addresses.read(request.url).url;
+      const elsewhere =
+        inOwnLanguage && ownAddress(config.languages, request.headers.cookie, { prefix, url: own });
+      if (elsewhere) return sendElsewhere(reply, elsewhere);
       const address = pageAddress(query, own);
       const url = inLanguage(prefix, address.url);
       let spoken = renderer;
@@ -168,6 +172,12 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
       }
     };
   };
+}
+
+/** The next person in this browser may have another language. */
+function sendElsewhere(reply: FastifyReply, address: string): FastifyReply {
+  reply.headers({ 'cache-control': 'no-store', vary: 'cookie', 'referrer-policy': 'no-referrer' });
+  return reply.redirect(address, 302);
 }
 
 function sendOnce(reply: FastifyReply, { status, location, html }: RenderedPage): FastifyReply {

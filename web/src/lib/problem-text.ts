@@ -23,9 +23,12 @@ const withParams: Readonly<Partial<Record<string, Sentence>>> = {
   too_many_shares: ({ most }) => (most === undefined ? undefined : texts.too_many_shares(most)),
 };
 
+/** Sentences for the agency's staff, by code, which the console adds. They come before those for travelers. */
+export const staffSentences: Partial<Record<string, string>> = {};
+
 /** The sentence for a problem; undefined for one that travelers don't meet. */
 export const problemSentence = ({ code, params }: Pick<Problem, 'code' | 'params'>) =>
-  withParams[code]?.(params ?? {}) ?? plain[code];
+  staffSentences[code] ?? withParams[code]?.(params ?? {}) ?? plain[code];
 
 /** A problem in the language of the page. The API's own message, which is English, is the last resort. */
 export function problemText(problem: Problem): string {

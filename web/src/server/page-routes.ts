@@ -14,6 +14,8 @@ export interface PageRoute {
   noReferrer?: boolean;
   /** True if the rendered page must not be cached. */
   unkept?: boolean;
+  /** True for a screen of the console, which is shown in the language of the person who uses it. */
+  inOwnLanguage?: boolean;
 }
 
 const entries = pages.filter(({ path }) => path !== '*');
@@ -28,6 +30,7 @@ const ofConsole: readonly PageRoute[] = consolePages.map(({ path, camera = false
   camera,
   noReferrer: true,
   unkept: true,
+  inOwnLanguage: true,
 }));
 
 export const pageRoutes: readonly PageRoute[] = [

@@ -129,6 +129,8 @@ export const StaffPerson = z.object({
   live: z.boolean(),
   /** How emails are delivered. */
   mails: z.enum(MAIL_DELIVERIES),
+  /** The language that they chose, one of the site's; absent if none. */
+  language: z.optional(z.string()),
 });
 export type StaffPerson = z.output<typeof StaffPerson>;
 

@@ -174,7 +174,7 @@ export const Account = z.extend(User, {
   staff: z.optional(
     z.object({ role: z.enum(STAFF_ROLES), permissions: z.array(z.enum(PERMISSIONS)) }),
   ),
-  /** The language that the caller chose; null for the site's first. */
+  /** The language that the caller chose; null if none. */
   language: z.nullable(z.string()),
 });
 export type Account = z.output<typeof Account>;
@@ -187,7 +187,7 @@ export const getAccount = endpoint(calls.getAccount, {
 export const updateAccount = endpoint(calls.updateAccount, {
   summary: "Change the language of the caller's account",
   body: z.object({
-    /** A tag of the site's languages; null for its first. */
+    /** A tag of the site's languages; null gives up the choice. */
     language: z.nullable(text(8, 2)),
   }),
   response: Account,

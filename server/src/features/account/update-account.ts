@@ -1,18 +1,16 @@
-import { type Account, findLanguage, type BodyOf } from '@wayfarer/contract';
+import type { Account, BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { invalidInput } from '../../problem-error.ts';
+import { chosenLanguage } from '../../lib/chosen-language.ts';
 import { setLanguage } from '../users/index.ts';
 import { getAccount } from './get-account.ts';
 
-/** Chooses the caller's language. Throws `invalid_input` for one that the site doesn't have. */
+/** Chooses the caller's language, or gives up the choice. Throws `invalid_input` for one that the site doesn't have. */
 export async function updateAccount(
   context: UserContext,
   { language }: BodyOf<'updateAccount'>,
 ): Promise<Account> {
-  const { languages } = context.config;
-  const tag = language === null ? languages[0] : findLanguage(language)?.tag;
-  if (tag === undefined || !languages.includes(tag))
-    throw invalidInput('language', 'is no language of this site');
-  await setLanguage(context.db.orm, context.actor.uid, tag === languages[0] ? null : tag);
+  // the site's first is stored, too: it stays the person's choice if the site gets another first language
+  const chosen = chosenLanguage(context.config, language);
+  await setLanguage(context.db.orm, context.actor.uid, chosen);
   return getAccount(context);
 }

@@ -3,9 +3,10 @@ import {
   listCustomers,
   listOperatorBookings,
   listOperatorSpots,
+  updateAccount,
 } from '@wayfarer/contract';
 import { injectEndpoints } from '../../api/client.ts';
-import { read } from '../../api/request.ts';
+import { read, write } from '../../api/request.ts';
 
 /** The staff member at the console, and the data behind the command search. */
 export const operatorApi = injectEndpoints((build) => ({
@@ -13,4 +14,5 @@ export const operatorApi = injectEndpoints((build) => ({
   findBookings: read(build, listOperatorBookings),
   findCustomers: read(build, listCustomers),
   findDestinations: read(build, listOperatorSpots),
+  chooseLanguage: write(build, updateAccount),
 }));

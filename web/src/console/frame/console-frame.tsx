@@ -21,6 +21,8 @@ import { consoleScreens } from './console-screens.tsx';
 import { addConsoleStyles } from './console-styles.ts';
 import { frameTexts as texts, strangerTexts } from './copy.texts.js';
 import { mayDo, menuOf, StaffContext, type ConsoleStaff } from '../kit/staff/staff.ts';
+import { addStaffProblems } from './language/add-staff-problems.ts';
+import { useOwnLanguage } from './language/use-own-language.ts';
 import { PersonLinks, PersonMenu } from './menu/person-menu.tsx';
 import { Sidebar } from './menu/sidebar.tsx';
 import { useFaultFocus } from './keys/use-fault-focus.ts';
@@ -56,6 +58,7 @@ const ShortcutsDialog = lazyComponent(
 );
 
 addConsoleStyles();
+addStaffProblems();
 if (!import.meta.env.SSR) startScreen(withoutPrefix(location.pathname));
 
 const MAIN_ID = 'main';
@@ -154,6 +157,7 @@ function SignedInFrame(props: FrameProps) {
   useEffect(() => start(), []);
   const query = operatorApi.useGetOperatorQuery();
   useStaffMark(query.data?.role);
+  if (useOwnLanguage(query.data)) return <Loading level={1} text={texts.loading} />;
   return (
     <QueryView
       query={query}

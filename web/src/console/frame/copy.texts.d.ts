@@ -61,3 +61,8 @@ export declare const shortcutTexts: {
   readonly enabled: string;
   readonly always: string;
 };
+export declare const languageTexts: {
+  readonly label: string;
+  readonly failed: string;
+  readonly kept: string;
+};

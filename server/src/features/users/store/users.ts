@@ -52,7 +52,7 @@ export async function updateUserRow(
   return row ?? null;
 }
 
-/** The language that a person chose; null for the site's first. */
+/** Sets the language that a person chose; null if none. */
 export async function setLanguage(
   db: Executor,
   id: string,

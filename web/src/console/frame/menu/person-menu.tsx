@@ -3,10 +3,12 @@ import type { IconNode } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
+import { inLanguages } from '../../../lib/language.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Portrait } from '../../../ui/display/picture.tsx';
 import { frameTexts as texts } from '../copy.texts.js';
+import { LanguageChoice } from '../language/language-choice.tsx';
 import { roleNames } from '../../kit/staff/copy.texts.js';
 import { useStaff } from '../../kit/staff/staff.ts';
 import { useSignOut } from '../../kit/staff/use-sign-out.ts';
@@ -62,6 +64,7 @@ export function PersonLinks({ theme, onShortcuts }: { theme: ReactNode; onShortc
       >
         <Label icon={Keyboard}>{texts.shortcuts}</Label>
       </button>
+      {inLanguages && <LanguageChoice />}
       <button type="button" className={ITEM} disabled={leaving} onClick={() => void leave()}>
         <Label icon={LogOut}>{texts.signOut}</Label>
       </button>

@@ -1,0 +1,30 @@
+import {
+  CONSOLE_LANGUAGE_COOKIE,
+  findLanguage,
+  type Language,
+  languagePrefix,
+} from '@wayfarer/contract';
+import { inLanguage } from './language-addresses.ts';
+
+/** The language that a request's cookies name; undefined if none, or if the site doesn't have it. */
+function ownLanguage(languages: readonly Language[], cookies = ''): Language | undefined {
+  const pairs = cookies.split(';').map((pair) => pair.trim().split('='));
+  const [, value = ''] = pairs.find(([name]) => name === CONSOLE_LANGUAGE_COOKIE) ?? [];
+  const tag = findLanguage(value)?.tag;
+  return tag !== undefined && languages.includes(tag) ? tag : undefined;
+}
+
+/**
+ * The address of a screen of the console in the language of the person who uses it in this browser; undefined if the
+ * requested one is in it already, or if nobody chose one.
+ */
+export function ownAddress(
+  languages: readonly Language[],
+  cookies: string | undefined,
+  requested: { prefix: string; url: string },
+): string | undefined {
+  const language = ownLanguage(languages, cookies);
+  if (language === undefined) return undefined;
+  const prefix = languagePrefix(languages, language);
+  return prefix === requested.prefix ? undefined : inLanguage(prefix, requested.url);
+}

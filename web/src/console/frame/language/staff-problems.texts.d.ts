@@ -1,0 +1,31 @@
+// Made from staff-problems.en.json by `npm run words`.
+export declare const staffProblems: {
+  readonly forbidden: string;
+  readonly price_moved_far: string;
+  readonly money_unclear: string;
+  readonly other_card_account: string;
+  readonly ask_agency: string;
+  readonly amount_too_large: string;
+  readonly trip_started: string;
+  readonly not_built: string;
+  readonly policy_is_default: string;
+  readonly policy_retired: string;
+  readonly last_administrator: string;
+  readonly still_on_team: string;
+  readonly address_unproved: string;
+  readonly already_owner: string;
+  readonly already_staff: string;
+  readonly invitation_ended: string;
+  readonly invitation_for_other: string;
+  readonly own_account: string;
+  readonly customer_has_account: string;
+  readonly setup_closed: string;
+  readonly no_mail_server: string;
+  readonly review_mails_ended: string;
+  readonly trip_ahead: string;
+  readonly dispute_open: string;
+  readonly refund_pending: string;
+  readonly not_expected_today: string;
+  readonly conflict: string;
+  readonly payments_unavailable: string;
+};
