@@ -12,7 +12,7 @@ export function amount({ currency, most }: { currency: string; most: number }) {
       const read = readAmount(typed, currency, { least: minorStep(currency), most });
       if (read.ok) return read.minor;
       const isTooMuch = read.reason === 'too_large';
-      const fault = amountFaultText(read, currency, words.whats.amount);
+      const fault = amountFaultText(read, currency, 'amount');
       const message = isTooMuch ? words.atMostAmount(exactMoney(most, currency)) : sentence(fault);
       issues.push({ code: 'custom', input: typed, message });
       return 0;

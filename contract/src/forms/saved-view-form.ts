@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
+import * as faults from '../words/forms/operator.texts.js';
 import { text } from '../fields/text.ts';
 
 export const VIEW_NAME_LIMIT = 40;
 
 /** A name for saved filters of a list. */
 export const SavedViewForm = z.object({
-  name: text(VIEW_NAME_LIMIT, 1, { required: 'Enter a name.' }),
+  name: text(VIEW_NAME_LIMIT, 1, { required: faults.name }),
 });

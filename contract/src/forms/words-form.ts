@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
+import { atMost } from '../words/forms/fields.texts.js';
 import { text } from '../fields/text.ts';
 
 /** A single text for a colleague or customer: a note, a reply or a reason. */
 export const wordsForm = (limit: number, missing: string) =>
   z.object({
-    text: text(limit, 1, { required: missing, tooLong: (max) => `At most ${max} characters` }),
+    text: text(limit, 1, { required: missing, tooLong: atMost }),
   });

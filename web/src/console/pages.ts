@@ -16,12 +16,13 @@ import {
   Users,
 } from 'lucide';
 import type { ConsolePage } from './kit/staff/console-page.ts';
+import { pageTitles as titles } from './kit/staff/page-titles.texts.js';
 
 /** All screens of the console, in the order of the menu. Their files end with `-screen.tsx`. */
 export const consolePages: readonly ConsolePage[] = [
   {
     path: '',
-    title: 'Today',
+    title: titles.today,
     screen: async () => (await import('./screens/today/today-screen.tsx')).TodayScreen,
     query: async () => (await import('./screens/today/today-screen.tsx')).startToday,
     permission: 'bookings.read',
@@ -29,7 +30,7 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: 'bookings',
-    title: 'Bookings',
+    title: titles.bookings,
     screen: async () =>
       (await import('./screens/bookings/list/bookings-screen.tsx')).BookingsScreen,
     permission: 'bookings.read',
@@ -37,20 +38,20 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: 'bookings/new',
-    title: 'New booking',
+    title: titles.newBooking,
     screen: async () =>
       (await import('./screens/bookings/new/new-booking-screen.tsx')).NewBookingScreen,
     permission: 'bookings.write',
   },
   {
     path: 'bookings/:id',
-    title: 'Booking',
+    title: titles.booking,
     screen: async () => (await import('./screens/bookings/record/record-screen.tsx')).RecordScreen,
     permission: 'bookings.read',
   },
   {
     path: 'departures',
-    title: 'Departures',
+    title: titles.departures,
     screen: async () =>
       (await import('./screens/departures/departures-screen.tsx')).DeparturesScreen,
     permission: 'bookings.read',
@@ -58,13 +59,13 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: 'departures/:offerId/:day',
-    title: 'Departure',
+    title: titles.departure,
     screen: async () => (await import('./screens/departures/manifest-screen.tsx')).ManifestScreen,
     permission: 'bookings.read',
   },
   {
     path: 'check-in',
-    title: 'Check-in',
+    title: titles.checkIn,
     screen: async () => (await import('../features/check-in/desk/desk-page.tsx')).page.Component,
     permission: 'checkin',
     menu: { section: 'work', icon: ScanLine, key: 'c' },
@@ -72,20 +73,20 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: 'inbox',
-    title: 'Inbox',
+    title: titles.inbox,
     screen: async () => (await import('./screens/inbox/inbox-screen.tsx')).InboxScreen,
     permission: 'messages',
     menu: { section: 'work', icon: Inbox, key: 'i' },
   },
   {
     path: 'inbox/:id',
-    title: 'Message',
+    title: titles.message,
     screen: async () => (await import('./screens/inbox/message-screen.tsx')).MessageScreen,
     permission: 'messages',
   },
   {
     path: 'destinations',
-    title: 'Destinations',
+    title: titles.destinations,
     screen: async () =>
       (await import('./screens/destinations/list/destinations-screen.tsx')).DestinationsScreen,
     permission: 'spots.write',
@@ -93,7 +94,7 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: 'destinations/review',
-    title: 'To decide',
+    title: titles.toDecide,
     screen: async () =>
       (await import('./screens/destinations/review/review-screen.tsx')).ReviewScreen,
     permission: 'spots.moderate',
@@ -101,66 +102,66 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: 'destinations/new',
-    title: 'New destination',
+    title: titles.newDestination,
     screen: async () =>
       (await import('./screens/destinations/edit/new-destination-screen.tsx')).NewDestinationScreen,
     permission: 'spots.write',
   },
   {
     path: 'destinations/:id',
-    title: 'Destination',
+    title: titles.destination,
     screen: async () =>
       (await import('./screens/destinations/edit/destination-screen.tsx')).DestinationScreen,
     permission: 'spots.write',
   },
   {
     path: 'texts',
-    title: 'Translations',
+    title: titles.translations,
     screen: async () => (await import('./screens/texts/texts-screen.tsx')).TextsScreen,
     permission: 'spots.write',
   },
   {
     path: 'site-texts',
-    title: 'Words of the site',
+    title: titles.siteTexts,
     screen: async () => (await import('./screens/texts/site-texts-screen.tsx')).SiteTextsScreen,
     permission: 'settings.write',
   },
   {
     path: 'texts/:id',
-    title: 'Translate a destination',
+    title: titles.translate,
     screen: async () => (await import('./screens/texts/spot-texts-screen.tsx')).SpotTextsScreen,
     permission: 'spots.write',
   },
   {
     path: 'pictures',
-    title: 'Pictures',
+    title: titles.pictures,
     screen: async () => (await import('./screens/pictures/pictures-screen.tsx')).PicturesScreen,
     permission: 'spots.moderate',
     menu: { section: 'catalog', icon: Images, key: 'f' },
   },
   {
     path: 'reviews',
-    title: 'Reviews',
+    title: titles.reviews,
     screen: async () => (await import('./screens/reviews/reviews-screen.tsx')).ReviewsScreen,
     permission: 'reviews.moderate',
     menu: { section: 'people', icon: MessageSquareQuote, key: 'r' },
   },
   {
     path: 'customers',
-    title: 'Customers',
+    title: titles.customers,
     screen: async () => (await import('./screens/customers/customers-screen.tsx')).CustomersScreen,
     permission: 'customers.read',
     menu: { section: 'people', icon: Users, key: 'u' },
   },
   {
     path: 'customers/:id',
-    title: 'Customer',
+    title: titles.customer,
     screen: async () => (await import('./screens/customers/customer-screen.tsx')).CustomerScreen,
     permission: 'customers.read',
   },
   {
     path: 'newsletter',
-    title: 'Newsletter',
+    title: titles.newsletter,
     screen: async () =>
       (await import('./screens/newsletter/newsletter-screen.tsx')).NewsletterScreen,
     permission: 'newsletter.export',
@@ -168,48 +169,48 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: 'team',
-    title: 'Team',
+    title: titles.team,
     screen: async () => (await import('./screens/team/team-screen.tsx')).TeamScreen,
     permission: 'team.manage',
     menu: { section: 'people', icon: ShieldCheck },
   },
   {
     path: 'settings',
-    title: 'Settings',
+    title: titles.settings,
     screen: async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen,
     permission: 'settings.write',
     menu: { section: 'agency', icon: Settings, key: 's' },
   },
   {
     path: 'terms',
-    title: 'Cancellation terms',
+    title: titles.terms,
     screen: async () => (await import('./screens/terms/terms-screen.tsx')).TermsScreen,
     permission: 'policies.write',
     menu: { section: 'agency', icon: Umbrella },
   },
   {
     path: 'audit',
-    title: 'Audit log',
+    title: titles.audit,
     screen: async () => (await import('./screens/audit/audit-screen.tsx')).AuditScreen,
     permission: 'audit.read',
     menu: { section: 'agency', icon: ScrollText, key: 'a' },
   },
   {
     path: 'first-steps',
-    title: 'First steps',
+    title: titles.firstSteps,
     screen: async () =>
       (await import('./screens/first-steps/first-steps-screen.tsx')).FirstStepsScreen,
     permission: 'settings.write',
   },
   {
     path: 'join',
-    title: 'Join the team',
+    title: titles.join,
     screen: async () => (await import('./screens/join/join-screen.tsx')).JoinScreen,
     open: true,
   },
   {
     path: 'setup',
-    title: 'Setup',
+    title: titles.setup,
     screen: async () => (await import('./screens/setup/setup-screen.tsx')).SetupScreen,
     open: true,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { typeName } from '../../words/forms/operator.texts.js';
 
 /** A typed name without differences that don't matter: spaces and capitals. */
 export const nameToCompare = (name: string): string =>
@@ -10,10 +11,5 @@ export const eraseForm = (name: string) =>
     insist: z.boolean(),
     name: z
       .string()
-      .check(
-        z.refine(
-          (typed) => nameToCompare(typed) === nameToCompare(name),
-          `Type ${name} to erase them.`,
-        ),
-      ),
+      .check(z.refine((typed) => nameToCompare(typed) === nameToCompare(name), typeName(name))),
   });

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
-import { whats } from '../../words/forms/amounts.texts.js';
+import * as faults from '../../words/forms/operator.texts.js';
 import { amountFaultText, readAmount } from '../../rules/money/amounts/amount.ts';
 import { EXTRA_PERMISSIONS, MEMBER_ROLES } from '../../rules/people/permissions.ts';
 
 /** The address of a future team member; the server checks its format. */
 export const ColleagueForm = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, 'Enter their email address.')),
+  email: z.string().check(z.trim(), z.minLength(1, faults.theirEmail)),
 });
 
 /** An invitation to the team. */
@@ -23,9 +23,7 @@ export const memberForm = (currency: string) =>
         const read = readAmount(typed, currency, { least: 0 });
         if (read.ok) return read.minor;
         const message =
-          read.reason === 'unclear'
-            ? amountFaultText(read, currency, whats.limit)
-            : 'Enter an amount such as 250';
+          read.reason === 'unclear' ? amountFaultText(read, currency, 'amount') : faults.limit;
         issues.push({ code: 'custom', input: typed, message });
         return null;
       }),

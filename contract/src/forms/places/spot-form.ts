@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import * as words from '../../words/forms/place.texts.js';
-import { whats } from '../../words/forms/amounts.texts.js';
 import type { SpotFacts } from '../../fields/spot-facts.ts';
 import { amountFaultText, readAmount } from '../../rules/money/amounts/amount.ts';
 import { parseCost } from '../../rules/money/amounts/cost.ts';
@@ -41,7 +40,7 @@ export function spotForm(currency: string) {
       z.refine((cost) => read(cost).ok, {
         error: ({ input }) => {
           const cost = read(input);
-          return cost.ok ? undefined : amountFaultText(cost, currency, whats.cost);
+          return cost.ok ? undefined : amountFaultText(cost, currency, 'cost');
         },
       }),
     ),

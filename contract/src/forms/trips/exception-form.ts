@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import * as faults from '../../words/forms/operator.texts.js';
 import { day, filled, wholeNumber } from '../fields.ts';
 
 export const EXCEPTION_PLACES = ['country', 'spot', 'all'] as const;
@@ -7,10 +8,10 @@ const Typed = z.object({
   place: z.enum(EXCEPTION_PLACES),
   country: z.string(),
   offerId: z.string(),
-  fromDay: day('Choose a day.'),
-  toDay: day('Choose a day.'),
-  refundPercent: wholeNumber({ min: 1, max: 100 }, 'A whole number from 1 to 100.'),
-  reason: filled('reason', 'Say why.'),
+  fromDay: day(faults.day),
+  toDay: day(faults.day),
+  refundPercent: wholeNumber({ min: 1, max: 100 }, faults.percent),
+  reason: filled('reason', faults.reason),
   tell: z.boolean(),
 });
 type Typed = z.output<typeof Typed>;
@@ -19,15 +20,15 @@ type Typed = z.output<typeof Typed>;
 const CHECKS = [
   z.refine<Typed>(({ country, place }) => place !== 'country' || country !== '', {
     path: ['country'],
-    error: 'Choose a country.',
+    error: faults.country,
   }),
   z.refine<Typed>(({ offerId, place }) => place !== 'spot' || offerId !== '', {
     path: ['offerId'],
-    error: 'Choose a destination.',
+    error: faults.destination,
   }),
   z.refine<Typed>(({ fromDay, toDay }) => toDay === '' || fromDay <= toDay, {
     path: ['toDay'],
-    error: 'Can’t be before the first day.',
+    error: faults.notBefore,
   }),
 ];
 

@@ -1,4 +1,6 @@
 import { z } from 'zod/mini';
+import * as faults from '../../words/forms/operator.texts.js';
+import { durationRange } from '../../words/forms/trip.texts.js';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 import { DURATION_DAYS } from '../../options/trips/bookings.ts';
 import {
@@ -20,30 +22,27 @@ interface Money {
 
 /** A refund to a card. */
 export const refundForm = (money: Money) =>
-  z.object({ amount: amount(money), reason: filled('reason', 'Say why.') });
+  z.object({ amount: amount(money), reason: filled('reason', faults.reason) });
 
 /** Money received or returned at the counter. */
 export const counterPaymentForm = (money: Money) =>
   z.object({
     amount: amount(money),
     method: z.enum(COUNTER_METHODS),
-    receivedOn: day('Choose a day.'),
+    receivedOn: day(faults.day),
     note: optional('reason'),
   });
 
 const people = (min: number) =>
-  wholeNumber({ min, max: PARTY_LIMIT }, `From ${min} to ${PARTY_LIMIT}.`);
+  wholeNumber({ min, max: PARTY_LIMIT }, faults.people({ min, max: PARTY_LIMIT }));
 
 /** A change of a booking's date, duration, party or name. */
 export const ChangeBookingForm = z.object({
-  travelName: filled('personName', 'Enter a name.'),
-  travelDate: day('Choose a day.'),
-  travelDuration: wholeNumber(
-    DURATION_DAYS,
-    `Duration must be from ${DURATION_DAYS.min} to ${DURATION_DAYS.max} days`,
-  ),
+  travelName: filled('personName', faults.name),
+  travelDate: day(faults.day),
+  travelDuration: wholeNumber(DURATION_DAYS, durationRange(DURATION_DAYS)),
   travellers: z.object({ adults: people(1), children: people(0), infants: people(0) }),
-  reason: filled('reason', 'Say why.'),
+  reason: filled('reason', faults.reason),
 });
 
 export type ChangeValues = z.output<typeof ChangeBookingForm>;
@@ -89,8 +88,8 @@ export function proposedRefund(reason: (typeof OPERATOR_REASONS)[number]): 'full
 
 /** An email written by hand. */
 export const HandwrittenMailForm = z.object({
-  subject: text(TEXT_LIMITS.mailSubject, 1, { required: 'Enter a subject.' }),
-  body: filled('message', 'Enter a message.'),
+  subject: text(TEXT_LIMITS.mailSubject, 1, { required: faults.subject }),
+  body: filled('message', faults.message),
 });
 
 export const MAILS_TO_SEND = ['by_hand', ...COMPOSED_MAIL_KINDS] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import * as faults from '../../words/forms/operator.texts.js';
 import { type RefundWindow, WINDOW_LIMITS, windowsFault } from '../../rules/cancellation/policy.ts';
 import { filled, wholeNumber } from '../fields.ts';
 
@@ -14,13 +15,7 @@ const TypedWindow = z.object({
 });
 type TypedWindow = z.output<typeof TypedWindow>;
 
-const FAULTS = {
-  hours: `A whole number, at most ${WINDOW_LIMITS.hours} hours before.`,
-  percent: 'A whole number from 1 to 100.',
-  later: 'Must be closer to the trip than the previous step.',
-  less: 'Must be lower than in the previous step.',
-  many: `At most ${WINDOW_LIMITS.count} steps.`,
-} as const;
+const HOURS_FAULT = faults.hours(WINDOW_LIMITS.hours);
 
 const numberOf = (typed: string) => (typed === '' ? Number.NaN : Number(typed));
 
@@ -39,20 +34,21 @@ interface Fault {
 function faultsInside(windows: readonly RefundWindow[]): Fault[] {
   return windows.flatMap((window, at): Fault[] => {
     const fault = windowsFault([window]);
-    if (fault === 'hours') return [{ path: [at, 'hoursBefore'], message: FAULTS.hours }];
-    return fault === 'percent' ? [{ path: [at, 'refundPercent'], message: FAULTS.percent }] : [];
+    if (fault === 'hours') return [{ path: [at, 'hoursBefore'], message: HOURS_FAULT }];
+    return fault === 'percent' ? [{ path: [at, 'refundPercent'], message: faults.percent }] : [];
   });
 }
 
 /** The fault of the first window that doesn't fit the previous one. */
 function faultBetween(windows: readonly RefundWindow[]): Fault[] {
-  if (windowsFault(windows) === 'too_many') return [{ path: [], message: FAULTS.many }];
+  if (windowsFault(windows) === 'too_many')
+    return [{ path: [], message: faults.manySteps(WINDOW_LIMITS.count) }];
   const at = windows.findIndex((_, index) => windowsFault(windows.slice(0, index + 1)) !== null);
   const [before, window] = [windows[at - 1], windows[at]];
   if (!before || !window) return [];
   return before.hoursBefore > window.hoursBefore
-    ? [{ path: [at, 'refundPercent'], message: FAULTS.less }]
-    : [{ path: [at, 'hoursBefore'], message: FAULTS.later }];
+    ? [{ path: [at, 'refundPercent'], message: faults.less }]
+    : [{ path: [at, 'hoursBefore'], message: faults.later }];
 }
 
 const Windows = z.pipe(
@@ -67,11 +63,11 @@ const Windows = z.pipe(
   }),
 );
 
-const hours = () => wholeNumber({ min: 0, max: WINDOW_LIMITS.hours }, FAULTS.hours);
+const hours = () => wholeNumber({ min: 0, max: WINDOW_LIMITS.hours }, HOURS_FAULT);
 
 /** Cancellation terms as typed; outputs the API's input. */
 export const PolicyForm = z.object({
-  name: filled('policyName', 'Enter a name.'),
+  name: filled('policyName', faults.name),
   windows: Windows,
   basis: z.enum(['paid', 'total']),
   /** The cooling-off hours; empty for none. */

@@ -1,8 +1,16 @@
-/** Joins list entries within a sentence: `Round-trip flight` becomes lower-case, `VIP lounge` doesn't. */
+import { lowersNouns } from '../../words/formats/numbers.texts.js';
+import { listText } from './list-text.ts';
+
+/**
+ * Joins list entries within a sentence: `Round-trip flight` becomes lower-case, `VIP lounge` doesn't. Languages that
+ * capitalize nouns keep the first letters.
+ */
 export function inSentence(entries: readonly string[]): string {
-  return entries
-    .map((entry) =>
-      /^\p{Lu}\p{Lu}/u.test(entry) ? entry : entry.charAt(0).toLowerCase() + entry.slice(1),
-    )
-    .join(', ');
+  return listText(
+    entries.map((entry) =>
+      !lowersNouns || /^\p{Lu}\p{Lu}/u.test(entry)
+        ? entry
+        : entry.charAt(0).toLowerCase() + entry.slice(1),
+    ),
+  );
 }

@@ -90,7 +90,6 @@ export function Footer({ reduced }: { reduced: boolean }) {
                 <Link to={paths.outbox()} className="underline">
                   {texts.outbox}
                 </Link>
-                .
               </>
             )}
           </p>

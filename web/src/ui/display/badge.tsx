@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { contributed } from './badge.texts.js';
 
 const TONES = {
   neutral: 'bg-sunken text-ink',
@@ -36,8 +37,8 @@ export function Badge({
 }
 
 /** Marks a destination that isn't one of the agency's own. */
-export const CONTRIBUTED = 'Contributed by a traveler';
+export { contributed as CONTRIBUTED } from './badge.texts.js';
 
 export function ContributedMark({ className }: { className?: string }) {
-  return <p className={clsx('text-xs text-muted', className)}>{CONTRIBUTED}</p>;
+  return <p className={clsx('text-xs text-muted', className)}>{contributed}</p>;
 }

@@ -33,7 +33,8 @@ export function AmountEcho({
 }) {
   const read = readAmount(typed, currency, range);
   const readings = read.ok || read.reason !== 'unclear' ? [] : read.readings;
-  const question = read.ok || readings.length === 0 ? '' : amountFaultText(read, currency, '');
+  const question =
+    read.ok || readings.length === 0 ? '' : amountFaultText(read, currency, 'amount');
   const said = read.ok ? exactMoney(read.minor, currency) : question;
   const spoken = useDebouncedValue(said, SPEECH_PAUSE_MS);
   return (

@@ -159,7 +159,7 @@ export function ConfirmDialog({
   title,
   text,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = texts.cancel,
   pending = false,
   onConfirm,
   onCancel,

@@ -120,7 +120,7 @@ describe('readAmount', () => {
 it('asks which amount was meant, or says what is wrong', () => {
   const text = (typed: string, currency = 'eur') => {
     const read = readAmount(typed, currency);
-    return read.ok ? '' : amountFaultText(read, currency, 'The amount');
+    return read.ok ? '' : amountFaultText(read, currency, 'amount');
   };
   expect(text('1.250')).toBe('Did you mean €1,250.00 or €1.25?');
   expect(text('1,250', 'kwd')).toBe('Did you mean KWD\u00a01,250.000 or KWD\u00a01.250?');

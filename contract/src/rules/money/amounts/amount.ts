@@ -52,16 +52,16 @@ export function readSentAmount(sent: string, currency: string): ReadAmount {
   return written.ok ? written : readAmount(sent, currency);
 }
 
-/** Messages for the person who typed it. */
+/** The ends of the API's sentences about a faulty amount, such as 'is required'. */
 export const COST_FAULT_TEXT: Readonly<Record<CostFault, string>> = words.costFaultTexts;
 
-/** The end of a sentence about a faulty amount, or the question which amount is meant. */
+/** A sentence about a faulty amount without its period, or the question which amount is meant. */
 export function amountFaultText(
   read: Extract<ReadAmount, { ok: false }>,
   currency: string,
-  what: string,
+  what: 'amount' | 'cost',
 ): string {
-  if (read.reason !== 'unclear') return words.fault({ what, fault: COST_FAULT_TEXT[read.reason] });
+  if (read.reason !== 'unclear') return words.faults[what][read.reason];
   const amounts = read.readings.map((minor) => exactMoney(minor, currency));
   return words.question(amounts.reduce((one, other) => words.or({ one, other })));
 }

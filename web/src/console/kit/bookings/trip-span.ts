@@ -1,6 +1,6 @@
-import { lastTripDay } from '@wayfarer/contract';
+import { lastTripDay, LOCALE } from '@wayfarer/contract';
 
-const SPAN = new Intl.DateTimeFormat('en-US', {
+const SPAN = new Intl.DateTimeFormat(LOCALE, {
   month: 'short',
   day: 'numeric',
   year: 'numeric',

@@ -1,8 +1,4 @@
 import type { SetupStep } from '@wayfarer/contract';
+import * as catalog from './step-names.texts.js';
 
-export const stepNames: Readonly<Record<SetupStep, string>> = {
-  agency: 'Agency',
-  cancellation: 'Cancellation',
-  places: 'Places',
-  mail: 'Mail',
-};
+export const stepNames: Readonly<Record<SetupStep, string>> = catalog.stepNames;

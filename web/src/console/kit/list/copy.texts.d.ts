@@ -26,4 +26,8 @@ export declare const listTexts: {
   readonly save: string;
   readonly cancel: string;
   readonly removeView: (name: string | number) => string;
+  readonly preparing: string;
+  readonly rowsSoFar: (count: number) => string;
+  readonly exportFailed: (reason: string | number) => string;
+  readonly exportFailedAfter: (given: { readonly count: number; readonly reason: string | number }) => string;
 };

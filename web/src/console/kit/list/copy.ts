@@ -4,7 +4,10 @@ import * as catalog from './copy.texts.js';
 export const listTexts = {
   ...catalog.listTexts,
   exporting: (rows: number) =>
-    rows === 0 ? 'Preparing...' : `${rows.toLocaleString('en-US')} rows so far`,
+    rows === 0 ? catalog.listTexts.preparing : catalog.listTexts.rowsSoFar(rows),
   exportFailed: (rows: number, reason: string) =>
-    `The export failed${rows === 0 ? '' : ` after ${rows.toLocaleString('en-US')} rows`}, and no file was saved. ${reason}`.trimEnd(),
+    (rows === 0
+      ? catalog.listTexts.exportFailed(reason)
+      : catalog.listTexts.exportFailedAfter({ count: rows, reason })
+    ).trimEnd(),
 } as const;

@@ -1,13 +1,8 @@
 import type { MessageState } from '@wayfarer/contract';
 import { Badge } from '../../../ui/display/badge.tsx';
+import * as catalog from './message-state.texts.js';
 
-export const stateTexts: Readonly<Record<MessageState, string>> = {
-  new: 'New',
-  open: 'Open',
-  answered: 'Answered',
-  closed: 'Closed',
-  spam: 'Spam',
-};
+export const stateTexts: Readonly<Record<MessageState, string>> = catalog.stateTexts;
 
 const TONES = {
   new: 'brand',

@@ -7,6 +7,7 @@ import {
   isCalledOff,
   type Manifest,
   type OPERATOR_REASONS,
+  listText,
 } from '@wayfarer/contract';
 import { useWatch } from 'react-hook-form';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -63,7 +64,7 @@ function Amounts({
   return (
     <>
       <p className="tabular">
-        {refund === '' ? texts.nothing : `${texts.comesBack(refund)} ${ways.join(', ')}.`}{' '}
+        {refund === '' ? texts.nothing : `${texts.comesBack(refund)} ${listText(ways)}.`}{' '}
         {beyond !== '' && texts.beyond(beyond)}
       </p>
       {refusal !== undefined && <Banner tone="warning">{refusal}</Banner>}

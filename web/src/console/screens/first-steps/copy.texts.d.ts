@@ -21,6 +21,10 @@ export declare const agencyStepTexts: {
   readonly text: string;
   readonly zone: (zone: string | number) => string;
   readonly takeZone: string;
+  readonly moneyOf: {
+    readonly day: (currency: string | number) => string;
+    readonly total: (currency: string | number) => string;
+  };
 };
 export declare const cancellationStepTexts: {
   readonly title: string;

@@ -44,6 +44,8 @@ export declare const messageTexts: {
   readonly since: (day: string | number) => string;
   readonly open: string;
   readonly trips: string;
+  readonly replied: (given: { readonly name: string | number; readonly when: string | number }) => string;
+  readonly agency: string;
 };
 export declare const answerTexts: {
   readonly title: string;
@@ -54,6 +56,8 @@ export declare const answerTexts: {
   readonly submitting: string;
   readonly failed: string;
   readonly done: string;
+  readonly hint: (given: { readonly email: string | number; readonly name: string | number }) => string;
+  readonly hintUnnamed: (email: string | number) => string;
 };
 export declare const mailTexts: {
   readonly pending: string;

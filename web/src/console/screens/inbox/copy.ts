@@ -4,13 +4,16 @@ export { inboxTexts } from './copy.texts.js';
 
 export const messageTexts = {
   ...catalog.messageTexts,
-  replied: (name: string | undefined, when: string) => `${name || 'Your agency'} · ${when}`,
+  replied: (name: string | undefined, when: string) =>
+    catalog.messageTexts.replied({ name: name || catalog.messageTexts.agency, when }),
 } as const;
 
 export const answerTexts = {
   ...catalog.answerTexts,
   hint: (name: string, email: string) =>
-    `Goes to ${email}. The email greets ${name || 'the sender'}, quotes the message below your answer and ends with your agency’s name.`,
+    name === ''
+      ? catalog.answerTexts.hintUnnamed(email)
+      : catalog.answerTexts.hint({ name, email }),
 } as const;
 
 export { mailTexts } from './copy.texts.js';

@@ -1,4 +1,4 @@
-import { isOfSettings, type OperatorPicture, type Permission } from '@wayfarer/contract';
+import { isOfSettings, type OperatorPicture, type Permission, listText } from '@wayfarer/contract';
 import { formatMoment, formatMomentDay } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -18,7 +18,7 @@ const placeName = ({ kind, name }: Pick<Use, 'kind' | 'name'>) =>
 /** A picture's alternative text. */
 export function nameOf({ uses }: OperatorPicture): string {
   const places = [...new Set(uses.map(placeName))];
-  return places.length === 0 ? texts.idle : texts.name(places.join(', '));
+  return places.length === 0 ? texts.idle : texts.name(listText(places));
 }
 
 /** A thumbnail of the picture, linked to its full size. */

@@ -1,5 +1,4 @@
-import type { StaffMember } from '@wayfarer/contract';
-import { exactMoney, permissionTexts } from '@wayfarer/contract';
+import { exactMoney, listText, permissionTexts, type StaffMember } from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
@@ -26,7 +25,7 @@ import { PendingInvitations } from './pending-invitations.tsx';
 function useFacts({ extra, refundLimit, role, since }: StaffMember): string {
   const { currency } = usePublicConfig();
   if (role === 'owner') return texts.owner;
-  const also = extra.map((permission) => permissionTexts[permission]).join(', ');
+  const also = listText(extra.map((permission) => permissionTexts[permission]));
   const facts = [
     since === null ? '' : texts.since(formatMomentDay(since)),
     refundLimit === null ? '' : texts.limitOf(exactMoney(refundLimit, currency)),

@@ -17,6 +17,7 @@ export declare const termsTexts: {
   readonly change: string;
   readonly makeUsual: string;
   readonly retire: string;
+  readonly spots: (count: number) => string;
 };
 export declare const formTexts: {
   readonly newTitle: string;
@@ -99,4 +100,16 @@ export declare const exceptionFormTexts: {
   readonly cancel: string;
   readonly submit: string;
   readonly done: string;
+};
+export declare const usualTexts: {
+  readonly title: (name: string | number) => string;
+  readonly text: (before: string | number) => string;
+  readonly submit: string;
+  readonly done: (name: string | number) => string;
+};
+export declare const retireTexts: {
+  readonly title: (name: string | number) => string;
+  readonly text: (count: number) => string;
+  readonly submit: string;
+  readonly done: (name: string | number) => string;
 };

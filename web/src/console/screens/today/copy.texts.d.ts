@@ -4,6 +4,9 @@ export declare const todayTexts: {
   readonly loading: string;
   readonly book: string;
   readonly what: (title: string | number) => string;
+  readonly none: string;
+  readonly allIn: (count: number) => string;
+  readonly toCheckIn: (given: { readonly count: number; readonly open: number }) => string;
 };
 export declare const tileTexts: {
   readonly departing: {
@@ -27,6 +30,7 @@ export declare const tileTexts: {
     readonly title: string;
     readonly what: string;
     readonly failed: (count: string | number) => string;
+    readonly text: (count: number) => string;
   };
 };
 export declare const moneyTexts: {
@@ -45,6 +49,7 @@ export declare const moneyTexts: {
   readonly day: string;
   readonly month: string;
   readonly empty: string;
+  readonly zone: (zone: string | number) => string;
 };
 export declare const departuresTexts: {
   readonly title: string;
@@ -71,6 +76,17 @@ export declare const toDoTexts: {
   readonly title: string;
   readonly clear: string;
   readonly since: (day: string | number) => string;
+  readonly messages: (count: number) => string;
+  readonly contributions: (count: number) => string;
+  readonly reportedReviews: (count: number) => string;
+  readonly waitingReviews: (count: number) => string;
+  readonly waitingMails: (count: number) => string;
+  readonly mails: (count: number) => string;
+  readonly unpaid: (count: number) => string;
+  readonly overdue: (given: { readonly amounts: string | number; readonly count: number }) => string;
+  readonly handOut: (given: { readonly amounts: string | number; readonly count: number }) => string;
+  readonly refunds: (count: number) => string;
+  readonly disputes: (count: number) => string;
 };
 export declare const outstandingTexts: {
   readonly title: string;
@@ -112,3 +128,5 @@ export declare const leftTexts: {
   readonly goOn: string;
   readonly hide: string;
 };
+export declare const bookingsText: (count: number) => string;
+export declare const peopleText: (count: number) => string;

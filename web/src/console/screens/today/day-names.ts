@@ -1,6 +1,8 @@
+import { LOCALE } from '@wayfarer/contract';
+
 const atNoon = (day: string) => new Date(`${day.length === 7 ? `${day}-01` : day}T12:00:00Z`);
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  const formatter = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
   return (day: string) => formatter.format(atNoon(day));
 };
 

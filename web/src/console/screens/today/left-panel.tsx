@@ -1,4 +1,4 @@
-import { SETUP_STEPS } from '@wayfarer/contract';
+import { SETUP_STEPS, listText } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -42,7 +42,7 @@ export function LeftPanel() {
   const left = SETUP_STEPS.filter((step) => !done.includes(step));
   if (!data) return null;
   if (left.length === 0) return <FirstDestination />;
-  const names = left.map((step) => stepNames[step]).join(', ');
+  const names = listText(left.map((step) => stepNames[step]));
   return (
     <Reminder title={texts.title} text={texts.text({ count: left.length, names })}>
       <Button variant="ghost" loading={busy} onClick={() => void finish(left)}>

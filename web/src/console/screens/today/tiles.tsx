@@ -1,4 +1,4 @@
-import { addDays, BUCKET_DAYS, exactMoney, type Today } from '@wayfarer/contract';
+import { addDays, BUCKET_DAYS, exactMoney, grouped, type Today } from '@wayfarer/contract';
 import { consolePath } from '../../kit/address/paths.ts';
 import { goingBackPath, listOf, MONEY_PANEL } from './lists.ts';
 import { addAmounts, amountsText, shortAmount } from './money/amounts.ts';
@@ -71,7 +71,7 @@ function GoingBackTile({ money: { goingBack } }: { money: Money }) {
 /** Today's key figures. */
 export function Tiles({ today: { day, departing, money } }: { today: Today }) {
   const { bookings, notCheckedIn, people } = departing;
-  const count = bookings.toLocaleString('en-US');
+  const count = grouped(bookings);
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:gap-4">
       <Tile

@@ -38,13 +38,13 @@ function entriesOf({
     [texts.reportedReviews, toDo.reportedReviews, 'reviews'],
     [texts.waitingReviews, toDo.waitingReviews, 'reviews?view=waiting'],
     [
-      (count) => texts.overdue(count, amountsText(overdue?.amounts ?? [])),
+      (count) => texts.overdue({ count, amounts: amountsText(overdue?.amounts ?? []) }),
       timeless(overdue),
       overduePath(day),
     ],
     [texts.unpaid, timeless(toDo.unpaid), unpaidPath({ from, to })],
     [
-      (count) => texts.handOut(count, amountsText(counter?.amounts ?? [])),
+      (count) => texts.handOut({ count, amounts: amountsText(counter?.amounts ?? []) }),
       timeless(counter),
       goingBackPath('counter'),
     ],

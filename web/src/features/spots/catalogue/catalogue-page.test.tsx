@@ -317,7 +317,7 @@ describe('filters', () => {
     await apply();
     expect(least).toHaveFocus();
     expect(least).toBeInvalid();
-    expect(least).toHaveAccessibleDescription('Minimum is not an amount of money.');
+    expect(least).toHaveAccessibleDescription('The amount is not an amount of money.');
     await user.clear(least);
     await user.type(least, '139,50');
     expect(least).toBeValid();

@@ -39,7 +39,6 @@ export declare const formTexts: {
 export declare const stateTexts: {
   readonly waiting: string;
   readonly published: string;
-  readonly hidden: string;
   readonly hiddenFor: {
     readonly insult: string;
     readonly personal_data: string;

@@ -16,8 +16,7 @@ import { stateTexts } from './copy.texts.js';
 export function ReviewState({ review }: { review: Own }) {
   const { hiddenReason, state } = review;
   if (state === 'hidden' && hiddenReason !== null) {
-    const why = `${stateTexts.hidden} ${stateTexts.hiddenFor[hiddenReason]}.`;
-    return <Banner tone="warning">{why}</Banner>;
+    return <Banner tone="warning">{stateTexts.hiddenFor[hiddenReason]}</Banner>;
   }
   if (state === 'removed' || state === 'hidden') return null;
   return <Banner tone={state === 'published' ? 'success' : 'info'}>{stateTexts[state]}</Banner>;

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../controls/button.tsx';
 import { Dialog } from '../../layout/dialog.tsx';
 import { Form } from './form.tsx';
+import { keep } from './form-dialog.texts.js';
 import type { Sending } from './use-submit.ts';
 
 interface FormDialogProps<Fields extends FieldValues, Values> {
@@ -28,7 +29,7 @@ export function FormDialog<Fields extends FieldValues, Values>({
   text,
   of,
   submitLabel,
-  closeLabel = 'Keep as it is',
+  closeLabel = keep,
   role = 'dialog',
   danger = false,
   refused = false,

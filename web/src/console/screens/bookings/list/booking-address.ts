@@ -1,6 +1,7 @@
 import {
   type countBookingViews,
   COUNTED_VIEWS,
+  grouped,
   MOST_COUNTED,
   type OutputOf,
   viewFilters,
@@ -33,7 +34,7 @@ const viewOf = (filter: Partial<Record<BookingFilterName, string>>) =>
 type ViewCounts = OutputOf<typeof countBookingViews>;
 
 const countText = (count: number) =>
-  count >= MOST_COUNTED ? texts.atLeast(MOST_COUNTED) : count.toLocaleString('en-US');
+  count >= MOST_COUNTED ? texts.atLeast(MOST_COUNTED) : grouped(count);
 
 /** The built-in views, with the number of bookings in each once it is known. */
 export function readyViews(today: string, counts?: ViewCounts): SavedView[] {

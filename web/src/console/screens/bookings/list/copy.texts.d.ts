@@ -57,10 +57,14 @@ export declare const bookingsTexts: {
     readonly unpaid: string;
     readonly canceled: string;
   };
+  readonly atLeast: (count: number) => string;
 };
 export declare const summaryTexts: {
-  readonly total: (amounts: string | number) => string;
   readonly open: (amounts: string | number) => string;
+  readonly count: (count: number) => string;
+  readonly allBooked: (given: { readonly count: number; readonly people: number; readonly total: string | number }) => string;
+  readonly someBooked: (given: { readonly count: number; readonly booked: number; readonly people: number; readonly total: string | number }) => string;
+  readonly many: (most: number) => string;
 };
 export declare const bulkTexts: {
   readonly checkIn: (count: string | number) => string;

@@ -1,21 +1,20 @@
 import * as catalog from './copy.texts.js';
 
-/** Texts of the list of bookings. */
-export const bookingsTexts = {
-  ...catalog.bookingsTexts,
-  atLeast: (count: number) => `${count.toLocaleString('en-US')}+`,
-} as const;
+export { bookingsTexts, bulkTexts, mailBulkTexts } from './copy.texts.js';
 
-const number = (count: number) => count.toLocaleString('en-US');
+interface Summed {
+  count: number;
+  booked: number;
+  people: number;
+  /** The formatted total. */
+  total: string;
+}
 
 export const summaryTexts = {
   ...catalog.summaryTexts,
-  count: (count: number) => (count === 1 ? '1 booking' : `${number(count)} bookings`),
-  booked: (booked: number, count: number) =>
-    booked === count ? '' : `The ${number(booked)} that ${booked === 1 ? 'is' : 'are'} booked:`,
-  people: (count: number) => (count === 1 ? '1 person' : `${number(count)} people`),
-  many: (most: number) =>
-    `More than ${number(most)} bookings. Narrow the list to see what they come to.`,
+  /** Ends with a comma; the open balance follows, which is set in bold. */
+  sums: ({ booked, ...rest }: Summed) =>
+    booked === rest.count
+      ? catalog.summaryTexts.allBooked(rest)
+      : catalog.summaryTexts.someBooked({ booked, ...rest }),
 } as const;
-
-export { bulkTexts, mailBulkTexts } from './copy.texts.js';

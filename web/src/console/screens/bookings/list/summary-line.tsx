@@ -6,11 +6,10 @@ const amountsOf = (amounts: BookingSummary['amounts'], part: 'total' | 'balance'
   amounts.map((sum) => exactMoney(sum[part], sum.currency)).join(' + ');
 
 function Sums({ of: { amounts, booked, count, people } }: { of: BookingSummary }) {
-  if (booked === 0) return <>{texts.count(count)}.</>;
+  if (booked === 0) return texts.count(count);
   return (
     <>
-      {texts.count(count)}. {texts.booked(booked, count)} {texts.people(people)},{' '}
-      {texts.total(amountsOf(amounts, 'total'))},{' '}
+      {texts.sums({ booked, count, people, total: amountsOf(amounts, 'total') })}
       <b className="font-semibold text-ink">{texts.open(amountsOf(amounts, 'balance'))}</b>.
     </>
   );

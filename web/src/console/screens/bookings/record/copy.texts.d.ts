@@ -93,6 +93,7 @@ export declare const timelineTexts: {
     readonly system: string;
     readonly provider: string;
   };
+  readonly who: (given: { readonly name: string | number; readonly role: string | number }) => string;
 };
 export declare const goodwillTexts: {
   readonly notPermitted: string;
@@ -152,6 +153,9 @@ export declare const changeTexts: {
   readonly submit: string;
   readonly submitTotal: (to: string | number) => string;
   readonly done: string;
+  readonly conflict: (now: string | number) => string;
+  readonly stays: (total: string | number) => string;
+  readonly moves: (given: { readonly from: string | number; readonly to: string | number }) => string;
 };
 export declare const mailTexts: {
   readonly title: string;

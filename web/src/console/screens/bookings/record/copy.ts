@@ -1,3 +1,4 @@
+import { listText } from '@wayfarer/contract';
 import * as catalog from './copy.texts.js';
 
 export { recordTexts, moneyTexts, methodNames, partyTexts } from './copy.texts.js';
@@ -13,9 +14,9 @@ export {
 
 export const changeTexts = {
   ...catalog.changeTexts,
-  conflict: (...now: string[]) =>
-    `Someone else changed this trip in the meantime. It is now: ${now.join(', ')}. Your changes are still here; save again to overwrite.`,
-  total: (from: string, to: string) => (from === to ? `Stays ${to}` : `${from} → ${to}`),
+  conflict: (...now: string[]) => catalog.changeTexts.conflict(listText(now)),
+  total: (from: string, to: string) =>
+    from === to ? catalog.changeTexts.stays(to) : catalog.changeTexts.moves({ from, to }),
 } as const;
 
 export { mailTexts } from './copy.texts.js';

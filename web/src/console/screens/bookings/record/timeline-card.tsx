@@ -1,4 +1,4 @@
-import type { BookingRecord, TimelineLine } from '@wayfarer/contract';
+import { type BookingRecord, midSentence, type TimelineLine } from '@wayfarer/contract';
 import { CreditCard, Luggage, Mail, NotebookPen } from 'lucide';
 import { useState } from 'react';
 import { formatMoment } from '../../../../lib/format-moment.ts';
@@ -14,7 +14,7 @@ const ICONS = { money: CreditCard, mails: Mail, notes: NotebookPen, other: Lugga
 
 function whoDid({ by, name }: TimelineLine): string {
   const role = texts.by[by];
-  return name === null ? role : `${name}, ${role.toLowerCase()}`;
+  return name === null ? role : texts.who({ name, role: midSentence(role) });
 }
 
 function Line({ line, mails }: { line: TimelineLine; mails: BookingRecord['mails'] }) {

@@ -1,86 +1,98 @@
-import { type BookingRecord, exactMoney, MAIL_KINDS, type TimelineLine } from '@wayfarer/contract';
+import {
+  type BookingRecord,
+  exactMoney,
+  listText,
+  MAIL_KINDS,
+  type TimelineLine,
+} from '@wayfarer/contract';
 import { mailNames } from '../../../kit/bookings/names.ts';
 import { dayText } from '../../../kit/bookings/trip-span.ts';
+import { contactParts, eventTexts as texts, mailStates } from './timeline-words.texts.js';
 
 const mailName = (kind: string) =>
   MAIL_KINDS.flatMap((one) => (one === kind ? [mailNames[one]] : []))[0] ??
   kind.replaceAll('_', ' ');
 
+/** The amount that an entry is about; empty if none. */
 function amountIn({ amount, currency }: TimelineLine['detail']): string {
   return typeof amount === 'number' && typeof currency === 'string'
-    ? ` ${exactMoney(amount, currency)}`
+    ? exactMoney(amount, currency)
     : '';
 }
 
 /** The parts of a contact that were corrected. */
 function contactWords(detail: TimelineLine['detail']): string {
-  const names = { name: 'name', email: 'email address', phone: 'phone number' } as const;
-  const parts = (['name', 'email', 'phone'] as const).filter((part) => detail[part] === 'changed');
-  return `Corrected ${parts.map((part) => names[part]).join(', ') || 'the contact'}`;
+  const parts = (['name', 'email', 'phone', 'language'] as const).filter(
+    (part) => detail[part] === 'changed',
+  );
+  return parts.length === 0
+    ? texts.contact
+    : texts.contactParts(listText(parts.map((part) => contactParts[part])));
 }
 
 type Words = (detail: TimelineLine['detail']) => string;
 
 const EVENTS: Readonly<Record<string, Words>> = {
-  booked: () => 'Booked',
-  claimed: () => 'Added to the traveler’s account',
+  booked: () => texts.booked,
+  claimed: () => texts.claimed,
   changed: ({ travelDate, days }) =>
-    `Changed${typeof travelDate === 'string' ? ` to ${dayText(travelDate)}, ${days} days` : ''}`,
-  renamed: () => 'Given to another traveler',
+    typeof travelDate === 'string'
+      ? texts.changedTo({ day: dayText(travelDate), days: Number(days) })
+      : texts.changed,
+  renamed: () => texts.renamed,
   contact_changed: contactWords,
-  cancelled: () => 'Canceled',
-  reinstated: () => 'Reinstated',
-  removed: () => 'Removed from the traveler’s list',
-  deleted: () => 'Deleted',
-  counter_received: (detail) => `Received${amountIn(detail)} at the counter`,
-  counter_returned: (detail) => `Returned${amountIn(detail)} at the counter`,
-  charged_again: (detail) => `Made a refund of${amountIn(detail)} due again`,
-  counter_voided: (detail) => `Voided an entry of${amountIn(detail)}`,
-  checked_in: () => 'Checked in',
-  no_show: () => 'No-show',
-  attendance_undone: () => 'Check-in undone',
-  mail_dropped: ({ mail }) => `${mailName(String(mail))}: email no longer needed`,
+  cancelled: () => texts.cancelled,
+  reinstated: () => texts.reinstated,
+  removed: () => texts.removed,
+  deleted: () => texts.deleted,
+  counter_received: (detail) => texts.counterReceived(amountIn(detail)),
+  counter_returned: (detail) => texts.counterReturned(amountIn(detail)),
+  charged_again: (detail) => texts.chargedAgain(amountIn(detail)),
+  counter_voided: (detail) => texts.counterVoided(amountIn(detail)),
+  checked_in: () => texts.checkedIn,
+  no_show: () => texts.noShow,
+  attendance_undone: () => texts.attendanceUndone,
+  mail_dropped: ({ mail }) => texts.mailDropped(mailName(String(mail))),
 };
 
 const ACTS: Readonly<Record<string, Words>> = {
-  trip_link_renewed: () => 'Link to the trip replaced',
-  trip_link_ended: () => 'Link to the trip ended',
-  mail_tested: ({ mail }) => `${mailName(String(mail))}: test sent to a colleague`,
-  payment_refunded: (detail) => `Refund of${amountIn(detail)} requested`,
-  booking_note_removed: () => 'Note removed',
+  trip_link_renewed: () => texts.linkRenewed,
+  trip_link_ended: () => texts.linkEnded,
+  mail_tested: ({ mail }) => texts.mailTested(mailName(String(mail))),
+  payment_refunded: (detail) => texts.refundRequested(amountIn(detail)),
+  booking_note_removed: () => texts.noteRemoved,
 };
 
 const MONEY: Readonly<Record<string, Words>> = {
-  intent_opened: (detail) => `Card payment of${amountIn(detail)} started`,
-  payment_recorded: (detail) => `Paid${amountIn(detail)} by card`,
-  refund_decided: (detail) => `Refund of${amountIn(detail)} decided`,
-  refund_succeeded: (detail) => `Refund of${amountIn(detail)} went through`,
-  refund_failed: (detail) => `Refund of${amountIn(detail)} failed`,
-  refund_seen: (detail) => `Card provider reports${amountIn(detail)} returned`,
+  intent_opened: (detail) => texts.paymentStarted(amountIn(detail)),
+  payment_recorded: (detail) => texts.paid(amountIn(detail)),
+  refund_decided: (detail) => texts.refundDecided(amountIn(detail)),
+  refund_succeeded: (detail) => texts.refundSucceeded(amountIn(detail)),
+  refund_failed: (detail) => texts.refundFailed(amountIn(detail)),
+  refund_seen: (detail) => texts.refundSeen(amountIn(detail)),
 };
 
+/** The code of an entry that an older version of this page doesn't know. */
 const plain = (kind: string) => {
   const words = kind.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const MAIL_STATES = { pending: 'waiting to be sent', sent: 'sent', dead: 'not sent' } as const;
-
 /** An email in words; one written by hand is named by its subject. */
 function mailWords({ at, detail: { mail } }: TimelineLine, mails: BookingRecord['mails']): string {
   const found = mails.find((one) => one.kind === mail && one.at === at);
-  const state = MAIL_STATES[found?.state ?? 'pending'];
   const name =
-    mail === 'by_hand' && found?.subject ? `Wrote: ${found.subject}` : mailName(String(mail));
-  return found?.state ? `${name} · ${state}` : name;
+    mail === 'by_hand' && found?.subject ? texts.wrote(found.subject) : mailName(String(mail));
+  return found?.state ? texts.mailIs({ mail: name, state: mailStates[found.state] }) : name;
 }
 
 /** A timeline entry in words. */
 export function wordsOf(line: TimelineLine, mails: BookingRecord['mails']): string {
   const { detail, kind, source } = line;
-  if (source === 'note') return 'Note added';
+  if (source === 'note') return texts.noteAdded;
   if (source === 'event' && kind === 'mail') return mailWords(line, mails);
-  if (source === 'money') return MONEY[kind]?.(detail) ?? `${plain(kind)}${amountIn(detail)}`;
+  if (source === 'money')
+    return MONEY[kind]?.(detail) ?? `${plain(kind)} ${amountIn(detail)}`.trim();
   return (EVENTS[kind] ?? ACTS[kind])?.(detail) ?? plain(kind);
 }
 

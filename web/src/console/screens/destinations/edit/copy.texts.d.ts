@@ -30,6 +30,8 @@ export declare const editTexts: {
   readonly because: (reason: string | number) => string;
   readonly sections: string;
   readonly partChanged: string;
+  readonly contributedBy: (name: string | number) => string;
+  readonly contributedByDeleted: string;
 };
 export declare const priceTexts: {
   readonly title: string;
@@ -43,6 +45,7 @@ export declare const priceTexts: {
   readonly inUse: string;
   readonly use: string;
   readonly before: string;
+  readonly by: (given: { readonly name: string | number; readonly when: string | number }) => string;
 };
 export declare const archiveTexts: {
   readonly title: string;
@@ -160,4 +163,6 @@ export declare const fieldTexts: {
   readonly policyText: string;
   readonly preview: string;
   readonly length: (given: { readonly length: string | number; readonly most: string | number }) => string;
+  readonly defaultPolicy: (name: string | number) => string;
+  readonly usualPolicy: string;
 };

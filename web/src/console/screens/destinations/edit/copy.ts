@@ -4,12 +4,16 @@ import { partNames } from './copy.texts.js';
 /** Texts of the editor of a destination. */
 export const editTexts = {
   ...catalog.editTexts,
-  contributedBy: (name: string | undefined) => `Contributed by ${name ?? 'a deleted account'}`,
+  contributedBy: (name: string | undefined) =>
+    name === undefined
+      ? catalog.editTexts.contributedByDeleted
+      : catalog.editTexts.contributedBy(name),
 } as const;
 
 export const priceTexts = {
   ...catalog.priceTexts,
-  by: (name: string | null, when: string) => (name === null ? when : `${name}, ${when}`),
+  by: (name: string | null, when: string) =>
+    name === null ? when : catalog.priceTexts.by({ name, when }),
 } as const;
 
 export { archiveTexts, saveTexts } from './copy.texts.js';
@@ -19,5 +23,6 @@ export type PartName = keyof typeof partNames;
 
 export const fieldTexts = {
   ...catalog.fieldTexts,
-  defaultPolicy: (name: string) => (name === '' ? 'The usual terms' : `The usual terms (${name})`),
+  defaultPolicy: (name: string) =>
+    name === '' ? catalog.fieldTexts.usualPolicy : catalog.fieldTexts.defaultPolicy(name),
 } as const;

@@ -29,6 +29,8 @@ export declare const reviewTexts: {
   readonly open: string;
   readonly outdated: string;
   readonly decided: string;
+  readonly by: (given: { readonly name: string | number; readonly day: string | number }) => string;
+  readonly byDeleted: (day: string | number) => string;
 };
 export declare const sendBackTexts: {
   readonly title: (spot: string | number) => string;

@@ -3,7 +3,8 @@ import * as catalog from './copy.texts.js';
 /** Submissions waiting for a decision. */
 export const reviewTexts = {
   ...catalog.reviewTexts,
-  by: (name: string | undefined, day: string) => `Sent by ${name ?? 'a deleted account'} on ${day}`,
+  by: (name: string | undefined, day: string) =>
+    name === undefined ? catalog.reviewTexts.byDeleted(day) : catalog.reviewTexts.by({ name, day }),
 } as const;
 
 export { sendBackTexts, factNames } from './copy.texts.js';

@@ -1,4 +1,4 @@
-import { exactMoney, toMajorUnits, type Today } from '@wayfarer/contract';
+import { exactMoney, LOCALE, toMajorUnits, type Today } from '@wayfarer/contract';
 
 type Amounts = Today['ahead'][number]['balance'];
 
@@ -17,7 +17,7 @@ export function shortAmount({ amount, currency }: Amounts[number]): string {
   const major = toMajorUnits(amount, currency);
   if (Math.abs(major) < LONG) return exactMoney(amount, currency);
   const style = { style: 'currency', currency, notation: 'compact' } as const;
-  return new Intl.NumberFormat('en-US', { ...style, maximumFractionDigits: 1 }).format(major);
+  return new Intl.NumberFormat(LOCALE, { ...style, maximumFractionDigits: 1 }).format(major);
 }
 
 /** Amounts added up by currency. */

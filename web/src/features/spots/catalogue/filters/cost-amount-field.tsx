@@ -39,7 +39,7 @@ export function CostAmountField({ name, value, onChange }: CostFieldProps) {
   const typed = Object.is(costOf(own, name, currency), value) ? own : textOf(value, currency);
   const read = readAmount(typed, currency, RANGE);
   const isClear = read.ok || read.reason === 'unclear' || typed.trim() === '';
-  const error = isLeft && !isClear ? `${amountFaultText(read, currency, texts[name])}.` : undefined;
+  const error = isLeft && !isClear ? `${amountFaultText(read, currency, 'amount')}.` : undefined;
   const type = (text: string) => {
     setOwn(text);
     setIsLeft(false);

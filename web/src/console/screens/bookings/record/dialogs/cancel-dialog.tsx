@@ -5,6 +5,7 @@ import {
   type CancelBookingValues,
   type CancellationPreview,
   exactMoney,
+  listText,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ function Figures({ of: { currency, kept, lapsed, refund } }: { of: Sums }) {
   const { card, counter } = refund;
   const ways = [...(card > 0 ? [texts.toCard] : []), ...(counter > 0 ? [texts.inPerson] : [])];
   const figures = [
-    [texts.comesBack, card + counter, ways.join(', ')],
+    [texts.comesBack, card + counter, listText(ways)],
     [texts.kept, kept, ''],
     [texts.lapses, lapsed, ''],
   ] as const;

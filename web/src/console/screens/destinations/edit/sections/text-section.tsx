@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from '@wayfarer/contract';
+import { grouped, TEXT_LIMITS } from '@wayfarer/contract';
 import { useWatch } from 'react-hook-form';
 import { categoryNames } from '../../../../../domain/category-names.ts';
 import {
@@ -11,7 +11,7 @@ import type { Draft } from '../draft.ts';
 import { Part } from './part.tsx';
 
 const texts = { ...fieldTexts, categoryNames };
-const MOST = TEXT_LIMITS.description.toLocaleString('en-US');
+const MOST = grouped(TEXT_LIMITS.description);
 
 /** Name, place and description, as the catalog and the page show them. */
 export function TextSection({ currency }: { currency: string }) {

@@ -1,0 +1,20 @@
+// Made from operator.en.json by `npm run words`.
+export declare const email: string;
+export declare const emailOrPhone: string;
+export declare const name: string;
+export declare const reason: string;
+export declare const day: string;
+export declare const subject: string;
+export declare const message: string;
+export declare const country: string;
+export declare const destination: string;
+export declare const notBefore: string;
+export declare const theirEmail: string;
+export declare const people: (given: { readonly min: string | number; readonly max: string | number }) => string;
+export declare const percent: string;
+export declare const hours: (most: string | number) => string;
+export declare const later: string;
+export declare const less: string;
+export declare const manySteps: (most: string | number) => string;
+export declare const limit: string;
+export declare const typeName: (name: string | number) => string;

@@ -1,0 +1,21 @@
+// Made from permissions.en.json by `npm run words`.
+export declare const bookingsRead: string;
+export declare const bookingsWrite: string;
+export declare const checkin: string;
+export declare const bookingsCancel: string;
+export declare const departuresCancel: string;
+export declare const moneyRead: string;
+export declare const moneyCounter: string;
+export declare const moneyVoid: string;
+export declare const moneyRefund: string;
+export declare const customersRead: string;
+export declare const customersExport: string;
+export declare const customersErase: string;
+export declare const spotsWrite: string;
+export declare const spotsModerate: string;
+export declare const reviewsModerate: string;
+export declare const messages: string;
+export declare const newsletterExport: string;
+export declare const policiesWrite: string;
+export declare const settingsWrite: string;
+export declare const auditRead: string;

@@ -1,0 +1,31 @@
+// Made from page-titles.en.json by `npm run words`.
+export declare const pageTitles: {
+  readonly today: string;
+  readonly bookings: string;
+  readonly newBooking: string;
+  readonly booking: string;
+  readonly departures: string;
+  readonly departure: string;
+  readonly checkIn: string;
+  readonly inbox: string;
+  readonly message: string;
+  readonly destinations: string;
+  readonly toDecide: string;
+  readonly newDestination: string;
+  readonly destination: string;
+  readonly translations: string;
+  readonly translate: string;
+  readonly pictures: string;
+  readonly reviews: string;
+  readonly customers: string;
+  readonly customer: string;
+  readonly newsletter: string;
+  readonly team: string;
+  readonly settings: string;
+  readonly terms: string;
+  readonly audit: string;
+  readonly firstSteps: string;
+  readonly join: string;
+  readonly setup: string;
+  readonly siteTexts: string;
+};
