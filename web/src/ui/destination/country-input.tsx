@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { useCombobox, type UseComboboxGetItemPropsReturnValue } from 'downshift';
 import { ChevronDown } from 'lucide';
-import { type Ref, useState } from 'react';
+import { type ChangeEvent, type Ref, useState } from 'react';
 import { Icon } from '../display/icon.tsx';
 import { useFieldControl } from '../form/field-context.ts';
 import { CONTROL_LOOK } from '../form/input.tsx';
 import { countryTexts as texts } from './copy.texts.js';
 import { countryName, countryNamed, isLikeCountry, shownCountries } from './country-names.ts';
 
-const { InputBlur, InputChange, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
 interface Group {
   name: string;
@@ -101,7 +101,6 @@ export function CountryInput({
     inputValue: typed ?? countryName(value),
     selectedItem: value === '' ? null : value,
     onInputValueChange: ({ inputValue, type }) => {
-      if (type === InputChange) setTyped(inputValue);
       // Escape clears the field if the list is closed
       if (type === InputKeyDownEscape && inputValue === '') choose('');
     },
@@ -118,6 +117,8 @@ export function CountryInput({
     ref: inputRef,
     placeholder,
     'aria-labelledby': undefined,
+    // at once: the combobox reports it an effect later, and someone who leaves the field before would lose the text
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setTyped(currentTarget.value),
     onBlur: () => {
       choose(countryOf(typed ?? countryName(value), value));
       onBlur();
