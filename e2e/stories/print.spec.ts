@@ -67,5 +67,5 @@ test('bookings, receipt and destination print black on white and nothing that ac
   await page.getByRole('link', { name: `View ${SPOT}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: SPOT })).toBeVisible();
   // the whole trip, day by day
-  await expectPlainPaper(page, 3);
+  await expectPlainPaper(page, 4);
 });
