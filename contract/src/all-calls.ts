@@ -16,6 +16,7 @@ export * from './calls/agency/subscribers.ts';
 export * from './calls/agency/outbox.ts';
 export * from './calls/places/operator-spots.ts';
 export * from './calls/places/own-spots.ts';
+export * from './calls/trips/availability.ts';
 export * from './calls/trips/departures.ts';
 export * from './calls/trips/operator-bookings.ts';
 export * from './calls/trips/operator-cancellations.ts';

@@ -91,12 +91,7 @@ export type {
 } from './endpoints/trips/trip.ts';
 export type { Role, User } from './endpoints/people/users.ts';
 export type { BookedWeek, MoneyIn, MoneySpan, Today } from './endpoints/agency/today.ts';
-export type {
-  Batch,
-  Departure,
-  DepartureCancellation,
-  Manifest,
-} from './endpoints/trips/departures.ts';
+export * from './departures.ts';
 export type { BookingFilter, BookingSummary } from './endpoints/trips/operator-bookings.ts';
 export type { CacheGroup, Call } from './declaration/call.ts';
 export type { AnyEndpoint, Endpoint } from './declaration/endpoint.ts';

@@ -6,6 +6,7 @@ import { bookingChangeRoutes } from './features/booking-changes/index.ts';
 import { bookingHistoryRoutes } from './features/booking-history/index.ts';
 import { bookingSearchRoutes } from './features/booking-search/index.ts';
 import { counterPaymentRoutes } from './features/counter-payments/routes.ts';
+import { availabilityRoutes } from './features/availability/index.ts';
 import { departureRoutes } from './features/departures/index.ts';
 import { tripMailRoutes } from './features/trip-mails/index.ts';
 import { bookingRoutes } from './features/bookings/index.ts';
@@ -146,6 +147,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bookingHistoryRoutes(api);
     bookingChangeRoutes(api);
     counterPaymentRoutes(api);
+    availabilityRoutes(api);
     departureRoutes(api);
     tripMailRoutes(api);
     cancellationRoutes(api);

@@ -35,7 +35,7 @@ async function carryOut(order: Order): Promise<void> {
     }
     case 'doctor': {
       const { doctor } = await import('./cli/commands/doctor.ts');
-      if (!(await doctor(process.env, say))) process.exitCode = 1;
+      if (!(await doctor(process.env, say, order))) process.exitCode = 1;
       return;
     }
     case 'rotate-keys': {

@@ -10,6 +10,8 @@ export interface ProblemDetails {
   retryAfter?: number;
   /** Set for `cancellation_changed`: the amounts if the booking were canceled now. */
   cancellation?: CancellationPreview;
+  /** Set for `sold_out`: the nearest days on which the trip could begin. */
+  nearest?: readonly string[];
   cause?: unknown;
 }
 
@@ -26,6 +28,7 @@ export class ProblemError extends Error {
   readonly params: Readonly<Record<string, string | number>> | undefined;
   readonly retryAfter: number | undefined;
   readonly cancellation: CancellationPreview | undefined;
+  readonly nearest: readonly string[] | undefined;
 
   constructor(code: ProblemCode, message: string, details: ProblemDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
@@ -36,6 +39,7 @@ export class ProblemError extends Error {
     this.params = details.params;
     this.retryAfter = details.retryAfter;
     this.cancellation = details.cancellation;
+    this.nearest = details.nearest;
   }
 }
 

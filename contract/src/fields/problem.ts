@@ -12,6 +12,8 @@ export const Problem = z.object({
   issues: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   /** The amounts, days and numbers in the message: amounts in minor units, with `currency`; days `YYYY-MM-DD`. */
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  /** Set for `sold_out`: the nearest days on which the trip could begin, closest first; may be empty. */
+  nearest: z.optional(z.array(z.string())),
   requestId: z.optional(z.string()),
   /** Set for `cancellation_changed`: the effect of canceling now. */
   cancellation: z.optional(CancellationPreview),

@@ -37,6 +37,8 @@ export const AUDITED = {
     'spot_prices_changed',
     'spot_details_changed',
     'spot_texts_changed',
+    'availability_changed',
+    'departures_changed',
     'texts_exported',
     'spot_policy_changed',
     'contribution_approved',

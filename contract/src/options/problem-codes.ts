@@ -28,6 +28,8 @@ export const PROBLEM_STATUS = {
   other_card_account: 409,
   travel_date_past: 409,
   not_bookable_then: 409,
+  sold_out: 409,
+  would_strand: 409,
   party_not_allowed: 409,
   amount_too_small: 409,
   amount_too_large: 409,

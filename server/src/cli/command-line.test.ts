@@ -38,6 +38,8 @@ it.each<[string[], object]>([
     ['seed', '--bookings', '9', '--customers', '3', '--messages', '2'],
     { command: 'seed', wanted: { spots: 0, customers: 3, bookings: 9, messages: 2 } },
   ],
+  [['doctor'], { command: 'doctor', mend: false }],
+  [['doctor', '--mend'], { command: 'doctor', mend: true }],
   [['rotate-keys', '--new-secret'], { command: 'rotate-keys', newSecret: true }],
 ])('understands %j', (argv, order) => {
   expect(readCommandLine(argv)).toEqual(order);

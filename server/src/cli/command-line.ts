@@ -11,6 +11,7 @@ export const USAGE = `Usage:
   npm run seed -- --bookings N [--customers N] [--messages N]  the data of a large agency, to try the console
   npm run setup-link                        a new link for the first owner, if there is none
   npm run doctor                            check everything that the product needs
+  npm run doctor -- --mend                  first count the places of miscounted destinations again
   npm run keys:rotate                       new keys for signing tokens; old tokens stay valid
   npm run keys:rotate -- --new-secret       discard the keys that a leaked or lost APP_SECRET sealed
 The database is the one in DATABASE_URL, otherwise the one in DATA_DIR.`;
@@ -51,8 +52,8 @@ const orders = {
     return { command: 'seed' as const, wanted };
   },
   doctor: (args: string[]) => {
-    options(args);
-    return { command: 'doctor' as const };
+    const { mend = false } = options(args);
+    return { command: 'doctor' as const, mend };
   },
   'setup-link': (args: string[]) => {
     options(args);
@@ -100,6 +101,7 @@ function options(args: string[]) {
         since: text,
         force: flag,
         json: flag,
+        mend: flag,
         restored: flag,
         'new-secret': flag,
         'with-pictures': flag,

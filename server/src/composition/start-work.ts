@@ -3,6 +3,8 @@ import { knownBooks } from '../cli/books/check-books.ts';
 import { startControl, type ControlServer } from '../cli/control/control-server.ts';
 import { takeSnapshot } from '../cli/data-files/snapshot.ts';
 import { appliedMigrations } from '../cli/doctor/check-schema.ts';
+import { comparedPlaces } from '../cli/places/check-places.ts';
+import { mendAllPlaces } from '../cli/places/mend-places.ts';
 import { compareWithStore } from '../cli/pictures/picture-lines.ts';
 import { comparedRatings } from '../cli/ratings/check-ratings.ts';
 import { reconcileAsOrdered } from '../cli/reconcile-order.ts';
@@ -52,8 +54,10 @@ function listenForCommands(
       milestones: await readMilestones(db.sql),
       pictures: await compareWithStore(db.sql, context.pictures),
       ratings: await comparedRatings(db.sql),
+      places: await comparedPlaces(db.sql),
       books: await knownBooks(db.sql, await appliedMigrations(db.sql), config),
     }),
+    'mend-places': async () => ({ mended: await mendAllPlaces(db.sql, context.clock.now()) }),
     'note-backup': async ({ asOf }: Record<string, unknown>) => {
       await noteMilestone(db.sql, 'backup', new Date(String(asOf)));
       return {};

@@ -35,6 +35,8 @@ export const Spot = z.extend(PublicFacts, {
    * The IANA time zone, which decides when a trip here begins and which day is "today" for booking it. Absent in lists.
    */
   timeZone: z.optional(z.string()),
+  /** True if the agency has limited days or places: see `getAvailability`. Absent otherwise, and in lists. */
+  limited: z.optional(z.boolean()),
   /** Uploaded pictures, cover first; absent if there are none, and in lists. */
   pictures: z.optional(z.array(ShownPicture)),
   /** The plan, inclusions and meeting point. Absent if the agency has entered none, and in lists. */

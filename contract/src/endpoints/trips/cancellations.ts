@@ -82,5 +82,12 @@ export const reinstateBooking = endpoint(operatorCalls.reinstateBooking, {
   params: IdParams,
   body: z.object({ reason: text(TEXT_LIMITS.reason, 1) }),
   response: Booking,
-  errors: ['not_found', 'already_decided', 'money_unclear', 'trip_started', 'not_bookable_then'],
+  errors: [
+    'not_found',
+    'already_decided',
+    'money_unclear',
+    'trip_started',
+    'not_bookable_then',
+    'sold_out',
+  ],
 });

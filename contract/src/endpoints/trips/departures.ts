@@ -10,8 +10,8 @@ import { OPERATOR_REASONS } from '../../options/trips/booking-core.ts';
 import { DEPARTURES_PAGE } from '../../options/trips/operator-bookings.ts';
 
 /**
- * The booked trips to a destination that begin on a day, without held, expired and canceled ones. A departure that was
- * called off is listed even without bookings.
+ * The booked trips to a destination that begin on a day, without held, expired and canceled ones. A fixed departure, and
+ * one that was called off, is listed even without bookings.
  */
 export const Departure = z.object({
   offerId: z.string(),
@@ -26,6 +26,12 @@ export const Departure = z.object({
   balance: z.array(z.object({ currency: z.string(), amount: z.number() })),
   /** True if the departure was called off and can't be booked. */
   closed: z.boolean(),
+  /** True for a fixed departure, which is listed even without bookings. */
+  scheduled: z.boolean(),
+  /** The number of places on that day; null: no limit. */
+  capacity: z.nullable(z.number()),
+  /** The number of places taken on that day, also by trips that began before; 0 if there is no limit. */
+  taken: z.number(),
 });
 export type Departure = z.output<typeof Departure>;
 

@@ -115,6 +115,7 @@ export const bookForCustomer = endpoint(calls.bookForCustomer, {
   errors: [
     'spot_unknown',
     'not_bookable_then',
+    'sold_out',
     'price_changed',
     'party_not_allowed',
     'amount_too_large',
@@ -186,6 +187,7 @@ export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {
     'booking_cancelled',
     'booking_expired',
     'not_bookable_then',
+    'sold_out',
     'party_not_allowed',
     'amount_too_large',
     'dispute_open',

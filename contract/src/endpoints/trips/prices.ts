@@ -26,7 +26,13 @@ export const createQuote = endpoint(calls.createQuote, {
     travellers: z.optional(PartyInput),
   }),
   response: Quote,
-  errors: ['spot_unknown', 'not_bookable_then', 'party_not_allowed', 'amount_too_large'],
+  errors: [
+    'spot_unknown',
+    'not_bookable_then',
+    'sold_out',
+    'party_not_allowed',
+    'amount_too_large',
+  ],
 });
 
 /** A spot's price rules; revision 0 means that none are set and the usual ones apply. */

@@ -24,6 +24,7 @@ const TABLE: Readonly<Record<Permission, string>> = {
   'customers.export': 'O',
   'customers.erase': 'O',
   'spots.write': 'OM',
+  'availability.write': 'OM',
   'spots.moderate': 'OM',
   'reviews.moderate': 'OM',
   messages: 'OMS',

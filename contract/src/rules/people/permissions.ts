@@ -32,6 +32,8 @@ const ROLES_WITH = {
   'customers.export': OWNERS,
   'customers.erase': OWNERS,
   'spots.write': MANAGERS,
+  /** To set which days of destinations can be booked, and by how many people. */
+  'availability.write': MANAGERS,
   'spots.moderate': MANAGERS,
   'reviews.moderate': MANAGERS,
   messages: ALL,

@@ -16,6 +16,7 @@ export const permissionTexts: Readonly<Record<ExtraPermission, string>> = {
   'customers.export': texts.customersExport,
   'customers.erase': texts.customersErase,
   'spots.write': texts.spotsWrite,
+  'availability.write': texts.availabilityWrite,
   'spots.moderate': texts.spotsModerate,
   'reviews.moderate': texts.reviewsModerate,
   messages: texts.messages,

@@ -30,6 +30,8 @@ export declare const acts: {
   readonly spot_prices_changed: string;
   readonly spot_details_changed: string;
   readonly spot_texts_changed: string;
+  readonly availability_changed: string;
+  readonly departures_changed: string;
   readonly texts_exported: string;
   readonly spot_policy_changed: string;
   readonly contribution_approved: string;

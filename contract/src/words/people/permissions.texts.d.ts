@@ -12,6 +12,7 @@ export declare const customersRead: string;
 export declare const customersExport: string;
 export declare const customersErase: string;
 export declare const spotsWrite: string;
+export declare const availabilityWrite: string;
 export declare const spotsModerate: string;
 export declare const reviewsModerate: string;
 export declare const messages: string;

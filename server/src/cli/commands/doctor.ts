@@ -17,13 +17,21 @@ import {
 } from '../doctor/check-services.ts';
 import { checkVersion } from '../doctor/check-version.ts';
 import { ok, warning, wrong, type Finding } from '../doctor/finding.ts';
+import { mendConfigured } from '../places/mend-places.ts';
 import { secretHider } from '../doctor/secrets.ts';
 import type { Say } from '../say.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** `npm run doctor`: checks everything that the product needs. Returns true if nothing is wrong. */
-export async function doctor(env: Env, say: Say): Promise<boolean> {
+/**
+ * `npm run doctor`: checks everything that the product needs. With `mend`, first counts again what can be counted again.
+ * Returns true if nothing is wrong.
+ */
+export async function doctor(env: Env, say: Say, { mend = false } = {}): Promise<boolean> {
+  if (mend) {
+    const mended = await mendConfigured(loadConfig(env));
+    say(`Counted the places of ${mended} ${mended === 1 ? 'destination' : 'destinations'} again.`);
+  }
   const hide = secretHider(env);
   const findings = await examine(env);
   for (const { about, state, says, remedy } of findings) {

@@ -11,6 +11,7 @@ import { appliedMigrations, checkSchema } from './check-schema.ts';
 import { checkMilestones, knownMilestones } from './check-milestones.ts';
 import { checkPictures, comparePictures, toldPictures } from '../pictures/check-pictures.ts';
 import { checkBooks, knownBooks, toldBooks } from '../books/check-books.ts';
+import { checkPlaces, comparedPlaces, toldPlaces } from '../places/check-places.ts';
 import { checkRatings, comparedRatings, toldRatings } from '../ratings/check-ratings.ts';
 import { checkPaymentModes, knownModes } from './check-payment-modes.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
@@ -34,6 +35,7 @@ export async function checkEmbedded(
     ...checkMilestones(told(answer['milestones']), config, new Date()),
     ...(await checkPictures(config, () => toldPictures(answer['pictures']))),
     ...checkRatings(toldRatings(answer['ratings'])),
+    ...checkPlaces(toldPlaces(answer['places'])),
     ...checkBooks(toldBooks(answer['books'])),
   ];
   const asOpened = async () => {
@@ -50,8 +52,10 @@ export async function checkEmbedded(
       const opens = ok(ABOUT, `the embedded one in ${where} can be opened`);
       const pictures = await checkPictures(config, () => comparePictures(db, config));
       const ratings = checkRatings(await comparedRatings(db));
+      const places = checkPlaces(await comparedPlaces(db));
       const books = checkBooks(await knownBooks(db, applied, config));
-      return [opens, schema, ...keys, ...modes, ...milestones, ...pictures, ...ratings, ...books];
+      const counts = [...pictures, ...ratings, ...places, ...books];
+      return [opens, schema, ...keys, ...modes, ...milestones, ...counts];
     } finally {
       await db.close();
     }

@@ -10,6 +10,7 @@ import { checkMilestones, knownMilestones } from './check-milestones.ts';
 import { databaseHosts } from '../../config/database-hosts.ts';
 import { checkReplicas, checkReplication } from './check-replication.ts';
 import { checkPictures, comparePictures } from '../pictures/check-pictures.ts';
+import { checkPlaces, comparedPlaces } from '../places/check-places.ts';
 import { checkRatings, comparedRatings } from '../ratings/check-ratings.ts';
 import { checkPaymentModes, knownModes } from './check-payment-modes.ts';
 import { appliedMigrations, checkSchema } from './check-schema.ts';
@@ -82,10 +83,11 @@ async function examine(
   const said = ok(ABOUT, `PostgreSQL ${state.said} answers`);
   const pictures = await checkPictures(config, () => comparePictures(db.sql, config));
   const ratings = checkRatings(await comparedRatings(db.sql));
+  const places = checkPlaces(await comparedPlaces(db.sql));
   const books = checkBooks(await knownBooks(db.sql, applied, config));
   const schema = checkSchema(applied, sets);
   const ledgers = [...modes, ...milestones, ...books];
-  return [said, ...faults, schema, ...keys, ...ledgers, ...pictures, ...ratings];
+  return [said, ...faults, schema, ...keys, ...ledgers, ...pictures, ...ratings, ...places];
 }
 
 function serverFaults(state: State): Finding[] {

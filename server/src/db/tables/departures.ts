@@ -1,7 +1,25 @@
-import { boolean, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { AvailabilityMode } from '@wayfarer/contract';
+import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Days of destinations with a special state. A day without a row is on sale. */
+/** The limits of what can be booked. A destination without a row has none. */
+export const spotAvailability = pgTable('spot_availability', {
+  /** The destination's id, which outlives it, as in `bookings`. */
+  offerId: text('offer_id').primaryKey(),
+  mode: text('mode').$type<AvailabilityMode>().notNull(),
+  /** The number of people on each day, or on a departure without a number of its own; null in the mode `open`. */
+  capacity: integer('capacity'),
+  /** The number of days from today to the furthest day; null: no limit. */
+  aheadDays: integer('ahead_days'),
+  minDays: integer('min_days').notNull(),
+  maxDays: integer('max_days').notNull(),
+  /** The days of the week on which a trip can begin, as bits; bit 0 is Monday. */
+  weekdays: integer('weekdays').notNull(),
+  revision: integer('revision').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** Days of destinations with a special state, or that somebody has booked. A day without a row is on sale. */
 export const departures = pgTable(
   'departures',
   {
@@ -14,6 +32,17 @@ export const departures = pgTable(
     closed: boolean('closed').notNull().default(false),
     /** The batch that cancels the departure's bookings, if it was called off. */
     batchId: text('batch_id'),
+    /** True for a fixed departure; only these are sold in the mode `departures`. */
+    scheduled: boolean('scheduled').notNull().default(false),
+    /** The number of people on this day; null for the destination's. */
+    capacity: integer('capacity'),
+    /** A note for travelers. */
+    note: text('note').notNull().default(''),
+    /**
+     * The number of people of all held and booked trips on this day, without infants; 0 while the destination has no
+     * limit. Written by a trigger on `bookings`.
+     */
+    taken: integer('taken').notNull().default(0),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.offerId, table.day, table.startTime] })],

@@ -1,8 +1,11 @@
-import { and, eq } from 'drizzle-orm';
-import type { Executor, Tx } from '../../db/database.ts';
+import type { BookingLimits, DayRecord } from '@wayfarer/contract';
+import { and, asc, between, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Executor, Reader, Tx } from '../../db/database.ts';
 import { findRow, updateRows } from '../../db/rows.ts';
-import { departures } from '../../db/tables/departures.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { departures, spotAvailability } from '../../db/tables/departures.ts';
 import { spots } from '../../db/tables/spots.ts';
+import { limitsOf, type StoredLimits } from './present.ts';
 
 /** A destination and the first day of a trip to it. */
 export interface DepartureDay {
@@ -10,11 +13,142 @@ export interface DepartureDay {
   day: string;
 }
 
-const isDay = ({ day, offerId }: DepartureDay) =>
-  and(eq(departures.offerId, offerId), eq(departures.day, day), eq(departures.startTime, ''));
+const ofOffer = (offerId: string) =>
+  and(eq(departures.offerId, offerId), eq(departures.startTime, ''));
+const isDay = ({ day, offerId }: DepartureDay) => and(ofOffer(offerId), eq(departures.day, day));
 
-/** The stored state of a departure; null if there is none, which means that the day is on sale. */
+/** The stored state of a departure; null if there is none. */
 export const findDeparture = (db: Executor, of: DepartureDay) => findRow(db, departures, isDay(of));
+
+/** True if the day is closed, and the destination's limits, null for none; a single statement. */
+export async function findSale(
+  db: Executor,
+  of: DepartureDay,
+): Promise<{ closed: boolean; limits: StoredLimits | null }> {
+  const [row] = await db
+    .select({ closed: departures.closed, limits: getTableColumns(spotAvailability) })
+    .from(sql`(select 1) as one`)
+    .leftJoin(departures, isDay(of))
+    .leftJoin(spotAvailability, eq(spotAvailability.offerId, of.offerId));
+  return { closed: row?.closed ?? false, limits: row?.limits ? limitsOf(row.limits) : null };
+}
+
+/** The limits of a destination; null if it has none. */
+export async function findLimits(db: Reader, offerId: string): Promise<StoredLimits | null> {
+  const [row] = await db
+    .select()
+    .from(spotAvailability)
+    .where(eq(spotAvailability.offerId, offerId));
+  return row ? limitsOf(row) : null;
+}
+
+export async function putLimits(
+  tx: Tx,
+  offerId: string,
+  { weekdays, ...limits }: BookingLimits,
+  { revision, updatedAt }: { revision: number; updatedAt: Date },
+): Promise<void> {
+  const days = weekdays.reduce((bits, weekday) => bits | (1 << (weekday - 1)), 0);
+  const set = { ...limits, weekdays: days, revision, updatedAt };
+  await tx
+    .insert(spotAvailability)
+    .values({ offerId, ...set })
+    .onConflictDoUpdate({ target: spotAvailability.offerId, set });
+}
+
+const recorded = {
+  day: departures.day,
+  scheduled: departures.scheduled,
+  closed: departures.closed,
+  capacity: departures.capacity,
+  note: departures.note,
+  taken: departures.taken,
+};
+
+/** The days of a destination in a span about which something is stored, in order. */
+export function listDays(
+  db: Reader,
+  offerId: string,
+  { from, to }: { from: string; to: string },
+): Promise<DayRecord[]> {
+  return db
+    .select(recorded)
+    .from(departures)
+    .where(and(ofOffer(offerId), between(departures.day, from, to)))
+    .orderBy(asc(departures.day));
+}
+
+/**
+ * Locks days of a destination until the transaction ends, in ascending order, and returns their current state. Days
+ * without a row get one, because a row must exist to be locked.
+ */
+export async function lockDays(
+  tx: Tx,
+  offerId: string,
+  days: readonly string[],
+  at: Date,
+): Promise<DayRecord[]> {
+  const rows = [...days].sort().map((day) => ({ offerId, day, updatedAt: at }));
+  return tx
+    .insert(departures)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [departures.offerId, departures.day, departures.startTime],
+      set: { taken: departures.taken },
+    })
+    .returning(recorded);
+}
+
+/** The parts of a day that the agency sets. */
+interface DaySet {
+  scheduled?: boolean | undefined;
+  closed?: boolean | undefined;
+  capacity?: number | null | undefined;
+  note?: string | undefined;
+}
+
+/** Sets parts of days, which are created if there is no row, in ascending order. Returns them. */
+export async function putDays(
+  tx: Tx,
+  offerId: string,
+  days: readonly string[],
+  set: DaySet,
+  at: Date,
+): Promise<DayRecord[]> {
+  const rows = [...days].sort().map((day) => Object.assign({ offerId, day, updatedAt: at }, set));
+  return tx
+    .insert(departures)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [departures.offerId, departures.day, departures.startTime],
+      set: { ...set, updatedAt: at },
+    })
+    .returning(recorded);
+}
+
+/** Those of the days for which people have booked, in order: places are taken, or a trip begins. */
+export async function bookedDays(
+  tx: Tx,
+  offerId: string,
+  days: readonly string[],
+): Promise<string[]> {
+  const taken = tx
+    .select({ day: departures.day })
+    .from(departures)
+    .where(and(ofOffer(offerId), inArray(departures.day, [...days]), sql`${departures.taken} > 0`));
+  const begun = tx
+    .select({ day: bookings.travelDate })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.offerId, offerId),
+        inArray(bookings.travelDate, [...days]),
+        inArray(bookings.state, ['held', 'booked']),
+      ),
+    );
+  const rows = await taken.union(begun);
+  return rows.map(({ day }) => day).sort();
+}
 
 /** Returns true if the day is closed, and keeps it that way until the transaction ends. */
 export async function lockDepartureForShare(
@@ -41,11 +175,7 @@ export async function closeDeparture(
   of: DepartureDay,
   { at, batchId }: { batchId: string; at: Date },
 ): Promise<void> {
-  await tx
-    .select({ id: spots.id })
-    .from(spots)
-    .where(eq(spots.id, of.offerId))
-    .for('no key update');
+  await lockSale(tx, of.offerId);
   const closed = { closed: true, batchId, updatedAt: at };
   await tx
     .insert(departures)
@@ -54,6 +184,16 @@ export async function closeDeparture(
       target: [departures.offerId, departures.day, departures.startTime],
       set: closed,
     });
+}
+
+/** Waits for transactions that book the destination, and keeps others out. Returns false if it isn't online. */
+export async function lockSale(tx: Tx, spotId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: spots.id })
+    .from(spots)
+    .where(eq(spots.id, spotId))
+    .for('no key update');
+  return found.length > 0;
 }
 
 /** Puts a day back on sale. Returns true if it was closed. */

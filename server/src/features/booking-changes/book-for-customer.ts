@@ -13,7 +13,7 @@ import { findProvedUser, isBlocked, lockUserForShare } from '../users/index.ts';
 /**
  * Books a trip for a customer. The booking belongs to the account that has verified the customer's address. If there is
  * none yet, the customer is a guest, the booking waits for such an account, and the email has a link to the trip.
- * Throws `invalid_input`, `spot_unknown`, `not_bookable_then`, `price_changed`, `party_not_allowed`,
+ * Throws `invalid_input`, `spot_unknown`, `not_bookable_then`, `sold_out`, `price_changed`, `party_not_allowed`,
  * `amount_too_large`.
  */
 export async function bookForCustomer(

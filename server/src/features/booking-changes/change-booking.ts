@@ -2,6 +2,7 @@ import {
   costText,
   minorStep,
   partySize,
+  placesOf,
   type changeBookingAsOperator as endpoint,
   type OutputOf,
   type RefundBasis,
@@ -9,10 +10,11 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
-import { holdOnSale } from '../availability/index.ts';
+import { movePlaces } from '../availability/index.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
 import {
   recordBookingEvent,
@@ -55,7 +57,7 @@ interface GivenBack {
  * Changes a trip for the agency, at the agreed prices. No card is charged again: a higher price is due on arrival, and
  * a surplus is returned; returning more than the policy allows requires the permission to refund and counts against the
  * person's limit. A trip moved after a deadline keeps its lower refund percentage. Throws `not_found`,
- * `revision_changed`, `booking_cancelled`, `booking_expired`, `invalid_input`, `not_bookable_then`,
+ * `revision_changed`, `booking_cancelled`, `booking_expired`, `invalid_input`, `not_bookable_then`, `sold_out`,
  * `party_not_allowed`, `amount_too_large`, `dispute_open`, `payment_in_progress`, `provider_unavailable`, `forbidden`,
  * `sign_in_again`.
  */
@@ -107,8 +109,12 @@ async function change(
   const after = { ...before, ...changes, ...cap };
   const total = agreedPrice(after).trip.total;
   const difference = total - agreedPrice(before).trip.total;
-  if (travelDate !== before.travelDate)
-    await holdOnSale(tx, before, { day: travelDate, at: changes.updatedAt });
+  await takePlaces(
+    tx,
+    before,
+    { day: travelDate, days, people: placesOf(party) },
+    changes.updatedAt,
+  );
   const back = await giveBack(context, tx, after, total);
   await updateBookingRow(tx, before.id, {
     ...changes,
@@ -135,6 +141,19 @@ async function change(
   const { basis } = was.terms;
   await tellChanged(context, tx, { before, booking: after, back, basis, reason, refundWithinDays });
   return { difference, back };
+}
+
+/** Locks the places of a changed trip. Throws `not_bookable_then`, `sold_out`. */
+async function takePlaces(
+  tx: Tx,
+  before: BookingRow,
+  trip: { day: string; days: number; people: number },
+  at: Date,
+): Promise<void> {
+  const { durationDays: days, offerId, travelDate: day } = before;
+  const today = localDay(at, zoneOfTrip(before));
+  const held = { day, days, people: placesOf(before) };
+  await movePlaces(tx, held, { offerId, ...trip, at, today, first: today }, { byStaff: true });
 }
 
 interface Told extends Omit<ToldOfChange, 'cap'> {

@@ -1,5 +1,7 @@
 import {
+  firstTravelDay,
   partySize,
+  placesOf,
   travelerChangeRefusal,
   tripPhase,
   type Booking,
@@ -12,7 +14,7 @@ import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { wordsIn } from '../../mails/words-in.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
-import { holdOnSale } from '../availability/index.ts';
+import { movePlaces } from '../availability/index.ts';
 import {
   recordBookingEvent,
   assertStands,
@@ -39,7 +41,7 @@ import { refuseTooSoon } from './refuse-travel-date.ts';
  * smaller trip keeps the agreed price; any other change gets the current one. An open payment is canceled first, so
  * that no one can pay the old price. Throws `not_found`, `booking_paid`, `booking_cancelled`, `booking_expired`,
  * `trip_started`, `ask_agency`, `price_changed`, `spot_unknown`, `payment_in_progress`, `provider_unavailable`,
- * `invalid_input`, `not_bookable_then`, `party_not_allowed`, `amount_too_large`.
+ * `invalid_input`, `not_bookable_then`, `sold_out`, `party_not_allowed`, `amount_too_large`.
  */
 export async function updateBooking(
   context: UserContext,
@@ -55,7 +57,7 @@ export async function updateBooking(
   const usual = await context.settings.read('booking.included');
   return withoutOpenPayment(context, id, {
     check: (tx, booking) => refuse(context, tx, booking),
-    work: (tx, booking) => change(context, tx, booking, { ...input, usual }),
+    work: (tx, booking) => change(context, tx, booking, { ...input, usual, leadDays }),
   });
 }
 
@@ -86,15 +88,28 @@ async function change(
   context: UserContext,
   tx: Tx,
   before: BookingRow,
-  input: BodyOf<'updateBooking'> & { usual: readonly string[] },
+  input: BodyOf<'updateBooking'> & { usual: readonly string[]; leadDays: number },
 ): Promise<Booking> {
   const { party: same } = agreedPrice(before);
   const { total: shown, travelDate, travelDuration: days, travellers: party = same, usual } = input;
   const extent = { travelDate, days, party };
   const updatedAt = context.clock.now();
   const price = await priceChange(context, tx, before, { extent, usual });
-  if (travelDate !== before.travelDate)
-    await holdOnSale(tx, before, { day: travelDate, at: updatedAt });
+  const today = localDay(updatedAt, zoneOfTrip(before));
+  await movePlaces(
+    tx,
+    { day: before.travelDate, days: before.durationDays, people: placesOf(before) },
+    {
+      offerId: before.offerId,
+      day: travelDate,
+      days,
+      people: placesOf(party),
+      at: updatedAt,
+      today,
+      first: firstTravelDay(today, input.leadDays),
+    },
+    { byStaff: false },
+  );
   const row = await updateBookingRow(tx, before.id, {
     ...price,
     revision: before.revision + 1,

@@ -1,12 +1,14 @@
-import type { Booking, BodyOf } from '@wayfarer/contract';
+import { type Booking, type BodyOf, placesOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { localDay } from '../../lib/local-time.ts';
+import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { wasWritten } from '../../mails/trip-mail-rows.ts';
 import { wordsIn } from '../../mails/words-in.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
-import { holdOnSale } from '../availability/index.ts';
+import { movePlaces } from '../availability/index.ts';
 import {
   recordBookingEvent,
   lockEndedBookingForUpdate,
@@ -21,7 +23,7 @@ import { hasEndedTrip, lockSituation, refundPromise } from './situation.ts';
 /**
  * Reverses a cancellation, so that the booking is active again as it was. Possible only if no refund was decided, the
  * trip isn't over, and its departure is on sale. Throws `not_found`, `already_decided`, `trip_started`,
- * `not_bookable_then`.
+ * `not_bookable_then`, `sold_out`.
  */
 export async function reinstateBooking(
   context: UserContext,
@@ -37,7 +39,10 @@ export async function reinstateBooking(
     if (hasEndedTrip(await lockSituation(context, tx, booking, promise), now)) {
       throw new ProblemError('trip_started', 'This trip is over.');
     }
-    await holdOnSale(tx, booking, { day: booking.travelDate, at: now });
+    const { durationDays: days, offerId, travelDate: day } = booking;
+    const today = localDay(now, zoneOfTrip(booking));
+    const trip = { offerId, day, days, people: placesOf(booking), at: now, today, first: today };
+    await movePlaces(tx, null, trip, { byStaff: true });
     const cancellationId = await reinstate(tx, booking, now);
     if (cancellationId === null) {
       const text = 'This cancellation included a refund. The trip has to be booked again.';

@@ -3,7 +3,7 @@ import type { UserContext } from '../../context.ts';
 import type { Column, Table } from '../../pagination/table.ts';
 import { notFound } from '../../problem-error.ts';
 import { recordExport } from '../audit/index.ts';
-import { findDeparture } from '../availability/index.ts';
+import { findDeparture, findLimits } from '../availability/index.ts';
 import { listNotes, type NoteRow } from '../booking-history/index.ts';
 import { decimalMoney, bookingRowsOf } from '../booking-search/index.ts';
 import { departureNames, findDepartureRow, listManifestRows, type Departure } from './store.ts';
@@ -11,16 +11,13 @@ import { emptyDeparture } from './list-departures.ts';
 
 type ManifestRow = Manifest['rows'][number];
 
-/** The travelers of a departure with booked trips. Throws `not_found` if there are none, unless it was called off. */
+/** The travelers of a departure. Throws `not_found` if there are none, unless it is a fixed one or was called off. */
 export async function getManifest(context: UserContext, of: Departure): Promise<Manifest> {
   const { db, payments } = context;
   const { livemode } = payments;
-  const { batchId = null, closed = false } = (await findDeparture(db.orm, of)) ?? {};
+  const stated = await findDeparture(db.orm, of);
   const going = await findDepartureRow(db.orm, { ...of, livemode });
-  if (going === null && !closed) throw notFound('departure');
-  const departure = going
-    ? { ...going, closed }
-    : emptyDeparture({ ...of, ...(await departureNames(db.orm, of)) });
+  const departure = going ?? (await emptyOf(context, of, stated));
   const found = await listManifestRows(db.orm, of);
   const rows = await bookingRowsOf(context, found);
   const ids = found.map(({ id }) => id);
@@ -30,9 +27,24 @@ export async function getManifest(context: UserContext, of: Departure): Promise<
   const typed = new Map(found.map((row) => [row.id, row]));
   return {
     departure,
-    batchId,
+    batchId: stated?.batchId ?? null,
     rows: booked.map((row) => manifestRow(row, notes, typed.get(row._id))),
   };
+}
+
+/** A departure without bookings. Throws `not_found` unless it is a fixed one or was called off. */
+async function emptyOf(
+  { db }: UserContext,
+  of: Departure,
+  stated: Awaited<ReturnType<typeof findDeparture>>,
+) {
+  if (!stated?.closed && !stated?.scheduled) throw notFound('departure');
+  const { closed, scheduled, taken } = stated;
+  const limits = await findLimits(db.orm, of.offerId);
+  const places = stated.capacity ?? limits?.capacity ?? null;
+  const capacity = limits === null || limits.mode === 'open' ? null : places;
+  const names = await departureNames(db.orm, of);
+  return emptyDeparture({ ...of, ...names, closed, scheduled, capacity, taken });
 }
 
 /** A departure's travelers as a file. Records the export first. Throws `not_found`. */

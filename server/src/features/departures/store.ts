@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
-import { departures } from '../../db/tables/departures.ts';
+import { departures, spotAvailability } from '../../db/tables/departures.ts';
 import { spots } from '../../db/tables/spots.ts';
 import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
 import { balanceSql } from '../../db/money/booking-balance.ts';
@@ -24,10 +24,17 @@ export function listDepartureRows(db: Executor, { after, from, limit, livemode, 
   return departuresWhere(db, and(span, isNotNull(offerId)), livemode).limit(limit);
 }
 
-/** Closed departures in a period with their destinations' names, including those without bookings. */
-export function listClosedRows(db: Executor, { after, from, limit, to }: Omit<Span, 'livemode'>) {
-  const { closed, day, offerId } = departures;
+/** The number of places of a day; null: no limit. */
+const capacitySql = sql<number | null>`case when ${spotAvailability.mode} <> 'open'
+  then coalesce(${departures.capacity}, ${spotAvailability.capacity}) end`;
+
+/**
+ * Fixed departures and closed days in a period, with their destinations' names, including those without bookings.
+ */
+export function listStatedRows(db: Executor, { after, from, limit, to }: Omit<Span, 'livemode'>) {
+  const { closed, day, offerId, scheduled, startTime, taken } = departures;
   const beyond = after && sql`(${day}, ${offerId}) > (${after.key}::date, ${after.id})`;
+  const stated = and(sql`(${closed} or ${scheduled})`, eq(startTime, ''));
   const named = db
     .select({ travelSpot: bookings.travelSpot, travelCountry: bookings.travelCountry })
     .from(bookings)
@@ -38,12 +45,18 @@ export function listClosedRows(db: Executor, { after, from, limit, to }: Omit<Sp
     .select({
       offerId,
       day,
-      travelSpot: sql<string>`coalesce(${named.travelSpot}, '')`,
-      travelCountry: sql<string>`coalesce(${named.travelCountry}, '')`,
+      travelSpot: sql<string>`coalesce(${named.travelSpot}, ${spots.spot}, '')`,
+      travelCountry: sql<string>`coalesce(${named.travelCountry}, ${spots.country}, '')`,
+      closed,
+      scheduled,
+      capacity: capacitySql,
+      taken,
     })
     .from(departures)
     .leftJoinLateral(named, sql`true`)
-    .where(and(closed, gte(day, from), lte(day, to), beyond ?? undefined))
+    .leftJoin(spots, eq(spots.id, offerId))
+    .leftJoin(spotAvailability, eq(spotAvailability.offerId, offerId))
+    .where(and(stated, gte(day, from), lte(day, to), beyond ?? undefined))
     .orderBy(asc(day), asc(offerId))
     .limit(limit);
 }
@@ -92,8 +105,21 @@ function departuresWhere(db: Executor, where: ReturnType<typeof and>, livemode: 
       balance: sql<
         { currency: string; amount: number }[]
       >`jsonb_agg(jsonb_build_object('currency', ${sums.currency}, 'amount', ${sums.balance}) order by ${sums.currency})`,
+      closed: sql<boolean>`coalesce(bool_or(${departures.closed}), false)`,
+      scheduled: sql<boolean>`coalesce(bool_or(${departures.scheduled}), false)`,
+      capacity: sql<number | null>`max(${capacitySql})`,
+      taken: sql<number>`coalesce(max(${departures.taken}), 0)`,
     })
     .from(sums)
+    .leftJoin(
+      departures,
+      and(
+        eq(departures.offerId, sums.offerId),
+        eq(departures.day, sums.day),
+        eq(departures.startTime, ''),
+      ),
+    )
+    .leftJoin(spotAvailability, eq(spotAvailability.offerId, sums.offerId))
     .groupBy(sums.day, sums.offerId)
     .orderBy(asc(sums.day), asc(sums.offerId));
 }
@@ -121,7 +147,7 @@ export function listManifestRows(
     .orderBy(asc(name), asc(id));
 }
 
-/** The names of a departure's destination, even if no booking is active; empty if there never was one. */
+/** The names of a departure's destination, even if no booking is active; empty if nothing is known. */
 export async function departureNames(
   db: Executor,
   { day, offerId: destination }: { day: string; offerId: string },
@@ -132,7 +158,13 @@ export async function departureNames(
     .from(bookings)
     .where(and(eq(offerId, destination), eq(travelDate, day)))
     .limit(1);
-  return row ?? { travelSpot: '', travelCountry: '' };
+  if (row) return row;
+  const { country, id, spot } = spots;
+  const [offered] = await db
+    .select({ travelSpot: spot, travelCountry: country })
+    .from(spots)
+    .where(eq(id, destination));
+  return offered ?? { travelSpot: '', travelCountry: '' };
 }
 
 /** A destination and a day on which trips to it begin. */

@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '@wayfarer/contract';
-import { unavailability } from '../../db/database-errors.ts';
+import { databaseErrorCode, unavailability } from '../../db/database-errors.ts';
 import { GatewayUnavailableError } from '../../ports.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { JsonRefusedError } from '../guards/strict-json.ts';
@@ -20,6 +20,11 @@ const BY_FASTIFY_CODE: Readonly<Record<string, [ProblemCode, string]>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid_input', 'The body is empty.'],
   FST_ERR_BAD_URL: ['invalid_input', 'The address cannot be read.'],
   FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is no such resource.'],
+};
+/** Refusals by the database's own triggers, which also hold for statements that don't ask before they write. */
+const BY_DATABASE_CODE: Readonly<Record<string, [ProblemCode, string]>> = {
+  WF001: ['sold_out', 'No places are left on this day. Please choose another day.'],
+  WF002: ['not_bookable_then', 'This trip isn’t offered on this day. Please choose another day.'],
 };
 const BY_STATUS: Readonly<Record<number, [ProblemCode, string]>> = {
   400: ['invalid_input', 'The request cannot be read.'],
@@ -51,6 +56,8 @@ export function toProblemError(error: unknown): ProblemError {
     const message = 'The service is busy or being restored. Please try again in a moment.';
     return new ProblemError('unavailable', message, { retryAfter: RETRY_AFTER_S, cause: error });
   }
+  const refused = BY_DATABASE_CODE[databaseErrorCode(error) ?? ''];
+  if (refused) return new ProblemError(refused[0], refused[1], { cause: error });
   const known = frameworkProblem(error);
   if (known) return new ProblemError(known[0], known[1], { cause: error });
   return new ProblemError('internal', 'Something went wrong on our side.', { cause: error });
@@ -77,6 +84,7 @@ export function problemBody(error: ProblemError, requestId?: string): Problem {
     ...(error.field !== undefined && { field: error.field }),
     ...(error.issues && { issues: [...error.issues] }),
     ...(error.params && { params: { ...error.params } }),
+    ...(error.nearest && { nearest: [...error.nearest] }),
     ...(error.cancellation && { cancellation: error.cancellation }),
     ...(requestId !== undefined && { requestId }),
   };

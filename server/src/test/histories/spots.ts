@@ -1,4 +1,4 @@
-/** The destinations of histories: in three time zones, with three kinds of terms. */
+/** The destinations of histories: in three time zones, with three kinds of terms; the places of one are counted. */
 import { localDay } from '@wayfarer/contract';
 import { addSpot } from '../payments/payments-caller.ts';
 import type { PaymentsWorld } from '../payments/payments-world.ts';
@@ -15,9 +15,9 @@ export interface HistorySpot {
 }
 
 const KINDS = [
-  { country: 'Italy', zone: 'Europe/Rome', terms: null },
-  { country: 'Japan', zone: 'Asia/Tokyo', terms: 'half-of-paid' },
-  { country: 'United States', zone: 'Pacific/Honolulu', terms: 'half-of-total' },
+  { country: 'Italy', zone: 'Europe/Rome', terms: null, places: null },
+  { country: 'Japan', zone: 'Asia/Tokyo', terms: 'half-of-paid', places: 10_000 },
+  { country: 'United States', zone: 'Pacific/Honolulu', terms: 'half-of-total', places: null },
 ] as const;
 
 const WINDOWS = JSON.stringify([
@@ -37,13 +37,20 @@ export async function bookableSpots(
       [`half-of-${basis}`, WINDOWS, basis, now()],
     );
   const spots: HistorySpot[] = [];
-  for (const { country, terms, zone } of KINDS) {
+  for (const { country, places, terms, zone } of KINDS) {
     const cost = 12_000;
     const spot = await addSpot(db, { country, cost, currency });
     if (terms !== null)
       await db.sql.query(
         'insert into spot_policies (spot_id, family, revision, updated_at) values ($1, $2, 1, $3)',
         [spot.id, terms, now()],
+      );
+    // more places than ever taken: histories check that they are counted, not that they run out
+    if (places !== null)
+      await db.sql.query(
+        `insert into spot_availability (offer_id, mode, capacity, min_days, max_days, weekdays, revision, updated_at)
+         values ($1, 'daily', $2, 1, 30, 127, 1, $3)`,
+        [spot.id, places, now()],
       );
     spots.push({ ...spot, zone, cost, closed: new Set() });
   }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { comparePlaces } from '../../features/availability/index.ts';
 import { checkBooks } from '../../features/payments/index.ts';
 
 /** Stricter than the doctor, which may run while something is in flight, and compares the clocks of two machines. */
@@ -23,5 +24,12 @@ export async function checkRows({ sql }: Database, livemode: boolean): Promise<s
     const { rows } = await sql.query<{ id: string }>(text);
     found.push(...rows.map(({ id }) => `${name}: ${id}`));
   }
-  return found;
+  // Q1: the places of each day are those of its bookings
+  const { wrong } = await comparePlaces(sql);
+  return [
+    ...found,
+    ...wrong.map(
+      ({ day, offerId, people, taken }) => `Q1: ${offerId} ${day}: ${taken} of ${people}`,
+    ),
+  ];
 }

@@ -1,5 +1,5 @@
 /** Valid requests about destinations, their pictures, prices and policies. */
-import { USUAL_PRICE_RULES } from '@wayfarer/contract';
+import { NO_BOOKING_LIMITS, USUAL_PRICE_RULES } from '@wayfarer/contract';
 import { addSpot, spotInput } from '../factories.ts';
 import { halves } from '../pictures/corpus.ts';
 import { upload } from '../pictures/uploading.ts';
@@ -25,6 +25,11 @@ const submissionId: MakeSample = async (owner, world) => {
   });
   return { params: { id } };
 };
+
+const spanOfSpot: MakeSample = async (owner, world) => ({
+  ...(await spotId(owner, world)),
+  query: { from: '2090-06-01', to: '2090-06-30' },
+});
 
 /** A policy with one version. */
 const policyFamily: MakeSample = async (_owner, { db }) => {
@@ -96,6 +101,16 @@ export const placeSamples = {
     body: { prices: { ...USUAL_PRICE_RULES, childPercent: 50 }, revision: 0 },
   }),
 
+  getAvailability: spanOfSpot,
+  getSpotAvailability: spanOfSpot,
+  putSpotAvailability: async (owner, world) => ({
+    ...(await spotId(owner, world)),
+    body: { limits: { ...NO_BOOKING_LIMITS, mode: 'daily', capacity: 12 }, revision: 0 },
+  }),
+  putDepartures: async (owner, world) => ({
+    ...(await spotId(owner, world)),
+    body: { days: ['2090-06-15', '2090-06-22'], set: { scheduled: true, capacity: 12 } },
+  }),
   getSpotDetails: spotId,
   getSpotTexts: textsOf,
   putSpotTexts: async (owner, world) => ({

@@ -2,15 +2,18 @@ import {
   costText,
   inclusionsOf,
   normalPhone,
+  firstTravelDay,
   ONE_ADULT,
+  placesOf,
   type CancellationTerms,
   type BodyOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { ProblemError } from '../../../problem-error.ts';
+import { localDay } from '../../../lib/local-time.ts';
 import { zoneOfPlace } from '../../../lib/time-zones.ts';
-import { assertOnSale } from '../../availability/index.ts';
+import { assertOnSale, holdPlaces } from '../../availability/index.ts';
 import {
   recordBookingEvent,
   type BookingEvent,
@@ -44,7 +47,7 @@ export interface NewBooking {
 /**
  * Inserts a trip at the current price and under the current terms. The destination is the one with `spotId`, otherwise
  * the one with that name and country; its cost must match the one shown. Throws `invalid_input`, `spot_unknown`,
- * `not_bookable_then`, `price_changed`, `party_not_allowed`, `amount_too_large`.
+ * `not_bookable_then`, `sold_out`, `price_changed`, `party_not_allowed`, `amount_too_large`.
  */
 export async function writeBooking(
   context: UserContext,
@@ -52,7 +55,7 @@ export async function writeBooking(
   { by, input, owner, usual }: NewBooking,
 ): Promise<{ booking: BookingRow; terms: CancellationTerms | null }> {
   const spot = await bookedSpot(tx, input);
-  await assertOnSale(tx, { offerId: spot.id, day: input.travelDate });
+  const limits = await assertOnSale(tx, { offerId: spot.id, day: input.travelDate });
   const { cost, currency } = spot;
   const { details } = await findDetails(tx, spot.id);
   const timeZone = zoneOfPlace({ ...details, country: spot.country });
@@ -92,6 +95,11 @@ export async function writeBooking(
     updatedAt: now,
   };
   refuseOtherTotal(booking, input.total);
+  const today = localDay(now, timeZone);
+  const wanted = { day: input.travelDate, days, people: placesOf(party) };
+  const calendar = { at: now, today, first: firstTravelDay(today, leadDays) };
+  const byStaff = by.kind === 'staff';
+  await holdPlaces(tx, limits, { offerId: spot.id, ...wanted, ...calendar }, { byStaff });
   const row = await insertNamedBooking(tx, booking);
   await recordBookingEvent(context, tx, { bookingId: row.id, kind: 'booked', by });
   return { booking: row, terms };

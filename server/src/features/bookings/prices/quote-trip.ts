@@ -1,14 +1,23 @@
-import { ONE_ADULT, priceBreakdown, type Quote, type BodyOf } from '@wayfarer/contract';
+import {
+  firstTravelDay,
+  ONE_ADULT,
+  placesOf,
+  priceBreakdown,
+  type Quote,
+  type BodyOf,
+} from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
+import { localDay } from '../../../lib/local-time.ts';
 import { zoneOfPlace } from '../../../lib/time-zones.ts';
 import { ProblemError } from '../../../problem-error.ts';
+import { assertRoom } from '../../availability/index.ts';
 import { findDetails, findPrices, findSpot } from '../../spots/index.ts';
 import { priceTrip } from './agree-price.ts';
 import { refuseTooSoon } from '../refuse-travel-date.ts';
 
 /**
  * The price that a trip would have if it were booked now. Throws `invalid_input`, `spot_unknown`, `not_bookable_then`,
- * `party_not_allowed`, `amount_too_large`.
+ * `sold_out`, `party_not_allowed`, `amount_too_large`.
  */
 export async function quoteTrip(
   { clock, config, db }: AppContext,
@@ -24,9 +33,15 @@ export async function quoteTrip(
   const { details } = await findDetails(db.orm, spotId);
   const { cost, country, currency } = spot;
   const zone = zoneOfPlace({ ...details, country });
-  refuseTooSoon(travelDate, { now: clock.now(), zone, leadDays: details.leadDays });
+  const { leadDays } = details;
+  const at = clock.now();
+  refuseTooSoon(travelDate, { now: at, zone, leadDays });
   const { prices } = await findPrices(db.orm, spotId);
   const trip = { perDay: cost, currency, days, party };
+  const today = localDay(at, zone);
+  const wanted = { day: travelDate, days, people: placesOf(party) };
+  const first = firstTravelDay(today, leadDays);
+  await assertRoom(db.orm, { offerId: spotId, ...wanted, at, today, first });
   const { lines, total } = priceTrip(trip, prices, config.charge);
   return {
     spotId,

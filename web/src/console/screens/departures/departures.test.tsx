@@ -29,6 +29,9 @@ const DEPARTURE = {
   checkedIn: 1,
   balance: [{ currency: 'usd', amount: 95_000 }],
   closed: false,
+  scheduled: false,
+  capacity: null,
+  taken: 0,
 };
 const MANIFEST: Manifest = {
   departure: DEPARTURE,

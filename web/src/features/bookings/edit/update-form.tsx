@@ -5,6 +5,7 @@ import {
   formatMoney,
   isSameParty,
   type Party,
+  placesOf,
   priceOffer,
   sentencesOf,
   tripForm,
@@ -25,6 +26,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
+import { refusalText } from '../../../ui/form/places/fault-text.ts';
 import { PartyField } from '../../../ui/form/party-field.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { bookingsApi } from '../api.ts';
@@ -33,12 +35,12 @@ import { TripDates } from '../form/trip-dates.tsx';
 import { DurationField, TravelDateField } from '../form/trip-fields.tsx';
 import { useTripOffer } from '../form/use-trip-offer.ts';
 import { UpdateSummary } from './update-summary.tsx';
-import { useChangedOffer, useLeadDays } from './use-changed-offer.ts';
+import { useChangedOffer, useDayLimits } from './use-changed-offer.ts';
 
 /** The key of the toast, so that success replaces an earlier failure. */
 const actOf = (id: string) => `update-booking-${id}`;
 
-/** Codes of refusals that mean that the booking on screen is outdated. */
+/** Codes of refusals that mean that the booking or the calendar on screen is outdated. */
 const OUTDATED: ReadonlySet<string> = new Set([
   'booking_paid',
   'booking_cancelled',
@@ -46,6 +48,8 @@ const OUTDATED: ReadonlySet<string> = new Set([
   'trip_started',
   'ask_agency',
   'not_found',
+  'sold_out',
+  'not_bookable_then',
 ]);
 
 /**
@@ -67,8 +71,9 @@ function useUpdate(id: string) {
     const { error } = await update({ params: { id }, body });
     if (!error) return true;
     toast.error(texts.saveFailed, actOf(id));
-    setProblem(errorDetail(error));
-    if (OUTDATED.has(problemOf(error)?.code ?? '')) {
+    const refused = problemOf(error);
+    setProblem((refused && refusalText(refused)) ?? errorDetail(error));
+    if (OUTDATED.has(refused?.code ?? '')) {
       dispatch(api.util.invalidateTags(['Bookings']));
     }
     return false;
@@ -81,13 +86,16 @@ interface TripFieldsProps {
   booking: Booking;
   /** The destination's lead time. */
   leadDays: number;
+  /** True if the destination has limits. */
+  limited: boolean;
   /** The offer for the chosen party. */
   offer: TripOffer;
   onParty: (party: Party) => void;
 }
 
-function TripFields({ booking, leadDays, offer, onParty }: TripFieldsProps) {
-  const { policy, timeZone, travelSeason } = booking;
+function TripFields({ booking, leadDays, limited, offer, onParty }: TripFieldsProps) {
+  const { policy, spotId, timeZone, travelSeason } = booking;
+  const people = placesOf(offer.party);
   return (
     <fieldset className="min-w-0">
       <legend className="display mb-4 text-h3">{texts.change}</legend>
@@ -97,6 +105,7 @@ function TripFields({ booking, leadDays, offer, onParty }: TripFieldsProps) {
           season={travelSeason}
           timeZone={timeZone}
           leadDays={leadDays}
+          places={limited && spotId !== null ? { spotId, people, own: booking } : undefined}
         />
         <div className="flex flex-col gap-5">
           <DurationField offer={offer} />
@@ -116,7 +125,7 @@ export function UpdateForm({ booking }: { booking: Booking }) {
   const { problem, save } = useUpdate(booking._id);
   const [party, setParty] = useState(booking.travellers);
   const agreed = useTripOffer(booking.travelCost, party, booking.prices);
-  const leadDays = useLeadDays(booking);
+  const { leadDays, limited } = useDayLimits(booking);
   const form = useSchemaForm(
     tripForm(agreed, () => todayAt(booking.timeZone), { leadDays, agreed: booking.travelDate }),
     {
@@ -149,7 +158,7 @@ export function UpdateForm({ booking }: { booking: Booking }) {
       of={{ form, send }}
       className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
     >
-      <TripFields booking={booking} leadDays={leadDays} offer={offer} onParty={setParty} />
+      <TripFields {...{ booking, leadDays, limited, offer }} onParty={setParty} />
       <div className="lg:sticky lg:top-24 lg:row-span-2">
         <UpdateSummary booking={booking} offer={offer} days={days} isToday={by === 'today'} />
       </div>

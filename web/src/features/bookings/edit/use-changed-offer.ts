@@ -23,9 +23,10 @@ function useOffered({ spotId }: Pick<Booking, 'spotId'>) {
   return bookingsApi.useBookingSpotQuery(spotId === null ? skipToken : { params: { id: spotId } });
 }
 
-/** The lead time of the booked destination; 0 until it is known, or if the destination was deleted. */
-export function useLeadDays(booking: Pick<Booking, 'spotId'>): number {
-  return useOffered(booking).data?.details?.leadDays ?? 0;
+/** The lead time of the booked destination, and whether it has limits; none until it is known, or if it was deleted. */
+export function useDayLimits(booking: Pick<Booking, 'spotId'>) {
+  const { data } = useOffered(booking);
+  return { leadDays: data?.details?.leadDays ?? 0, limited: data?.limited === true };
 }
 
 /** The price of the changed trip, as far as it is known. */

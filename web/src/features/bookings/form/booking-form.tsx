@@ -4,6 +4,7 @@ import {
   clampDays,
   formatMoney,
   type Party,
+  placesOf,
   priceOffer,
   pricesOf,
   type Spot,
@@ -102,6 +103,7 @@ function TripPart({
           season={spot.seasonality}
           timeZone={spot.timeZone}
           leadDays={leadDaysOf(spot)}
+          places={spot.limited ? { spotId: spot._id, people: placesOf(offer.party) } : undefined}
         />
         <div className="flex flex-col gap-5">
           <DurationField offer={offer} />

@@ -21,6 +21,7 @@ import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { fieldTexts as texts } from '../copy.texts.js';
+import { type Places, PlacesField } from './places-field.tsx';
 
 const TravelCalendar = lazyComponent(
   async () => (await import('./travel-calendar.tsx')).TravelCalendar,
@@ -53,12 +54,15 @@ export function TravelDateField({
   season,
   timeZone,
   leadDays,
+  places,
 }: {
   label: string;
   season: string;
   timeZone: string | null | undefined;
   /** The destination's lead time. */
   leadDays: number;
+  /** Set for a destination with limits, whose calendar says which days have room. */
+  places: Places | undefined;
 }) {
   const today = useToday(timeZone);
   // the server's page doesn't know the day
@@ -73,7 +77,8 @@ export function TravelDateField({
       <Field label={label} required hint={hint} error={fieldState.error?.message}>
         <Input {...field} type="date" min={first} max={LAST_TRAVEL_DAY} className="max-w-sm" />
       </Field>
-      {hasRoom && (
+      {places && <PlacesField {...places} today={today} />}
+      {hasRoom && !places && (
         <Suspense fallback={<Skeleton className="h-98 w-84 rounded-card!" />}>
           <TravelCalendar
             day={field.value}

@@ -8,9 +8,11 @@ import {
 } from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail, problemOf } from '../../../lib/error-text.ts';
+import { api } from '../../../api/client.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { recentTripChanged } from '../../../session/notices.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { refusalText } from '../../../ui/form/places/fault-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { bookingsApi } from '../api.ts';
 import { formTexts as texts } from '../copy.ts';
@@ -34,8 +36,10 @@ export function useCreateBooking(offered: Spot) {
   const [spot, setSpot] = useState(offered);
   const [problem, setProblem] = useState<BookingProblem>();
 
-  function fail(error: unknown) {
-    setProblem({ kind: 'failed', text: errorDetail(error) });
+  function fail(error: unknown, noPlaces?: string) {
+    setProblem({ kind: 'failed', text: noPlaces ?? errorDetail(error) });
+    // the calendar on screen is outdated
+    if (noPlaces !== undefined) dispatch(api.util.invalidateTags(['Bookings']));
     toast.error(texts.saveFailed, ACT);
   }
 
@@ -84,8 +88,9 @@ export function useCreateBooking(offered: Spot) {
       toast.success(texts.done, ACT);
       return true;
     }
-    if (problemOf(error)?.code === 'price_changed') await reloadPrice();
-    else fail(error);
+    const refused = problemOf(error);
+    if (refused?.code === 'price_changed') await reloadPrice();
+    else fail(error, refused && refusalText(refused));
     return false;
   }
 

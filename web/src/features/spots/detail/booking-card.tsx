@@ -28,6 +28,7 @@ import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { PartyField } from '../../../ui/form/party-field.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { bookingTexts as texts } from './copy.ts';
+import { Places } from './places.tsx';
 import type { Trip } from './use-trip.ts';
 
 const QUIET = { variant: 'secondary', size: 'sm', className: 'grow' } as const;
@@ -158,6 +159,7 @@ export function BookingCard({
           <PartyField offer={trip.offer} onChange={trip.setParty} />
         </div>
       </div>
+      {spot.limited === true && <Places spot={spot} trip={trip} />}
       {trip.total !== null && <Total spot={spot} trip={trip} />}
       {trip.price && (
         <PriceBreakdown

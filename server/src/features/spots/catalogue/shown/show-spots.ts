@@ -12,13 +12,14 @@ type Show = (row: ShownRow, pictures?: readonly ShownPicture[]) => Spot;
 export async function showingSpots(context: Pick<ReadContext, 'db' | 'once'>): Promise<Show> {
   const policyOf = await unusualTerms(context);
   return (row, pictures = []) => {
-    const { country, policyFamily, prices, timeZone } = row;
+    const { country, limited, policyFamily, prices, timeZone } = row;
     const policy = policyOf(policyFamily);
     return {
       ...presentSpot(row),
       ...(prices && { prices }),
       ...(policy && { policy }),
       ...(timeZone !== undefined && { timeZone: zoneOfPlace({ country, timeZone }) }),
+      ...(limited === true && { limited }),
       ...(pictures.length > 0 && { pictures: pictures.map(presentShownPicture) }),
     };
   };

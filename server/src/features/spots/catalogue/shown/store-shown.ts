@@ -4,6 +4,7 @@ import type { Reader } from '../../../../db/database.ts';
 import { prepared } from '../../../../db/prepared.ts';
 import { pictures, pictureUses, spots } from '../../../../db/tables.ts';
 import { spotPolicies } from '../../../../db/tables/money/cancellations.ts';
+import { spotAvailability } from '../../../../db/tables/departures.ts';
 import { spotDetails, spotPrices } from '../../../../db/tables/spots.ts';
 import type { SpotRow } from '../../records/rows/store.ts';
 
@@ -40,11 +41,15 @@ const timeZone = sql<
 >`(select ${spotDetails.timeZone} from ${spotDetails} where ${spotDetails.spotId} = ${spots.id})`;
 const BOOKABLE = { ...SHOWN, timeZone };
 
+/** True if the days or the places of a destination are limited. */
+const limited = sql<boolean>`exists (select from ${spotAvailability} where ${spotAvailability.offerId} = ${spots.id})`;
+
 /** Read only for a destination's own page. */
-const told = { questions, hostName, hostWords };
+const told = { questions, hostName, hostWords, limited };
 
 export type ShownRow = Pick<SpotRow, keyof typeof facts> &
-  Partial<Pick<SpotRow, keyof typeof told>> & {
+  Partial<Pick<SpotRow, 'questions' | 'hostName' | 'hostWords'>> & {
+    limited?: boolean;
     prices: PriceRules | null;
     policyFamily: string | null;
     /** The time zone set by the agency; undefined in lists. */

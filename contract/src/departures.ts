@@ -1,0 +1,13 @@
+/** The bookable days of destinations, and departures. */
+export type { Availability, DayRecord, SpotAvailability } from './endpoints/trips/availability.ts';
+export type {
+  Batch,
+  Departure,
+  DepartureCancellation,
+  Manifest,
+} from './endpoints/trips/departures.ts';
+export * from './options/trips/availability.ts';
+export * from './rules/trips/availability/repeated-days.ts';
+export * from './rules/trips/availability/shown-calendar.ts';
+export * from './rules/trips/availability/trip-days.ts';
+export * from './rules/trips/availability/trip-fault.ts';

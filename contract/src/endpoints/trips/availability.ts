@@ -1,0 +1,134 @@
+import { z } from 'zod/mini';
+import * as calls from '../../calls/trips/availability.ts';
+import { endpoint } from '../../declaration/endpoint.ts';
+import { Capacity, CheckedLimits, DayNote, Limits } from '../../fields/availability.ts';
+import { calendarDay } from '../../fields/calendar-day.ts';
+import { IdParams } from '../../fields/text.ts';
+import {
+  AVAILABILITY_MODES,
+  CALENDAR_DAYS_MAX,
+  CHANGED_DAYS_MAX,
+  CONSOLE_DAYS_MAX,
+} from '../../options/trips/availability.ts';
+import { PARTY_LIMIT } from '../../rules/trips/party.ts';
+import { daysBetween } from '../../rules/trips/dates/trip-days.ts';
+
+/** A span of days as a query, both ends included, of at most `most` days. */
+const span = (most: number) =>
+  z.object({ from: calendarDay, to: calendarDay }).check(
+    z.refine(({ from, to }) => from <= to, {
+      path: ['to'],
+      error: 'must not be before the first day',
+    }),
+    z.refine(({ from, to }) => daysBetween(from, to) < most, {
+      path: ['to'],
+      error: `must be within ${most} days`,
+    }),
+  );
+
+/** The bookable days of a destination between two days. */
+export const Availability = z.object({
+  mode: z.enum(AVAILABILITY_MODES),
+  /** Today at the destination. */
+  today: z.string(),
+  /** The first and the last day on which a trip can begin; `last` is null if there is no limit. */
+  first: z.string(),
+  last: z.nullable(z.string()),
+  leadDays: z.number(),
+  minDays: z.number(),
+  maxDays: z.number(),
+  /** The days of the week on which a trip can begin; Monday is 1. */
+  weekdays: z.array(z.number()),
+  /**
+   * The number of free places on a day that isn't listed, and at most as many as one party can have; null: no limit. In
+   * the mode `departures`, days that aren't listed can't be booked.
+   */
+  left: z.nullable(z.number()),
+  /** Days that differ from the others, in order. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      /** As above. */
+      left: z.nullable(z.number()),
+      closed: z.boolean(),
+      note: z.string(),
+    }),
+  ),
+});
+export type Availability = z.output<typeof Availability>;
+
+export const getAvailability = endpoint(calls.getAvailability, {
+  summary: `The days on which a destination can be booked, and their free places up to ${PARTY_LIMIT}; at most ${CALENDAR_DAYS_MAX} days`,
+  params: IdParams,
+  query: span(CALENDAR_DAYS_MAX),
+  response: Availability,
+  errors: ['not_found'],
+});
+
+/** A day of a destination, for the agency. */
+export const DayRecord = z.object({
+  day: z.string(),
+  scheduled: z.boolean(),
+  closed: z.boolean(),
+  /** The day's own number of places; null for the destination's. */
+  capacity: z.nullable(z.number()),
+  note: z.string(),
+  /** The number of people who have booked, without infants. */
+  taken: z.number(),
+});
+export type DayRecord = z.output<typeof DayRecord>;
+
+/** The limits of a destination and its days; revision 0 means that no limits are set. */
+export const SpotAvailability = z.object({
+  spotId: z.string(),
+  spot: z.string(),
+  country: z.string(),
+  today: z.string(),
+  limits: Limits,
+  revision: z.number(),
+  leadDays: z.number(),
+  /** The days about which something is stored, in order. */
+  days: z.array(DayRecord),
+});
+export type SpotAvailability = z.output<typeof SpotAvailability>;
+
+export const getSpotAvailability = endpoint(calls.getSpotAvailability, {
+  summary: `The limits of a destination, and its days in a span of at most ${CONSOLE_DAYS_MAX} days`,
+  params: IdParams,
+  query: span(CONSOLE_DAYS_MAX),
+  response: SpotAvailability,
+  errors: ['not_found'],
+});
+
+export const putSpotAvailability = endpoint(calls.putSpotAvailability, {
+  summary:
+    'Set the limits of a destination; existing bookings stay, and their people are counted from then on',
+  params: IdParams,
+  body: z.object({
+    limits: CheckedLimits,
+    /** The revision that was read. */
+    revision: z.int().check(z.minimum(0)),
+  }),
+  response: z.object({ limits: Limits, revision: z.number() }),
+  errors: ['not_found', 'not_published', 'revision_changed'],
+});
+
+export const putDepartures = endpoint(calls.putDepartures, {
+  summary: `Set up to ${CHANGED_DAYS_MAX} days of a destination; parts that are left out stay as they are`,
+  params: IdParams,
+  body: z.object({
+    days: z.array(calendarDay).check(z.minLength(1), z.maxLength(CHANGED_DAYS_MAX)),
+    set: z
+      .strictObject({
+        scheduled: z.optional(z.boolean()),
+        closed: z.optional(z.boolean()),
+        capacity: z.optional(Capacity),
+        note: z.optional(DayNote),
+      })
+      .check(z.refine((set) => Object.keys(set).length > 0, 'must name what to set')),
+    /** True to close days, or remove departures, for which people have booked; they keep their places. */
+    anyway: z._default(z.boolean(), false),
+  }),
+  response: z.object({ days: z.array(DayRecord) }),
+  errors: ['not_found', 'not_published', 'would_strand'],
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod/mini';
+import { AVAILABILITY_LIMITS, AVAILABILITY_MODES } from '../options/trips/availability.ts';
+import { DURATION_DAYS } from '../options/trips/bookings.ts';
+import { text } from './text.ts';
+
+const people = () => z.int().check(z.minimum(1), z.maximum(AVAILABILITY_LIMITS.capacity));
+const tripDays = () => z.int().check(z.minimum(DURATION_DAYS.min), z.maximum(DURATION_DAYS.max));
+
+/** A number of places on one day; null for the destination's. */
+export const Capacity = z.nullable(people());
+
+export const DayNote = text(AVAILABILITY_LIMITS.note);
+
+/** The limits of what can be booked: see `BookingLimits`. */
+export const Limits = z.strictObject({
+  mode: z.enum(AVAILABILITY_MODES),
+  capacity: Capacity,
+  aheadDays: z.nullable(z.int().check(z.minimum(1), z.maximum(AVAILABILITY_LIMITS.aheadDays))),
+  minDays: tripDays(),
+  maxDays: tripDays(),
+  weekdays: z
+    .array(z.int().check(z.minimum(1), z.maximum(7)))
+    .check(z.minLength(1), z.maxLength(7)),
+});
+export type Limits = z.output<typeof Limits>;
+
+/** The limits as input, with checks across fields. */
+export const CheckedLimits = Limits.check(
+  z.refine(({ capacity, mode }) => mode === 'open' || capacity !== null, {
+    path: ['capacity'],
+    error: 'is required',
+  }),
+  z.refine(({ maxDays, minDays }) => minDays <= maxDays, {
+    path: ['maxDays'],
+    error: 'must not be less than the shortest trip',
+  }),
+  z.refine(({ weekdays }) => new Set(weekdays).size === weekdays.length, {
+    path: ['weekdays'],
+    error: 'must not repeat',
+  }),
+);

@@ -1,0 +1,49 @@
+import { DURATION_DAYS } from './bookings.ts';
+
+/**
+ * How a destination can be booked. `open`: any day, any number of people; `daily`: a number of people on each day;
+ * `departures`: only on certain days, each with its number of people.
+ */
+export const AVAILABILITY_MODES = ['open', 'daily', 'departures'] as const;
+export type AvailabilityMode = (typeof AVAILABILITY_MODES)[number];
+
+/** Maximum values: people on a day, days from today, and characters of a note about a day. */
+export const AVAILABILITY_LIMITS = { capacity: 100_000, aheadDays: 3650, note: 200 } as const;
+
+/** The maximum number of days that one call changes. */
+export const CHANGED_DAYS_MAX = 400;
+/** The maximum number of days that one call of the public calendar covers. */
+export const CALENDAR_DAYS_MAX = 100;
+/** The maximum number of days that one call of the console's calendar covers. */
+export const CONSOLE_DAYS_MAX = 800;
+
+/** The number of free places up to which travelers read how many are left. */
+export const FEW_PLACES = 5;
+/** The number of days with room that a refusal names. */
+export const NEAREST_DAYS = 3;
+
+/** All days of the week, Monday first, as ISO 8601 numbers them. */
+export const ALL_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** The limits of what can be booked, apart from the lead time, which belongs to the destination's details. */
+export interface BookingLimits {
+  mode: AvailabilityMode;
+  /** The number of people on a day that has no number of its own; null in the mode `open`. */
+  capacity: number | null;
+  /** The number of days from today to the furthest day; null: no limit. */
+  aheadDays: number | null;
+  minDays: number;
+  maxDays: number;
+  /** The days of the week on which a trip can begin; Monday is 1. */
+  weekdays: readonly number[];
+}
+
+/** The limits of a destination for which the agency has set none. */
+export const NO_BOOKING_LIMITS: BookingLimits = {
+  mode: 'open',
+  capacity: null,
+  aheadDays: null,
+  minDays: DURATION_DAYS.min,
+  maxDays: DURATION_DAYS.max,
+  weekdays: ALL_WEEKDAYS,
+};

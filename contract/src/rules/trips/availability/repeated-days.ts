@@ -1,0 +1,35 @@
+import type { CalendarDay } from '../dates/travel-dates.ts';
+import { addDays } from '../dates/trip-days.ts';
+import { weekdayOf } from './trip-days.ts';
+
+/** A span of days; both ends belong to it. */
+export interface DaySpan {
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+/** A rule for days that repeat: certain days of the week within a span. */
+export interface RepeatRule extends DaySpan {
+  /** Monday is 1. */
+  weekdays: readonly number[];
+  /** Spans whose days are left out. */
+  except: readonly DaySpan[];
+}
+
+const isWithin = (day: CalendarDay, { from, to }: DaySpan) => day >= from && day <= to;
+
+/** The days of a rule in order, at most `most`; `left` has those that an exception leaves out. */
+export function repeatedDays(
+  { except, from, to, weekdays }: RepeatRule,
+  most: number,
+): { days: CalendarDay[]; left: CalendarDay[]; isCut: boolean } {
+  const days: CalendarDay[] = [];
+  const left: CalendarDay[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (!weekdays.includes(weekdayOf(day))) continue;
+    const isLeftOut = except.some((span) => isWithin(day, span));
+    if (!isLeftOut && days.length === most) return { days, left, isCut: true };
+    (isLeftOut ? left : days).push(day);
+  }
+  return { days, left, isCut: false };
+}

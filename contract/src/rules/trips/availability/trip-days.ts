@@ -1,0 +1,23 @@
+import type { AvailabilityMode } from '../../../options/trips/availability.ts';
+import type { Party } from '../party.ts';
+import type { CalendarDay } from '../dates/travel-dates.ts';
+import { addDays } from '../dates/trip-days.ts';
+
+/** The number of places that a party takes; infants take none. */
+export const placesOf = ({ adults, children }: Pick<Party, 'adults' | 'children'>): number =>
+  adults + children;
+
+/** The days on which a trip takes places: all of them by the day, the first one of a departure, none if open. */
+export function daysTaken(
+  mode: AvailabilityMode,
+  { day, days }: { day: CalendarDay; days: number },
+): CalendarDay[] {
+  if (mode === 'open') return [];
+  const count = mode === 'daily' ? days : 1;
+  return Array.from({ length: count }, (_, index) => addDays(day, index));
+}
+
+/** The day of the week of a calendar day; Monday is 1. */
+export function weekdayOf(day: CalendarDay): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}

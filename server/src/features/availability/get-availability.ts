@@ -1,0 +1,52 @@
+import {
+  type Availability,
+  type DayRecord,
+  firstTravelDay,
+  lastBookableDay,
+  localDay,
+  NO_BOOKING_LIMITS,
+  type QueryOf,
+} from '@wayfarer/contract';
+import type { AppContext } from '../../context.ts';
+import { zoneOfPlace } from '../../lib/time-zones.ts';
+import { notFound } from '../../problem-error.ts';
+import { findDetails, findSpot } from '../spots/index.ts';
+import { shownPlaces, stateOf } from './present.ts';
+import { findLimits, listDays } from './store.ts';
+
+/** The days that travelers can book of a destination, between two days. Throws `not_found`. */
+export async function getAvailability(
+  { clock, db }: AppContext,
+  id: string,
+  span: QueryOf<'getAvailability'>,
+): Promise<Availability> {
+  const spot = await findSpot(db.orm, id);
+  if (!spot) throw notFound('spot');
+  const { details } = await findDetails(db.orm, id);
+  const { leadDays } = details;
+  const today = localDay(clock.now(), zoneOfPlace({ ...details, country: spot.country }));
+  const limits = (await findLimits(db.orm, id)) ?? NO_BOOKING_LIMITS;
+  const { capacity, maxDays, minDays, mode, weekdays } = limits;
+  const rows = await listDays(db.orm, id, span);
+  return {
+    mode,
+    today,
+    first: firstTravelDay(today, leadDays),
+    last: lastBookableDay(limits, today),
+    leadDays,
+    minDays,
+    maxDays,
+    weekdays: [...weekdays],
+    left: mode === 'open' ? null : shownPlaces(capacity),
+    days: rows
+      .filter((row) => (mode === 'departures' ? row.scheduled : isSpecial(row)))
+      .map((row) => {
+        const { closed, left } = stateOf(row, limits);
+        return { day: row.day, left: shownPlaces(left), closed, note: row.note };
+      }),
+  };
+}
+
+/** True for a day that differs from one about which nothing is stored. */
+const isSpecial = ({ capacity, closed, note, taken }: DayRecord) =>
+  closed || taken > 0 || capacity !== null || note !== '';

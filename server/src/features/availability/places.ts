@@ -1,0 +1,151 @@
+import {
+  addDays,
+  type BookingLimits,
+  daysTaken,
+  type DayState,
+  limitFault,
+  NEAREST_DAYS,
+  nearestDays,
+  placeFault,
+  type WantedTrip,
+} from '@wayfarer/contract';
+import type { Executor, Tx } from '../../db/database.ts';
+import { type StoredLimits, stateOf } from './present.ts';
+import { notSoldOn, refusalOf } from './refusals.ts';
+import {
+  type DepartureDay,
+  findLimits,
+  findSale,
+  listDays,
+  lockDays,
+  lockDepartureForShare,
+} from './store.ts';
+
+/** How far from the wanted day the nearest days with room are looked for, in days. */
+const REACH = 60;
+
+/** A trip that needs places, and the calendar by which it is judged. */
+interface AskedTrip extends WantedTrip {
+  offerId: string;
+  at: Date;
+  /** Today at the destination, and the first day that travelers can book. */
+  today: string;
+  first: string;
+}
+
+/**
+ * Refuses a day that isn't on sale and returns the destination's limits; null if nobody limited it. The caller holds a
+ * shared lock on the destination, so neither can change until the transaction ends. Throws `not_bookable_then`.
+ */
+export async function assertOnSale(db: Executor, of: DepartureDay): Promise<StoredLimits | null> {
+  const { closed, limits } = await findSale(db, of);
+  if (closed) throw notSoldOn(of.day);
+  return limits;
+}
+
+/**
+ * Refuses a trip outside the limits, without locking anything, as for a quote. Throws `not_bookable_then`, `sold_out`.
+ */
+export async function assertRoom(db: Executor, trip: AskedTrip): Promise<void> {
+  const limits = await findLimits(db, trip.offerId);
+  if (limits === null) return;
+  refuseLimits(trip, limits);
+  const last = addDays(trip.day, trip.days);
+  const known = statesOf(await listDays(db, trip.offerId, { from: trip.day, to: last }), limits);
+  await refuseFull(db, trip, limits, known);
+}
+
+/**
+ * Locks the days of a new trip, after all other locks, and refuses it if it has no places. A trigger counts them when
+ * the booking is written. `byStaff`: the agency itself may book outside of the limits, but not beyond the places.
+ * Throws `not_bookable_then`, `sold_out`.
+ */
+export async function holdPlaces(
+  tx: Tx,
+  limits: StoredLimits | null,
+  trip: AskedTrip,
+  { byStaff }: { byStaff: boolean },
+): Promise<void> {
+  if (limits === null) return;
+  if (!byStaff) refuseLimits(trip, limits);
+  const days = daysTaken(limits.mode, trip);
+  if (days.length === 0) return;
+  const known = statesOf(await lockDays(tx, trip.offerId, days, trip.at), limits);
+  await refuseFull(tx, trip, limits, known);
+}
+
+/** A booking as it takes places before it is changed; null if it takes none, such as a canceled one. */
+type PlacesBefore = WantedTrip | null;
+
+/**
+ * Like `holdPlaces`, for a trip that is changed or reinstated while its destination isn't locked. Only days on which
+ * more people travel than before need to have room. Throws `not_bookable_then`, `sold_out`.
+ */
+export async function movePlaces(
+  tx: Tx,
+  before: PlacesBefore,
+  trip: Omit<AskedTrip, 'offerId'> & { offerId: string | null },
+  { byStaff }: { byStaff: boolean },
+): Promise<void> {
+  const { at, day, days, offerId } = trip;
+  if (offerId === null) return;
+  const limits = await findLimits(tx, offerId);
+  const isMoved = before === null || before.day !== day;
+  if (limits === null || limits.mode === 'open') {
+    if (!byStaff && limits !== null && (isMoved || before.days !== days))
+      refuseLimits(trip, limits);
+    if (!isMoved) return;
+    const { closed } = await lockDepartureForShare(tx, { offerId, day }, at);
+    if (closed) throw notSoldOn(day);
+    return;
+  }
+  if (!byStaff && (isMoved || before.days !== days)) refuseLimits(trip, limits);
+  const held = before === null ? [] : daysTaken(limits.mode, before);
+  const wanted = daysTaken(limits.mode, trip);
+  const locked = await lockDays(tx, offerId, [...new Set([...held, ...wanted])], at);
+  const known = statesOf(locked, limits);
+  for (const own of held) {
+    const state = known.get(own);
+    if (state && before !== null) known.set(own, withoutOwn(state, before.people, trip.people));
+  }
+  await refuseFull(tx, { ...trip, offerId }, limits, known);
+}
+
+/** The state of a day as if the booking itself weren't there; any day has room for as many people as before. */
+function withoutOwn({ left, ...state }: DayState, before: number, people: number): DayState {
+  if (people <= before) return { left: null, closed: false, scheduled: true };
+  return { ...state, left: left === null ? null : left + before };
+}
+
+function refuseLimits(
+  trip: Pick<AskedTrip, 'day' | 'days' | 'today'>,
+  limits: BookingLimits,
+): void {
+  const fault = limitFault(trip, limits, trip.today);
+  if (fault !== null) throw refusalOf(fault);
+}
+type States = Map<string, DayState>;
+
+function statesOf(rows: Awaited<ReturnType<typeof listDays>>, limits: BookingLimits): States {
+  return new Map(rows.map((row) => [row.day, stateOf(row, limits)]));
+}
+
+async function refuseFull(
+  db: Executor,
+  trip: AskedTrip,
+  limits: BookingLimits,
+  known: ReadonlyMap<string, DayState>,
+): Promise<void> {
+  const fault = placeFault(trip, limits, (day) => known.get(day));
+  if (fault === null) return;
+  throw refusalOf(fault, fault.reason === 'full' ? await nearest(db, trip, limits) : []);
+}
+
+/** The nearest days on which the trip could begin. */
+async function nearest(db: Executor, trip: AskedTrip, limits: BookingLimits): Promise<string[]> {
+  const { day, days, first, offerId, today } = trip;
+  const span = { from: addDays(day, -REACH), to: addDays(day, REACH + days) };
+  const states = statesOf(await listDays(db, offerId, span), limits);
+  const calendar = { first, today, stateOf: (at: string) => states.get(at) };
+  return nearestDays(trip, limits, calendar, { most: NEAREST_DAYS, reach: REACH });
+}

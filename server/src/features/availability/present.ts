@@ -1,0 +1,43 @@
+import {
+  type AvailabilityMode,
+  type BookingLimits,
+  type DayRecord,
+  type DayState,
+  PARTY_LIMIT,
+} from '@wayfarer/contract';
+
+/** The limits as they are stored: days of the week are bits, of which bit 0 is Monday. */
+interface LimitsRow {
+  mode: AvailabilityMode;
+  capacity: number | null;
+  aheadDays: number | null;
+  minDays: number;
+  maxDays: number;
+  weekdays: number;
+  revision: number;
+}
+
+export interface StoredLimits extends BookingLimits {
+  revision: number;
+  weekdays: number[];
+}
+
+export function limitsOf(row: LimitsRow): StoredLimits {
+  const { aheadDays, capacity, maxDays, minDays, mode, revision } = row;
+  const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((day) => (row.weekdays >> (day - 1)) & 1);
+  return { mode, capacity, aheadDays, minDays, maxDays, weekdays, revision };
+}
+
+/** The state of a day by its places. */
+export function stateOf(
+  { capacity, closed, scheduled, taken }: DayRecord,
+  limits: Pick<BookingLimits, 'capacity' | 'mode'>,
+): DayState {
+  const places = limits.mode === 'open' ? null : (capacity ?? limits.capacity);
+  return { left: places === null ? null : places - taken, closed, scheduled };
+}
+
+/** Free places as travelers may know them: no more than the largest party can have. */
+export function shownPlaces(left: number | null): number | null {
+  return left === null ? null : Math.min(Math.max(left, 0), PARTY_LIMIT);
+}

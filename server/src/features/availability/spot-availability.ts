@@ -1,0 +1,88 @@
+import {
+  localDay,
+  NO_BOOKING_LIMITS,
+  type BodyOf,
+  type OutputOf,
+  type QueryOf,
+  type putSpotAvailability as setting,
+  type SpotAvailability,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { zoneOfPlace } from '../../lib/time-zones.ts';
+import { notFound, ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
+import { findArchived, findDetails, findSpot } from '../spots/index.ts';
+import { findLimits, listDays, lockSale, putLimits } from './store.ts';
+import { lockBookingsOfOffer, recountPlaces } from './store-recount.ts';
+
+const NOTHING_SET = { ...NO_BOOKING_LIMITS, revision: 0 };
+
+/** The limits of a destination, and its days in a span, for the agency. Throws `not_found`. */
+export async function getSpotAvailability(
+  { clock, db }: UserContext,
+  id: string,
+  span: QueryOf<'getSpotAvailability'>,
+): Promise<SpotAvailability> {
+  const found = await findSpot(db.orm, id);
+  if (!found) throw notFound('spot');
+  const { country, spot } = found;
+  const { details } = await findDetails(db.orm, id);
+  const { revision, ...limits } = (await findLimits(db.orm, id)) ?? NOTHING_SET;
+  return {
+    spotId: id,
+    spot,
+    country,
+    today: localDay(clock.now(), zoneOfPlace({ ...details, country })),
+    limits: { ...limits, weekdays: [...limits.weekdays] },
+    revision,
+    leadDays: details.leadDays,
+    days: await listDays(db.orm, id, span),
+  };
+}
+
+/**
+ * Sets the limits of a destination. No booking is undone, even beyond a lower limit. If places are counted differently
+ * from then on, all bookings are counted again, while none can be made or changed. Throws `not_found`, `not_published`,
+ * `revision_changed`.
+ */
+export async function putSpotAvailability(
+  context: UserContext,
+  id: string,
+  { limits, revision }: BodyOf<'putSpotAvailability'>,
+): Promise<OutputOf<typeof setting>> {
+  const { clock, db } = context;
+  const next = { ...limits, capacity: limits.mode === 'open' ? null : limits.capacity };
+  await db.orm.transaction(async (tx) => {
+    const read = await findLimits(tx, id);
+    const isRecounted = (read?.mode ?? 'open') !== limits.mode;
+    // before the destination, which changes of bookings lock after the booking
+    if (isRecounted) await lockBookingsOfOffer(tx, id);
+    if (!(await lockSale(tx, id))) throw await offline(tx, id);
+    const before = (await findLimits(tx, id)) ?? NOTHING_SET;
+    if (before.revision !== revision || before.mode !== (read?.mode ?? 'open')) {
+      throw new ProblemError('revision_changed', 'The limits have changed since you opened them.');
+    }
+    // those made while the destination was waited for
+    if (isRecounted) await lockBookingsOfOffer(tx, id);
+    const updatedAt = clock.now();
+    await putLimits(tx, id, next, { revision: revision + 1, updatedAt });
+    if (isRecounted) await recountPlaces(tx, id, updatedAt);
+    const { capacity, mode } = next;
+    await recordAct(context, tx, 'availability_changed', id, {
+      mode,
+      ...(capacity !== null && { capacity }),
+    });
+  });
+  // the destination's page says whether there are limits
+  await context.invalidate('spots');
+  return { limits: next, revision: revision + 1 };
+}
+
+/** The refusal for a destination that isn't online. */
+export async function offline(
+  db: Parameters<typeof findArchived>[0],
+  id: string,
+): Promise<ProblemError> {
+  if ((await findArchived(db, id)) === null) return notFound('spot');
+  return new ProblemError('not_published', "This destination isn't online.");
+}

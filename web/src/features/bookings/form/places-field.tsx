@@ -1,0 +1,65 @@
+import {
+  type Booking,
+  clampDays,
+  placesOf,
+  type TripValues,
+  withOwnPlaces,
+} from '@wayfarer/contract';
+import { Suspense, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useAvailability } from '../../../domain/availability.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
+import { fieldTexts as texts } from '../copy.texts.js';
+
+const TripCalendar = lazyComponent(
+  async () => (await import('../../../ui/form/places/trip-calendar.tsx')).TripCalendar,
+);
+
+export interface Places {
+  spotId: string;
+  /** The number of places that the party takes. */
+  people: number;
+  /** The booking that is being changed, whose places are free for it. */
+  own?: Booking;
+}
+
+/** The calendar of a destination with limits, which follows the date, the days and the party of the form. */
+export function PlacesField({ own, people, spotId, today }: Places & { today: string }) {
+  const { control } = useFormContext<TripValues>();
+  const { field: date } = useController({ control, name: 'travelDate' });
+  const { field: duration } = useController({ control, name: 'travelDuration' });
+  const [turned, setTurned] = useState('');
+  const [seen, setSeen] = useState(date.value);
+  // typing a date into the field shows its month
+  if (date.value !== seen) {
+    setSeen(date.value);
+    setTurned('');
+  }
+  const month = turned || (date.value || today).slice(0, 7);
+  const { calendar, isFailed, retry } = useAvailability(spotId, month);
+  const before = own && {
+    day: own.travelDate,
+    days: own.travelDuration,
+    people: placesOf(own.travellers),
+  };
+  return (
+    <Suspense fallback={<Skeleton className="h-98 w-full max-w-104 rounded-card!" />}>
+      <div className="max-w-104">
+        <TripCalendar
+          label={texts.calendar}
+          calendar={calendar && before ? withOwnPlaces(calendar, before) : calendar}
+          isFailed={isFailed}
+          onRetry={retry}
+          month={month}
+          onMonth={setTurned}
+          day={date.value}
+          days={clampDays(Number(duration.value))}
+          people={people}
+          onDay={date.onChange}
+          onDays={(days) => duration.onChange(String(days))}
+        />
+      </div>
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import { placesOf, type Spot } from '@wayfarer/contract';
+import { Suspense, useState } from 'react';
+import { useAvailability } from '../../../domain/availability.ts';
+import { useToday } from '../../../api/use-today.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
+import { bookingTexts as texts } from './copy.ts';
+import type { Trip } from './use-trip.ts';
+
+const TripCalendar = lazyComponent(
+  async () => (await import('../../../ui/form/places/trip-calendar.tsx')).TripCalendar,
+);
+
+/** The days of a destination with limits, for the trip that is being planned. */
+export function Places({ spot, trip }: { spot: Spot; trip: Trip }) {
+  const today = useToday(spot.timeZone);
+  const [turned, setTurned] = useState('');
+  const [seen, setSeen] = useState(trip.date);
+  if (trip.date !== seen) {
+    setSeen(trip.date);
+    setTurned('');
+  }
+  const month = turned || (trip.date || today).slice(0, 7);
+  const { calendar, isFailed, retry } = useAvailability(spot._id, month);
+  // the server's page doesn't know the day
+  if (today === '') return <Skeleton className="mt-4 h-98 rounded-card!" />;
+  return (
+    <Suspense fallback={<Skeleton className="mt-4 h-98 rounded-card!" />}>
+      <div className="mt-4">
+        <TripCalendar
+          label={texts.date}
+          calendar={calendar}
+          isFailed={isFailed}
+          onRetry={retry}
+          month={month}
+          onMonth={setTurned}
+          day={trip.date}
+          days={trip.days}
+          people={placesOf(trip.party)}
+          onDay={trip.setDate}
+          onDays={(days) => trip.setDaysText(String(days))}
+        />
+      </div>
+    </Suspense>
+  );
+}

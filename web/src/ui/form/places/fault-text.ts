@@ -1,0 +1,40 @@
+import { formatDay, type Problem, type ShownFault } from '@wayfarer/contract';
+import { faultTexts as texts } from './places.texts.js';
+
+/** Why a trip can't be booked, for the traveler who chose it. */
+export function faultText(fault: ShownFault): string {
+  switch (fault.reason) {
+    case 'past':
+      return texts.past;
+    case 'too_soon':
+      return texts.tooSoon(formatDay(fault.first));
+    case 'too_far':
+      return texts.tooFar(formatDay(fault.last));
+    case 'too_short':
+      return texts.tooShort(fault.days);
+    case 'too_long':
+      return texts.tooLong(fault.days);
+    case 'full': {
+      const day = formatDay(fault.day);
+      return fault.left === 0 ? texts.full(day) : texts.fewLeft({ day, left: fault.left });
+    }
+    case 'room_for':
+      return texts.roomFor(fault.days);
+    default:
+      return texts.notThen(formatDay(fault.day));
+  }
+}
+
+/** Why the server refused a trip, if its days or places were the reason. */
+export function refusalText({ code, params = {} }: Problem): string | undefined {
+  const { day, days, last, left, reason } = params;
+  if (code === 'sold_out' && typeof day === 'string' && typeof left === 'number')
+    return faultText({ reason: 'full', day, left });
+  if (code !== 'not_bookable_then') return undefined;
+  if (reason === 'too_far' && typeof last === 'string') return faultText({ reason, last });
+  if ((reason === 'too_short' || reason === 'too_long') && typeof days === 'number')
+    return faultText({ reason, days });
+  return reason !== undefined && typeof day === 'string'
+    ? faultText({ reason: 'closed', day })
+    : undefined;
+}

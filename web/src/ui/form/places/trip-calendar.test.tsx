@@ -1,0 +1,150 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Availability } from '@wayfarer/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { addMonths, dayByKey, weeksOf } from './month.ts';
+import { refusalText } from './fault-text.ts';
+import { TripCalendar, type TripCalendarProps } from './trip-calendar.tsx';
+
+const CALENDAR: Availability = {
+  mode: 'daily',
+  today: '2027-04-01',
+  first: '2027-04-03',
+  last: '2027-12-31',
+  leadDays: 2,
+  minDays: 1,
+  maxDays: 30,
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  left: 12,
+  days: [
+    { day: '2027-04-10', left: 0, closed: false, note: '' },
+    { day: '2027-04-13', left: 5, closed: false, note: '' },
+    { day: '2027-04-20', left: null, closed: true, note: '' },
+  ],
+};
+
+function show(part: Partial<TripCalendarProps> = {}) {
+  const acts = {
+    onDay: vi.fn<(day: string) => void>(),
+    onDays: vi.fn<(days: number) => void>(),
+    onMonth: vi.fn<(month: string) => void>(),
+    onRetry: vi.fn<() => void>(),
+  };
+  const props = {
+    label: 'Travel date',
+    calendar: CALENDAR,
+    isFailed: false,
+    month: '2027-04',
+    day: '',
+    days: 1,
+    people: 2,
+    ...acts,
+    ...part,
+  };
+  render(<TripCalendar {...props} />);
+  return { person: userEvent.setup({ delay: null }), ...acts };
+}
+
+const day = (name: RegExp) => screen.getByRole('button', { name });
+
+describe('the days of a month', () => {
+  it('say by text whether the trip can begin', async () => {
+    const { onDay, person } = show();
+    expect(screen.getByRole('grid', { name: 'April 2027' })).toBeVisible();
+    expect(day(/April 10.*full/)).toHaveTextContent('10full');
+    expect(day(/April 13.*5 places left/)).toHaveTextContent('135 left');
+    expect(day(/April 20.*closed/)).toHaveTextContent('20closed');
+    expect(day(/April 2, 2027, too soon/)).toHaveAttribute('aria-disabled', 'true');
+    await person.click(day(/April 14.*free/));
+    expect(onDay).toHaveBeenCalledWith('2027-04-14');
+  });
+
+  it('that are full name the nearest ones with room', async () => {
+    const { onDay, person } = show();
+    await person.click(day(/April 10.*full/));
+    expect(screen.getByText(/Apr 10, 2027 is full/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Fri, Apr 9' }));
+    expect(onDay).toHaveBeenCalledWith('2027-04-09');
+  });
+
+  it('with room for a shorter trip offer it', async () => {
+    const { onDay, onDays, person } = show({ days: 3 });
+    await person.click(day(/April 8.*room for 2 of 3 days only/));
+    await person.click(screen.getByRole('button', { name: 'Make it 2 days' }));
+    expect(onDay).toHaveBeenCalledWith('2027-04-08');
+    expect(onDays).toHaveBeenCalledWith(2);
+  });
+
+  it('answer at once for a day that was chosen before', () => {
+    show({ day: '2027-04-13', people: 6 });
+    expect(screen.getByText(/Only 5 places are left on Apr 13, 2027/)).toBeVisible();
+  });
+
+  it('have one tab stop, and keys', async () => {
+    const { onMonth, person } = show({ day: '2027-04-13' });
+    await person.tab();
+    await person.tab();
+    expect(day(/April 13/)).toHaveFocus();
+    await person.keyboard('{ArrowRight}{ArrowDown}');
+    expect(day(/April 21/)).toHaveFocus();
+    await person.keyboard('{PageDown}');
+    expect(onMonth).toHaveBeenCalledWith('2027-05');
+  });
+
+  it('load, and say if they could not', async () => {
+    const { onRetry, person } = show({ calendar: undefined, isFailed: true });
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalled();
+  });
+});
+
+describe('departures', () => {
+  const tours: Availability = { ...CALENDAR, mode: 'departures' };
+
+  it('are a choice, of which full ones cannot be chosen', async () => {
+    const { onDay, person } = show({ calendar: tours, days: 5 });
+    const list = within(screen.getByRole('group', { name: 'Departures in April 2027' }));
+    const [full, open] = list.getAllByRole('radio');
+    expect(full).toBeDisabled();
+    expect(list.getAllByText('Sold out')).toHaveLength(2);
+    expect(list.getByText('5 places left')).toBeVisible();
+    if (open) await person.click(open);
+    expect(onDay).toHaveBeenCalledWith('2027-04-13');
+  });
+
+  it('of another month are named', async () => {
+    const later = { ...tours, days: [{ day: '2027-06-04', left: 9, closed: false, note: '' }] };
+    const { onMonth, person } = show({ calendar: later });
+    await person.click(screen.getByRole('button', { name: 'Next: Fri, Jun 4' }));
+    expect(onMonth).toHaveBeenCalledWith('2027-06');
+  });
+});
+
+it('knows its months', () => {
+  expect([addMonths('2027-12', 1), addMonths('2027-01', -1)]).toEqual(['2028-01', '2026-12']);
+  expect(weeksOf('2027-02').map(([first]) => first)).toEqual([
+    '2027-01-31',
+    '2027-02-07',
+    '2027-02-14',
+    '2027-02-21',
+    '2027-02-28',
+  ]);
+  expect(dayByKey('PageDown', '2027-01-31', 0)).toBe('2027-02-28');
+});
+
+it.each([
+  [{ code: 'sold_out', params: { day: '2027-04-10', left: 0 } }, 'Apr 10, 2027 is full.'],
+  [
+    { code: 'not_bookable_then', params: { reason: 'too_short', days: 3 } },
+    'This trip takes at least 3 days.',
+  ],
+  [
+    { code: 'not_bookable_then', params: { reason: 'weekday', day: '2027-04-10' } },
+    'There is no trip on Apr 10, 2027.',
+  ],
+  [{ code: 'not_bookable_then', params: { days: 3, first: '2027-04-12' } }, undefined],
+  [{ code: 'booking_paid' }, undefined],
+] as const)('reads the refusal %j', (problem, text) => {
+  expect(refusalText({ message: '', ...problem })).toBe(text);
+});

@@ -1,0 +1,153 @@
+import {
+  addDays,
+  type Availability,
+  formatWeekday,
+  NEAREST_DAYS,
+  type ShownCalendar,
+  shownCalendar,
+  type WantedTrip,
+} from '@wayfarer/contract';
+import { ChevronLeft, ChevronRight } from 'lucide';
+import { useState } from 'react';
+import { Button } from '../../controls/button.tsx';
+import { IconButton } from '../../controls/icon-button.tsx';
+import { Icon } from '../../display/icon.tsx';
+import { DayGrid } from './day-grid.tsx';
+import { dayView } from './day-view.ts';
+import { DepartureList } from './departure-list.tsx';
+import { faultText } from './fault-text.ts';
+import { addMonths, type Month, monthName, monthOfDay } from './month.ts';
+import { placesTexts as texts } from './places.texts.js';
+
+export interface TripCalendarProps {
+  label: string;
+  /** The days of the month and after it; undefined while they load. */
+  calendar: Availability | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+  month: Month;
+  onMonth: (month: Month) => void;
+  /** The first day of the trip, or empty. */
+  day: string;
+  days: number;
+  /** The number of places that the party takes. */
+  people: number;
+  onDay: (day: string) => void;
+  onDays: (days: number) => void;
+}
+
+/** The month between two buttons. */
+function MonthSwitch({ calendar, month, onMonth }: TripCalendarProps) {
+  const last = calendar?.last ?? null;
+  const isFirst = calendar !== undefined && month <= monthOfDay(calendar.today);
+  const isLast = last !== null && month >= monthOfDay(last);
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <IconButton
+        label={texts.previous}
+        disabled={isFirst}
+        onClick={() => onMonth(addMonths(month, -1))}
+        icon={<Icon shape={ChevronLeft} className="size-5 rtl:-scale-x-100" />}
+      />
+      <p aria-live="polite" className="font-semibold">
+        {monthName(month)}
+      </p>
+      <IconButton
+        label={texts.next}
+        disabled={isLast}
+        onClick={() => onMonth(addMonths(month, 1))}
+        icon={<Icon shape={ChevronRight} className="size-5 rtl:-scale-x-100" />}
+      />
+    </div>
+  );
+}
+
+interface AnswerProps extends Pick<TripCalendarProps, 'onDay' | 'onDays'> {
+  trip: WantedTrip;
+  shown: ShownCalendar;
+}
+
+/** The meaning of the pressed or chosen day for the trip, and a fitting alternative. */
+function Answer({ onDay, onDays, shown, trip }: AnswerProps) {
+  const fault = shown.faultOf(trip);
+  if (fault === null) return <>{texts.fits(trip.people)}</>;
+  const nearest = shown.nearest(trip, NEAREST_DAYS);
+  return (
+    <>
+      {faultText(fault)}{' '}
+      {fault.reason === 'room_for' && (
+        <Button size="sm" variant="secondary" onClick={() => onDays(fault.days)}>
+          {texts.make(fault.days)}
+        </Button>
+      )}
+      {nearest.length > 0 && (
+        <span className="mt-2 flex flex-wrap items-center gap-2">
+          {texts.nearest}
+          {nearest.map((day) => (
+            <Button key={day} size="sm" variant="secondary" onClick={() => onDay(day)}>
+              {formatWeekday(day)}
+            </Button>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A calendar of a destination with limits: which days have room for this trip, and what would fit instead. */
+export function TripCalendar(props: TripCalendarProps) {
+  const { calendar, day, days, isFailed, label, month, onMonth, onRetry, people } = props;
+  const [pressed, setPressed] = useState('');
+  const shown = calendar && shownCalendar(calendar);
+  const asked = pressed === '' ? day : pressed;
+  const trip = { day: asked, days, people };
+  function choose(next: string) {
+    setPressed('');
+    if (monthOfDay(next) !== month) onMonth(monthOfDay(next));
+    props.onDay(next);
+  }
+  function shorten(to: number) {
+    choose(asked);
+    props.onDays(to);
+  }
+  function press(next: string) {
+    if (shown?.faultOf({ ...trip, day: next }) === null) choose(next);
+    else setPressed(next);
+  }
+  const ofTrip = day === '' || calendar?.mode === 'departures' ? [] : Array.from({ length: days }, (_, n) => addDays(day, n)); // prettier-ignore
+  return (
+    <section aria-label={label} className="rounded-card border border-line bg-surface p-3">
+      <MonthSwitch {...props} />
+      {calendar && shown && calendar.mode === 'departures' ? (
+        <DepartureList
+          {...{ calendar, shown, month, day, days, people, onMonth }}
+          onPress={press}
+        />
+      ) : (
+        <DayGrid
+          month={month}
+          onMonth={onMonth}
+          day={day}
+          trip={new Set(ofTrip)}
+          today={calendar?.today ?? ''}
+          viewOf={shown && ((of) => dayView({ ...trip, day: of }, shown))}
+          onPress={press}
+        />
+      )}
+      <div aria-live="polite" className="mt-3 border-t border-line pt-3 text-sm">
+        {isFailed && (
+          <>
+            {texts.failed}{' '}
+            <Button size="sm" variant="secondary" onClick={onRetry}>
+              {texts.again}
+            </Button>
+          </>
+        )}
+        {shown && asked === '' && texts.choose}
+        {shown && asked !== '' && (
+          <Answer trip={trip} shown={shown} onDay={choose} onDays={shorten} />
+        )}
+      </div>
+    </section>
+  );
+}
