@@ -1,6 +1,8 @@
 import { test as base, expect, type BrowserContext, type LaunchOptions } from '@playwright/test';
 import { AGENCY_ENV } from './agency.ts';
 import { watchPages, type PageWatch } from './page-watch.ts';
+import { reportFile, watchForCutTexts } from './pseudo/report.ts';
+import { runQuietly } from '../scripts/run.mjs';
 import { startServer, type RunningServer } from './start-server.ts';
 
 export { checkA11y, checkA11yAtEnd } from './accessibility.ts';
@@ -28,8 +30,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  browser: [
+    async ({ browser }, use) => {
+      if (reportFile !== undefined) watchForCutTexts(browser, reportFile);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   server: [
     async ({ serverEnv }, use) => {
+      if (serverEnv['LANGUAGES'] !== undefined) await buildPages(serverEnv['LANGUAGES']);
       const server = await startServer(serverEnv);
       await use(server);
       const code = await server.stop();
@@ -51,6 +61,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Builds pages in other languages, which most stories don't need. */
+async function buildPages(languages: string): Promise<void> {
+  const { code, output } = await runQuietly(['node', 'scripts/build.mjs', '--pages'], {
+    env: { LANGUAGES: languages },
+  });
+  expect(code, output).toBe(0);
+}
 
 /** Stories run on this machine only, so no other host exists. */
 const NO_OTHER_HOST = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';

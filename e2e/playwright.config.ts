@@ -1,5 +1,33 @@
 import { defineConfig } from '@playwright/test';
 
+/** A width at which each story runs once, whatever it was written for (`npm run test:pseudo`). */
+const WIDTH = Number(process.env['E2E_WIDTH'] ?? 0);
+const IS_PHONE = WIDTH < 600;
+const projects = [
+  {
+    name: 'phone',
+    // Stories that don't depend on the screen size run only once, on the larger screen.
+    grepInvert: /@once/,
+    use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  },
+  {
+    name: 'desktop',
+    // Travelers' stories run on the phone; desktop-tour.spec.ts covers their screens here.
+    grepInvert: /@phone/,
+    use: { viewport: { width: 1440, height: 900 } },
+  },
+];
+const atWidth = {
+  // Wide pages show the whole menu.
+  name: WIDTH < 1152 ? 'phone' : 'desktop',
+  use: {
+    viewport: { width: WIDTH, height: IS_PHONE ? 844 : 1180 },
+    hasTouch: IS_PHONE,
+    isMobile: IS_PHONE,
+    actionTimeout: 20_000,
+  },
+};
+
 /** Stories run against the built product; fixtures.ts starts one server for each worker. */
 export default defineConfig({
   testDir: '.',
@@ -21,18 +49,5 @@ export default defineConfig({
     trace: { mode: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
-  projects: [
-    {
-      name: 'phone',
-      // Stories that don't depend on the screen size run only once, on the larger screen.
-      grepInvert: /@once/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'desktop',
-      // Travelers' stories run on the phone; desktop-tour.spec.ts covers their screens here.
-      grepInvert: /@phone/,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-  ],
+  projects: WIDTH > 0 ? [atWidth] : projects,
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run build`: builds what is out of date, quietly unless something fails. It doesn't check types; `npm run check`
- * does. `--languages` builds the pages for every choice of `LANGUAGES`.
+ * does. `--languages` builds the pages for every choice of `LANGUAGES`, `--pages` nothing but pages.
  */
 import './node-version.mjs';
 import { existsSync } from 'node:fs';
@@ -51,12 +51,13 @@ async function run(command, cwd = root, env = {}) {
 async function buildOnce(name, sources, outputs, work, language = '') {
   const dist = join(root, name, 'dist');
   const stamp = join(dist, `.build-hash${language && `-${language}`}`);
-  const hash = await contentHash(root, [
+  const made = await contentHash(root, [
     'contract/src',
     'scripts/words',
     'package-lock.json',
     ...sources,
   ]);
+  const hash = language === 'en-XA' ? `${made} ${process.env['PSEUDO'] ?? ''}` : made;
   const files = [stamp, ...outputs.map((output) => join(dist, output))];
   if (files.every(existsSync) && (await readFile(stamp, 'utf8')) === hash) {
     console.log(`kept   ${[name, language].join(' ').trim()}`);
@@ -109,7 +110,8 @@ function buildPages(language) {
   return buildOnce('web', sources, [`${client}`, `${pages}`], work, language);
 }
 
-for (const built of await Promise.allSettled([buildProgram(), buildSite()])) {
+const works = process.argv.includes('--pages') ? [buildSite()] : [buildProgram(), buildSite()];
+for (const built of await Promise.allSettled(works)) {
   if (built.status === 'fulfilled') continue;
   console.error(built.reason instanceof Error ? built.reason.message : built.reason);
   process.exitCode = 1;

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { compileCatalog } from './catalog.mjs';
 import { catalogTypes } from './catalog-types.mjs';
+import { argumentsOf, parseMessage } from './message.mjs';
+import { roomierTokens } from './pseudo.mjs';
+import { writeMessage } from './write-message.mjs';
 
 const source = {
   listTexts: {
@@ -45,6 +48,22 @@ it('makes the pseudo-language from English: longer, marked, and still readable',
   expect(listTexts.title).toMatch(/^\[!!! Ṁý ƀööķîñğš( .*)?!!!\]$/);
   expect(listTexts.title.length).toBeGreaterThanOrEqual(Math.floor('My bookings'.length * 1.4));
   expect(listTexts.count({ shown: 1, all: 2 })).toContain('Šĥöŵîñğ 1 öƒ 2 ƀööķîñğš');
+});
+
+it('makes pages with more room, whose texts stories can still read', () => {
+  /** @param {string} text */
+  const roomier = (text) => {
+    const tokens = roomierTokens(parseMessage(text, 'en'));
+    return new Function(`return ${writeMessage(tokens, 'en', [...argumentsOf(tokens).keys()])}`)();
+  };
+  expect(roomier('Save')).toBe(`Save${'\u00A0'.repeat(4)}`);
+  expect(roomier('Pay {amount} now')('$20')).toMatch(/^Pay \$20 now\u00A0+$/);
+  const long = roomier('You won’t be charged yet. You can pay later.');
+  expect(long.replaceAll(/\s+/g, ' ').trim()).toBe('You won’t be charged yet. You can pay later.');
+  // words of this room break as others do
+  expect(long.trimEnd().length).toBeLessThan(long.length - 12);
+  expect(long).toMatch(/ \u00A0{12} \u00A0+$/);
+  expect(roomier('{count} · {total}')({ count: 1, total: 2 })).toBe('1 · 2');
 });
 
 it('imports what groups digits only where a text needs it', () => {

@@ -25,8 +25,14 @@ const format = (language, options) =>
 const pattern = (language, options) =>
   format(language, options)
     .formatToParts(SAMPLE)
-    .map(({ type, value }) => (type === 'literal' ? value : `{${type}}`))
+    .map(({ type, value }) => (type === 'literal' ? value : partText(language, type)))
     .join('');
+
+/** The French write '1er mai', but '2 mai'; `Intl` knows only the latter. @param {string} language @param {string} part */
+const partText = (language, part) =>
+  language === 'fr' && /day|first/.test(part) && part !== 'weekday'
+    ? `{${part}, plural, =1 {1er} other {#}}`
+    : `{${part}}`;
 
 /** @param {(month: number) => unknown} nameOf */
 const twelve = (nameOf) => Array.from({ length: 12 }, (_, month) => nameOf(month));
@@ -59,7 +65,7 @@ function datesOf(language) {
     tinyWeekdays: tinyWeekdays(language, weekdays('short')),
     dayText: pattern(language, { ...day, year: 'numeric' }),
     shortDayText: pattern(language, day),
-    spanText: spanText(pattern(language, day)),
+    spanText: spanText(language, pattern(language, day)),
     weekdayText: pattern(language, { ...day, weekday: 'short' }),
     longDayText: pattern(language, {
       weekday: 'long',
@@ -91,6 +97,9 @@ function numbersOf(language) {
       .replace('7', '{percent}'),
     locale: language === 'ar' ? 'ar-u-nu-latn' : language.replace(/^en$/, 'en-US'),
     listSigns: listSigns(tag),
+    comma: language === 'ar' ? '، ' : ', ',
+    // Between lines that run to the left, a sign would go to the other side of its number without it.
+    signMark: language === 'ar' ? '\u200E' : '',
     lowersNouns: language !== 'de',
   };
 }
@@ -120,11 +129,12 @@ function tinyWeekdays(language, short) {
   });
 }
 
-/** Several days of one month: 'Apr 12 – 16', '12. – 16. Apr.'. @param {string} day the pattern of one */
-function spanText(day) {
-  if (day.startsWith('{month}')) return day.replace('{day}', '{first} – {last}');
+/** Several days of one month: 'Apr 12 – 16', '12. – 16. Apr.'. @param {string} language @param {string} day the pattern of one */
+function spanText(language, day) {
+  const [shown, first] = [partText(language, 'day'), partText(language, 'first')];
+  if (day.startsWith('{month}')) return day.replace(shown, `${first} – {last}`);
   const one = day.replace('{month}', '').trim();
-  return `${one.replace('{day}', '{first}')} – ${one.replace('{day}', '{last}')} {month}`;
+  return `${one.replace(shown, first)} – ${one.replace(shown, '{last}')} {month}`;
 }
 
 /** The clock: twelve hours twice with the names of the halves, or twenty-four without. @param {string} language */

@@ -10,6 +10,12 @@ const accented = (/** @type {string} */ text) =>
 /** Translations are longer than English; a short text grows more than a long one. */
 const GROWTH = 0.4;
 
+/** Pages whose texts are English with room after them, which stories written for English can read. */
+const isBlank = process.env['PSEUDO'] === 'blank';
+/** A letter is about as wide as two of these spaces, which are shown, and which don't break. */
+const BLANK = '\u00A0\u00A0';
+const BLANK_WORD = 6;
+
 /**
  * A message in the pseudo-language: readable, with accents, about 40 % longer, and marked at both ends, so that text
  * that is cut, runs over or isn't in a catalog can be seen.
@@ -17,10 +23,28 @@ const GROWTH = 0.4;
  * @returns {Token[]}
  */
 export function pseudoTokens(tokens) {
+  if (isBlank) return roomierTokens(tokens);
   const written = tokens.map(accentedToken);
   const missing = Math.ceil(longest(tokens) * GROWTH);
   if (missing === 0) return written;
   return [content('[!!! '), ...written, content(` ${padding(missing)}!!!]`)];
+}
+
+/**
+ * A message and 40 % more room, in spaces that aren't collapsed. A single word gets longer, because a translation may not
+ * break there either.
+ * @param {readonly Token[]} tokens
+ * @returns {Token[]}
+ */
+export function roomierTokens(tokens) {
+  const letters = longest(tokens);
+  if (letters === 0) return [...tokens];
+  let missing = Math.max(Math.ceil(letters * GROWTH), 2);
+  let room = letters < 15 ? '' : ' ';
+  for (; missing > 0; missing -= BLANK_WORD) {
+    room += BLANK.repeat(Math.min(missing, BLANK_WORD)) + (missing > BLANK_WORD ? ' ' : '');
+  }
+  return [...tokens, content(room)];
 }
 
 /** Groups of letters rather than one long word, so that lines can break as in a language. @param {number} length */

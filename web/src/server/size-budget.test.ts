@@ -110,6 +110,15 @@ test('the public pages are alive without a format of the browser', () => {
   );
 });
 
+test('a site in English alone loads nothing of other languages', () => {
+  const files = [...needed([ENTRY, HOME, CATALOGUE, DETAIL])];
+  for (const key of files) {
+    expect(read(chunk(key).file).toString(), key).not.toMatch(
+      /hrefLang|data-prefix|Deutsch|\p{Script=Arabic}/u,
+    );
+  }
+});
+
 test('nothing of the console comes with a page that visitors see', () => {
   const files = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'));
   const visited = [...needed([ENTRY, ...files.filter((key) => !key.includes('console'))])];

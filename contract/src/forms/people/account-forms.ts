@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import * as words from '../../words/forms/account.texts.js';
 import { TEXT_LIMITS } from '../../options/limits.ts';
-import { midSentence } from '../../rules/text/mid-sentence.ts';
+import { commaList, midSentence } from '../../rules/text/mid-sentence.ts';
 import { atMost } from '../../words/forms/fields.texts.js';
 import { sameEmail } from '../../rules/people/email.ts';
 import { isPictureUrl } from '../../rules/text/image-url.ts';
@@ -30,7 +30,7 @@ const newPassword = password.check(
 
 function missingIn(value: string): string {
   const { missing } = passwordStrength(value);
-  return missing.map(({ label }) => midSentence(label)).join(', ');
+  return commaList(missing.map(({ label }) => midSentence(label)));
 }
 
 const NAME_TEXTS: Readonly<Record<NameFault, string>> = words.nameTexts;

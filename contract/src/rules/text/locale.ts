@@ -9,7 +9,7 @@ export {
   weekdays as WEEKDAY_NAMES,
 } from '../../words/formats/dates.texts.js';
 
-export { midSentence } from './mid-sentence.ts';
+export { commaList, midSentence } from './mid-sentence.ts';
 export * from '../trips/dates/shown-facts.ts';
 
 /** The language of the texts, for `lang`; the pseudo-language has English's. */

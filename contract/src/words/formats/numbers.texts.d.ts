@@ -10,4 +10,6 @@ export declare const listSigns: {
   readonly last: string;
   readonly two: string;
 };
+export declare const comma: string;
+export declare const signMark: string;
 export declare const lowersNouns: boolean;

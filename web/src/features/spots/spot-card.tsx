@@ -1,4 +1,4 @@
-import { grouped, knownRating, type Spot } from '@wayfarer/contract';
+import { grouped, knownRating, type Spot, commaList } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { paths } from '../../domain/paths.ts';
@@ -86,7 +86,7 @@ function CardHead(props: SpotCardProps) {
             compact && 'max-sm:-order-1 max-sm:basis-full',
           )}
         >
-          {[spot.location, countryOf(spot)].filter(Boolean).join(', ')}
+          {commaList([spot.location, countryOf(spot)])}
         </p>
         <Likes count={spot.likes} />
       </div>

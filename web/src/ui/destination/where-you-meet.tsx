@@ -1,4 +1,10 @@
-import { type CalendarDay, formatWeekday, timeText, type Trip } from '@wayfarer/contract';
+import {
+  type CalendarDay,
+  commaList,
+  formatWeekday,
+  timeText,
+  type Trip,
+} from '@wayfarer/contract';
 import { Clipboard, Map } from 'lucide';
 import { copyText } from '../../lib/device/clipboard.ts';
 import { Button, ButtonAnchor } from '../controls/button.tsx';
@@ -26,7 +32,7 @@ const ZOOM = 16;
 
 /** The meeting point with location and country, in one line. */
 function addressOf({ country, location, meetingPoint }: Place): string {
-  return [meetingPoint, location, country].filter((part) => part !== '').join(', ');
+  return commaList([meetingPoint, location, country]);
 }
 
 /** A map of the coordinates, or a search for the address if there are none. */

@@ -1,5 +1,5 @@
 import { CURRENCY_SYMBOLS, SHARED_SYMBOLS } from './currency-symbols.ts';
-import { decimalSign, symbolFirst } from '../../../words/formats/numbers.texts.js';
+import { decimalSign, signMark, symbolFirst } from '../../../words/formats/numbers.texts.js';
 import { grouped } from './numbers.ts';
 
 /**
@@ -63,6 +63,10 @@ export function formatMoney(minor: number, currency: string): string {
   return moneyText(minor, currency, minor % 10 ** digits === 0 ? 0 : digits);
 }
 
+/** Formats a payment or refund with its sign: '+$20', '−$20'. */
+export const signedMoney = (sign: '+' | '−', minor: number, currency: string): string =>
+  `${signMark}${sign}${formatMoney(minor, currency)}`;
+
 /** Formats minor units with this many decimals. */
 export function moneyText(minor: number, currency: string, decimals: number): string {
   const digits = minorDigits(currency);
@@ -72,7 +76,7 @@ export function moneyText(minor: number, currency: string, decimals: number): st
   const end = decimals === 0 ? '' : `${decimalSign}${String(rest).padStart(digits, '0')}`;
   const symbol = currencySymbol(currency);
   const shown = `${grouped((amount - rest) / scale)}${end}`;
-  const sign = minor < 0 ? '-' : '';
+  const sign = minor < 0 ? `${signMark}-` : '';
   if (!symbolFirst) return `${sign}${shown}\u00a0${symbol}`;
   return `${sign}${symbol}${/\p{S}$/u.test(symbol) ? '' : '\u00a0'}${shown}`;
 }

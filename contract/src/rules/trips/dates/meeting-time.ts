@@ -1,4 +1,5 @@
 import { afternoon, forenoon, twelveHours } from '../../../words/formats/dates.texts.js';
+import { commaList } from '../../text/mid-sentence.ts';
 
 /** A time of day, `HH:mm`, by the clock at the destination. */
 export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -18,7 +19,5 @@ export function meetingText({
   meetingPoint: string;
   meetingTime: string | null;
 }): string {
-  return [meetingTime === null ? '' : timeText(meetingTime), meetingPoint]
-    .filter((part) => part !== '')
-    .join(', ');
+  return commaList([meetingTime === null ? '' : timeText(meetingTime), meetingPoint]);
 }

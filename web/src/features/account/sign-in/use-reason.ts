@@ -4,7 +4,7 @@ import { returnTarget } from '../../../domain/return-path.ts';
 import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
 import { consoleLinkTexts } from '../copy.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { formatDay } from '@wayfarer/contract';
+import { formatDay, commaList } from '@wayfarer/contract';
 import { wantedTrip } from '../../../domain/booking-start.ts';
 import { accountApi } from '../api.ts';
 import { wantedTripTexts as texts } from '../copy.texts.js';
@@ -38,5 +38,5 @@ function useWantedTrip(): { words: string; image: string } | undefined {
   const { date, days } = trip;
   const name = trip.name || data?.spot || texts.yours;
   const parts = [name, date && formatDay(date), texts.days(days)];
-  return { words: parts.filter((part) => part !== '').join(', '), image: trip.image || data?.image || '' }; // prettier-ignore
+  return { words: commaList(parts), image: trip.image || data?.image || '' }; // prettier-ignore
 }

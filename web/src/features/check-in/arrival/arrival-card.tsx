@@ -1,4 +1,11 @@
-import { type CheckIn, formatDay, exactMoney, partyText, hasEnded } from '@wayfarer/contract';
+import {
+  type CheckIn,
+  commaList,
+  exactMoney,
+  formatDay,
+  hasEnded,
+  partyText,
+} from '@wayfarer/contract';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -15,7 +22,7 @@ function Facts({ checkIn: { booking, lastDay } }: { checkIn: CheckIn }) {
   const first = formatDay(booking.travelDate);
   const last = formatDay(lastDay);
   const facts = [
-    [texts.facts.trip, [booking.travelSpot, booking.travelCountry].filter(Boolean).join(', ')],
+    [texts.facts.trip, commaList([booking.travelSpot, booking.travelCountry])],
     [texts.facts.days, first === last ? first : texts.span({ first, last })],
     [texts.facts.party, partyText(booking.travellers)],
     [texts.facts.reference, booking.reference ?? texts.noReference],

@@ -1,4 +1,4 @@
-import { confirmationText, type SiteContent } from '@wayfarer/contract';
+import { commaList, confirmationText, type SiteContent } from '@wayfarer/contract';
 import type { PublicConfig } from '../../../api/public-config.ts';
 import * as texts from './questions.texts.js';
 
@@ -32,7 +32,7 @@ const finding = ({ site: { confirmHours, included } }: Known): QuestionGroup => 
       price,
       {
         question: inclusions.question,
-        answer: included.length > 0 ? inclusions.answer(included.join(', ')) : includedUnknown,
+        answer: included.length > 0 ? inclusions.answer(commaList(included)) : includedUnknown,
       },
       length,
       {

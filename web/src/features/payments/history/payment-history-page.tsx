@@ -1,4 +1,4 @@
-import { bankShowsText, type Payment } from '@wayfarer/contract';
+import { bankShowsText, commaList, type Payment } from '@wayfarer/contract';
 import { CreditCard, RotateCcw, Wallet } from 'lucide';
 import { useMemo, useRef } from 'react';
 import { definePage, PREFETCH } from '../../../api/page.ts';
@@ -54,10 +54,10 @@ function History({ all, name, email }: HistoryProps) {
   const refunded = totalRefunded(payments);
   const due = totalDueOnArrival(payments);
   const net = netSpent(payments);
-  const spentNote = [
-    ...(net === null ? [] : [texts.net(net)]),
-    ...(due === null ? [] : [texts.dueOnArrival(due)]),
-  ].join(', ');
+  const spentNote = commaList([
+    net === null ? '' : texts.net(net),
+    due === null ? '' : texts.dueOnArrival(due),
+  ]);
 
   return (
     <div ref={around} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { type BestSpot, knownRating } from '@wayfarer/contract';
+import { type BestSpot, knownRating, commaList } from '@wayfarer/contract';
 import { ArrowRight } from 'lucide';
 import { paths } from '../../../domain/paths.ts';
 import { countryOf, langOf } from '../../../lib/language.ts';
@@ -38,7 +38,7 @@ export function BestSpotCard({
   level?: 2 | 3;
 }) {
   const Title = level === 2 ? 'h2' : 'h3';
-  const place = [spot.location || texts.anywhere, countryOf(spot)].filter(Boolean).join(', ');
+  const place = commaList([spot.location || texts.anywhere, countryOf(spot)]);
   // a story whose destination was deleted links to the other destinations in its country
   const explore =
     spot.spotId === null

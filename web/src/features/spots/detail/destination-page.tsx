@@ -1,4 +1,4 @@
-import { priceUnit, shownCost } from '@wayfarer/contract';
+import { priceUnit, shownCost, commaList } from '@wayfarer/contract';
 import { useParams } from 'react-router';
 import { countryOf } from '../../../lib/language.ts';
 import { isUnknown } from '../../../lib/error-text.ts';
@@ -69,7 +69,7 @@ export const page = definePage(DestinationPage, {
     const { data: spot, error } = found(state, params['id']);
     if (isUnknown(error)) return { title: texts.notFound, noIndex: true };
     if (!spot) return { title: texts.all };
-    const place = [spot.location, countryOf(spot)].filter(Boolean).join(', ');
+    const place = commaList([spot.location, countryOf(spot)]);
     return {
       title: `${spot.spot}, ${countryOf(spot)}`,
       description:

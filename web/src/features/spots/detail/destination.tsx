@@ -1,5 +1,5 @@
 import { ContributedMark } from '../../../ui/display/badge.tsx';
-import { knownRating, type Spot, seasonText, stayText } from '@wayfarer/contract';
+import { knownRating, type Spot, seasonText, stayText, commaList } from '@wayfarer/contract';
 import { Bookmark, Heart, Share2 } from 'lucide';
 import { useEffect, useId } from 'react';
 import { paths } from '../../../domain/paths.ts';
@@ -105,7 +105,7 @@ function Actions({ spot }: { spot: Spot }) {
 
 function Title({ spot }: { spot: Spot }) {
   const facts = [
-    [spot.location, countryOf(spot)].filter(Boolean).join(', '),
+    commaList([spot.location, countryOf(spot)]),
     spot.category ? categoryNames[spot.category] : '',
     seasonText(spot.seasonality),
     stayText(spot.travel_time),

@@ -8,6 +8,7 @@ import {
   shownCost,
   stayText,
   visitorsText,
+  commaList,
 } from '@wayfarer/contract';
 import type { PublicConfig } from '../../../api/public-config.ts';
 import { countryOf } from '../../../lib/language.ts';
@@ -40,7 +41,7 @@ export function mainFacts(spot: Spot, { mode }: Site): Fact[] {
   return [
     { label: texts.season, value: seasonText(spot.seasonality) },
     { label: texts.stay, value: stayText(spot.travel_time) },
-    { label: texts.languages, value: languages.join(', ') },
+    { label: texts.languages, value: commaList(languages) },
     { label: texts.group, value: groupText(spot.details) },
     { label: texts.effort, value: effortText(spot.details) },
     { label: texts.visitors, value: visitorsText(spot.totalVisitorsPerYear || visitors) },

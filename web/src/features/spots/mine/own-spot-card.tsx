@@ -1,4 +1,4 @@
-import type { OwnSpot } from '@wayfarer/contract';
+import { commaList, type OwnSpot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { Pencil, Share2, Sparkles, Trash2 } from 'lucide';
 import { paths } from '../../../domain/paths.ts';
@@ -130,7 +130,7 @@ export function OwnSpotCard({ spot, view, priority, deleting, onDelete }: OwnSpo
       <div className="flex min-w-0 grow flex-col p-4 sm:p-5">
         <h3 className="text-lg font-bold tracking-tight wrap-anywhere">{spot.spot}</h3>
         <p className="text-sm wrap-anywhere text-muted">
-          {[spot.location, spot.country].filter(Boolean).join(', ')}
+          {commaList([spot.location, spot.country])}
         </p>
         <Standing spot={spot} />
         <UntoldPictures spot={spot} />

@@ -1,4 +1,4 @@
-import type { SampleReview } from '@wayfarer/contract';
+import { type SampleReview, commaList } from '@wayfarer/contract';
 import { sampleLang } from '../../../lib/language.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -20,9 +20,7 @@ export function SampleReviews({ of: samples }: { of: readonly SampleReview[] }) 
               <blockquote dir="auto" lang={sampleLang} className="mt-3 wrap-anywhere">
                 {text}
               </blockquote>
-              <p className="mt-3 text-sm text-muted">
-                {[name, location].filter((part) => part !== '').join(', ')}
-              </p>
+              <p className="mt-3 text-sm text-muted">{commaList([name, location])}</p>
             </Card>
           </li>
         ))}

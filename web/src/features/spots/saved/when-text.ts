@@ -1,11 +1,9 @@
-import { isOutOfSeason, MONTH_NAMES, namesMonths, nextInSeason } from '@wayfarer/contract';
+import { isOutOfSeason, monthOf, namesMonths, nextInSeason } from '@wayfarer/contract';
 import { whenTexts as texts } from './copy.texts.js';
 
 /** The best time to go. Any future day can be booked, but if a season names months, they are preferable. */
 export function whenText(season: string, today: string): string {
   if (!namesMonths(season)) return texts.anyDay;
   if (!isOutOfSeason(season, today)) return texts.now;
-  const next = nextInSeason(season, today);
-  const month = MONTH_NAMES[Number(next.slice(5, 7)) - 1] ?? '';
-  return texts.from(`${month} ${next.slice(0, 4)}`);
+  return texts.from(monthOf(nextInSeason(season, today)));
 }

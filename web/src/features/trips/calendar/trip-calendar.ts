@@ -1,7 +1,8 @@
 import {
   bookingCalendarUid,
-  type CalendarTrip,
   calendarFile,
+  type CalendarTrip,
+  commaList,
   GUEST_TRIP_PATH,
   meetingText,
   type SharedTrip,
@@ -17,10 +18,10 @@ type Place = Trip['place'];
 const joined = (...lines: string[]) => lines.filter((line) => line !== '').join('\n');
 
 function placeOf({ country, lat, location, lon, meetingPoint, name }: Place) {
-  const parts = [meetingPoint, location, country].filter((part) => part !== '');
+  const parts = [meetingPoint, location, country];
   return {
     title: name,
-    location: parts.join(', '),
+    location: commaList(parts),
     geo: lat === null || lon === null ? null : { lat, lon },
   };
 }

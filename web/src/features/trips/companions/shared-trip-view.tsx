@@ -1,4 +1,4 @@
-import { partyText, type SharedTrip } from '@wayfarer/contract';
+import { commaList, partyText, type SharedTrip } from '@wayfarer/contract';
 import { CalendarPlus } from 'lucide';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -29,7 +29,7 @@ export function SharedTripView({ trip }: { trip: NonNullable<SharedTrip['trip']>
           <p className="text-sm text-muted">{texts.with(agency.name)}</p>
           <h1 className="display text-h1 wrap-anywhere">{place.name}</h1>
           <p className="mt-1.5 text-lg wrap-anywhere text-muted">
-            {[place.location, place.country].filter((part) => part !== '').join(', ')}
+            {commaList([place.location, place.country])}
           </p>
         </div>
         <Button

@@ -1,4 +1,4 @@
-import type { AgencyContact } from '@wayfarer/contract';
+import { type AgencyContact, commaList } from '@wayfarer/contract';
 import { type IconNode, Mail, MessageCircle, Phone } from 'lucide';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { telHref, whatsappHref } from '../../../lib/contact.ts';
@@ -32,7 +32,7 @@ function Way({
   );
 }
 
-const list = (...parts: string[]) => parts.filter((part) => part !== '').join(', ');
+const list = (...parts: string[]) => commaList(parts);
 
 /** The numbers to call and the address to write to, without those that the agency hasn't set. */
 export function Contact({ agency, className }: { agency: AgencyContact; className?: string }) {

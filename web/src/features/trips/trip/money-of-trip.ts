@@ -3,6 +3,7 @@ import {
   formatMoney,
   type PriceBreakdown,
   priceLineText,
+  signedMoney,
   type Trip,
 } from '@wayfarer/contract';
 import { shortDay, shortMoment } from '../days.ts';
@@ -32,20 +33,20 @@ function cardName({ brand, last4 }: Pick<Trip['cardPayments'][number], 'brand' |
   return last4 === null ? brandName(brand) : texts.cardEnding({ brand: brandName(brand), last4 });
 }
 
-const minus = (minor: number, currency: string) => `−${formatMoney(minor, currency)}`;
-const plus = (minor: number, currency: string) => `+${formatMoney(minor, currency)}`;
-
 function cardLines({ booking: { breakdown }, cardPayments }: Trip): MoneyLine[] {
   const { currency, refunded } = breakdown;
   const lines = cardPayments.map((payment) => ({
     key: payment._id,
     label: texts.byCard({ day: shortMoment(payment.at), card: cardName(payment) }),
-    amount: minus(payment.amount, currency),
+    amount: signedMoney('−', payment.amount, currency),
   }));
   // only refunds that were made because the trip became cheaper; goodwill isn't owed again
   const repriced = cardPayments.reduce((sum, payment) => sum + payment.refunded, -refunded);
   return repriced > 0
-    ? [...lines, { key: 'back', label: texts.cameBack, amount: plus(repriced, currency) }]
+    ? [
+        ...lines,
+        { key: 'back', label: texts.cameBack, amount: signedMoney('+', repriced, currency) },
+      ]
     : lines;
 }
 
@@ -56,8 +57,12 @@ export function paymentLines(trip: Trip): MoneyLine[] {
       const [day, how] = [shortDay(receivedOn), texts.methods[method]];
       const key = `counter ${index}`;
       return kind === 'received'
-        ? { key, label: texts.atCounter({ day, how }), amount: minus(amount, currency) }
-        : { key, label: texts.handedBack({ day, how }), amount: plus(amount, currency) };
+        ? { key, label: texts.atCounter({ day, how }), amount: signedMoney('−', amount, currency) }
+        : {
+            key,
+            label: texts.handedBack({ day, how }),
+            amount: signedMoney('+', amount, currency),
+          };
     },
   );
   return [...cardLines(trip), ...atCounter];

@@ -1,4 +1,4 @@
-import { formatDay, type Trip } from '@wayfarer/contract';
+import { commaList, formatDay, type Trip } from '@wayfarer/contract';
 import { Suspense, useState } from 'react';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { PlansChanged } from '../../../ui/cancellation/plans-changed.tsx';
@@ -16,7 +16,7 @@ function Lead({ trip: { actions, booking, renameUntil } }: { trip: Trip }) {
       {actions.rename && renameUntil !== null && texts.renameUntil(formatDay(renameUntil))}
       {booking.companionNames !== undefined && (
         <span className="mt-1 block">
-          {texts.companions(booking.companionNames.split('\n').join(', '))}
+          {texts.companions(commaList(booking.companionNames.split('\n')))}
         </span>
       )}
       {booking.wishes !== undefined && (

@@ -1,4 +1,4 @@
-import { type Trip, hasEnded } from '@wayfarer/contract';
+import { commaList, hasEnded, type Trip } from '@wayfarer/contract';
 import { Ban, CalendarPlus, Check, Share2 } from 'lucide';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
@@ -55,7 +55,7 @@ export function TripHead({
             )}
           </div>
           <p className="mt-1.5 text-lg wrap-anywhere text-muted">
-            {[place.location, place.country].filter((part) => part !== '').join(', ')}
+            {commaList([place.location, place.country])}
           </p>
         </div>
         {!hasEnded(booking) && (

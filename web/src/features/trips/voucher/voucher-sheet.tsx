@@ -1,4 +1,5 @@
 import {
+  commaList,
   formatDay,
   formatMoney,
   partyText,
@@ -204,9 +205,7 @@ export function VoucherSheet({ of: { reference, svg, trip } }: { of: Voucher }) 
         <div className="min-w-0">
           <p className="text-sm font-semibold">{texts.kind}</p>
           <h1 className="display text-h2 wrap-anywhere">{place.name}</h1>
-          <p className="wrap-anywhere">
-            {[place.location, place.country].filter((part) => part !== '').join(', ')}
-          </p>
+          <p className="wrap-anywhere">{commaList([place.location, place.country])}</p>
         </div>
         <p className="sm:text-end">
           <span className="block text-sm font-semibold">{texts.reference}</span>
@@ -221,7 +220,7 @@ export function VoucherSheet({ of: { reference, svg, trip } }: { of: Voucher }) 
         {booking.companionNames !== undefined && (
           <Fact
             label={texts.companions}
-            value={booking.companionNames.split('\n').join(', ')}
+            value={commaList(booking.companionNames.split('\n'))}
             className="col-span-full"
           />
         )}

@@ -1,10 +1,11 @@
 import {
+  commaList,
   costWithSymbol,
+  EMPTY_SPOT,
   formatMoney,
   isPictureUrl,
   readAmount,
   type SpotFields,
-  EMPTY_SPOT,
 } from '@wayfarer/contract';
 import { Image } from 'lucide';
 import { type Control, useWatch } from 'react-hook-form';
@@ -99,7 +100,7 @@ export function SpotPreview({
         <p className="mt-4 text-lg font-bold tracking-tight wrap-anywhere">
           {spot.trim() || <span className="text-muted">{texts.name}</span>}
         </p>
-        <p className="text-sm wrap-anywhere text-muted">{place.join(', ')}</p>
+        <p className="text-sm wrap-anywhere text-muted">{commaList(place)}</p>
         <p className="mt-2 line-clamp-3 text-sm wrap-anywhere">
           {description.trim() || <span className="text-muted">{texts.description}</span>}
         </p>

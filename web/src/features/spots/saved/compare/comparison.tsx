@@ -8,6 +8,7 @@ import {
   shownCost,
   seasonText,
   stayText,
+  commaList,
 } from '@wayfarer/contract';
 import { countryOf } from '../../../../lib/language.ts';
 import { errorDetail } from '../../../../lib/error-text.ts';
@@ -42,7 +43,7 @@ const FACTS: readonly { label: string; of: (spot: Spot, today: string) => string
     },
   },
   { label: texts.kind, of: (spot) => (spot.category ? categoryNames[spot.category] : '') },
-  { label: texts.where, of: (spot) => [spot.location, countryOf(spot)].filter(Boolean).join(', ') },
+  { label: texts.where, of: (spot) => commaList([spot.location, countryOf(spot)]) },
   {
     label: texts.canceling,
     of: (spot) => sentencesOf(spot.policy).join(' '),

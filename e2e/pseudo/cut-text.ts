@@ -1,0 +1,188 @@
+/** What doesn't fit on a page in a pseudo-language; runs in the page. */
+
+/** A text that doesn't fit where it stands. */
+export interface CutText {
+  kind: 'clipped' | 'outside its box' | 'beyond the screen' | 'page too wide' | 'field too narrow';
+  text: string;
+  /** The element with the text and its closest ancestors. */
+  where: string;
+  pixels: number;
+  path: string;
+}
+
+declare global {
+  interface Window {
+    reportCutText?: (found: CutText) => Promise<void>;
+    /** Looks at once. */
+    lookForCutTexts?: () => void;
+  }
+}
+
+/** Looks at every state of the page that lasts, and before each press; reports each text once. */
+export function watchCutTexts(): void {
+  /** Texts of catalogs end with such a padding (scripts/words/pseudo.mjs); names and amounts have none. */
+  const MARK = /\u00A0\u00A0|!!!/;
+  const QUIET_MS = 250;
+  const reported = new Set<string>();
+
+  interface Box {
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+  }
+
+  const nameOf = (element: Element): string =>
+    [element.localName, ...element.classList].join('.').slice(0, 90);
+
+  function add(kind: CutText['kind'], element: Element, text: string, pixels: number): void {
+    const where = [element, element.parentElement, element.parentElement?.parentElement]
+      .map((one) => (one ? nameOf(one) : ''))
+      .join(' < ');
+    const shown = text.replaceAll(/\s+/g, ' ').trim().slice(0, 80);
+    const key = `${kind} ${shown} ${location.pathname}`;
+    if (reported.has(key)) return;
+    reported.add(key);
+    const path = location.pathname + location.search;
+    void window.reportCutText?.({ kind, text: shown, where, pixels: Math.round(pixels), path });
+  }
+
+  /** The smallest box around all lines of a text, or null if it isn't rendered. */
+  function boxOf(node: Text): Box | null {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+    if (lines.length === 0) return null;
+    return {
+      left: Math.min(...lines.map(({ left }) => left)),
+      right: Math.max(...lines.map(({ right }) => right)),
+      top: Math.min(...lines.map(({ top }) => top)),
+      bottom: Math.max(...lines.map(({ bottom }) => bottom)),
+    };
+  }
+
+  const beyond = (box: Box, outer: Box, axis: 'x' | 'y') =>
+    axis === 'x'
+      ? Math.max(outer.left - box.left, box.right - outer.right)
+      : Math.max(outer.top - box.top, box.bottom - outer.bottom);
+
+  const isDrawn = (style: CSSStyleDeclaration) =>
+    !/^(?:transparent|rgba\(.*, 0\)|.* \/ 0\))$/.test(style.backgroundColor) ||
+    Number.parseFloat(style.borderLeftWidth) > 0;
+
+  function checkText(node: Text, element: Element): void {
+    const box = boxOf(node);
+    if (!box) return;
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    // The glyphs of a tight line are higher than the line.
+    const slack = { x: 1.5, y: size * 0.35 };
+    let [isFirstBox, isInBox, isAbsolute] = [true, true, false];
+    const scrolls = { x: false, y: false };
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (/^(?:inline|contents)$/.test(style.display)) continue;
+      if (isAbsolute && style.position === 'static' && style.transform === 'none') continue;
+      isAbsolute = style.position === 'absolute';
+      const outer = at.getBoundingClientRect();
+      if (at !== document.documentElement) {
+        for (const axis of ['x', 'y'] as const) {
+          const overflow = axis === 'x' ? style.overflowX : style.overflowY;
+          if (overflow === 'visible' || scrolls[axis]) continue;
+          if (/auto|scroll/.test(overflow)) {
+            scrolls[axis] = true;
+            continue;
+          }
+          // Hidden as a whole: for screen readers only, or a part that isn't open.
+          if (outer.width <= 2 || outer.height <= 2) return;
+          if (box.right <= outer.left || box.left >= outer.right) return;
+          if (box.bottom <= outer.top + slack.y || box.top >= outer.bottom - slack.y) return;
+          const pixels = beyond(box, outer, axis);
+          if (pixels > slack[axis]) return add('clipped', element, node.data, pixels);
+        }
+      }
+      if (isInBox && !scrolls.x && (isFirstBox || isDrawn(style))) {
+        const pixels = beyond(box, outer, 'x');
+        if (pixels > slack.x) return add('outside its box', element, node.data, pixels);
+        const high = beyond(box, outer, 'y');
+        if (!scrolls.y && high > slack.y) return add('outside its box', element, node.data, high);
+      }
+      isFirstBox = false;
+      if (/absolute|fixed|sticky/.test(style.position)) isInBox = false;
+      if (style.position === 'fixed' || at.matches(':modal, :popover-open')) break;
+    }
+    if (scrolls.x) return;
+    const pixels = Math.max(-box.left, box.right - innerWidth);
+    if (pixels > slack.x) add('beyond the screen', element, node.data, pixels);
+  }
+
+  function checkField(field: HTMLInputElement | HTMLSelectElement): void {
+    const isSelect = field instanceof HTMLSelectElement;
+    const text = isSelect ? (field.selectedOptions[0]?.text ?? '') : field.placeholder;
+    if (!MARK.test(text) || (!isSelect && field.value !== '')) return;
+    const style = getComputedStyle(field);
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) return;
+    canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const room =
+      field.clientWidth -
+      Number.parseFloat(style.paddingLeft) -
+      Number.parseFloat(style.paddingRight);
+    const pixels = canvas.measureText(text).width - room;
+    if (pixels > 2) add('field too narrow', field, text, pixels);
+  }
+
+  function isMoving(): boolean {
+    return document.getAnimations().some(({ effect, playState }) => {
+      const endTime = effect?.getComputedTiming().endTime;
+      return playState === 'running' && typeof endTime === 'number' && Number.isFinite(endTime);
+    });
+  }
+
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+
+  let isDirty = true;
+  function look(): void {
+    if (!isDirty || !document.body || document.fonts.status !== 'loaded' || isMoving()) return;
+    isDirty = false;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!(node instanceof Text) || !element || !MARK.test(node.data) || !isShown(element))
+        continue;
+      checkText(node, element);
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'input, select',
+    ))
+      if (isShown(field)) checkField(field);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth + 1)
+      add('page too wide', document.documentElement, document.title, scrollWidth - clientWidth);
+  }
+
+  if (window !== window.top) return;
+  window.lookForCutTexts = () => {
+    isDirty = true;
+    look();
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = () => {
+    isDirty = true;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      look();
+      if (isDirty) later();
+    }, QUIET_MS);
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    new MutationObserver(later).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    later();
+  });
+  for (const type of ['pointerdown', 'keydown', 'pagehide']) addEventListener(type, look, true);
+}

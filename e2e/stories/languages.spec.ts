@@ -1,0 +1,309 @@
+/** A trip from the first page to the cancellation, in German on a desktop and in Arabic on a phone. */
+import type { Page } from '@playwright/test';
+import { AGENCY_ENV } from '../agency.ts';
+import { typeCard } from '../card-field.ts';
+import { checkA11y, expect, test } from '../fixtures.ts';
+import { type CutText, watchCutTexts } from '../pseudo/cut-text.ts';
+import {
+  dayFromNow,
+  demoSpot,
+  haveAccount,
+  haveBooking,
+  PASSWORD,
+  signIn,
+  someone,
+} from '../traveler.ts';
+import { textsOf } from '../words.ts';
+
+/** Its name is translated into German, not into Arabic. */
+const PLACE = 'Neuschwanstein';
+const DAYS = 5;
+
+test.use({
+  serverEnv: { ...AGENCY_ENV, LANGUAGES: 'en,de,ar,en-XA' },
+  actionTimeout: 30_000,
+});
+// one server for all
+test.describe.configure({ mode: 'serial' });
+
+type Account = typeof import('../../web/src/features/account/copy.texts.js');
+type App = typeof import('../../web/src/app/copy.texts.js');
+type Booking = typeof import('../../web/src/features/bookings/copy.texts.js');
+type Cancel = typeof import('../../web/src/features/bookings/cancel/copy.texts.js');
+type Detail = typeof import('../../web/src/features/spots/detail/copy.texts.js');
+type Layout = typeof import('../../web/src/app/layout/copy.texts.js');
+type List = typeof import('../../web/src/features/bookings/list/copy.texts.js');
+type Outbox = typeof import('../../web/src/features/account/recovery/copy.texts.js');
+type Payment = typeof import('../../web/src/features/payments/copy.texts.js');
+type Spots = typeof import('../../web/src/features/spots/copy.texts.js');
+type Trip = typeof import('../../web/src/features/trips/trip/copy.texts.js');
+type Voucher = typeof import('../../web/src/features/trips/voucher/copy.texts.js');
+
+/** The texts of the pages that a trip leads through. */
+async function wordsOf(language: string) {
+  const [features, app] = ['web/src/features', 'web/src/app'];
+  return {
+    account: await textsOf<Account>(`${features}/account/copy`, language),
+    app: await textsOf<App>(`${app}/copy`, language),
+    booking: await textsOf<Booking>(`${features}/bookings/copy`, language),
+    cancel: await textsOf<Cancel>(`${features}/bookings/cancel/copy`, language),
+    detail: await textsOf<Detail>(`${features}/spots/detail/copy`, language),
+    layout: await textsOf<Layout>(`${app}/layout/copy`, language),
+    list: await textsOf<List>(`${features}/bookings/list/copy`, language),
+    outbox: await textsOf<Outbox>(`${features}/account/recovery/copy`, language),
+    payment: await textsOf<Payment>(`${features}/payments/copy`, language),
+    spots: await textsOf<Spots>(`${features}/spots/copy`, language),
+    trip: await textsOf<Trip>(`${features}/trips/trip/copy`, language),
+    voucher: await textsOf<Voucher>(`${features}/trips/voucher/copy`, language),
+  };
+}
+
+interface Story {
+  page: Page;
+  language: 'de' | 'ar';
+  words: Awaited<ReturnType<typeof wordsOf>>;
+  email: string;
+  /** The place's name in the language, or the original. */
+  place: string;
+  /** The price of a day as a number. */
+  cost: number;
+}
+
+const button = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
+const link = (page: Page, name: string | RegExp) =>
+  page.getByRole('link', { name }).filter({ visible: true }).first();
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** Both languages write amounts of less than a thousand alike. */
+const dollars = (amount: number) => `${amount} $`;
+
+async function expectLanguage({ page, language }: Story): Promise<void> {
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('lang', language);
+  await expect(page).toHaveURL(new RegExp(`/${language}(?:/|$)`));
+  if (language === 'ar') await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+}
+
+async function browse(story: Story): Promise<void> {
+  const { language, page, place, words } = story;
+  await page.goto(`/${language}`);
+  await expectLanguage(story);
+  await checkA11y(page);
+  const where = words.spots.searchTexts.where;
+  await page.getByRole('textbox', { name: where }).or(page.getByLabel(where)).first().fill(PLACE);
+  await button(page, words.spots.searchTexts.submit).click();
+  const found = page.getByRole('article').getByRole('link', { name: place }).first();
+  await expect(found).toBeVisible();
+  await expectLanguage(story);
+  await checkA11y(page);
+  await found.click();
+  await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible();
+  await expectLanguage(story);
+  await checkA11y(page);
+}
+
+async function register(story: Story): Promise<void> {
+  const { email, page, words } = story;
+  const { loginTexts, registerTexts, formTexts } = words.account;
+  await link(page, words.detail.bookingTexts.book).click();
+  await expect(heading(page, loginTexts.title)).toBeVisible();
+  await expectLanguage(story);
+  await checkA11y(page);
+  await link(page, loginTexts.other).click();
+  await expect(page.getByLabel(registerTexts.name)).toBeVisible();
+  await page.getByLabel(registerTexts.name).fill('Ada Lovelace');
+  await page.getByLabel(formTexts.email, { exact: true }).fill(email);
+  await page.getByLabel(formTexts.password, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(registerTexts.confirm).fill(PASSWORD);
+  await checkA11y(page);
+  await button(page, registerTexts.submit).click();
+}
+
+async function book(story: Story): Promise<void> {
+  const { cost, page, words } = story;
+  const { bookedTexts, fieldTexts, formTexts } = words.booking;
+  await expect(heading(page, formTexts.title)).toBeVisible();
+  await expectLanguage(story);
+  await page.getByLabel(fieldTexts.travelDate).first().fill(dayFromNow(40));
+  await page.getByLabel(fieldTexts.duration).fill(String(DAYS));
+  await expect(page.getByText(dollars(DAYS * cost)).first()).toBeVisible();
+  await checkA11y(page);
+  await button(page, formTexts.submit).click();
+  await expect(page).not.toHaveURL(/\/booking\?/);
+  const message = page.getByRole('region', { name: bookedTexts.label });
+  await expect(message.getByRole('link', { name: bookedTexts.pay(dollars(cost)) })).toBeVisible();
+  await expectLanguage(story);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await checkA11y(page);
+  await message.getByRole('link', { name: bookedTexts.see }).click();
+  await expect(heading(page, words.list.listTexts.title)).toBeVisible();
+  await expect(page.getByText(words.list.listTexts.justBooked)).toBeInViewport();
+  await checkA11y(page);
+}
+
+async function pay(story: Story): Promise<void> {
+  const { cost, page, words } = story;
+  const { amountDueTexts, testTexts, texts } = words.payment;
+  await link(page, words.list.listTexts.pay).click();
+  await expect(heading(page, texts.title)).toBeVisible();
+  await expect(page.getByText(testTexts.mark)).toBeVisible();
+  const [now, rest] = [dollars(cost), dollars((DAYS - 1) * cost)];
+  await expect(page.getByText(amountDueTexts.dayNote({ people: 1, now, rest }))).toBeVisible();
+  await typeCard(page, '4242424242424242');
+  await checkA11y(page);
+  await button(page, texts.pay(now)).click();
+  await expect(page).toHaveURL(/\/bookings$/);
+  await expectLanguage(story);
+  await link(page, PLACE).click();
+  await expect(
+    page.getByText(words.trip.moneyTexts.paidOf({ paid: now, total: dollars(DAYS * cost) })),
+  ).toBeVisible();
+  await expectLanguage(story);
+  await checkA11y(page);
+}
+
+/** The voucher, and its way back to the trip. */
+async function showVoucher(story: Story): Promise<void> {
+  const { page, words } = story;
+  await link(page, words.trip.pageTexts.showVoucher).click();
+  await expect(page.getByRole('img', { name: words.voucher.voucherTexts.code })).toBeVisible();
+  await expectLanguage(story);
+  await checkA11y(page);
+  await link(page, words.voucher.voucherTexts.back).click();
+}
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The mails so far, of which those about trips lead to pages in the language. */
+async function readMails(story: Story, atLeast: number): Promise<void> {
+  const { email, language, page, words } = story;
+  const own = async () => {
+    const answer = await page.request.get('/api/outbox');
+    return ((await answer.json()) as Mail[]).filter(({ to }) => to === email);
+  };
+  await expect.poll(async () => (await own()).length).toBeGreaterThanOrEqual(atLeast);
+  await page.goto(`/${language}/outbox`);
+  await expect(heading(page, words.outbox.outboxTexts.title)).toBeVisible();
+  for (const { subject, text } of await own()) {
+    await expect(page.getByRole('article', { name: subject }).first()).toBeVisible();
+    expect(text).not.toMatch(/:\d+\/(?:bookings|payments?|allTouristSpots)/);
+  }
+  await expectLanguage(story);
+}
+
+async function cancel(story: Story): Promise<void> {
+  const { language, page, words } = story;
+  const { cancelTexts, canceledTripTexts } = words.cancel;
+  await page.goto(`/${language}/bookings`);
+  await link(page, PLACE).click();
+  await link(page, words.trip.planTexts.cancel).click();
+  await expect(heading(page, cancelTexts.title)).toBeVisible();
+  await expectLanguage(story);
+  await checkA11y(page);
+  await button(page, cancelTexts.submitWithRefund(dollars(story.cost))).click();
+  await expect(heading(page, canceledTripTexts.byTraveler)).toBeVisible();
+  await checkA11y(page);
+  await page.goto(`/${language}/bookings`);
+  await expect(
+    page.getByRole('radio', { name: words.list.listTexts.periods.canceled }),
+  ).toBeVisible();
+  await checkA11y(page);
+}
+
+async function tell(page: Page, language: 'de' | 'ar'): Promise<void> {
+  test.setTimeout(240_000);
+  const words = await wordsOf(language);
+  const answer = await page.request.get(
+    `/api/allSpots?search=${PLACE}&limit=1&language=${language}`,
+  );
+  const [spot] = (await answer.json()) as { spot: string; average_cost: string }[];
+  const story: Story = {
+    page,
+    language,
+    words,
+    email: someone(`traveler-${language}`),
+    place: spot?.spot ?? '',
+    cost: Number(spot?.average_cost.replace('$', '')),
+  };
+  await browse(story);
+  await register(story);
+  await book(story);
+  await pay(story);
+  await showVoucher(story);
+  await readMails(story, 2);
+  await cancel(story);
+  await readMails(story, 3);
+}
+
+test('a German books, pays, reads the mails and cancels @once', async ({ page }) => {
+  await tell(page, 'de');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a speaker of Arabic books, pays, reads the mails and cancels @once', async ({ page }) => {
+    await tell(page, 'ar');
+  });
+});
+
+/** Pages of which the parts that this list leaves out have no texts of their own. */
+const PAGES = [
+  '/',
+  '/aboutus',
+  '/popularSpots',
+  '/allTouristSpots',
+  '/allTouristSpots?search=nowhere',
+  '/saved',
+  '/contact',
+  '/support',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/services/planning',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/no/such',
+];
+const OWN_PAGES = [
+  '/bookings',
+  '/paymentHistory',
+  '/account',
+  '/addTouristSpots',
+  '/myTouristSpots',
+];
+
+test.describe('in the narrowest window', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+
+  test('pages have room for longer texts @once', async ({ page }) => {
+    test.slow();
+    const found: CutText[] = [];
+    await page.exposeBinding('reportCutText', (_, text: CutText) => found.push(text));
+    await page.addInitScript(watchCutTexts);
+    const look = async (path: string) => {
+      await page.goto(`/en-XA${path === '/' ? '' : path}`);
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => window.lookForCutTexts?.());
+    };
+    const { _id } = await demoSpot(page);
+    for (const path of [...PAGES, `/allTouristSpots/touristSpot/${_id}`]) await look(path);
+    const email = someone('long-texts');
+    const id = await haveBooking(page, await haveAccount(page, email));
+    await page.goto('/login');
+    await signIn(page, email);
+    await expect(page).not.toHaveURL(/login/);
+    const trip = `/bookings/${id}`;
+    const ofTrip = [trip, `${trip}/cancel`, `/payment/${id}`, `/updateBooking/${id}`];
+    for (const path of [...OWN_PAGES, ...ofTrip]) await look(path);
+    expect(found).toEqual([]);
+  });
+});

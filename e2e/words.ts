@@ -1,0 +1,18 @@
+import { compileModule } from '../scripts/words/catalog-files.mjs';
+import { root } from '../scripts/run.mjs';
+import { join } from 'node:path';
+
+/** Digits grouped by `Intl` rather than by the product, whose own way the stories test. */
+const grouping = (language: string) =>
+  `const grouped = (n) => new Intl.NumberFormat('${language}-u-nu-latn').format(n);\n`;
+
+/**
+ * The texts of a catalog as a page in this language has them. The type is that of the catalog's module:
+ * `textsOf<typeof import('../web/src/app/copy.texts.js')>('web/src/app/copy', 'de')`.
+ * @param catalog Its path in the repository, without the ending
+ */
+export async function textsOf<Texts>(catalog: string, language: string): Promise<Texts> {
+  const { code } = compileModule(join(root, `${catalog}.texts.js`), language, '');
+  const own = code.replace(/^import .*\n/, grouping(language));
+  return (await import(`data:text/javascript,${encodeURIComponent(own)}`)) as Texts;
+}
