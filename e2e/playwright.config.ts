@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** A width at which each story runs once, whatever it was written for (`npm run test:pseudo`). */
+/** The width at which each story runs once, even one that was written for another width (`npm run test:pseudo`). */
 const WIDTH = Number(process.env['E2E_WIDTH'] ?? 0);
 const IS_PHONE = WIDTH < 600;
 const projects = [

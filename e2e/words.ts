@@ -8,7 +8,8 @@ const grouping = (language: string) =>
 
 /**
  * The texts of a catalog as a page in this language has them. The type is that of the catalog's module:
- * `textsOf<typeof import('../web/src/app/copy.texts.js')>('web/src/app/copy', 'de')`.
+ * `textsOf<typeof copy>('web/src/app/copy', 'de')`, after
+ * `import type * as copy from '../web/src/app/copy.texts.js'`.
  * @param catalog Its path in the repository, without the ending
  */
 export async function textsOf<Texts>(catalog: string, language: string): Promise<Texts> {

@@ -1,6 +1,6 @@
-/** What doesn't fit on a page in a pseudo-language; runs in the page. */
+/** Finds texts that don't fit on a page in a pseudo-language; runs in the page. */
 
-/** A text that doesn't fit where it stands. */
+/** A text that doesn't fit in its place. */
 export interface CutText {
   kind: 'clipped' | 'outside its box' | 'beyond the screen' | 'page too wide' | 'field too narrow';
   text: string;
@@ -78,6 +78,7 @@ export function watchCutTexts(): void {
     const slack = { x: 1.5, y: size * 0.35 };
     let [isFirstBox, isInBox, isAbsolute] = [true, true, false];
     const scrolls = { x: false, y: false };
+    let outside = 0;
     for (let at: Element | null = element; at; at = at.parentElement) {
       const style = getComputedStyle(at);
       if (/^(?:inline|contents)$/.test(style.display)) continue;
@@ -101,15 +102,15 @@ export function watchCutTexts(): void {
         }
       }
       if (isInBox && !scrolls.x && (isFirstBox || isDrawn(style))) {
-        const pixels = beyond(box, outer, 'x');
-        if (pixels > slack.x) return add('outside its box', element, node.data, pixels);
-        const high = beyond(box, outer, 'y');
-        if (!scrolls.y && high > slack.y) return add('outside its box', element, node.data, high);
+        const [wide, high] = [beyond(box, outer, 'x'), beyond(box, outer, 'y')];
+        if (wide > slack.x) outside ||= wide;
+        if (!scrolls.y && high > slack.y) outside ||= high;
       }
       isFirstBox = false;
       if (/absolute|fixed|sticky/.test(style.position)) isInBox = false;
       if (style.position === 'fixed' || at.matches(':modal, :popover-open')) break;
     }
+    if (outside > 0) return add('outside its box', element, node.data, outside);
     if (scrolls.x) return;
     const pixels = Math.max(-box.left, box.right - innerWidth);
     if (pixels > slack.x) add('beyond the screen', element, node.data, pixels);
@@ -128,7 +129,9 @@ export function watchCutTexts(): void {
       Number.parseFloat(style.paddingLeft) -
       Number.parseFloat(style.paddingRight);
     const pixels = canvas.measureText(text).width - room;
-    if (pixels > 2) add('field too narrow', field, text, pixels);
+    // A hint may end with three dots; what is chosen may not.
+    const isShortened = !isSelect && style.textOverflow === 'ellipsis';
+    if (pixels > 2 && !isShortened) add('field too narrow', field, text, pixels);
   }
 
   function isMoving(): boolean {
@@ -139,7 +142,11 @@ export function watchCutTexts(): void {
   }
 
   const isShown = (element: Element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    element.checkVisibility({
+      contentVisibilityAuto: true,
+      opacityProperty: true,
+      visibilityProperty: true,
+    });
 
   let isDirty = true;
   function look(): void {

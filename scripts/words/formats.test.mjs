@@ -5,7 +5,7 @@ import { root } from '../run.mjs';
 
 const run = promisify(execFile);
 
-/** What a program in a language writes. */
+/** Prints a language's formats. */
 const PROGRAM = `
 import * as contract from './contract/src/index.ts';
 const { formatDay, formatLongDay, formatMoney, formatShortDay, formatSpan, formatWeekday, monthOf, signedMoney } = contract;

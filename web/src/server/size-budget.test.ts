@@ -112,11 +112,8 @@ test('the public pages are alive without a format of the browser', () => {
 
 test('a site in English alone loads nothing of other languages', () => {
   const files = [...needed([ENTRY, HOME, CATALOGUE, DETAIL])];
-  for (const key of files) {
-    expect(read(chunk(key).file).toString(), key).not.toMatch(
-      /hrefLang|data-prefix|Deutsch|\p{Script=Arabic}/u,
-    );
-  }
+  const others = /dataset.prefix|Deutsch|\p{Script=Arabic}/u;
+  expect(files.filter((key) => others.test(read(chunk(key).file).toString()))).toEqual([]);
 });
 
 test('nothing of the console comes with a page that visitors see', () => {

@@ -42,7 +42,7 @@ export function NewsletterForm() {
       <h2 className="display text-h3">{texts.title}</h2>
       <p className="mt-1 mb-4 text-sm text-muted">{texts.text}</p>
       <div className="flex flex-wrap gap-2">
-        <Field label={texts.label} hideLabel error={error.email} className="min-w-0 grow basis-28">
+        <Field label={texts.label} hideLabel error={error.email} className="min-w-0 grow basis-56">
           <EmailInput name="email" placeholder={texts.placeholder} autoComplete="email" />
         </Field>
         <Button type="submit" variant="secondary" loading={isLoading}>

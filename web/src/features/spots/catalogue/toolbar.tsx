@@ -80,7 +80,7 @@ function OrderFields({
 }) {
   const other = otherDirection(sort);
   return (
-    <div className="flex min-w-0 grow items-center gap-2 max-[22rem]:flex-wrap lg:grow-0">
+    <div className="flex min-w-0 grow flex-wrap items-center gap-2 lg:grow-0">
       <Field
         label={texts.sort}
         className="min-w-0 grow flex-row! items-center gap-3! [&>span]:grow max-sm:[&>label]:sr-only lg:grow-0"
