@@ -22,7 +22,7 @@ export function StatCard({
         icon !== undefined && 'sm:ps-20',
       )}
     >
-      <dt className="text-sm text-muted">
+      <dt className="text-sm wrap-anywhere text-muted">
         {icon !== undefined && (
           <span
             aria-hidden

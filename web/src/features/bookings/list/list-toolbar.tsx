@@ -49,7 +49,7 @@ export function ListToolbar({
       </div>
       <Field
         label={texts.sort}
-        className="grow flex-row! items-center gap-3! sm:grow-0 *:[span]:grow"
+        className="grow flex-row! flex-wrap items-center gap-3! sm:grow-0 *:[span]:grow"
       >
         <Select value={address.sort} onChange={(event) => address.setSort(event.target.value)}>
           {BOOKING_ORDERS.map((sort) => (

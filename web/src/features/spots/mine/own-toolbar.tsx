@@ -47,7 +47,10 @@ export function OwnToolbar({
           onChange={(event) => onText(event.target.value)}
         />
       </div>
-      <Field label={texts.sort} className="grow flex-row! items-center gap-3! lg:grow-0">
+      <Field
+        label={texts.sort}
+        className="grow flex-row! flex-wrap items-center gap-3! [&>span]:grow lg:grow-0"
+      >
         <Select
           name="sort"
           value={shown.sort}

@@ -1,0 +1,37 @@
+/**
+ * `npm run gallery:texts`: opens every screen and state of the gallery with texts that are 40 % longer, at four widths,
+ * and lists the texts that are cut or leave their boxes. `--only`, `--except` and `--width` select as in
+ * `npm run gallery`.
+ */
+import type { Page } from 'playwright-core';
+import { type CutText, watchCutTexts } from '../pseudo/cut-text.ts';
+import { chooseScenes, nameOf, runScenes } from './run-scenes.ts';
+import { scenes } from './scenes.ts';
+
+// English with room after each text, so that scenes find what they press
+Object.assign(process.env, { PSEUDO: 'blank', LANGUAGES: 'en-XA' });
+
+/** The texts that don't fit on a page. */
+async function cutTexts(page: Page): Promise<CutText[]> {
+  const found: CutText[] = [];
+  await page.exposeFunction('reportCutText', (text: CutText) => found.push(text));
+  // the compiler of scripts wraps named functions in this helper
+  await page.evaluate('globalThis.__name = (inner) => inner');
+  await page.evaluate(watchCutTexts);
+  await page.evaluate(() => window.lookForCutTexts?.());
+  return found;
+}
+
+const chosen = chooseScenes(scenes, ['320', '390', '820', '1440']);
+const once = { ...chosen, themes: chosen.themes.slice(0, 1) };
+let [views, clean] = [0, 0];
+const { failed } = await runScenes(once, async (page, view) => {
+  views += 1;
+  const found = await cutTexts(page);
+  if (found.length === 0) clean += 1;
+  for (const { kind, text, pixels, where } of found) {
+    process.stderr.write(`${nameOf(view)}: ${kind} (${pixels} px): ${text}\n  ${where}\n`);
+  }
+});
+process.stdout.write(`${clean} of ${views} views clean, ${failed} could not be opened\n`);
+process.exitCode = clean === views && failed === 0 ? 0 : 1;
