@@ -1,15 +1,15 @@
 /** A trip from the first page to the cancellation, in German on a desktop and in Arabic on a phone. */
 import type { Page } from '@playwright/test';
-import type * as account from '../../web/src/features/account/copy.texts.js';
-import type * as booking from '../../web/src/features/bookings/copy.texts.js';
-import type * as cancel from '../../web/src/features/bookings/cancel/copy.texts.js';
-import type * as detail from '../../web/src/features/spots/detail/copy.texts.js';
-import type * as list from '../../web/src/features/bookings/list/copy.texts.js';
-import type * as outbox from '../../web/src/features/account/recovery/copy.texts.js';
-import type * as payment from '../../web/src/features/payments/copy.texts.js';
-import type * as spots from '../../web/src/features/spots/copy.texts.js';
-import type * as trip from '../../web/src/features/trips/trip/copy.texts.js';
-import type * as voucher from '../../web/src/features/trips/voucher/copy.texts.js';
+import type * as accountCopy from '../../web/src/features/account/copy.texts.js';
+import type * as bookingCopy from '../../web/src/features/bookings/copy.texts.js';
+import type * as cancelCopy from '../../web/src/features/bookings/cancel/copy.texts.js';
+import type * as detailCopy from '../../web/src/features/spots/detail/copy.texts.js';
+import type * as listCopy from '../../web/src/features/bookings/list/copy.texts.js';
+import type * as outboxCopy from '../../web/src/features/account/recovery/copy.texts.js';
+import type * as paymentCopy from '../../web/src/features/payments/copy.texts.js';
+import type * as spotsCopy from '../../web/src/features/spots/copy.texts.js';
+import type * as tripCopy from '../../web/src/features/trips/trip/copy.texts.js';
+import type * as voucherCopy from '../../web/src/features/trips/voucher/copy.texts.js';
 import { AGENCY_ENV } from '../agency.ts';
 import { typeCard } from '../card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
@@ -40,16 +40,16 @@ test.describe.configure({ mode: 'serial' });
 async function wordsOf(language: string) {
   const features = 'web/src/features';
   return {
-    account: await textsOf<typeof account>(`${features}/account/copy`, language),
-    booking: await textsOf<typeof booking>(`${features}/bookings/copy`, language),
-    cancel: await textsOf<typeof cancel>(`${features}/bookings/cancel/copy`, language),
-    detail: await textsOf<typeof detail>(`${features}/spots/detail/copy`, language),
-    list: await textsOf<typeof list>(`${features}/bookings/list/copy`, language),
-    outbox: await textsOf<typeof outbox>(`${features}/account/recovery/copy`, language),
-    payment: await textsOf<typeof payment>(`${features}/payments/copy`, language),
-    spots: await textsOf<typeof spots>(`${features}/spots/copy`, language),
-    trip: await textsOf<typeof trip>(`${features}/trips/trip/copy`, language),
-    voucher: await textsOf<typeof voucher>(`${features}/trips/voucher/copy`, language),
+    account: await textsOf<typeof accountCopy>(`${features}/account/copy`, language),
+    booking: await textsOf<typeof bookingCopy>(`${features}/bookings/copy`, language),
+    cancel: await textsOf<typeof cancelCopy>(`${features}/bookings/cancel/copy`, language),
+    detail: await textsOf<typeof detailCopy>(`${features}/spots/detail/copy`, language),
+    list: await textsOf<typeof listCopy>(`${features}/bookings/list/copy`, language),
+    outbox: await textsOf<typeof outboxCopy>(`${features}/account/recovery/copy`, language),
+    payment: await textsOf<typeof paymentCopy>(`${features}/payments/copy`, language),
+    spots: await textsOf<typeof spotsCopy>(`${features}/spots/copy`, language),
+    trip: await textsOf<typeof tripCopy>(`${features}/trips/trip/copy`, language),
+    voucher: await textsOf<typeof voucherCopy>(`${features}/trips/voucher/copy`, language),
   };
 }
 
