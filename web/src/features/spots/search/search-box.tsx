@@ -45,7 +45,7 @@ const WHERE = {
   autoComplete: 'off',
   enterKeyHint: 'search',
   className:
-    'min-h-7 w-full bg-transparent text-base outline-none placeholder:text-muted md:text-sm',
+    'min-h-7 w-full bg-transparent text-base text-ellipsis outline-none placeholder:text-muted md:text-sm',
 } as const;
 
 type Suggesting = typeof WhereWithSuggestions;
@@ -102,9 +102,9 @@ export function SearchBox({ inputRef }: { inputRef: RefObject<HTMLInputElement |
         action={paths.catalogue()}
         data-native=""
         onSubmit={onSubmit}
-        className="relative grid grid-cols-2 gap-x-1 rounded-panel border border-line bg-surface p-2 shadow-float ring-brand-fill/70 transition-shadow has-[input:focus]:ring-4 sm:p-3 md:grid-cols-[1.6fr_1fr_1fr_auto] md:items-center md:[&>*+*]:before:absolute md:[&>*+*]:before:inset-y-3 md:[&>*+*]:before:-start-0.5 md:[&>*+*]:before:w-px md:[&>*+*]:before:bg-line"
+        className="relative grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-1 rounded-panel border border-line bg-surface p-2 shadow-float ring-brand-fill/70 transition-shadow has-[input:focus]:ring-4 sm:p-3 md:grid-cols-[1.6fr_1fr_1fr_auto] md:items-center md:[&>*+*]:before:absolute md:[&>*+*]:before:inset-y-3 md:[&>*+*]:before:-start-0.5 md:[&>*+*]:before:w-px md:[&>*+*]:before:bg-line"
       >
-        <div className={clsx(CELL, 'max-md:static! max-md:col-span-2')}>
+        <div className={clsx(CELL, 'max-md:static! max-md:col-span-full')}>
           <label htmlFor={id} className="text-xs font-semibold">
             {texts.where}
           </label>
@@ -126,7 +126,7 @@ export function SearchBox({ inputRef }: { inputRef: RefObject<HTMLInputElement |
             </option>
           ))}
         </Choice>
-        <Button type="submit" size="lg" className="before:hidden max-md:col-span-2 max-md:mt-1">
+        <Button type="submit" size="lg" className="before:hidden max-md:col-span-full max-md:mt-1">
           {texts.submit}
         </Button>
       </Form>
