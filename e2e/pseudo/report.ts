@@ -3,7 +3,7 @@ import { test, type Browser, type BrowserContext } from '@playwright/test';
 import { type CutText, watchCutTexts } from './cut-text.ts';
 
 /** A text that didn't fit in a story. */
-export interface Finding extends CutText {
+interface Finding extends CutText {
   story: string;
   width: number;
 }
