@@ -1,5 +1,7 @@
 /** A trip from the first page to the cancellation, in German on a desktop and in Arabic on a phone. */
 import type { Page } from '@playwright/test';
+import type * as paymentMails from '../../server/src/mails/written/payments/payments.texts.js';
+import type * as tripMails from '../../server/src/mails/written/trips/mails.texts.js';
 import type * as accountCopy from '../../web/src/features/account/copy.texts.js';
 import type * as bookingCopy from '../../web/src/features/bookings/copy.texts.js';
 import type * as cancelCopy from '../../web/src/features/bookings/cancel/copy.texts.js';
@@ -28,6 +30,7 @@ import { textsOf } from '../words.ts';
 /** Its name is translated into German, not into Arabic. */
 const PLACE = 'Neuschwanstein';
 const DAYS = 5;
+const MAILS = 'server/src/mails/written';
 
 test.use({
   serverEnv: { ...AGENCY_ENV, LANGUAGES: 'en,de,ar,en-XA' },
@@ -45,6 +48,10 @@ async function wordsOf(language: string) {
     cancel: await textsOf<typeof cancelCopy>(`${features}/bookings/cancel/copy`, language),
     detail: await textsOf<typeof detailCopy>(`${features}/spots/detail/copy`, language),
     list: await textsOf<typeof listCopy>(`${features}/bookings/list/copy`, language),
+    mails: {
+      ...(await textsOf<typeof paymentMails>(`${MAILS}/payments/payments`, language)),
+      ...(await textsOf<typeof tripMails>(`${MAILS}/trips/mails`, language)),
+    },
     outbox: await textsOf<typeof outboxCopy>(`${features}/account/recovery/copy`, language),
     payment: await textsOf<typeof paymentCopy>(`${features}/payments/copy`, language),
     spots: await textsOf<typeof spotsCopy>(`${features}/spots/copy`, language),
@@ -172,20 +179,27 @@ async function showVoucher(story: Story): Promise<void> {
 interface Mail {
   to: string;
   subject: string;
+  text: string;
 }
 
-/** The mails so far. */
-async function readMails(story: Story, atLeast: number): Promise<void> {
+/** Reads the mails so far, of which one has each of these sentences, and all lead to pages in the language. */
+async function readMails(story: Story, sentences: readonly string[]): Promise<void> {
   const { email, language, page, words } = story;
   const own = async () => {
     const answer = await page.request.get('/api/outbox');
     return ((await answer.json()) as Mail[]).filter(({ to }) => to === email);
   };
-  await expect.poll(async () => (await own()).length).toBeGreaterThanOrEqual(atLeast);
+  for (const sentence of sentences) {
+    await expect
+      .poll(async () => (await own()).map(({ text }) => text).join('\n'), { message: sentence })
+      .toContain(sentence);
+  }
   await page.goto(`/${language}/outbox`);
   await expect(heading(page, words.outbox.outboxTexts.title)).toBeVisible();
-  for (const { subject } of await own())
+  for (const { subject, text } of await own()) {
     await expect(page.getByRole('article', { name: subject }).first()).toBeVisible();
+    expect(text).not.toMatch(/:\d+\/(?:bookings|payments?|allTouristSpots)/);
+  }
   await expectLanguage(story);
 }
 
@@ -228,9 +242,9 @@ async function tell(page: Page, language: 'de' | 'ar'): Promise<void> {
   await book(story);
   await pay(story);
   await showVoucher(story);
-  await readMails(story, 2);
+  await readMails(story, [words.mails.booked.plansChange, words.mails.receipt.withRest]);
   await cancel(story);
-  await readMails(story, 3);
+  await readMails(story, [words.mails.canceled.byYou]);
 }
 
 test('a German books, pays, reads the mails and cancels @once', async ({ page }) => {

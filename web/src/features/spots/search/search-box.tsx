@@ -102,7 +102,7 @@ export function SearchBox({ inputRef }: { inputRef: RefObject<HTMLInputElement |
         action={paths.catalogue()}
         data-native=""
         onSubmit={onSubmit}
-        className="relative grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-1 rounded-panel border border-line bg-surface p-2 shadow-float ring-brand-fill/70 transition-shadow has-[input:focus]:ring-4 sm:p-3 md:grid-cols-[1.6fr_1fr_1fr_auto] md:items-center md:[&>*+*]:before:absolute md:[&>*+*]:before:inset-y-3 md:[&>*+*]:before:-start-0.5 md:[&>*+*]:before:w-px md:[&>*+*]:before:bg-line"
+        className="relative grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-1 rounded-panel border border-line bg-surface p-2 shadow-float ring-brand-fill/70 transition-shadow has-[input:focus]:ring-4 sm:p-3 md:grid-cols-[1.3fr_1fr_1fr_auto] md:items-center md:[&>*+*]:before:absolute md:[&>*+*]:before:inset-y-3 md:[&>*+*]:before:-start-0.5 md:[&>*+*]:before:w-px md:[&>*+*]:before:bg-line"
       >
         <div className={clsx(CELL, 'max-md:static! max-md:col-span-full')}>
           <label htmlFor={id} className="text-xs font-semibold">

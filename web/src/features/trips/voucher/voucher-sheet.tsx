@@ -52,7 +52,7 @@ const CODE_SIZE = 174;
 /** The code with the white margin that readers need. It is shown as an image, so that nothing in the SVG can run. */
 function Code({ svg }: { svg: string }) {
   return (
-    <figure className="shrink-0 text-center text-xs">
+    <figure className="max-w-full shrink-0 text-center text-xs">
       <img
         src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
         alt={texts.code}
