@@ -15,16 +15,7 @@ import type * as voucherCopy from '../../web/src/features/trips/voucher/copy.tex
 import { AGENCY_ENV } from '../agency.ts';
 import { typeCard } from '../card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
-import { type CutText, watchCutTexts } from '../pseudo/cut-text.ts';
-import {
-  dayFromNow,
-  demoSpot,
-  haveAccount,
-  haveBooking,
-  PASSWORD,
-  signIn,
-  someone,
-} from '../traveler.ts';
+import { dayFromNow, PASSWORD, someone } from '../traveler.ts';
 import { textsOf } from '../words.ts';
 
 /** Its name is translated into German, not into Arabic. */
@@ -33,10 +24,10 @@ const DAYS = 5;
 const MAILS = 'server/src/mails/written';
 
 test.use({
-  serverEnv: { ...AGENCY_ENV, LANGUAGES: 'en,de,ar,en-XA' },
+  serverEnv: { ...AGENCY_ENV, LANGUAGES: 'en,de,ar' },
   actionTimeout: 30_000,
 });
-// one server for all
+// one server for both
 test.describe.configure({ mode: 'serial' });
 
 /** The texts of the pages that a trip leads through. */
@@ -256,60 +247,5 @@ test.describe('on a phone', () => {
 
   test('a speaker of Arabic books, pays, reads the mails and cancels @once', async ({ page }) => {
     await tell(page, 'ar');
-  });
-});
-
-/** Pages of which the parts that this list leaves out have no texts of their own. */
-const PAGES = [
-  '/',
-  '/aboutus',
-  '/popularSpots',
-  '/allTouristSpots',
-  '/allTouristSpots?search=nowhere',
-  '/saved',
-  '/contact',
-  '/support',
-  '/privacy',
-  '/terms',
-  '/cookies',
-  '/services/planning',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/no/such',
-];
-const OWN_PAGES = [
-  '/bookings',
-  '/paymentHistory',
-  '/account',
-  '/addTouristSpots',
-  '/myTouristSpots',
-];
-
-test.describe('in the narrowest window', () => {
-  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
-
-  test('pages have room for longer texts @once', async ({ page }) => {
-    test.slow();
-    const found: CutText[] = [];
-    await page.exposeBinding('reportCutText', (_, text: CutText) => found.push(text));
-    await page.addInitScript(watchCutTexts);
-    const look = async (path: string) => {
-      await page.goto(`/en-XA${path === '/' ? '' : path}`);
-      await expect(page.locator('html[data-ready]')).toBeAttached();
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => window.lookForCutTexts?.());
-    };
-    const { _id } = await demoSpot(page);
-    for (const path of [...PAGES, `/allTouristSpots/touristSpot/${_id}`]) await look(path);
-    const email = someone('long-texts');
-    const id = await haveBooking(page, await haveAccount(page, email));
-    await page.goto('/login');
-    await signIn(page, email);
-    await expect(page).not.toHaveURL(/login/);
-    const trip = `/bookings/${id}`;
-    const ofTrip = [trip, `${trip}/cancel`, `/payment/${id}`, `/updateBooking/${id}`];
-    for (const path of [...OWN_PAGES, ...ofTrip]) await look(path);
-    expect(found).toEqual([]);
   });
 });

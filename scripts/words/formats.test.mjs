@@ -115,7 +115,7 @@ it.each([
       money: ['1,234.50 $', `${MARK}-20 $`, `${MARK}−20 $`],
       party: 'بالغان وطفل واحد',
       place: 'Lisbon، Portugal',
-      sentence: 'round-trip flight، VIP lounge',
+      sentence: 'round-trip flight وVIP lounge',
       noun: 'beach',
     },
   ],
