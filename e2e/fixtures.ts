@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       expect(server.complaints(), 'what the server wrote at level warn and above').toBe('');
       expect(code, 'the exit code after SIGTERM').toBe(0);
     },
-    { scope: 'worker', timeout: 200_000 },
+    { scope: 'worker', timeout: 400_000 },
   ],
   baseURL: async ({ server }, use) => {
     await use(server.origin);
