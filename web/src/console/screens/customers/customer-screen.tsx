@@ -51,7 +51,7 @@ function About({ customer, sessions }: CustomerRecord) {
         )}
         {phone !== '' && (
           <a href={phoneLink(phone)} className="block underline underline-offset-4">
-            {phoneText(phone)}
+            <bdi dir="ltr">{phoneText(phone)}</bdi>
           </a>
         )}
         <span className="block text-xs text-muted">

@@ -84,7 +84,7 @@ function Contact({ record }: { record: BookingRecord }) {
       {travelPhone !== undefined && (
         <a href={phoneLink(travelPhone)} className={REACH}>
           <Icon shape={Phone} className="size-4 shrink-0" />
-          {phoneText(travelPhone)}
+          <bdi dir="ltr">{phoneText(travelPhone)}</bdi>
         </a>
       )}
       {travelEmail !== '' && (
