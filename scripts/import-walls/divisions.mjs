@@ -24,12 +24,10 @@ export const divisions = [
     ground: [
       'agency-mails.ts',
       'booking-money.ts',
-      'mails.ts',
       'policy.ts',
       'present.ts',
       'problems.ts',
       'recorded-payment.ts',
-      'refund-mails.ts',
     ],
     rooms: {
       store: [],
