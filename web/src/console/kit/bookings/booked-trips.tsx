@@ -1,16 +1,15 @@
 import { type BookedTrip, exactMoney } from '@wayfarer/contract';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { noBookings, people } from './booked-trips.texts.js';
+import { stateNames } from './names.ts';
 import { dayText } from './trip-span.ts';
 
-const STATES = {
-  held: { tone: 'warning', text: 'Held' },
-  booked: { tone: 'lagoon', text: 'Booked' },
-  expired: { tone: 'neutral', text: 'Expired' },
-  cancelled: { tone: 'neutral', text: 'Canceled' },
+const TONES = {
+  held: 'warning',
+  booked: 'lagoon',
+  expired: 'neutral',
+  cancelled: 'neutral',
 } as const;
-
-const peopleText = (people: number) => `${people} ${people === 1 ? 'person' : 'people'}`;
-import { noBookings } from './booked-trips.texts.js';
 
 /** A person's bookings, one line each. */
 export function BookedTrips({ trips }: { trips: readonly BookedTrip[] }) {
@@ -27,13 +26,13 @@ export function BookedTrips({ trips }: { trips: readonly BookedTrip[] }) {
               {trip.spot}, {trip.country}
             </p>
             <p className="text-muted">
-              {[trip.reference, dayText(trip.travelDate), peopleText(trip.people)]
+              {[trip.reference, dayText(trip.travelDate), people(trip.people)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
           </div>
           <div className="flex items-center gap-3">
-            <Badge tone={STATES[trip.state].tone}>{STATES[trip.state].text}</Badge>
+            <Badge tone={TONES[trip.state]}>{stateNames[trip.state]}</Badge>
             <span className="tabular">{exactMoney(trip.total, trip.currency)}</span>
           </div>
         </li>

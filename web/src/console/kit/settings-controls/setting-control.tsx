@@ -1,3 +1,4 @@
+import { LOCALE } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -22,7 +23,7 @@ const zones = () => [...new Set(['Etc/UTC', ...Intl.supportedValuesOf('timeZone'
 function timeIn(zone: string): string {
   try {
     const time = { timeZone: zone, timeStyle: 'short' } as const;
-    return new Intl.DateTimeFormat('en-US', time).format(new Date());
+    return new Intl.DateTimeFormat(LOCALE, time).format(new Date());
   } catch {
     return '';
   }
