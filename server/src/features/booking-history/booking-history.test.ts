@@ -107,6 +107,9 @@ it('a manifest holds what is booked: what was canceled, held or has expired is n
     checkedIn: 0,
     balance: [{ currency: 'usd', amount: 240_000 }],
     closed: false,
+    scheduled: false,
+    capacity: null,
+    taken: 0,
   });
   expect(manifest.rows).toMatchObject([
     {

@@ -75,7 +75,7 @@ describe('a member of staff', () => {
 
   it('keeps working with a permission that there is no more, and has it no more after the next change', async () => {
     await put({ role: 'staff', extra: ['spots.write'] });
-    const stored = JSON.stringify(['integrations.manage', 'spots.write', 'availability.write']);
+    const stored = JSON.stringify(['integrations.manage', 'spots.write', 'bookings.export']);
     await world.db.sql.query('update staff_members set extra = $2 where user_id = $1', [
       person.uid,
       stored,
