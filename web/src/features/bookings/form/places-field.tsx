@@ -56,8 +56,10 @@ export function PlacesField({ own, people, spotId, today }: Places & { today: st
           day={date.value}
           days={clampDays(Number(duration.value))}
           people={people}
-          onDay={date.onChange}
-          onDays={(days) => duration.onChange(String(days))}
+          onTrip={(day, days) => {
+            date.onChange(day);
+            duration.onChange(String(days));
+          }}
         />
       </div>
     </Suspense>

@@ -37,8 +37,7 @@ export function Places({ spot, trip }: { spot: Spot; trip: Trip }) {
           day={trip.date}
           days={trip.days}
           people={placesOf(trip.party)}
-          onDay={trip.setDate}
-          onDays={(days) => trip.setDaysText(String(days))}
+          onTrip={trip.setDates}
         />
       </div>
     </Suspense>

@@ -54,6 +54,7 @@ export function useTrip(spot: Spot) {
   return {
     date,
     setDate: (text: string) => change({ date: text }),
+    setDates: (first: string, length: number) => change({ date: first, daysText: String(length) }),
     days,
     daysText,
     setDaysText: (text: string) => change({ daysText: text }),

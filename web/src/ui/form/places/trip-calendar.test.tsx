@@ -25,8 +25,7 @@ const CALENDAR: Availability = {
 
 function show(part: Partial<TripCalendarProps> = {}) {
   const acts = {
-    onDay: vi.fn<(day: string) => void>(),
-    onDays: vi.fn<(days: number) => void>(),
+    onTrip: vi.fn<(day: string, days: number) => void>(),
     onMonth: vi.fn<(month: string) => void>(),
     onRetry: vi.fn<() => void>(),
   };
@@ -49,30 +48,43 @@ const day = (name: RegExp) => screen.getByRole('button', { name });
 
 describe('the days of a month', () => {
   it('say by text whether the trip can begin', async () => {
-    const { onDay, person } = show();
+    const { onTrip, person } = show();
     expect(screen.getByRole('grid', { name: 'April 2027' })).toBeVisible();
     expect(day(/April 10.*full/)).toHaveTextContent('10full');
     expect(day(/April 13.*5 places left/)).toHaveTextContent('135 left');
     expect(day(/April 20.*closed/)).toHaveTextContent('20closed');
     expect(day(/April 2, 2027, too soon/)).toHaveAttribute('aria-disabled', 'true');
     await person.click(day(/April 14.*free/));
-    expect(onDay).toHaveBeenCalledWith('2027-04-14');
+    expect(onTrip).toHaveBeenCalledWith('2027-04-14', 1);
   });
 
   it('that are full name the nearest ones with room', async () => {
-    const { onDay, person } = show();
+    const { onTrip, person } = show();
     await person.click(day(/April 10.*full/));
     expect(screen.getByText(/Apr 10, 2027 is full/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Fri, Apr 9' }));
-    expect(onDay).toHaveBeenCalledWith('2027-04-09');
+    expect(onTrip).toHaveBeenCalledWith('2027-04-09', 1);
   });
 
   it('with room for a shorter trip offer it', async () => {
-    const { onDay, onDays, person } = show({ days: 3 });
+    const { onTrip, person } = show({ days: 3 });
     await person.click(day(/April 8.*room for 2 of 3 days only/));
     await person.click(screen.getByRole('button', { name: 'Make it 2 days' }));
-    expect(onDay).toHaveBeenCalledWith('2027-04-08');
-    expect(onDays).toHaveBeenCalledWith(2);
+    expect(onTrip).toHaveBeenCalledWith('2027-04-08', 2);
+  });
+
+  it('give a trip the length that the destination offers', async () => {
+    const { onTrip, person } = show({ calendar: { ...CALENDAR, minDays: 3, maxDays: 5 } });
+    expect(day(/April 8.*room for 2 of 3|April 8.*full/)).toHaveAttribute('aria-disabled', 'true');
+    await person.click(day(/April 14.*free/));
+    expect(onTrip).toHaveBeenCalledWith('2027-04-14', 3);
+  });
+
+  it('offer that length for a chosen day', async () => {
+    const { onTrip, person } = show({ calendar: { ...CALENDAR, minDays: 3 }, day: '2027-04-14' });
+    expect(screen.getByText(/at least 3 days/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Make it 3 days' }));
+    expect(onTrip).toHaveBeenCalledWith('2027-04-14', 3);
   });
 
   it('answer at once for a day that was chosen before', () => {
@@ -103,14 +115,14 @@ describe('departures', () => {
   const tours: Availability = { ...CALENDAR, mode: 'departures' };
 
   it('are a choice, of which full ones cannot be chosen', async () => {
-    const { onDay, person } = show({ calendar: tours, days: 5 });
+    const { onTrip, person } = show({ calendar: tours, days: 5 });
     const list = within(screen.getByRole('group', { name: 'Departures in April 2027' }));
     const [full, open] = list.getAllByRole('radio');
     expect(full).toBeDisabled();
     expect(list.getAllByText('Sold out')).toHaveLength(2);
     expect(list.getByText('5 places left')).toBeVisible();
     if (open) await person.click(open);
-    expect(onDay).toHaveBeenCalledWith('2027-04-13');
+    expect(onTrip).toHaveBeenCalledWith('2027-04-13', 5);
   });
 
   it('of another month are named', async () => {

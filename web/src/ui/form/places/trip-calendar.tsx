@@ -32,8 +32,8 @@ export interface TripCalendarProps {
   days: number;
   /** The number of places that the party takes. */
   people: number;
-  onDay: (day: string) => void;
-  onDays: (days: number) => void;
+  /** Called with the trip's first day and its length. */
+  onTrip: (day: string, days: number) => void;
 }
 
 /** The month between two buttons. */
@@ -62,9 +62,11 @@ function MonthSwitch({ calendar, month, onMonth }: TripCalendarProps) {
   );
 }
 
-interface AnswerProps extends Pick<TripCalendarProps, 'onDay' | 'onDays'> {
+interface AnswerProps {
   trip: WantedTrip;
   shown: ShownCalendar;
+  onDay: (day: string) => void;
+  onDays: (days: number) => void;
 }
 
 /** The meaning of the pressed or chosen day for the trip, and a fitting alternative. */
@@ -75,7 +77,7 @@ function Answer({ onDay, onDays, shown, trip }: AnswerProps) {
   return (
     <>
       {faultText(fault)}{' '}
-      {fault.reason === 'room_for' && (
+      {'days' in fault && (
         <Button size="sm" variant="secondary" onClick={() => onDays(fault.days)}>
           {texts.make(fault.days)}
         </Button>
@@ -94,6 +96,10 @@ function Answer({ onDay, onDays, shown, trip }: AnswerProps) {
   );
 }
 
+/** The length that the destination offers and that is closest to the wanted one. */
+const offeredDays = (days: number, calendar: Availability | undefined) =>
+  calendar === undefined ? days : Math.min(Math.max(days, calendar.minDays), calendar.maxDays);
+
 /** A calendar of a destination with limits: which days have room for this trip, and what would fit instead. */
 export function TripCalendar(props: TripCalendarProps) {
   const { calendar, day, days, isFailed, label, month, onMonth, onRetry, people } = props;
@@ -101,17 +107,14 @@ export function TripCalendar(props: TripCalendarProps) {
   const shown = calendar && shownCalendar(calendar);
   const asked = pressed === '' ? day : pressed;
   const trip = { day: asked, days, people };
-  function choose(next: string) {
+  const offered = { ...trip, days: offeredDays(days, calendar) };
+  function choose(next: string, length = offered.days) {
     setPressed('');
     if (monthOfDay(next) !== month) onMonth(monthOfDay(next));
-    props.onDay(next);
-  }
-  function shorten(to: number) {
-    choose(asked);
-    props.onDays(to);
+    props.onTrip(next, length);
   }
   function press(next: string) {
-    if (shown?.faultOf({ ...trip, day: next }) === null) choose(next);
+    if (shown?.faultOf({ ...offered, day: next }) === null) choose(next);
     else setPressed(next);
   }
   const ofTrip = day === '' || calendar?.mode === 'departures' ? [] : Array.from({ length: days }, (_, n) => addDays(day, n)); // prettier-ignore
@@ -120,7 +123,8 @@ export function TripCalendar(props: TripCalendarProps) {
       <MonthSwitch {...props} />
       {calendar && shown && calendar.mode === 'departures' ? (
         <DepartureList
-          {...{ calendar, shown, month, day, days, people, onMonth }}
+          {...{ calendar, shown, month, day, people, onMonth }}
+          days={offered.days}
           onPress={press}
         />
       ) : (
@@ -130,7 +134,7 @@ export function TripCalendar(props: TripCalendarProps) {
           day={day}
           trip={new Set(ofTrip)}
           today={calendar?.today ?? ''}
-          viewOf={shown && ((of) => dayView({ ...trip, day: of }, shown))}
+          viewOf={shown && ((of) => dayView({ ...offered, day: of }, shown))}
           onPress={press}
         />
       )}
@@ -145,7 +149,12 @@ export function TripCalendar(props: TripCalendarProps) {
         )}
         {shown && asked === '' && texts.choose}
         {shown && asked !== '' && (
-          <Answer trip={trip} shown={shown} onDay={choose} onDays={shorten} />
+          <Answer
+            trip={pressed === '' ? trip : offered}
+            shown={shown}
+            onDay={(next) => choose(next)}
+            onDays={(length) => choose(asked, length)}
+          />
         )}
       </div>
     </section>
