@@ -10,6 +10,7 @@ import { ThreeFigures } from '../../src/ui/cancellation/three-figures.tsx';
 import { PriceBreakdown } from '../../src/ui/display/price-breakdown.tsx';
 import { Section } from '../../src/ui/layout/layout.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
+import { TripCalendars } from './trip-calendars.tsx';
 
 const TRIP = { perDay: 200_00, days: 3, total: 600_00, currency: 'usd' };
 const PROGRESS: readonly RefundProgress[] = ['decided', 'at_bank', 'done'];
@@ -87,6 +88,7 @@ export function Trips() {
             <MoneyBack of={canceled(progress)} refundDays={10} />
           </Specimen>
         ))}
+        <TripCalendars />
       </Specimens>
     </Section>
   );

@@ -26,7 +26,6 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
-import { refusalText } from '../../../ui/form/places/fault-text.ts';
 import { PartyField } from '../../../ui/form/party-field.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
 import { bookingsApi } from '../api.ts';
@@ -34,6 +33,7 @@ import { fieldTexts, updateTexts as texts } from '../copy.texts.js';
 import { TripDates } from '../form/trip-dates.tsx';
 import { DurationField, TravelDateField } from '../form/trip-fields.tsx';
 import { useTripOffer } from '../form/use-trip-offer.ts';
+import { refusedPlaces } from '../refused-places.ts';
 import { UpdateSummary } from './update-summary.tsx';
 import { useChangedOffer, useDayLimits } from './use-changed-offer.ts';
 
@@ -72,7 +72,7 @@ function useUpdate(id: string) {
     if (!error) return true;
     toast.error(texts.saveFailed, actOf(id));
     const refused = problemOf(error);
-    setProblem((refused && refusalText(refused)) ?? errorDetail(error));
+    setProblem((refused && (await refusedPlaces(refused))) ?? errorDetail(error));
     if (OUTDATED.has(refused?.code ?? '')) {
       dispatch(api.util.invalidateTags(['Bookings']));
     }

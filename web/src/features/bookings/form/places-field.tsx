@@ -5,16 +5,11 @@ import {
   type TripValues,
   withOwnPlaces,
 } from '@wayfarer/contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useAvailability } from '../../../domain/availability.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
+import { TripCalendar } from '../../../ui/form/places/trip-calendar.tsx';
 import { fieldTexts as texts } from '../copy.texts.js';
-
-const TripCalendar = lazyComponent(
-  async () => (await import('../../../ui/form/places/trip-calendar.tsx')).TripCalendar,
-);
 
 export interface Places {
   spotId: string;
@@ -44,24 +39,22 @@ export function PlacesField({ own, people, spotId, today }: Places & { today: st
     people: placesOf(own.travellers),
   };
   return (
-    <Suspense fallback={<Skeleton className="h-98 w-full max-w-104 rounded-card!" />}>
-      <div className="max-w-104">
-        <TripCalendar
-          label={texts.calendar}
-          calendar={calendar && before ? withOwnPlaces(calendar, before) : calendar}
-          isFailed={isFailed}
-          onRetry={retry}
-          month={month}
-          onMonth={setTurned}
-          day={date.value}
-          days={clampDays(Number(duration.value))}
-          people={people}
-          onTrip={(day, days) => {
-            date.onChange(day);
-            duration.onChange(String(days));
-          }}
-        />
-      </div>
-    </Suspense>
+    <div className="max-w-104">
+      <TripCalendar
+        label={texts.calendar}
+        calendar={calendar && before ? withOwnPlaces(calendar, before) : calendar}
+        isFailed={isFailed}
+        onRetry={retry}
+        month={month}
+        onMonth={setTurned}
+        day={date.value}
+        days={clampDays(Number(duration.value))}
+        people={people}
+        onTrip={(day, days) => {
+          date.onChange(day);
+          duration.onChange(String(days));
+        }}
+      />
+    </div>
   );
 }

@@ -21,8 +21,9 @@ import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { fieldTexts as texts } from '../copy.texts.js';
-import { type Places, PlacesField } from './places-field.tsx';
+import type { Places } from './places-field.tsx';
 
+const PlacesField = lazyComponent(async () => (await import('./places-field.tsx')).PlacesField);
 const TravelCalendar = lazyComponent(
   async () => (await import('./travel-calendar.tsx')).TravelCalendar,
 );
@@ -77,7 +78,11 @@ export function TravelDateField({
       <Field label={label} required hint={hint} error={fieldState.error?.message}>
         <Input {...field} type="date" min={first} max={LAST_TRAVEL_DAY} className="max-w-sm" />
       </Field>
-      {places && <PlacesField {...places} today={today} />}
+      {places && (
+        <Suspense fallback={<Skeleton className="h-98 w-full max-w-104 rounded-card!" />}>
+          <PlacesField {...places} today={today} />
+        </Suspense>
+      )}
       {hasRoom && !places && (
         <Suspense fallback={<Skeleton className="h-98 w-84 rounded-card!" />}>
           <TravelCalendar

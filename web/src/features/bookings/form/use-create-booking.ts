@@ -12,7 +12,7 @@ import { api } from '../../../api/client.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { recentTripChanged } from '../../../session/notices.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { refusalText } from '../../../ui/form/places/fault-text.ts';
+import { refusedPlaces } from '../refused-places.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { bookingsApi } from '../api.ts';
 import { formTexts as texts } from '../copy.ts';
@@ -90,7 +90,7 @@ export function useCreateBooking(offered: Spot) {
     }
     const refused = problemOf(error);
     if (refused?.code === 'price_changed') await reloadPrice();
-    else fail(error, refused && refusalText(refused));
+    else fail(error, refused && (await refusedPlaces(refused)));
     return false;
   }
 

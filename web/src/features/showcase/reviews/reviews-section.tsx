@@ -37,14 +37,14 @@ function ReviewCard({ review }: { review: ReviewView }) {
 }
 
 function Reviews({ reviews }: { reviews: readonly ReviewView[] }) {
-  // a scrolling row must be focusable, because its cards have nothing to focus
-  const scrolls = useMediaQuery('(width < 40rem)');
+  // a scrolling row must be focusable, also before it is alive, because its cards have nothing to focus
+  const isGrid = useMediaQuery('(width >= 40rem)');
   return (
     <>
       <FeaturedReview reviews={reviews} />
       <ul
         aria-label={texts.more}
-        {...(scrolls && { tabIndex: 0 })}
+        {...(!isGrid && { tabIndex: 0 })}
         className="snap-row mt-5 gap-5 sm:grid sm:grid-cols-2 lg:grid-cols-3"
       >
         {reviews.slice(-GRID_LIMIT).map((review) => (

@@ -1,0 +1,63 @@
+import type { Availability } from '@wayfarer/contract';
+import { useState } from 'react';
+import { TripCalendar } from '../../src/ui/form/places/trip-calendar.tsx';
+import { Specimen } from '../specimen.tsx';
+
+const DAILY: Availability = {
+  mode: 'daily',
+  today: '2027-04-01',
+  first: '2027-04-03',
+  last: '2027-12-31',
+  leadDays: 2,
+  minDays: 1,
+  maxDays: 30,
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  left: 12,
+  days: [
+    { day: '2027-04-10', left: 0, closed: false, note: '' },
+    { day: '2027-04-13', left: 5, closed: false, note: '' },
+    { day: '2027-04-20', left: null, closed: true, note: 'Public holiday' },
+  ],
+};
+
+const DEPARTURES: Availability = {
+  ...DAILY,
+  mode: 'departures',
+  days: [
+    { day: '2027-04-06', left: 9, closed: false, note: '' },
+    { day: '2027-04-13', left: 2, closed: false, note: '' },
+    { day: '2027-04-20', left: 0, closed: false, note: '' },
+  ],
+};
+
+function Calendar({ calendar }: { calendar: Availability }) {
+  const [month, setMonth] = useState('2027-04');
+  const [trip, setTrip] = useState({ day: '', days: 3 });
+  return (
+    <TripCalendar
+      {...trip}
+      label="Travel date"
+      calendar={calendar}
+      isFailed={false}
+      onRetry={() => undefined}
+      month={month}
+      onMonth={setMonth}
+      people={2}
+      onTrip={(day, days) => setTrip({ day, days })}
+    />
+  );
+}
+
+/** The calendar of a destination with limits. */
+export function TripCalendars() {
+  return (
+    <>
+      <Specimen name="TripCalendar: places a day" column>
+        <Calendar calendar={DAILY} />
+      </Specimen>
+      <Specimen name="TripCalendar: departures" column>
+        <Calendar calendar={DEPARTURES} />
+      </Specimen>
+    </>
+  );
+}
