@@ -1,5 +1,5 @@
 import { addDays, type Booking, type BookingListItem, type Today } from '@wayfarer/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { localDay } from '../../lib/local-time.ts';
 import { callerOf, CARDS, type Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
@@ -16,6 +16,9 @@ beforeAll(async () => {
   ada = await world.traveler();
   const value = { value: ZONE, revision: 0 };
   await admin.call('PUT', '/api/operator/settings/agency.timeZone', value);
+});
+beforeEach(() => {
+  // the books take hours to come to rest
   day = localDay(world.test.clock.now(), ZONE);
 });
 afterAll(() => world.close());
