@@ -104,7 +104,7 @@ export const chunks = [
   // a visitor's marks on a place: saved, viewed, reviewed
   named('kept', [
     'keep-saved-host',
-    'domain/seen-places',
+    'domain/saved/seen-places',
     'calls/places/reviews',
     'reviews/rating',
     'icons/badge-check',

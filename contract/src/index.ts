@@ -103,10 +103,10 @@ export {
   type FileBody,
   type SentFile,
 } from './declaration/media.ts';
-export type * from './fields/booking-record.ts';
-export type * from './fields/booking-list-item.ts';
-export type * from './fields/cancellations.ts';
-export type { BookedTrip } from './fields/booked-trip.ts';
+export type * from './fields/bookings/booking-record.ts';
+export type * from './fields/bookings/booking-list-item.ts';
+export type * from './fields/bookings/cancellations.ts';
+export type { BookedTrip } from './fields/bookings/booked-trip.ts';
 export type * from './fields/spot-details.ts';
 export type { SpotFacts } from './fields/spot-facts.ts';
 export type * from './fields/pictures.ts';

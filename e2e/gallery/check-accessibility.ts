@@ -4,8 +4,8 @@
  * `--width` and `--theme` select as in `npm run gallery`.
  */
 import { accessibilityFaults } from '../accessibility.ts';
-import { chooseScenes, nameOf, runScenes } from './run-scenes.ts';
-import { scenes } from './scenes.ts';
+import { chooseScenes, nameOf, runScenes } from './scenes/run-scenes.ts';
+import { scenes } from './scenes/scenes.ts';
 
 const chosen = chooseScenes(scenes, ['390', '1440']);
 let [views, clean] = [0, 0];

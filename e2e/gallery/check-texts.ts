@@ -5,8 +5,8 @@
  */
 import type { Page } from 'playwright-core';
 import { type CutText, watchCutTexts } from '../pseudo/cut-text.ts';
-import { chooseScenes, nameOf, runScenes } from './run-scenes.ts';
-import { scenes } from './scenes.ts';
+import { chooseScenes, nameOf, runScenes } from './scenes/run-scenes.ts';
+import { scenes } from './scenes/scenes.ts';
 
 // English with room after each text, so that scenes find what they press
 Object.assign(process.env, { PSEUDO: 'blank', LANGUAGES: 'en-XA' });

@@ -7,7 +7,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contactSheet, type Shot } from './contact-sheet.ts';
-import { mailScenes } from './mail-scenes.ts';
+import { mailScenes } from './scenes/mail-scenes.ts';
 import {
   chooseScenes,
   folder,
@@ -16,8 +16,8 @@ import {
   runScenes,
   THEMES,
   type View,
-} from './run-scenes.ts';
-import { scenes as screens } from './scenes.ts';
+} from './scenes/run-scenes.ts';
+import { scenes as screens } from './scenes/scenes.ts';
 
 const scenes = [...screens, ...mailScenes];
 const fileOf = (view: View) => `${nameOf(view)}.png`;

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { CancellationPreview } from './cancellations.ts';
+import { CancellationPreview } from './bookings/cancellations.ts';
 import { PROBLEM_STATUS, type ProblemCode } from '../options/problem-codes.ts';
 
 const code = z.enum(Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]);

@@ -1,7 +1,7 @@
 /** Every picture in docs/guide: its screen, and the actions there before it is taken. */
 import type { Page } from 'playwright-core';
-import { fixed, press } from '../scene.ts';
-import type { WholeStage } from '../scene.ts';
+import { fixed, press } from '../scenes/scene.ts';
+import type { WholeStage } from '../scenes/scene.ts';
 
 export interface GuideStage extends WholeStage {
   /** The booking of a guest who has paid in part and departs today. */

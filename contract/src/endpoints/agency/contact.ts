@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/agency/contact.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
-import { Received } from '../../fields/received.ts';
+import { Received } from '../../fields/bookings/received.ts';
 import { email, text } from '../../fields/text.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/agency/customers.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { media } from '../../declaration/media.ts';
-import { BookedTrip } from '../../fields/booked-trip.ts';
+import { BookedTrip } from '../../fields/bookings/booked-trip.ts';
 import { Deleted, Id, IdParams, text } from '../../fields/text.ts';
 import { COUNTER_METHODS } from '../../options/trips/booking-core.ts';
 import {

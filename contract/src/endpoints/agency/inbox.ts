@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/agency/inbox.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { media } from '../../declaration/media.ts';
-import { BookedTrip } from '../../fields/booked-trip.ts';
+import { BookedTrip } from '../../fields/bookings/booked-trip.ts';
 import { ListPageQuery } from '../../fields/list-page.ts';
 import { Id, IdParams, text } from '../../fields/text.ts';
 import { CONSOLE_PAGE, MESSAGE_STATES, MOST_COUNTED } from '../../options/console.ts';

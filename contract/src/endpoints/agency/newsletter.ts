@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/agency/newsletter.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
-import { Received } from '../../fields/received.ts';
+import { Received } from '../../fields/bookings/received.ts';
 import { email, text } from '../../fields/text.ts';
 
 export const subscribeNewsletter = endpoint(calls.subscribeNewsletter, {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/bookings.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { ListPageQuery } from '../../fields/list-page.ts';
-import { Cancellation } from '../../fields/cancellations.ts';
+import { Cancellation } from '../../fields/bookings/cancellations.ts';
 import { BOOKING_STATES } from '../../options/trips/booking-core.ts';
 import { DURATION_DAYS } from '../../options/trips/bookings.ts';
 import { LIST_PAGE, TEXT_LIMITS } from '../../options/limits.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/cancellations.ts';
 import * as operatorCalls from '../../calls/trips/operator-cancellations.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
-import { Cancellation, CancellationPreview } from '../../fields/cancellations.ts';
+import { Cancellation, CancellationPreview } from '../../fields/bookings/cancellations.ts';
 import { IdParams, text } from '../../fields/text.ts';
 import { OPERATOR_REASONS, TRAVELER_REASONS } from '../../options/trips/booking-core.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/departures.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { media } from '../../declaration/media.ts';
-import { BookingListItem } from '../../fields/booking-list-item.ts';
+import { BookingListItem } from '../../fields/bookings/booking-list-item.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
 import { Id, IdParams, text } from '../../fields/text.ts';
 import { MAX_CURSOR_LENGTH, TEXT_LIMITS } from '../../options/limits.ts';

@@ -8,9 +8,9 @@ import {
   RecordedPayment,
   RecordMoney,
   TimelineLine,
-} from '../../fields/booking-record.ts';
+} from '../../fields/bookings/booking-record.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
-import { SplitRefund } from '../../fields/cancellations.ts';
+import { SplitRefund } from '../../fields/bookings/cancellations.ts';
 import { PartyInput } from '../../fields/party.ts';
 import { Deleted, email, IdParams, phone, text } from '../../fields/text.ts';
 import { COUNTER_KINDS, COUNTER_METHODS } from '../../options/trips/booking-core.ts';

@@ -7,7 +7,7 @@ import { PriceLine } from '../../fields/prices.ts';
 import { ListPageQuery } from '../../fields/list-page.ts';
 import { LIST_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
 import { bytes } from '../../declaration/media.ts';
-import { Received } from '../../fields/received.ts';
+import { Received } from '../../fields/bookings/received.ts';
 import { Deleted, email, Id, IdParams, text } from '../../fields/text.ts';
 
 /** A payment record (spec §3): one successful charge at the card provider. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/policies.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
-import { CancellationStep } from '../../fields/cancellations.ts';
+import { CancellationStep } from '../../fields/bookings/cancellations.ts';
 import { CancellationTerms, PolicyInput } from '../../fields/policies.ts';
 import { Deleted, Id, IdParams, text } from '../../fields/text.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';

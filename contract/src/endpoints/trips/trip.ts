@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/trip.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
-import { CancellationPreview } from '../../fields/cancellations.ts';
+import { CancellationPreview } from '../../fields/bookings/cancellations.ts';
 import { Travelers } from '../../fields/party.ts';
 import { ItineraryDay } from '../../fields/spot-details.ts';
 import { Deleted, Id, IdParams, text } from '../../fields/text.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { askedMark } from '../../domain/asked-mark.ts';
-import { favourites, useDeviceList } from '../../domain/saved-spots.ts';
+import { favourites, useDeviceList } from '../../domain/saved/saved-spots.ts';
 import { useSession } from '../../session/use-session.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 

@@ -5,7 +5,7 @@ import { useViewTransitionState } from 'react-router';
 import { useAppDispatch, type AppDispatch } from '../../../api/store.ts';
 import { paths } from '../../../domain/paths.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { useSavedSpot } from '../../../domain/saved-spots.ts';
+import { useSavedSpot } from '../../../domain/saved/saved-spots.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { cardTexts } from '../card-copy.texts.js';

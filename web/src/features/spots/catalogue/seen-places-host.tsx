@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { seenPlaces } from '../../../domain/seen-places.ts';
-import { useDeviceList } from '../../../domain/saved-spots.ts';
+import { seenPlaces } from '../../../domain/saved/seen-places.ts';
+import { useDeviceList } from '../../../domain/saved/saved-spots.ts';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 
 const SeenPlaces = lazyComponent(async () => (await import('../saved/seen-places.tsx')).SeenPlaces);

@@ -15,7 +15,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { reviewsApi } from './api.ts';
 import { reviewTexts as texts } from './copy.ts';
 import { Picture } from '../../../ui/display/picture.tsx';
-import { Lightbox } from '../detail/lightbox.tsx';
+import { Lightbox } from '../detail/gallery/lightbox.tsx';
 
 /** Marks a review as helpful, or removes the mark. The API doesn't tell if this person marked it before. */
 function useHelpful({ _id, helpful }: TripReview) {

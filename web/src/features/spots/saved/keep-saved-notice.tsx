@@ -2,7 +2,7 @@ import { Heart } from 'lucide';
 import { useState } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { askedMark } from '../../../domain/asked-mark.ts';
-import { favourites, useDeviceList } from '../../../domain/saved-spots.ts';
+import { favourites, useDeviceList } from '../../../domain/saved/saved-spots.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button } from '../../../ui/controls/button.tsx';

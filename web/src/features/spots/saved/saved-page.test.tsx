@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bookmarks, favourites } from '../../../domain/saved-spots.ts';
+import { bookmarks, favourites } from '../../../domain/saved/saved-spots.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { fakeApi, ok, spotsNumbered } from '../test/spots.ts';
 import { page } from './saved-page.tsx';

@@ -7,7 +7,7 @@ import {
   favourites,
   useAccountList,
   useDeviceList,
-} from '../../../domain/saved-spots.ts';
+} from '../../../domain/saved/saved-spots.ts';
 import { share } from '../../../lib/device/share.ts';
 import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
 import { useSession } from '../../../session/use-session.ts';

@@ -1,5 +1,5 @@
-import { seenPlaces } from '../../../domain/seen-places.ts';
-import { useDeviceList } from '../../../domain/saved-spots.ts';
+import { seenPlaces } from '../../../domain/saved/seen-places.ts';
+import { useDeviceList } from '../../../domain/saved/saved-spots.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Section } from '../../../ui/layout/layout.tsx';
 import { SpotCard } from '../spot-card.tsx';

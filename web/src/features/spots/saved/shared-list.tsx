@@ -1,5 +1,5 @@
 import { paths } from '../../../domain/paths.ts';
-import { useSavedSpot, usePress } from '../../../domain/saved-spots.ts';
+import { useSavedSpot, usePress } from '../../../domain/saved/saved-spots.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { errorDetail } from '../../../lib/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
-import { savedApi } from '../../../domain/saved-api.ts';
-import { favourites } from '../../../domain/saved-spots.ts';
+import { savedApi } from '../../../domain/saved/saved-api.ts';
+import { favourites } from '../../../domain/saved/saved-spots.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { keepTexts as texts } from './copy.texts.js';
 

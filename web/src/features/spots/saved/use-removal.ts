@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePress } from '../../../domain/saved-spots.ts';
+import { usePress } from '../../../domain/saved/saved-spots.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 
 /** The time in milliseconds during which a removed heart can be restored. */

@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { arrowStep, lineDirection } from '../../../lib/direction.ts';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { Icon } from '../../../ui/display/icon.tsx';
-import { Picture } from '../../../ui/display/picture.tsx';
+import { arrowStep, lineDirection } from '../../../../lib/direction.ts';
+import { Dialog } from '../../../../ui/layout/dialog.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { Picture } from '../../../../ui/display/picture.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
-import { texts } from './copy.texts.js';
+import { texts } from '../copy.texts.js';
 
 /** The minimum length of a swipe, in pixels. */
 const SWIPE_PX = 40;

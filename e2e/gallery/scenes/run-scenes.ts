@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Trip } from '@wayfarer/contract';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { startServer } from '../start-server.ts';
-import { findBrowser } from '../../scripts/browser/find-browser.ts';
+import { startServer } from '../../start-server.ts';
+import { findBrowser } from '../../../scripts/browser/find-browser.ts';
 import type { Scene, WholeStage } from './scene.ts';
-import { DESK, setDesk } from './desk.ts';
-import { loadPictures, settle } from './settle.ts';
-import { setStage } from './stage.ts';
-import { root, runVisibly } from '../../scripts/run.mjs';
+import { DESK, setDesk } from '../desk.ts';
+import { loadPictures, settle } from '../settle.ts';
+import { setStage } from '../stage.ts';
+import { root, runVisibly } from '../../../scripts/run.mjs';
 
 export const HEIGHTS: Readonly<Record<string, number>> = {
   320: 568,

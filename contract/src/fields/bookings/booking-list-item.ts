@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { BOOKING_STATES } from '../options/trips/booking-core.ts';
-import { ATTENDANCES } from '../options/trips/trips.ts';
+import { BOOKING_STATES } from '../../options/trips/booking-core.ts';
+import { ATTENDANCES } from '../../options/trips/trips.ts';
 import { REFUND_PROGRESS } from './cancellations.ts';
-import { Travelers } from './party.ts';
+import { Travelers } from '../party.ts';
 
 /** The balance of a booking in minor units, a summary of `rules/money/trip-money.ts`. */
 export const BookingMoney = z.object({

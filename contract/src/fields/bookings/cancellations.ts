@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { CancellationTerms, MovedTerms } from './policies.ts';
-import { OPERATOR_REASONS, TRAVELER_REASONS } from '../options/trips/booking-core.ts';
+import { CancellationTerms, MovedTerms } from '../policies.ts';
+import { OPERATOR_REASONS, TRAVELER_REASONS } from '../../options/trips/booking-core.ts';
 
 /** A refund split by how it is paid, in minor units. */
 export const SplitRefund = z.object({

@@ -1,10 +1,10 @@
 import type { SavedPlaces } from '@wayfarer/contract';
 import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
-import { errorDetail } from '../lib/error-text.ts';
-import { type AppState, useAppDispatch } from '../api/store.ts';
-import { deviceList, type DeviceList } from '../lib/device/device-list.ts';
-import { useSession } from '../session/use-session.ts';
+import { errorDetail } from '../../lib/error-text.ts';
+import { type AppState, useAppDispatch } from '../../api/store.ts';
+import { deviceList, type DeviceList } from '../../lib/device/device-list.ts';
+import { useSession } from '../../session/use-session.ts';
 import { savedApi } from './saved-api.ts';
 
 /** The account's limit, which is the contract's SAVED_PLACES_MAX. */

@@ -1,4 +1,4 @@
-import { deviceList } from '../lib/device/device-list.ts';
+import { deviceList } from '../../lib/device/device-list.ts';
 
 /** The number of recently viewed places, which are stored only on this device. */
 const SEEN_MAX = 12;

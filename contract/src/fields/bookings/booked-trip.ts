@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { BOOKING_STATES } from '../options/trips/booking-core.ts';
+import { BOOKING_STATES } from '../../options/trips/booking-core.ts';
 
 /** A one-line summary of a booking, shown with its customer. */
 export const BookedTrip = z.object({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { DeskStage } from './desk.ts';
-import type { Stage } from './stage.ts';
+import type { DeskStage } from '../desk.ts';
+import type { Stage } from '../stage.ts';
 import type { Change } from './trip-states.ts';
 
 /** All people and rows that scenes show. */

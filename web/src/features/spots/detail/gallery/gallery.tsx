@@ -1,12 +1,12 @@
 import type { Spot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, type UIEvent, useEffect, useRef, useState } from 'react';
-import { lineDirection } from '../../../lib/direction.ts';
-import { whenIdle } from '../../../lib/scripts/when-idle.ts';
-import { Picture } from '../../../ui/display/picture.tsx';
+import { lineDirection } from '../../../../lib/direction.ts';
+import { whenIdle } from '../../../../lib/scripts/when-idle.ts';
+import { Picture } from '../../../../ui/display/picture.tsx';
 import { galleryPictures } from './gallery-pictures.ts';
 import { Lightbox } from './lightbox.tsx';
-import { texts } from './copy.texts.js';
+import { texts } from '../copy.texts.js';
 
 const LARGE = '(min-width: 64rem) 58vw, 94vw';
 const SMALL = '29vw';
