@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import * as contract from '@wayfarer/contract';
+import { useState } from 'react';
 import { injectEndpoints } from '../api/client.ts';
 import { read } from '../api/request.ts';
 
@@ -11,17 +12,31 @@ const availabilityApi = injectEndpoints((build) => ({
 const LOADED_DAYS = 92;
 
 /**
- * The calendar of a limited destination from the first day of a month ('2027-04'). Undefined until it has loaded;
- * `spotId` is undefined for a destination without limits, for which nothing is loaded.
+ * The calendar of a limited destination, from the first day of the shown month on: that of the trip's day, or today's,
+ * until the traveler turns to another one. `day` and `today` may be empty. The calendar is undefined until it has
+ * loaded.
  */
-export function useAvailability(spotId: string | undefined, month: string) {
+export function useAvailability(spotId: string, day: string, today: string) {
+  const [turned, setTurned] = useState('');
+  const [seen, setSeen] = useState(day);
+  // another day, also a typed one, shows its month
+  if (day !== seen) {
+    setSeen(day);
+    setTurned('');
+  }
+  const month = turned || (day || today).slice(0, 7);
   const from = `${month}-01`;
-  const asked =
-    spotId === undefined || !contract.isCalendarDay(from)
-      ? skipToken
-      : { params: { id: spotId }, query: { from, to: contract.addDays(from, LOADED_DAYS) } };
+  const asked = contract.isCalendarDay(from)
+    ? { params: { id: spotId }, query: { from, to: contract.addDays(from, LOADED_DAYS) } }
+    : skipToken;
   const { currentData, isError, refetch } = availabilityApi.useAvailabilityQuery(asked, {
     refetchOnMountOrArgChange: 30,
   });
-  return { calendar: currentData, isFailed: isError, retry: () => void refetch() };
+  return {
+    calendar: currentData,
+    isFailed: isError,
+    onRetry: () => void refetch(),
+    month,
+    onMonth: setTurned,
+  };
 }

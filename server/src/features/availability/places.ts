@@ -34,7 +34,7 @@ interface AskedTrip extends WantedTrip {
 }
 
 /**
- * Refuses a day that isn't on sale and returns the destination's limits; null if nobody limited it. The caller holds a
+ * Refuses a day that isn't on sale and returns the destination's limits; null if it has none. The caller holds a
  * shared lock on the destination, so neither can change until the transaction ends. Throws `not_bookable_then`.
  */
 export async function assertOnSale(db: Executor, of: DepartureDay): Promise<StoredLimits | null> {
@@ -90,16 +90,14 @@ export async function movePlaces(
   const { at, day, days, offerId } = trip;
   if (offerId === null) return;
   const limits = await findLimits(tx, offerId);
-  const isMoved = before === null || before.day !== day;
+  const isMoved = before?.day !== day;
+  if (limits !== null && !byStaff && (isMoved || before?.days !== days)) refuseLimits(trip, limits);
   if (limits === null || limits.mode === 'open') {
-    if (!byStaff && limits !== null && (isMoved || before.days !== days))
-      refuseLimits(trip, limits);
     if (!isMoved) return;
     const { closed } = await lockDepartureForShare(tx, { offerId, day }, at);
     if (closed) throw notSoldOn(day);
     return;
   }
-  if (!byStaff && (isMoved || before.days !== days)) refuseLimits(trip, limits);
   const held = before === null ? [] : daysTaken(limits.mode, before);
   const wanted = daysTaken(limits.mode, trip);
   const locked = await lockDays(tx, offerId, [...new Set([...held, ...wanted])], at);

@@ -35,11 +35,8 @@ export async function findSale(
 
 /** The limits of a destination; null if it has none. */
 export async function findLimits(db: Reader, offerId: string): Promise<StoredLimits | null> {
-  const [row] = await db
-    .select()
-    .from(spotAvailability)
-    .where(eq(spotAvailability.offerId, offerId));
-  return row ? limitsOf(row) : null;
+  const row = await findRow(db, spotAvailability, eq(spotAvailability.offerId, offerId));
+  return row && limitsOf(row);
 }
 
 export async function putLimits(

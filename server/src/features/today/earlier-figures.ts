@@ -1,4 +1,4 @@
-import { addDays, TODAY_SPANS } from '@wayfarer/contract';
+import { addDays, TODAY_SPANS, weekdayOf } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import { findAppSettings, putAppSetting } from '../../db/records/app-settings.ts';
 import { localDay } from '../../lib/local-time.ts';
@@ -43,8 +43,7 @@ function lastMonths(day: string): string[] {
 
 /** The Mondays of the latest weeks, ending with the current one. */
 function lastMondays(day: string): string[] {
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const monday = addDays(day, -weekday);
+  const monday = addDays(day, 1 - weekdayOf(day));
   return Array.from({ length: TODAY_SPANS.weeks }, (_, index) =>
     addDays(monday, 7 * (index + 1 - TODAY_SPANS.weeks)),
   );

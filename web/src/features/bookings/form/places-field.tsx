@@ -5,7 +5,6 @@ import {
   type TripValues,
   withOwnPlaces,
 } from '@wayfarer/contract';
-import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useAvailability } from '../../../domain/availability.ts';
 import { TripCalendar } from '../../../ui/form/places/trip-calendar.tsx';
@@ -24,15 +23,7 @@ export function PlacesField({ own, people, spotId, today }: Places & { today: st
   const { control } = useFormContext<TripValues>();
   const { field: date } = useController({ control, name: 'travelDate' });
   const { field: duration } = useController({ control, name: 'travelDuration' });
-  const [turned, setTurned] = useState('');
-  const [seen, setSeen] = useState(date.value);
-  // typing a date into the field shows its month
-  if (date.value !== seen) {
-    setSeen(date.value);
-    setTurned('');
-  }
-  const month = turned || (date.value || today).slice(0, 7);
-  const { calendar, isFailed, retry } = useAvailability(spotId, month);
+  const { calendar, ...months } = useAvailability(spotId, date.value, today);
   const before = own && {
     day: own.travelDate,
     days: own.travelDuration,
@@ -43,10 +34,7 @@ export function PlacesField({ own, people, spotId, today }: Places & { today: st
       <TripCalendar
         label={texts.calendar}
         calendar={calendar && before ? withOwnPlaces(calendar, before) : calendar}
-        isFailed={isFailed}
-        onRetry={retry}
-        month={month}
-        onMonth={setTurned}
+        {...months}
         day={date.value}
         days={clampDays(Number(duration.value))}
         people={people}

@@ -1,5 +1,5 @@
 import { placesOf, type Spot } from '@wayfarer/contract';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useAvailability } from '../../../domain/availability.ts';
 import { useToday } from '../../../api/use-today.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -14,14 +14,7 @@ const TripCalendar = lazyComponent(
 /** The days of a destination with limits, for the trip that is being planned. */
 export function Places({ spot, trip }: { spot: Spot; trip: Trip }) {
   const today = useToday(spot.timeZone);
-  const [turned, setTurned] = useState('');
-  const [seen, setSeen] = useState(trip.date);
-  if (trip.date !== seen) {
-    setSeen(trip.date);
-    setTurned('');
-  }
-  const month = turned || (trip.date || today).slice(0, 7);
-  const { calendar, isFailed, retry } = useAvailability(spot._id, month);
+  const months = useAvailability(spot._id, trip.date, today);
   // the server's page doesn't know the day
   if (today === '') return <Skeleton className="mt-4 h-98 rounded-card!" />;
   return (
@@ -29,11 +22,7 @@ export function Places({ spot, trip }: { spot: Spot; trip: Trip }) {
       <div className="mt-4">
         <TripCalendar
           label={texts.date}
-          calendar={calendar}
-          isFailed={isFailed}
-          onRetry={retry}
-          month={month}
-          onMonth={setTurned}
+          {...months}
           day={trip.date}
           days={trip.days}
           people={placesOf(trip.party)}

@@ -1,9 +1,15 @@
-import { type CalendarDay, FIRST_WEEKDAY, WEEKDAY_NAMES, WEEKDAYS } from '@wayfarer/contract';
+import {
+  type CalendarDay,
+  FIRST_WEEKDAY,
+  WEEKDAY_NAMES,
+  WEEKDAYS,
+  monthOf,
+} from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { arrowStep } from '../../../lib/direction.ts';
 import type { DayView } from './day-view.ts';
-import { dayByKey, type Month, monthName, monthOfDay, weeksOf } from './month.ts';
+import { dayByKey, type Month, monthOfDay, weeksOf } from './month.ts';
 
 interface DayGridProps {
   month: Month;
@@ -68,7 +74,7 @@ export function DayGrid(props: DayGridProps) {
       ref={grid}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its arrow keys make it one
       role="grid"
-      aria-label={monthName(month)}
+      aria-label={monthOf(month)}
       aria-busy={viewOf === undefined}
       onKeyDown={onKeyDown}
       className="tabular w-full table-fixed border-collapse"

@@ -4,12 +4,13 @@ import {
   formatWeekday,
   lastTripDay,
   type ShownCalendar,
+  monthOf,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { Badge } from '../../display/badge.tsx';
-import { type Month, monthName, monthOfDay } from './month.ts';
+import { type Month, monthOfDay } from './month.ts';
 import { placesTexts as texts } from './places.texts.js';
 
 interface DepartureListProps {
@@ -42,7 +43,7 @@ export function DepartureList({
     const next = calendar.days.find((known) => monthOfDay(known.day) > month);
     return (
       <p className="flex flex-wrap items-center gap-2 py-4 text-muted">
-        {texts.none(monthName(month))}
+        {texts.none(monthOf(month))}
         {next !== undefined && (
           <Button size="sm" variant="secondary" onClick={() => onMonth(monthOfDay(next.day))}>
             {texts.nextDay(formatWeekday(next.day))}
@@ -53,7 +54,7 @@ export function DepartureList({
   }
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{texts.departures(monthName(month))}</legend>
+      <legend className="sr-only">{texts.departures(monthOf(month))}</legend>
       {listed.map((known) => {
         const trip = { day: known.day, days, people };
         const fault = shown.faultOf(trip);

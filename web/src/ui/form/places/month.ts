@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, FIRST_WEEKDAY, monthOf } from '@wayfarer/contract';
+import { addDays, type CalendarDay, FIRST_WEEKDAY, weekdayOf } from '@wayfarer/contract';
 
 /** A month, `YYYY-MM`. */
 export type Month = string;
@@ -12,8 +12,7 @@ export function addMonths(month: Month, months: number): Month {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
 }
 
-const columnOf = (day: CalendarDay) =>
-  (new Date(`${day}T00:00:00Z`).getUTCDay() - FIRST_WEEKDAY + 7) % 7;
+const columnOf = (day: CalendarDay) => (weekdayOf(day) - FIRST_WEEKDAY + 7) % 7;
 
 /** The weeks of a month, each with seven days; the first and the last one may have days of other months. */
 export function weeksOf(month: Month): CalendarDay[][] {
@@ -54,5 +53,3 @@ function sameDayIn(month: Month, day: CalendarDay): CalendarDay {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   return wanted < last ? wanted : last;
 }
-
-export const monthName = (month: Month): string => monthOf(month);

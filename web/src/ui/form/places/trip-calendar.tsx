@@ -6,6 +6,7 @@ import {
   type ShownCalendar,
   shownCalendar,
   type WantedTrip,
+  monthOf,
 } from '@wayfarer/contract';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import { DayGrid } from './day-grid.tsx';
 import { dayView } from './day-view.ts';
 import { DepartureList } from './departure-list.tsx';
 import { faultText } from './fault-text.ts';
-import { addMonths, type Month, monthName, monthOfDay } from './month.ts';
+import { addMonths, type Month, monthOfDay } from './month.ts';
 import { placesTexts as texts } from './places.texts.js';
 
 export interface TripCalendarProps {
@@ -50,7 +51,7 @@ function MonthSwitch({ calendar, month, onMonth }: TripCalendarProps) {
         icon={<Icon shape={ChevronLeft} className="size-5 rtl:-scale-x-100" />}
       />
       <p aria-live="polite" className="font-semibold">
-        {monthName(month)}
+        {monthOf(month)}
       </p>
       <IconButton
         label={texts.next}
