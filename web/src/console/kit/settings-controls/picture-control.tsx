@@ -1,34 +1,29 @@
 import type { SettingPicture } from '@wayfarer/contract';
-import { useId } from 'react';
 import { errorDetail } from '../../../lib/error-text.ts';
 import { usePictureUpload } from '../../../domain/pictures/upload-picture.ts';
-import { FieldError } from '../../../ui/form/field.tsx';
 import { OnePicture } from '../../../ui/pictures/one-picture.tsx';
+import { ControlGroup } from './control-group.tsx';
 import type { ControlProps } from './control-props.ts';
 
 /** A picture that the agency uploads. */
 export function PictureControl({ field, value, mark, error, onChange }: ControlProps) {
   const upload = usePictureUpload();
-  const errorId = useId();
   const { label, hint } = field;
   return (
-    <fieldset className="sm:col-span-2" aria-describedby={error ? errorId : undefined}>
-      <legend className="text-sm font-semibold">
-        {label} {mark}
-      </legend>
-      {hint && <p className="mt-1 mb-2 text-xs text-muted">{hint}</p>}
-      <FieldError id={errorId} error={error} />
-      <OnePicture
-        label={label}
-        look="h-16 max-w-56 rounded-lg border border-line bg-white object-contain p-1"
-        url={value === '' ? '' : (value as SettingPicture).url}
-        upload={upload}
-        explain={errorDetail}
-        onChange={(sent) =>
-          onChange(sent ? { url: sent.url, width: sent.width, height: sent.height } : '')
-        }
-      />
-    </fieldset>
+    <ControlGroup {...{ field, mark, error }}>
+      <div className={hint && 'mt-2'}>
+        <OnePicture
+          label={label}
+          look="h-16 max-w-56 rounded-lg border border-line bg-white object-contain p-1"
+          url={value === '' ? '' : (value as SettingPicture).url}
+          upload={upload}
+          explain={errorDetail}
+          onChange={(sent) =>
+            onChange(sent ? { url: sent.url, width: sent.width, height: sent.height } : '')
+          }
+        />
+      </div>
+    </ControlGroup>
   );
 }
 

@@ -10,13 +10,14 @@ import {
   writeRates,
 } from '@wayfarer/contract';
 import { Upload } from 'lucide';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { useToday } from '../../../api/use-today.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { Field, FieldError } from '../../../ui/form/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
+import { ControlGroup } from './control-group.tsx';
 import type { ControlProps } from './control-props.ts';
 import { ratesTexts as texts } from './rates-control.texts.js';
 
@@ -67,7 +68,6 @@ export function RatesControl({ field, value, mark, error, onChange }: ControlPro
   const today = useToday(undefined);
   const [kept, setKept] = useState({ typed: typedOf(value), sent: JSON.stringify(value) });
   const [refused, setRefused] = useState<RatesFault>();
-  const errorId = useId();
   // another value than the one that was typed here: discarded, or an earlier one
   const typed = JSON.stringify(value) === kept.sent ? kept.typed : typedOf(value);
   const read = readRates(typed.text, base);
@@ -87,12 +87,7 @@ export function RatesControl({ field, value, mark, error, onChange }: ControlPro
     else setRefused(sent.fault);
   }
   return (
-    <fieldset className="sm:col-span-2" aria-describedby={error ? errorId : undefined}>
-      <legend className="text-sm font-semibold">
-        {field.label} {mark}
-      </legend>
-      {field.hint && <p className="mt-1 text-xs text-muted">{field.hint}</p>}
-      <FieldError id={errorId} error={error} />
+    <ControlGroup {...{ field, mark, error }}>
       <div className="mt-3 grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field
           label={texts.rates}
@@ -129,7 +124,7 @@ export function RatesControl({ field, value, mark, error, onChange }: ControlPro
           <Example typed={typed} base={base} />
         </div>
       </div>
-    </fieldset>
+    </ControlGroup>
   );
 }
 

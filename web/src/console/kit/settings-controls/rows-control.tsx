@@ -1,14 +1,15 @@
 import { midSentence } from '@wayfarer/contract';
 import { ArrowUp, Plus, Trash2 } from 'lucide';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { Field, FieldError } from '../../../ui/form/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { controlTexts as texts } from './copy.ts';
+import { ControlGroup } from './control-group.tsx';
 import type { ControlProps } from './control-props.ts';
 import type { RowColumn } from './fields/setting-field.ts';
 import { RowPicture } from './picture-control.tsx';
@@ -137,16 +138,10 @@ function Line({ at, label, columns, row, onChange, onRemove, onUp }: LineProps) 
 
 /** A setting that is a list, whose lines can be added, edited, moved and removed. */
 export function RowsControl({ field, value, mark, error, onChange }: ControlProps) {
-  const { label, hint, columns = [], most = 1, add = '' } = field;
+  const { label, columns = [], most = 1, add = '' } = field;
   const { lines, add: addLine, moveUp, remove, replace } = useLines(value, onChange);
-  const errorId = useId();
   return (
-    <fieldset className="sm:col-span-2" aria-describedby={error ? errorId : undefined}>
-      <legend className="text-sm font-semibold">
-        {label} {mark}
-      </legend>
-      {hint && <p className="mt-1 text-xs text-muted">{hint}</p>}
-      <FieldError id={errorId} error={error} />
+    <ControlGroup {...{ field, mark, error }}>
       <ol className="mt-2 flex flex-col gap-3">
         {lines.map(({ key, row }, at) => (
           <Line
@@ -172,6 +167,6 @@ export function RowsControl({ field, value, mark, error, onChange }: ControlProp
           {add}
         </Button>
       )}
-    </fieldset>
+    </ControlGroup>
   );
 }
