@@ -6,6 +6,7 @@ export * from './endpoints/trips/cancellations.ts';
 export * from './endpoints/trips/check-ins.ts';
 export * from './endpoints/agency/contact.ts';
 export * from './endpoints/places/contributions.ts';
+export * from './endpoints/agency/customer-data.ts';
 export * from './endpoints/agency/customers.ts';
 export * from './endpoints/agency/inbox.ts';
 export * from './endpoints/agency/today.ts';

@@ -35,7 +35,7 @@ export const SpotDetails = z.strictObject({
   goodToKnow: list(),
   /** The maximum number of people on a departure; null if unknown. */
   groupSize: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(groupSize))), null),
-  /** True if nobody but the booking's own party is on a departure. */
+  /** True if only the booking's own party is on a departure. */
   isPrivate: z._default(z.boolean(), false),
   /** Null if unknown. */
   effort: z._default(z.nullable(z.enum(EFFORTS)), null),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { TEXTS_IMPORT } from '../options/texts.ts';
 import { text } from './text.ts';
 
 /** A tag of one of the site's languages. */
@@ -21,6 +22,18 @@ export const TranslatedText = z.object({
   changed: z.boolean(),
 });
 export type TranslatedText = z.output<typeof TranslatedText>;
+
+/** Texts that a translator sent back. `id`: the field that names what a text belongs to; `words`: that of a text. */
+export const textsToImport = (id: z.ZodMiniType<string>, words: z.ZodMiniType<string>) =>
+  z.object({
+    language: Language,
+    rows: z
+      .array(z.object({ id, name: TextName, text: words }))
+      .check(z.minLength(1), z.maxLength(TEXTS_IMPORT)),
+    state: TranslationState,
+    /** False: nothing is saved. */
+    apply: z.boolean(),
+  });
 
 /** The changes that a translator's file would make, or has made. */
 export const TextsImported = z.object({

@@ -5,15 +5,8 @@ import { media } from '../../declaration/media.ts';
 import { BookedTrip } from '../../fields/bookings/booked-trip.ts';
 import { Deleted, Id, IdParams, text } from '../../fields/text.ts';
 import { COUNTER_METHODS } from '../../options/trips/booking-core.ts';
-import {
-  CONSOLE_PAGE,
-  CUSTOMER_SORTS,
-  ERASURE_GRACE_HOURS,
-  MESSAGE_STATES,
-} from '../../options/console.ts';
+import { CONSOLE_PAGE, CUSTOMER_SORTS, MESSAGE_STATES } from '../../options/console.ts';
 import { MAX_CURSOR_LENGTH, TEXT_LIMITS } from '../../options/limits.ts';
-import { EMAIL_MAX_LENGTH } from '../../rules/people/email.ts';
-import { AccountExport, DELETION_PROBLEMS, DeletionChoices } from '../people/account.ts';
 
 const Money = z.object({ amount: z.number(), currency: z.string() });
 const Colleague = z.object({ _id: z.string(), name: z.string() });
@@ -179,57 +172,6 @@ export const removeCustomerNote = endpoint(calls.removeCustomerNote, {
   params: z.object({ id: Id, note: Id }),
   response: Deleted,
   errors: ['not_found'],
-});
-
-export const exportCustomer = endpoint(calls.exportCustomer, {
-  summary: 'Export everything stored about a person, the same as their own download',
-  fresh: true,
-  params: IdParams,
-  response: AccountExport,
-  errors: ['not_found'],
-});
-
-export const eraseCustomer = endpoint(calls.eraseCustomer, {
-  summary:
-    "Delete a customer's account and personal data; accounting records stay as long as the law requires",
-  fresh: true,
-  params: IdParams,
-  query: DeletionChoices,
-  response: Deleted,
-  errors: [...DELETION_PROBLEMS, 'own_account'],
-});
-
-export const askErasure = endpoint(calls.askErasure, {
-  summary: `Erase a customer, with an account or without, in ${ERASURE_GRACE_HOURS} hours; until then an account is blocked, and the erasure can be taken back`,
-  status: 201,
-  fresh: true,
-  params: IdParams,
-  body: z.object({
-    /** The customer's name as the console shows it; without a name, the email address or phone number. */
-    name: text(EMAIL_MAX_LENGTH, 1),
-    /** True to erase even with paid trips ahead or unsettled money. */
-    evenWithOpenBusiness: z.optional(z.boolean()),
-  }),
-  response: PendingErasure,
-  errors: [...DELETION_PROBLEMS, 'own_account', 'already_decided', 'customer_has_account'],
-});
-
-export const withdrawErasure = endpoint(calls.withdrawErasure, {
-  summary: 'Take back the erasure of a customer that was not carried out yet',
-  fresh: true,
-  params: IdParams,
-  response: Deleted,
-  errors: ['not_found'],
-});
-
-export const eraseGuest = endpoint(calls.eraseGuest, {
-  summary:
-    'Erase the data of a customer without an account at once, by the email address of a booking: unpaid bookings (returns how many), notes, messages, newsletter and emails. Accounting records stay as long as the law requires',
-  fresh: true,
-  params: IdParams,
-  query: z.pick(DeletionChoices, { evenWithOpenBusiness: true }),
-  response: Deleted,
-  errors: ['not_found', 'customer_has_account', 'trip_ahead'],
 });
 
 export const blockCustomer = endpoint(calls.blockCustomer, {

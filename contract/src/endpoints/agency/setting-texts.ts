@@ -6,11 +6,12 @@ import {
   Language,
   TextName,
   TextsImported,
+  textsToImport,
   TranslatedText,
   TranslationState,
 } from '../../fields/texts.ts';
 import { text } from '../../fields/text.ts';
-import { TEXT_STATES, TEXTS_IMPORT } from '../../options/texts.ts';
+import { TEXT_STATES } from '../../options/texts.ts';
 import { MOST_WORDS, WORDS_KEYS } from '../../settings/setting-texts.ts';
 
 const Key = z.enum(WORDS_KEYS);
@@ -58,15 +59,7 @@ export const exportSettingTexts = endpoint(calls.exportSettingTexts, {
 export const importSettingTexts = endpoint(calls.importSettingTexts, {
   summary: 'Preview or take over words of settings that a translator sent back',
   fresh: true,
-  body: z.object({
-    language: Language,
-    rows: z
-      .array(z.object({ id: text(60, 1), name: TextName, text: Text }))
-      .check(z.minLength(1), z.maxLength(TEXTS_IMPORT)),
-    state: TranslationState,
-    /** False: nothing is saved. */
-    apply: z.boolean(),
-  }),
+  body: textsToImport(text(60, 1), Text),
   response: TextsImported,
   errors: ['not_built'],
 });

@@ -7,11 +7,12 @@ import {
   Language,
   TextName,
   TextsImported,
+  textsToImport,
   TranslatedText,
   TranslationState,
 } from '../../fields/texts.ts';
 import { MAX_CURSOR_LENGTH, TEXT_LIMITS } from '../../options/limits.ts';
-import { TEXT_STATES, TEXTS_IMPORT, TEXTS_PAGE } from '../../options/texts.ts';
+import { TEXT_STATES, TEXTS_PAGE } from '../../options/texts.ts';
 
 const Text = text(TEXT_LIMITS.description);
 
@@ -84,15 +85,7 @@ export const exportTexts = endpoint(calls.exportTexts, {
 
 export const importTexts = endpoint(calls.importTexts, {
   summary: 'Preview or take over texts that a translator sent back',
-  body: z.object({
-    language: Language,
-    rows: z
-      .array(z.object({ id: Id, name: TextName, text: Text }))
-      .check(z.minLength(1), z.maxLength(TEXTS_IMPORT)),
-    state: TranslationState,
-    /** False: nothing is saved. */
-    apply: z.boolean(),
-  }),
+  body: textsToImport(Id, Text),
   response: TextsImported,
   errors: ['not_built'],
 });

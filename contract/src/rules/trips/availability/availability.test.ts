@@ -90,7 +90,7 @@ describe('the places of a trip', () => {
     expect(tripFault({ ...trip, people: 1 }, departures, known)).toMatchObject({ left: 0 });
   });
 
-  it('do not matter to a destination that nobody limited, but a closed day does', () => {
+  it('do not matter to a destination without limits, but a closed day does', () => {
     const closed = { '2027-04-06': { left: null, closed: true, scheduled: false } };
     expect(tripFault(trip, NO_BOOKING_LIMITS, calendar())).toBeNull();
     expect(tripFault(trip, NO_BOOKING_LIMITS, calendar(closed))).toMatchObject({

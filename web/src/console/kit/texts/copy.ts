@@ -1,3 +1,4 @@
+import { LISTED_TEXTS } from '@wayfarer/contract';
 import { names } from './copy.texts.js';
 
 export { editTexts, stateNames, wordsTexts } from './copy.texts.js';
@@ -12,17 +13,6 @@ const PLAIN = [
   'hostWords',
   'picture',
 ] as const;
-const COUNTED = [
-  'highlights',
-  'included',
-  'notIncluded',
-  'bring',
-  'languages',
-  'notSuitable',
-  'notAllowed',
-  'accessibility',
-  'goodToKnow',
-] as const;
 
 /** The label of a destination's text, such as 'Included 2' or 'Day 3, title'. */
 export function textName(name: string): string {
@@ -31,7 +21,7 @@ export function textName(name: string): string {
   if (kind === 'itinerary') return part === 'title' ? names.dayTitle(place) : names.dayText(place);
   if (kind === 'faq') return part === 'question' ? names.question(number) : names.answer(number);
   const plain = PLAIN.find((one) => one === kind);
-  const counted = COUNTED.find((one) => one === kind);
+  const counted = LISTED_TEXTS.find((one) => one === kind);
   if (plain) return names[plain];
   return counted ? names[counted](number) : kind;
 }
