@@ -1,4 +1,5 @@
 import { priceBreakdown } from '@wayfarer/contract';
+import { NEW_BOOKING } from '../../features/booking-records/index.ts';
 import type { BookingRow } from '../../db/tables/bookings.ts';
 import type { CancellationRow } from '../../db/tables/money/cancellations.ts';
 import type { PaymentRow } from '../../db/tables/money/payments.ts';
@@ -22,8 +23,6 @@ export const aBooking = (change: Partial<BookingRow> = {}): BookingRow => ({
   travelEmail: 'ada@example.com',
   travelPhone: '+351210000000',
   guestId: null,
-  linkSerial: 0,
-  linkEndedAt: null,
   wishes: 'Swim',
   companionNames: 'Ada Lovelace',
   language: null,
@@ -32,24 +31,14 @@ export const aBooking = (change: Partial<BookingRow> = {}): BookingRow => ({
   travelDate: '2027-04-28',
   durationDays: 5,
   ...PARTY,
-  revision: 1,
+  ...NEW_BOOKING,
+  linkSerial: 0,
   total: 135_000,
   priceLines: null,
   priceRules: null,
-  state: 'booked',
   timeZone: null,
   policyId: null,
-  refundCapPercent: null,
-  refundCapSince: null,
-  counter: 0,
-  given: 0,
-  changeRefund: 0,
-  canceledAt: null,
-  removedAt: null,
   inclusions: { included: ['Boat'], notIncluded: [], bring: ['Sun hat'] },
-  attendance: 'none',
-  attendanceAt: null,
-  attendanceBy: null,
   createdAt: AT,
   updatedAt: AT,
   ...change,

@@ -8,7 +8,7 @@ import { travelDateText, tripLines, tripWords } from './parts/trip-lines.ts';
 import { changed as texts } from './mails.texts.js';
 import { labels } from './parts/parts.texts.js';
 import {
-  calendarOf,
+  aboutChange,
   calendarSection,
   namesOf,
   payingText,
@@ -26,17 +26,13 @@ interface Change {
 }
 
 /** Tells the traveler what their trip was before a change and is now. */
-export function changedMail(
-  to: string,
-  { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,
-  { back, before, reason }: Change,
-): Mail {
-  const { id, revision, travelName } = booking;
+export function changedMail(to: string, trip: MailedTrip, { back, before, reason }: Change): Mail {
+  const { booking, breakdown, payOnArrival, publicUrl } = trip;
   const opening = reason === null ? texts.byYou : `${texts.byUs} ${apart(reason)}`;
   const mail = composeMail(to, {
     subject: texts.subject(namesOf(booking).spot),
     title: texts.title,
-    name: travelName,
+    name: booking.travelName,
     words: tripWords(booking),
     paragraphs: [opening, ...back, payingText({ booking, breakdown, payOnArrival })].filter(
       (text) => text !== '',
@@ -51,13 +47,7 @@ export function changedMail(
     action: tripAction(publicUrl, booking, breakdown),
     sections: [calendarSection(booking)],
   });
-  const about = {
-    kind: 'changed',
-    bookingId: id,
-    key: String(revision),
-    byAgency: reason !== null,
-  } as const;
-  return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
+  return aboutChange(mail, trip, { byAgency: reason !== null });
 }
 
 /** The previous values of everything that changed, except the amounts. */

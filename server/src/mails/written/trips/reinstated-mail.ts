@@ -6,7 +6,7 @@ import type { MailedTrip } from '../../trips/trip-facts.ts';
 import { reinstated as texts } from './mails.texts.js';
 import { labels } from './parts/parts.texts.js';
 import {
-  calendarOf,
+  aboutChange,
   calendarSection,
   namesOf,
   payingText,
@@ -15,15 +15,12 @@ import {
 } from './parts/trip-parts.ts';
 
 /** Tells a traveler who was notified of a cancellation that the trip takes place after all. */
-export function reinstatedMail(
-  to: string,
-  { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,
-): Mail {
-  const { id, revision, travelName } = booking;
+export function reinstatedMail(to: string, trip: MailedTrip): Mail {
+  const { booking, breakdown, payOnArrival, publicUrl } = trip;
   const mail = composeMail(to, {
     subject: texts.subject(namesOf(booking).spot),
     title: texts.title,
-    name: travelName,
+    name: booking.travelName,
     paragraphs: [texts.text, payingText({ booking, breakdown, payOnArrival })].filter(
       (text) => text !== '',
     ),
@@ -35,11 +32,5 @@ export function reinstatedMail(
     action: tripAction(publicUrl, booking, breakdown),
     sections: [calendarSection(booking)],
   });
-  const about = {
-    kind: 'changed',
-    bookingId: id,
-    key: String(revision),
-    byAgency: true,
-  } as const;
-  return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
+  return aboutChange(mail, trip, { byAgency: true });
 }

@@ -13,6 +13,7 @@ import {
   type PriceBreakdown,
 } from '@wayfarer/contract';
 import type { BookingRow } from '../../../../db/tables/bookings.ts';
+import type { Mail } from '../../../../mail-ports.ts';
 import type { MailLine } from '../../../mail-parts.ts';
 import {
   lastDayOf,
@@ -151,4 +152,15 @@ export function calendarOf(
 export function calendarSection(booking: BookingRow) {
   const [first, last] = [booking.travelDate, lastDayOf(booking)];
   return { title: calendar.title, texts: [calendar.add(daysText(first, last, false))] };
+}
+
+/** An email as news of a change to the trip, with its calendar entry of now. */
+export function aboutChange(
+  mail: Mail,
+  { booking, place, publicUrl }: MailedTrip,
+  { byAgency }: { byAgency: boolean },
+): Mail {
+  const { id, revision } = booking;
+  const about = { kind: 'changed', bookingId: id, key: String(revision), byAgency } as const;
+  return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
 }
