@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser/find-browser.ts';
-import { freePort } from '../../server/src/test/process/product-process.ts';
+import { freePort } from '../../server/src/test/process/free-port.ts';
 import { inTurns, type Line, median } from '../measure.ts';
 import { findPages } from '../product/pages.ts';
 import type { ServerProcess } from '../product/server-process.ts';

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openOutsideProvider } from '../test/payments/outside-provider.ts';
 import { CARDS, intentIdOf } from '../test/payments/payments-caller.ts';
 import { createDatabase } from '../test/database/postgres.ts';
-import { freePort, QUICK_NODE } from '../test/process/product-process.ts';
+import { freePort } from '../test/process/free-port.ts';
+import { QUICK_NODE } from '../test/process/product-process.ts';
 import { addOwnSpot, visit } from '../test/process/visitor.ts';
 
 // These tests run the built programs: build before running them.

@@ -7,7 +7,7 @@ import { embeddedChaosProvider, outsideChaosProvider } from './chaos-provider.ts
 import type { ChaosOptions } from './chaos-options.ts';
 import { ChaosRun } from './chaos-run.ts';
 import { comeToRest } from './come-to-rest.ts';
-import { freePort } from '../process/product-process.ts';
+import { freePort } from '../process/free-port.ts';
 
 export interface ChaosReport {
   /** In words; empty if every invariant holds. */

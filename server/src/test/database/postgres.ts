@@ -14,11 +14,11 @@ import {
   rm,
   writeFile,
 } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { findPostgres, type PostgresBinaries, type PostgresSource } from './postgres-binaries.ts';
+import { freePort } from '../process/free-port.ts';
 
 export interface Postgres {
   /** Connection URL of the maintenance database. */
@@ -239,13 +239,4 @@ function collect(child: ChildProcess): () => string {
     });
   }
   return () => text;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './product-process.ts';
+import { freePort } from './free-port.ts';
 
 export interface Nginx {
   port: number;

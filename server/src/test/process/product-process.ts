@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { reservePort } from '../../http/lifecycle/reserve-port.ts';
 
 /** Test processes live for seconds: compiling PGlite a second time, for speed, wouldn't pay off. */
 export const QUICK_NODE = ['--liftoff-only'];
@@ -111,10 +110,4 @@ function listenTo(streams: Readable[], ended: Promise<unknown>) {
       look();
     });
   return { output: () => output, says };
-}
-
-export async function freePort(): Promise<number> {
-  const { port, release } = await reservePort('127.0.0.1');
-  await release();
-  return port;
 }

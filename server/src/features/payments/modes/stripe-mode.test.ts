@@ -13,11 +13,8 @@ import {
 } from '../../../test/payments/outside-provider.ts';
 import { CARDS, intentIdOf } from '../../../test/payments/payments-caller.ts';
 import { createDatabase } from '../../../test/database/postgres.ts';
-import {
-  freePort,
-  startProduct,
-  type ProductProcess,
-} from '../../../test/process/product-process.ts';
+import { freePort } from '../../../test/process/free-port.ts';
+import { startProduct, type ProductProcess } from '../../../test/process/product-process.ts';
 import { addOwnSpot, visit, type Visitor } from '../../../test/process/visitor.ts';
 
 /** The product's real processes, configured for Stripe; two of them where the database allows it. */
@@ -63,7 +60,7 @@ afterAll(async () => {
 /** The traveler at one of the processes, in turn. */
 function at(turn: number): Visitor {
   const visitor = visitors[turn % visitors.length];
-  if (!visitor) throw new Error('nobody is there');
+  if (!visitor) throw new Error('no one is there');
   return visitor;
 }
 
