@@ -16,7 +16,7 @@ function ownLanguage(languages: readonly Language[], cookies = ''): Language | u
 
 /**
  * The address of a screen of the console in the language of the person who uses it in this browser; undefined if the
- * requested one is in it already, or if nobody chose one.
+ * requested one is in it already, or if no one chose one.
  */
 export function ownAddress(
   languages: readonly Language[],

@@ -25,7 +25,7 @@ export function checkPlaces(found: ComparedPlaces | null): Finding[] {
     wrong(
       ABOUT,
       `on ${day}, ${people} people have booked destination ${offerId}, but ${taken} are counted${more}`,
-      'run: npm run doctor -- --mend; please report it if nobody changed rows by hand',
+      'run: npm run doctor -- --mend; please report it if no one changed rows by hand',
     ),
   ];
 }

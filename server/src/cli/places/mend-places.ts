@@ -4,7 +4,7 @@ import { mendPlaces } from '../../features/availability/index.ts';
 import { hasEmbeddedData, openForChange, throughOwner } from '../open-for-command.ts';
 import { comparedPlaces } from './check-places.ts';
 
-/** Counts the places of all miscounted destinations again, beside people who book. Returns how many there were. */
+/** Counts the places of all miscounted destinations again, while people book. Returns how many there were. */
 export async function mendAllPlaces(on: SqlDatabase, at: Date): Promise<number> {
   const found = await comparedPlaces(on);
   const offers = new Set(found?.wrong.map(({ offerId }) => offerId));

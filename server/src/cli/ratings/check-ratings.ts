@@ -23,7 +23,7 @@ export function checkRatings(found: ComparedRatings | null): Finding[] {
     warning(
       ABOUT,
       `the counters of destination ${first}${more} do not match its reviews`,
-      'let Wayfarer run: it counts them again within a day, and logs it; please report it if nobody changed rows by hand',
+      'let Wayfarer run: it counts them again within a day, and logs it; please report it if no one changed rows by hand',
     ),
   ];
 }

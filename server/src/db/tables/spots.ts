@@ -176,7 +176,7 @@ export const spotDetails = pgTable('spot_details', {
   goodToKnow: jsonb('good_to_know').$type<string[]>().notNull(),
   /** The maximum number of people on a departure; null: unknown. */
   groupSize: integer('group_size'),
-  /** True if nobody but the booking's own party is on a departure. */
+  /** True if only the booking's own party is on a departure. */
   isPrivate: boolean('is_private').notNull(),
   /** Null: unknown. */
   effort: text('effort').$type<Effort>(),

@@ -25,7 +25,7 @@ const spot = (...limits: Parameters<typeof limitedSpot> extends [unknown, ...inf
   limitedSpot({ db: world.db, owner }, ...limits); // prettier-ignore
 
 describe('the calendar for travelers', () => {
-  it('of a destination that nobody limited has only what was called off', async () => {
+  it('of a destination without limits has only what was called off', async () => {
     const place = await spot();
     expect(await place.calendar(DAY, at(30))).toMatchObject({
       mode: 'open',

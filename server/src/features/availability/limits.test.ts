@@ -156,7 +156,7 @@ describe('fixed departures', () => {
     expect((await place.book(ada, DAY, 1, { adults: 5 })).status).toBe(201);
   });
 
-  it('are listed for the agency while nobody has booked, with their manifest', async () => {
+  it('are listed for the agency while no one has booked, with their manifest', async () => {
     const place = await departures(3, DAY, at(7));
     await place.book(ada, at(7), 1, { adults: 2, infants: 1 });
     const path = `/api/operator/departures?from=${DAY}&to=${at(9)}`;

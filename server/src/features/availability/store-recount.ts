@@ -73,7 +73,7 @@ export async function comparePlaces(on: SqlExecutor): Promise<ComparedPlaces> {
   return { limited: rows[0]?.limited ?? 0, wrong: found.rows };
 }
 
-/** Counts the places of a destination again under its locks, beside bookings that are being made. */
+/** Counts the places of a destination again under its locks, while bookings are being made. */
 export async function mendPlaces(tx: SqlTransaction, offerId: string, at: Date): Promise<void> {
   await runRaw(tx, lockingBookings(offerId));
   await runRaw(tx, sql`select id from spots where id = ${offerId} for no key update`);

@@ -35,7 +35,7 @@ const everybody = <T>(each: number, work: (who: Caller, n: number) => Promise<T>
   Promise.all(
     Array.from({ length: each * people.length }, (_, n) => {
       const who = people[n % people.length];
-      if (!who) throw new Error('nobody is there');
+      if (!who) throw new Error('no one is there');
       return work(who, n);
     }),
   );
@@ -75,7 +75,7 @@ describe('[attack sell a place twice] the last place, wanted by everybody at onc
   });
 });
 
-/** Removes a destination's bookings, so that nobody has too many unpaid ones. */
+/** Removes a destination's bookings, so that no one has too many unpaid ones. */
 const clear = (offerId: string) =>
   world.db.sql.query('delete from bookings where offer_id = $1', [offerId]);
 

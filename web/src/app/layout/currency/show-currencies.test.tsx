@@ -53,7 +53,7 @@ function open(rates: typeof RATES | undefined) {
   return userEvent.setup({ delay: null });
 }
 
-test('shows prices in another currency beside the site’s, and says what is paid', async () => {
+test('shows prices in another currency next to the site’s, and says what is paid', async () => {
   const person = open(RATES);
   expect([...(await choice()).options].map(({ text }) => text)).toEqual([
     'Only US Dollar (USD)',
