@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { PopularSection } from '../features/spots/popular-section.tsx';
 import { spotsApi } from '../features/spots/api.ts';
 import { SITE_COUNTS } from '../features/spots/load-popular-section.ts';
@@ -13,11 +12,7 @@ export function HomePlaces() {
   const { data } = spotsApi.useSpotFacetsQuery(SITE_COUNTS);
   return (
     <>
-      {data?.siteTotal === 0 && userEmail !== '' && (
-        <Suspense>
-          <OwnerHint />
-        </Suspense>
-      )}
+      {data?.siteTotal === 0 && userEmail !== '' && <OwnerHint />}
       <PopularSection facets={data} />
     </>
   );

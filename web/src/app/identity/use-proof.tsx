@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { problemOf } from '../../lib/error-text.ts';
 import type { WithProof } from '../../ui/form/bound/proof-context.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
@@ -25,10 +25,6 @@ export function useProof(): { withProof: WithProof; dialog: ReactNode } {
     if (problemOf(result?.error)?.code !== 'sign_in_again') return result;
     return (await ask()) ? call() : undefined;
   };
-  const dialog = answer && (
-    <Suspense fallback={null}>
-      <ProveIdentity onDone={answer} />
-    </Suspense>
-  );
+  const dialog = answer && <ProveIdentity onDone={answer} />;
   return { withProof, dialog };
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNotices } from '../../session/use-session.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { prepareReminder } from '../identity/verify-reminder-host.tsx';
@@ -26,20 +26,14 @@ export function NoticesHost() {
     <>
       {recentTrip?.open && (
         <div role="status">
-          <Suspense fallback={null}>
-            {recentTrip.paid === null ? (
-              <BookedTrip booked={recentTrip.trip} />
-            ) : (
-              <PaidTrip paid={recentTrip.trip} amount={recentTrip.paid} />
-            )}
-          </Suspense>
+          {recentTrip.paid === null ? (
+            <BookedTrip booked={recentTrip.trip} />
+          ) : (
+            <PaidTrip paid={recentTrip.trip} amount={recentTrip.paid} />
+          )}
         </div>
       )}
-      {ended && (
-        <Suspense fallback={null}>
-          <SignInAgain />
-        </Suspense>
-      )}
+      {ended && <SignInAgain />}
     </>
   );
 }

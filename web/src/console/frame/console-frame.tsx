@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide';
 import type { StaffRole } from '@wayfarer/contract';
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAppDispatch, type AppDispatch } from '../../api/store.ts';
 import { withoutPrefix } from '../../lib/language.ts';
@@ -29,21 +29,12 @@ import { useFaultFocus } from './keys/use-fault-focus.ts';
 import { useKeptFocus } from './keys/use-kept-focus.ts';
 import { useShortcuts } from './keys/use-shortcuts.ts';
 
-const loadSearch = () => import('./keys/command-dialog.tsx');
-const CommandDialog = lazyComponent(async () => (await loadSearch()).CommandDialog);
+const CommandDialog = lazyComponent(
+  async () => (await import('./keys/command-dialog.tsx')).CommandDialog,
+);
 
 const pageAt = (pathname: string) =>
   consolePages.find(({ path }) => matchScreen(path, pathname) !== null);
-
-/**
- * Loads the script of the first screen along with the console's, not after it. A failure shows when the screen is
- * needed.
- */
-function startScreen(pathname: string): void {
-  pageAt(pathname)
-    ?.screen()
-    .catch(() => undefined);
-}
 
 /** Starts the first screen's query along with the one that asks who is signed in. */
 async function startQuery(pathname: string, dispatch: AppDispatch): Promise<void> {
@@ -59,12 +50,18 @@ const ShortcutsDialog = lazyComponent(
 
 addConsoleStyles();
 addStaffProblems();
-if (!import.meta.env.SSR) startScreen(withoutPrefix(location.pathname));
 
 const MAIN_ID = 'main';
-const ConsoleScreens = consoleScreens(consolePages.filter(({ open }) => !open));
+const { ConsoleScreens, startScreen } = consoleScreens(consolePages.filter(({ open }) => !open));
 const openPages = consolePages.filter(({ open }) => open);
-const OpenScreens = consoleScreens(openPages);
+const { ConsoleScreens: OpenScreens, startScreen: startOpenScreen } = consoleScreens(openPages);
+
+// the script of the first screen loads along with the console's, not after it
+if (!import.meta.env.SSR) {
+  const pathname = withoutPrefix(location.pathname);
+  startScreen(pathname);
+  startOpenScreen(pathname);
+}
 
 interface FrameProps {
   /** The button that changes between light and dark. */
@@ -79,7 +76,7 @@ function StaffFrame({ theme, staff }: FrameProps & { staff: ConsoleStaff }) {
   const onHelp = () => setOpen('help');
   const onClose = () => setOpen(undefined);
   // loads early, so that keys typed right after the shortcut arrive in its field
-  useEffect(() => void loadSearch().catch(() => undefined), []);
+  useEffect(() => void CommandDialog.load(), []);
   useFaultFocus();
   useKeptFocus();
   useShortcuts({
@@ -106,10 +103,8 @@ function StaffFrame({ theme, staff }: FrameProps & { staff: ConsoleStaff }) {
           <BottomBar personLinks={<PersonLinks theme={theme} onShortcuts={onHelp} />} />
         </div>
       </div>
-      <Suspense fallback={null}>
-        {open === 'search' && <CommandDialog onClose={onClose} />}
-        {open === 'help' && <ShortcutsDialog onClose={onClose} />}
-      </Suspense>
+      {open === 'search' && <CommandDialog onClose={onClose} />}
+      {open === 'help' && <ShortcutsDialog onClose={onClose} />}
     </StaffContext>
   );
 }

@@ -1,5 +1,4 @@
 import { Compass, ShieldCheck } from 'lucide';
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { CONSOLE } from '../kit/address/paths.ts';
 import { matchScreen } from '../kit/address/match-screen.ts';
@@ -38,25 +37,23 @@ function Missing() {
 function guarded({ screen, permission, open }: ConsolePage) {
   const Screen = lazyComponent(screen);
   function ForAnybody() {
-    return (
-      <Suspense fallback={<Loading level={1} text={frameTexts.loadingScreen} />}>
-        <Screen />
-      </Suspense>
-    );
+    return <Screen whileLoading={<Loading level={1} text={frameTexts.loadingScreen} />} />;
   }
-  if (open) return ForAnybody;
-  return function ForStaff() {
+  function ForStaff() {
     return mayDo(useStaff(), permission) ? <ForAnybody /> : <Refusal />;
-  };
+  }
+  return { load: Screen.load, Screen: open ? ForAnybody : ForStaff };
 }
 
-/** Shows the screen at the current address, with the parameters in it. */
+/** The screens of these pages. */
 export function consoleScreens(pages: readonly ConsolePage[]) {
-  const screens = pages.map((page) => ({ page, Screen: guarded(page) }));
-  return function ConsoleScreens() {
+  const screens = pages.map((page) => ({ path: page.path, ...guarded(page) }));
+
+  /** Shows the screen at the current address, with the parameters in it. */
+  function ConsoleScreens() {
     const { pathname } = useLocation();
-    for (const { page, Screen } of screens) {
-      const params = matchScreen(page.path, pathname);
+    for (const { path, Screen } of screens) {
+      const params = matchScreen(path, pathname);
       if (params) {
         return (
           <ScreenParamsContext value={params}>
@@ -67,5 +64,10 @@ export function consoleScreens(pages: readonly ConsolePage[]) {
       }
     }
     return <Missing />;
-  };
+  }
+
+  /** Starts to load the script of the screen at this address. */
+  const startScreen = (pathname: string) =>
+    void screens.find(({ path }) => matchScreen(path, pathname))?.load();
+  return { ConsoleScreens, startScreen };
 }

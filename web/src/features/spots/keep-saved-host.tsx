@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { askedMark } from '../../domain/asked-mark.ts';
 import { favourites, useDeviceList } from '../../domain/saved/saved-spots.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -16,9 +15,5 @@ export function KeepSavedHost() {
   const { userEmail } = useSession();
   const count = useDeviceList(favourites).length;
   if (userEmail === '' || count === 0 || askedMark.read()) return null;
-  return (
-    <Suspense fallback={null}>
-      <KeepSavedNotice />
-    </Suspense>
-  );
+  return <KeepSavedNotice />;
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { ControlledField } from '../form/bound/controlled-field.tsx';
 import { Input } from '../form/input.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
@@ -19,15 +18,14 @@ export function CountryField({
   return (
     <ControlledField name={name} label={label} required>
       {({ onBlur, onChange, ref, value }) => (
-        <Suspense fallback={<Input value={String(value)} readOnly aria-busy />}>
-          <CountryInput
-            value={String(value)}
-            placeholder={placeholder}
-            onBlur={onBlur}
-            onChange={onChange}
-            inputRef={ref}
-          />
-        </Suspense>
+        <CountryInput
+          whileLoading={<Input value={String(value)} readOnly aria-busy />}
+          value={String(value)}
+          placeholder={placeholder}
+          onBlur={onBlur}
+          onChange={onChange}
+          inputRef={ref}
+        />
       )}
     </ControlledField>
   );

@@ -1,5 +1,4 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lazyComponent } from './lazy-component.tsx';
 
@@ -23,9 +22,7 @@ test('a part whose script did not arrive leaves the rest of the screen, and the 
     render(
       <>
         <p>The rest</p>
-        <Suspense fallback={<p>Loading</p>}>
-          <Lost />
-        </Suspense>
+        <Lost whileLoading={<p>Loading</p>} />
       </>,
     ),
   );

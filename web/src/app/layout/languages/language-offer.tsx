@@ -1,5 +1,5 @@
 import type { SiteLanguage } from '@wayfarer/contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { prefix } from '../../../domain/paths.ts';
 import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
@@ -38,9 +38,5 @@ export function LanguageOffer() {
     offerMark().set();
     setDismissed(true);
   };
-  return (
-    <Suspense fallback={null}>
-      <OfferLine language={offered} onDismiss={dismiss} />
-    </Suspense>
-  );
+  return <OfferLine language={offered} onDismiss={dismiss} />;
 }

@@ -1,5 +1,5 @@
 import { type Booking, type CancellationPreview, formatDay } from '@wayfarer/contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { definePage } from '../../../api/page.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
@@ -63,9 +63,12 @@ function StandingTrip({
       <Container className="grid grid-cols-1 items-start gap-10 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <PlansChanged of={preview} country={booking.travelCountry} />
         {preview.refusal === null ? (
-          <Suspense fallback={<Loading text={texts.loading} />}>
-            <CancelForm id={booking._id} preview={preview} onChanged={onChanged} />
-          </Suspense>
+          <CancelForm
+            whileLoading={<Loading text={texts.loading} />}
+            id={booking._id}
+            preview={preview}
+            onChanged={onChanged}
+          />
         ) : (
           <Refused why={preview.refusal} />
         )}

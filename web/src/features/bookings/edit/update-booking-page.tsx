@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Booking, TravelerChangeRefusal } from '@wayfarer/contract';
-import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { definePage } from '../../../api/page.ts';
 import { useSession } from '../../../session/use-session.ts';
@@ -8,6 +7,7 @@ import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -111,12 +111,16 @@ function ShownBooking({ booking }: { booking: Booking }) {
 
 function UnpaidBooking({ booking }: { booking: Booking }) {
   return (
-    <Suspense fallback={<LoadingForm text={texts.loading} />}>
+    <>
       <PageHeader above={<Back />} title={texts.title} text={texts.text} />
       <Container>
-        <UpdateForm key={booking._id} booking={booking} />
+        <UpdateForm
+          key={booking._id}
+          booking={booking}
+          whileLoading={<Loading text={texts.loading} />}
+        />
       </Container>
-    </Suspense>
+    </>
   );
 }
 

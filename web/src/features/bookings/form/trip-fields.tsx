@@ -10,7 +10,6 @@ import {
   type TripOffer,
   type TripValues,
 } from '@wayfarer/contract';
-import { Suspense } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useToday } from '../../../api/use-today.ts';
 import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
@@ -79,13 +78,16 @@ export function TravelDateField({
         <Input {...field} type="date" min={first} max={LAST_TRAVEL_DAY} className="max-w-sm" />
       </Field>
       {places && (
-        <Suspense fallback={<Skeleton className="h-98 w-full max-w-104 rounded-card!" />}>
-          <PlacesField {...places} today={today} />
-        </Suspense>
+        <PlacesField
+          whileLoading={<Skeleton className="h-98 w-full max-w-104 rounded-card!" />}
+          {...places}
+          today={today}
+        />
       )}
       {hasRoom && !places && (
-        <Suspense fallback={<Skeleton className="h-98 w-84 rounded-card!" />}>
+        <>
           <TravelCalendar
+            whileLoading={<Skeleton className="h-98 w-84 rounded-card!" />}
             day={field.value}
             days={clampDays(Number(days))}
             onDay={field.onChange}
@@ -97,7 +99,7 @@ export function TravelDateField({
           <p className="max-w-84 text-xs text-muted">
             {season.includes('(') && texts.seasonLegend} {field.value !== '' && texts.tripLegend}
           </p>
-        </Suspense>
+        </>
       )}
     </div>
   );

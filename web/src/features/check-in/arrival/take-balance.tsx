@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { balanceTexts as texts } from '../copy.texts.js';
@@ -16,11 +16,7 @@ export function TakeBalance({ booking, open }: BalanceProps) {
       <Button variant="secondary" size="sm" className="mt-4" onClick={() => setTaking(true)}>
         {texts.take}
       </Button>
-      {taking && (
-        <Suspense>
-          <TakeDialog booking={booking} open={open} onClose={() => setTaking(false)} />
-        </Suspense>
-      )}
+      {taking && <TakeDialog booking={booking} open={open} onClose={() => setTaking(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { SiteFigure } from '@wayfarer/contract';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { usePublicConfig, useSite } from '../../../api/public-config.ts';
 import { langOfText } from '../../../lib/language.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -40,11 +40,7 @@ function WatchDemo() {
       >
         <Explained label={texts.demo} hint={said} id={hintId} />
       </Button>
-      {tour && (
-        <Suspense fallback={null}>
-          <GuidedTour open={tour === 'asked'} onClose={() => setTour('closed')} />
-        </Suspense>
-      )}
+      {tour && <GuidedTour open={tour === 'asked'} onClose={() => setTour('closed')} />}
     </>
   );
 }

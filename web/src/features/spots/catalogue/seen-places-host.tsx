@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { seenPlaces } from '../../../domain/saved/seen-places.ts';
 import { useDeviceList } from '../../../domain/saved/saved-spots.ts';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
@@ -8,9 +7,5 @@ const SeenPlaces = lazyComponent(async () => (await import('../saved/seen-places
 /** The viewed destinations below the catalog, for visitors who have viewed any. The script loads for no one else. */
 export function SeenPlacesHost() {
   if (useDeviceList(seenPlaces).length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <SeenPlaces />
-    </Suspense>
-  );
+  return <SeenPlaces />;
 }

@@ -1,5 +1,4 @@
 import { placesOf, type Spot } from '@wayfarer/contract';
-import { Suspense } from 'react';
 import { useAvailability } from '../../../domain/availability.ts';
 import { useToday } from '../../../api/use-today.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -18,17 +17,16 @@ export function Places({ spot, trip }: { spot: Spot; trip: Trip }) {
   // the server's page doesn't know the day
   if (today === '') return <Skeleton className="mt-4 h-98 rounded-card!" />;
   return (
-    <Suspense fallback={<Skeleton className="mt-4 h-98 rounded-card!" />}>
-      <div className="mt-4">
-        <TripCalendar
-          label={texts.date}
-          {...months}
-          day={trip.date}
-          days={trip.days}
-          people={placesOf(trip.party)}
-          onTrip={trip.setDates}
-        />
-      </div>
-    </Suspense>
+    <div className="mt-4">
+      <TripCalendar
+        whileLoading={<Skeleton className="h-98 rounded-card!" />}
+        label={texts.date}
+        {...months}
+        day={trip.date}
+        days={trip.days}
+        people={placesOf(trip.party)}
+        onTrip={trip.setDates}
+      />
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import {
   type SpotReviews as Reviews,
   type TripReview,
 } from '@wayfarer/contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorDetail } from '../../../lib/error-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -135,11 +135,7 @@ function List({ id, choice }: { id: string; choice: Choice }) {
           {texts.more}
         </Button>
       )}
-      {reported && (
-        <Suspense fallback={null}>
-          <ReportDialog review={reported} onClose={close} />
-        </Suspense>
-      )}
+      {reported && <ReportDialog review={reported} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { partyText, type ReviewOfTrip, type Trip, tripPath } from '@wayfarer/contract';
 import { BadgeCheck } from 'lucide';
-import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { definePage, PREFETCH } from '../../../api/page.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -56,18 +55,23 @@ function Words({ id, asked }: { id: string; asked: ReviewOfTrip }) {
   if (!review && refusal !== null) return <Banner tone="info">{refusalTexts[refusal]}</Banner>;
   if (!review) {
     return (
-      <Suspense fallback={<LoadingTrip text={texts.loading} />}>
-        <ReviewForm bookingId={id} asked={asked} />
-      </Suspense>
+      <ReviewForm
+        whileLoading={<LoadingTrip text={texts.loading} />}
+        bookingId={id}
+        asked={asked}
+      />
     );
   }
   return (
     <div className="flex flex-col gap-6">
       <ReviewState review={review} />
       {review.editable ? (
-        <Suspense fallback={<LoadingTrip text={texts.loading} />}>
-          <ReviewForm key={review._id} bookingId={id} asked={asked} />
-        </Suspense>
+        <ReviewForm
+          whileLoading={<LoadingTrip text={texts.loading} />}
+          key={review._id}
+          bookingId={id}
+          asked={asked}
+        />
       ) : (
         <WrittenReview review={review} />
       )}

@@ -1,5 +1,5 @@
 import { commaList, formatDay, type Trip } from '@wayfarer/contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { PlansChanged } from '../../../ui/cancellation/plans-changed.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
@@ -56,11 +56,7 @@ function Actions({ trip }: { trip: Trip }) {
           </ButtonLink>
         )}
       </div>
-      {isRenaming && (
-        <Suspense fallback={null}>
-          <RenameDialog trip={trip} onClose={() => setRenaming(false)} />
-        </Suspense>
-      )}
+      {isRenaming && <RenameDialog trip={trip} onClose={() => setRenaming(false)} />}
     </>
   );
 }

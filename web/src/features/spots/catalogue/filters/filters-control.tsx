@@ -1,6 +1,6 @@
 import type { SpotFacets } from '@wayfarer/contract';
 import { SlidersHorizontal } from 'lucide';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePublicConfig } from '../../../../api/public-config.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
@@ -18,9 +18,7 @@ export function useFilterDialog(shown: Catalogue) {
   return {
     open: () => setDialog('open'),
     dialog: dialog && (
-      <Suspense fallback={null}>
-        <FilterDialog open={dialog === 'open'} shown={shown} onClose={() => setDialog('closed')} />
-      </Suspense>
+      <FilterDialog open={dialog === 'open'} shown={shown} onClose={() => setDialog('closed')} />
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from '@wayfarer/contract';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { usePublicConfig } from '../../../../api/public-config.ts';
 import {
@@ -86,9 +86,10 @@ export function LookFields({
   return (
     <Group title={texts.look}>
       <div className="sm:col-span-2">
-        <Suspense fallback={<Skeleton className="h-64 rounded-card!" />}>
-          <SpotPictures {...spotPictures} />
-        </Suspense>
+        <SpotPictures
+          whileLoading={<Skeleton className="h-64 rounded-card!" />}
+          {...spotPictures}
+        />
       </div>
       {spotPictures.pictures.length === 0 && <AddressField brokenPicture={brokenPicture} />}
       <DescriptionFact texts={factTexts(currency)} hint={texts.descriptionHint} />
