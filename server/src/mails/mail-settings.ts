@@ -1,6 +1,6 @@
 import { mailWordsKey, type SettingKey, type SettingValue } from '@wayfarer/contract';
 import { SETTING_KEYS, SETTINGS } from '@wayfarer/contract/schemas';
-import { inArray, like, or } from 'drizzle-orm';
+import { inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import type { Config } from '../config/config.ts';
 import type { Executor, SqlExecutor } from '../db/database.ts';
@@ -36,10 +36,12 @@ export async function readMailSettings(
   usual: UsualContact = {},
 ): Promise<MailSettings> {
   const { key, value } = agencySettings;
+  // not `like`, with which a statement isn't prepared
+  const startsWith = (start: string) => sql`starts_with(${key}, ${start})`;
   const rows = await executor
     .select({ key, value })
     .from(agencySettings)
-    .where(or(like(key, 'agency.%'), like(key, 'mails.%'), inArray(key, TOLD_RULES)));
+    .where(or(startsWith('agency.'), startsWith('mails.'), inArray(key, TOLD_RULES)));
   return mailSettings(rows, usual);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MailKind } from '@wayfarer/contract';
-import { and, eq, gt, isNull, lt, lte, not, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, not, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { bookings } from '../db/tables/bookings.ts';
 import { heldTripNews, mailboxTurns } from '../db/tables/mail.ts';
@@ -44,8 +44,8 @@ export async function takeTurn(
   const recent = await db
     .select({ takenAt })
     .from(mailboxTurns)
-    .where(and(eq(whose, mailbox), eq(of, purpose), gt(takenAt, since)));
-  if (recent.length > 0) return false; // doesn't wait for another process that has locked the row
+    .where(and(eq(whose, mailbox), eq(of, purpose)));
+  if (recent.some((turn) => turn.takenAt > since)) return false; // doesn't wait for another process that has locked the row
   const taken = await db
     .insert(mailboxTurns)
     .values({ mailbox, purpose, takenAt: at })
@@ -88,7 +88,12 @@ async function findUnprovedOwner(db: Executor, bookingId: string) {
     .from(bookings)
     .innerJoin(users, eq(id, bookings.uid))
     .where(
-      and(eq(bookings.id, bookingId), isNull(emailProvedAt), lte(bookings.counter, 0), not(paid)),
+      and(
+        eq(bookings.id, bookingId),
+        isNull(emailProvedAt),
+        sql`${bookings.counter} <= 0`,
+        not(paid),
+      ),
     );
   return owner ?? null;
 }
