@@ -91,7 +91,7 @@ export const chunks = [
   // used by every form
   {
     name: 'forms',
-    test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/form\/(?:bound\/(?!amount-field)|option-list)|\/contract\/src\/(?:forms\/fields|fields\/text)\.ts/,
+    test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/form\/bound\/(?!amount-field)|\/contract\/src\/(?:forms\/fields|fields\/text)\.ts/,
   },
   // the traveler's own lists
   named('lists', [

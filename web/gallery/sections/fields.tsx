@@ -7,7 +7,6 @@ import { EmailInput } from '../../src/ui/form/inputs/email-input.tsx';
 import { Field } from '../../src/ui/form/field.tsx';
 import { Input } from '../../src/ui/form/input.tsx';
 import { LinkToCopy } from '../../src/ui/form/link-to-copy.tsx';
-import { OptionList } from '../../src/ui/form/option-list.tsx';
 import { PartyField } from '../../src/ui/form/party-field.tsx';
 import { PasswordInput } from '../../src/ui/form/inputs/password-input.tsx';
 import { PhoneInput } from '../../src/ui/form/inputs/phone-input.tsx';
@@ -115,9 +114,12 @@ export function Fields() {
         </Specimen>
         <Specimen name="Select with OptionList; Checkbox" column>
           <Field label="Category">
-            <Select defaultValue="beach">
+            <Select
+              defaultValue="beach"
+              options={['beach', 'city']}
+              names={{ beach: 'Beach', city: 'City' }}
+            >
               <option value="">Any</option>
-              <OptionList options={['beach', 'city']} names={{ beach: 'Beach', city: 'City' }} />
             </Select>
           </Field>
           <Checkbox label="Send me the newsletter" defaultChecked />

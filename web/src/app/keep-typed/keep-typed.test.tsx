@@ -6,7 +6,7 @@ import { sessionChanged } from '../../session/slice.ts';
 import { Form } from '../../ui/form/bound/form.tsx';
 import { FormField } from '../../ui/form/bound/form-field.tsx';
 import { FormDialog } from '../../ui/form/bound/form-dialog.tsx';
-import { useSubmit } from '../../ui/form/bound/use-submit.ts';
+import { useSubmit } from '../../ui/form/bound/schema-form.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { PasswordInput } from '../../ui/form/inputs/password-input.tsx';
 import { ADA } from '../../test/fake-identity.ts';

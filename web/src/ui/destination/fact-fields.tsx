@@ -10,7 +10,6 @@ import {
 import { get, useFormContext } from 'react-hook-form';
 import { AmountField } from '../form/bound/amount-field.tsx';
 import { FormField } from '../form/bound/form-field.tsx';
-import { OptionList } from '../form/option-list.tsx';
 import { Input } from '../form/input.tsx';
 import { Select } from '../form/select.tsx';
 import { Textarea } from '../form/textarea.tsx';
@@ -82,9 +81,8 @@ export function PlaceFacts({ texts, path = '' }: FactProps) {
         />
       </FormField>
       <FormField name={`${path}category`} label={texts.category}>
-        <Select>
+        <Select options={CATEGORIES} names={texts.categoryNames}>
           <option value="">{texts.categoryChoice}</option>
-          <OptionList options={CATEGORIES} names={texts.categoryNames} />
         </Select>
       </FormField>
     </>

@@ -5,8 +5,20 @@ import { Icon } from '../display/icon.tsx';
 import { useFieldControl } from './field-context.ts';
 import { CONTROL_LOOK } from './input.tsx';
 
+interface SelectProps<Code extends string> extends ComponentProps<'select'> {
+  /** A closed set of codes, shown by their names after `children`. */
+  options?: readonly Code[];
+  names?: Readonly<Record<Code, string>>;
+}
+
 /** The device's own select, which is best on a phone and works without scripts. */
-export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+export function Select<Code extends string>({
+  className,
+  children,
+  options,
+  names,
+  ...rest
+}: SelectProps<Code>) {
   const wiring = useFieldControl(rest);
   return (
     <span className="relative block">
@@ -16,6 +28,11 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
         className={clsx(CONTROL_LOOK, 'appearance-none bg-surface! pe-11', className)}
       >
         {children}
+        {options?.map((code) => (
+          <option key={code} value={code}>
+            {names?.[code]}
+          </option>
+        ))}
       </select>
       <Icon
         shape={ChevronDown}

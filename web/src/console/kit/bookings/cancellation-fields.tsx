@@ -1,6 +1,5 @@
 import { OPERATOR_REASONS, TEXT_LIMITS } from '@wayfarer/contract';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
-import { OptionList } from '../../../ui/form/option-list.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { MailChoice } from '../staff/no-mail-server.tsx';
@@ -21,9 +20,7 @@ export function CancellationFields({
   return (
     <>
       <FormField name="reasonCode" label={reason}>
-        <Select>
-          <OptionList options={OPERATOR_REASONS} names={reasonNames} />
-        </Select>
+        <Select options={OPERATOR_REASONS} names={reasonNames} />
       </FormField>
       <FormField name="message" label={message} hint={hint}>
         <Textarea rows={2} maxLength={TEXT_LIMITS.cancellationMessage} />

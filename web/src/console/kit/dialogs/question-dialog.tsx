@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
-import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
+import { useSubmit } from '../../../ui/form/bound/schema-form.ts';
 
 /** Asks for confirmation of an action that needs no input. */
 export function QuestionDialog({

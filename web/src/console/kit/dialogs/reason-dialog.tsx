@@ -1,8 +1,7 @@
 import { reasonForm, TEXT_LIMITS } from '@wayfarer/contract';
 import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
-import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
-import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
+import { useSchemaForm, useSubmit } from '../../../ui/form/bound/schema-form.ts';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 
 /** Asks for the reason for an action, which someone else will read. */

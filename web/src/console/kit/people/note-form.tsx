@@ -2,8 +2,7 @@ import { wordsForm } from '@wayfarer/contract';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
-import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
-import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
+import { useSchemaForm, useSubmit } from '../../../ui/form/bound/schema-form.ts';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { clearSent } from '../screen/clear-sent.ts';
 

@@ -5,9 +5,8 @@ import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { FormCheckbox } from '../../../ui/form/bound/form-checkbox.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
-import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { useSchemaForm, useSubmit } from '../../../ui/form/bound/schema-form.ts';
 import { Input } from '../../../ui/form/input.tsx';
-import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { eraseTexts } from './copy.ts';
 
 interface EraseDialogProps {

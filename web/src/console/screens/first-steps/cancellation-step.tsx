@@ -2,7 +2,7 @@ import type { Policies } from '@wayfarer/contract';
 import { useForm, useFormContext } from 'react-hook-form';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
+import { useSubmit } from '../../../ui/form/bound/schema-form.ts';
 import { useWithProof } from '../../kit/staff/proof.ts';
 import { firstStepsApi } from './api.ts';
 import { cancellationStepTexts as texts, firstStepsTexts } from './copy.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
-import { type Submission, useSubmit } from '../../../ui/form/bound/use-submit.ts';
+import { type Submission, useSubmit } from '../../../ui/form/bound/schema-form.ts';
 import { firstStepsTexts as texts } from './copy.ts';
 
 export interface StepProps {

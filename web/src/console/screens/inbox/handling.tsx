@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { errorDetail } from '../../../lib/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { OptionList } from '../../../ui/form/option-list.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Section } from '../../kit/screen/section.tsx';
@@ -74,9 +73,9 @@ export function Handling({ message }: { message: InboxRecord['message'] }) {
             value={chosen?.state ?? state}
             disabled={chosen !== undefined}
             onChange={(event) => void save({ state: event.target.value as typeof state })}
-          >
-            <OptionList options={MESSAGE_STATES} names={stateTexts} />
-          </Select>
+            options={MESSAGE_STATES}
+            names={stateTexts}
+          />
         </Field>
         <AssignedField
           assignedTo={assignedTo}

@@ -7,9 +7,7 @@ import {
 } from '@wayfarer/contract';
 import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
-import { OptionList } from '../../../ui/form/option-list.tsx';
-import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
-import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
+import { useSchemaForm, useSubmit } from '../../../ui/form/bound/schema-form.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { reviewsApi } from './api.ts';
@@ -41,9 +39,7 @@ export function HideDialog({ review, onClose }: DialogProps) {
       onClose={onClose}
     >
       <FormField name="reason" label={texts.reason}>
-        <Select>
-          <OptionList options={REVIEW_HIDE_REASONS} names={hideReasons} />
-        </Select>
+        <Select options={REVIEW_HIDE_REASONS} names={hideReasons} />
       </FormField>
     </FormDialog>
   );

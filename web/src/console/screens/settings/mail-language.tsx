@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import { OptionList } from '../../../ui/form/option-list.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import type { SettingGroup } from '../../kit/settings-controls/fields/setting-fields.ts';
 import { settingsTexts as texts } from './copy.texts.js';
@@ -29,9 +28,9 @@ export function MailLanguageField({ choose, language }: MailLanguage) {
       <Select
         value={language ?? first.tag}
         onChange={({ target: { value } }) => choose(value === first.tag ? undefined : value)}
-      >
-        <OptionList options={languages.map(({ tag }) => tag)} names={names} />
-      </Select>
+        options={languages.map(({ tag }) => tag)}
+        names={names}
+      />
     </Field>
   );
 }

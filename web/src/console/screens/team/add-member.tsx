@@ -1,7 +1,6 @@
 import { ColleagueForm, type Customer, sameEmail } from '@wayfarer/contract';
 import { errorDetail } from '../../../lib/error-text.ts';
-import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
-import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
+import { useSchemaForm, useSubmit } from '../../../ui/form/bound/schema-form.ts';
 import { useStaff } from '../../kit/staff/staff.ts';
 import { AddressForm } from './address-form.tsx';
 import { teamApi } from './api.ts';

@@ -5,7 +5,7 @@ import { EmailInput } from '../../../ui/form/inputs/email-input.tsx';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
-import type { Submission } from '../../../ui/form/bound/use-submit.ts';
+import type { Submission } from '../../../ui/form/bound/schema-form.ts';
 
 interface AddressFormProps<Fields extends FieldValues, Values> {
   texts: { title: string; text: string; email: string; send: string; sending: string };

@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
-import { OptionList } from '../../../ui/form/option-list.tsx';
-import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
-import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
+import { useSchemaForm, useSubmit } from '../../../ui/form/bound/schema-form.ts';
 import { LinkToCopy } from '../../../ui/form/link-to-copy.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { roleNames } from '../../kit/staff/copy.texts.js';
@@ -50,9 +48,7 @@ export function Invite() {
   return (
     <AddressForm texts={mails === 'none' ? HANDED : texts} of={submit} outcome={outcome}>
       <FormField name="role" label={texts.role} hint={roleTexts[role]}>
-        <Select>
-          <OptionList options={MEMBER_ROLES} names={roleNames} />
-        </Select>
+        <Select options={MEMBER_ROLES} names={roleNames} />
       </FormField>
     </AddressForm>
   );

@@ -14,9 +14,7 @@ import { usePublicConfig } from '../../../api/public-config.ts';
 import { AmountField } from '../../../ui/form/bound/amount-field.tsx';
 import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
-import { OptionList } from '../../../ui/form/option-list.tsx';
-import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
-import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
+import { useSchemaForm, useSubmit } from '../../../ui/form/bound/schema-form.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { teamApi } from './api.ts';
@@ -91,9 +89,7 @@ export function MemberDialog({ member, onClose }: { member: Candidate; onClose: 
       onClose={onClose}
     >
       <FormField name="role" label={texts.role}>
-        <Select>
-          <OptionList options={MEMBER_ROLES} names={roleTexts} />
-        </Select>
+        <Select options={MEMBER_ROLES} names={roleTexts} />
       </FormField>
       <Extras />
       <AmountField

@@ -7,7 +7,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
-import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { useSchemaForm } from '../../../ui/form/bound/schema-form.ts';
 import { PasswordInput } from '../../../ui/form/inputs/password-input.tsx';
 import { formTexts, loginTexts } from '../copy.texts.js';
 import { identityErrorText } from '../identity-error-text.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
-import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { useSchemaForm } from '../../../ui/form/bound/schema-form.ts';
 import { EmailInput } from '../../../ui/form/inputs/email-input.tsx';
 import { PasswordInput } from '../../../ui/form/inputs/password-input.tsx';
 import { identityErrorText } from '../identity-error-text.ts';

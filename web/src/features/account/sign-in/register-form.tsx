@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../../api/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
-import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { useSchemaForm } from '../../../ui/form/bound/schema-form.ts';
 import { EmailInput } from '../../../ui/form/inputs/email-input.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { identityErrorText } from '../identity-error-text.ts';

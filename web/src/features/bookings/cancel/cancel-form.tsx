@@ -12,8 +12,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
-import { OptionList } from '../../../ui/form/option-list.tsx';
-import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { useSchemaForm } from '../../../ui/form/bound/schema-form.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { cancelTexts as texts } from './copy.ts';
@@ -79,9 +78,8 @@ export function CancelForm({
       >
         <ThreeFigures of={preview} />
         <FormField name="reasonCode" label={<Optional label={texts.why} />}>
-          <Select>
+          <Select options={TRAVELER_REASONS} names={texts.reasons}>
             <option value="">{texts.noReason}</option>
-            <OptionList options={TRAVELER_REASONS} names={texts.reasons} />
           </Select>
         </FormField>
         <FormField name="message" label={<Optional label={texts.message} />}>

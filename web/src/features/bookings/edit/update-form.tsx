@@ -27,7 +27,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
 import { PartyField } from '../../../ui/form/party-field.tsx';
-import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { useSchemaForm } from '../../../ui/form/bound/schema-form.ts';
 import { bookingsApi } from '../api.ts';
 import { fieldTexts, updateTexts as texts } from '../copy.texts.js';
 import { TripDates } from '../form/trip-dates.tsx';

@@ -22,7 +22,7 @@ import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
 import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Form } from '../../../ui/form/bound/form.tsx';
-import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { useSchemaForm } from '../../../ui/form/bound/schema-form.ts';
 import { PartyField } from '../../../ui/form/party-field.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { bookingDraft } from './booking-draft.ts';

@@ -12,9 +12,7 @@ import { useToday } from '../../../api/use-today.ts';
 import { AmountField } from '../../../ui/form/bound/amount-field.tsx';
 import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
-import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
-import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
-import { OptionList } from '../../../ui/form/option-list.tsx';
+import { useSchemaForm, useSubmit } from '../../../ui/form/bound/schema-form.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { checkInApi } from '../api.ts';
 import { balanceTexts as texts } from '../copy.texts.js';
@@ -64,9 +62,7 @@ export function TakeDialog({
         required
       />
       <FormField name="method" label={texts.method}>
-        <Select>
-          <OptionList options={COUNTER_METHODS} names={texts.methods} />
-        </Select>
+        <Select options={COUNTER_METHODS} names={texts.methods} />
       </FormField>
     </FormDialog>
   );

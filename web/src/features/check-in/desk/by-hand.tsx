@@ -3,7 +3,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
-import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { useSchemaForm } from '../../../ui/form/bound/schema-form.ts';
 import { Input } from '../../../ui/form/input.tsx';
 import { byHandTexts as texts } from '../copy.texts.js';
 

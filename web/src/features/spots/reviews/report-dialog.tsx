@@ -6,9 +6,7 @@ import {
 } from '@wayfarer/contract';
 import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
-import { OptionList } from '../../../ui/form/option-list.tsx';
-import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
-import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
+import { useSchemaForm, useSubmit } from '../../../ui/form/bound/schema-form.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { reviewsApi } from './api.ts';
@@ -35,9 +33,7 @@ export function ReportDialog({ review, onClose }: { review: TripReview; onClose:
       onClose={onClose}
     >
       <FormField name="reason" label={texts.reason}>
-        <Select>
-          <OptionList options={REVIEW_REPORT_REASONS} names={texts.reasons} />
-        </Select>
+        <Select options={REVIEW_REPORT_REASONS} names={texts.reasons} />
       </FormField>
       <FormField name="detail" label={texts.detail}>
         <Textarea rows={2} maxLength={REVIEW_LIMITS.detail} />

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
-import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
+import { useSchemaForm } from '../../../ui/form/bound/schema-form.ts';
 import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { texts as pictureTexts } from '../../../ui/pictures/copy.ts';

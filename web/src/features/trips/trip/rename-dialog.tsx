@@ -8,8 +8,7 @@ import {
 } from '@wayfarer/contract';
 import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
-import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
-import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
+import { useSchemaForm, useSubmit } from '../../../ui/form/bound/schema-form.ts';
 import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { tripsApi } from '../api.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../controls/button.tsx';
 import { Dialog } from '../../layout/dialog.tsx';
 import { Form } from './form.tsx';
 import { keep } from './form-dialog.texts.js';
-import type { Sending } from './use-submit.ts';
+import type { Sending } from './schema-form.ts';
 
 interface FormDialogProps<Fields extends FieldValues, Values> {
   of: Sending<Fields, Values> & { busy: boolean };

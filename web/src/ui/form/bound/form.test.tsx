@@ -9,11 +9,9 @@ import { FormCheckbox } from './form-checkbox.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
 import { Form } from './form.tsx';
-import { OptionList } from '../option-list.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { ProofContext, type WithProof } from './proof-context.ts';
-import { useSchemaForm } from './use-schema-form.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSchemaForm, useSubmit } from './schema-form.ts';
 
 const Schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Enter a name')),
@@ -33,9 +31,7 @@ function Fields() {
         <Input />
       </FormField>
       <FormField name="kind" label="Kind">
-        <Select>
-          <OptionList options={['one', 'two']} names={{ one: 'One', two: 'Two' }} />
-        </Select>
+        <Select options={['one', 'two']} names={{ one: 'One', two: 'Two' }} />
       </FormField>
       <FormField name="nested.note" label="Note">
         <Input />

@@ -10,7 +10,7 @@ import {
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { Banner } from '../../feedback/banner.tsx';
 import { KeepContext } from './keep-context.ts';
-import type { Sending } from './use-submit.ts';
+import type { Sending } from './schema-form.ts';
 
 export interface FormProps<Fields extends FieldValues, Values> {
   of: Sending<Fields, Values>;

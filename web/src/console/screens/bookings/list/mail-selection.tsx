@@ -2,7 +2,7 @@ import { type BookingListItem, HandwrittenMailForm } from '@wayfarer/contract';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Form } from '../../../../ui/form/bound/form.tsx';
-import { useSchemaForm } from '../../../../ui/form/bound/use-schema-form.ts';
+import { useSchemaForm } from '../../../../ui/form/bound/schema-form.ts';
 import { BulkDialog } from '../../../kit/bookings/bulk/bulk-dialog.tsx';
 import { useEach } from '../../../kit/bookings/bulk/use-each.ts';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';

@@ -24,7 +24,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { Form } from '../../../../ui/form/bound/form.tsx';
 import { SubmitButton } from '../../../../ui/form/bound/submit-button.tsx';
-import { useSchemaForm } from '../../../../ui/form/bound/use-schema-form.ts';
+import { useSchemaForm } from '../../../../ui/form/bound/schema-form.ts';
 import { consolePath } from '../../../kit/address/paths.ts';
 import { Screen } from '../../../kit/screen/screen.tsx';
 import { ListSkeleton } from '../../../kit/screen/list-skeleton.tsx';

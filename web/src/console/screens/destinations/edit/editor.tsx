@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { Form } from '../../../../ui/form/bound/form.tsx';
-import type { Sending } from '../../../../ui/form/bound/use-submit.ts';
+import type { Sending } from '../../../../ui/form/bound/schema-form.ts';
 import { editTexts, fieldTexts, partNames, type PartName, saveTexts as texts } from './copy.ts';
 import { DaysSection, DirectionsSection, IncludedSection } from './sections/details-sections.tsx';
 import { type Draft, partOf } from './draft.ts';

@@ -2,7 +2,7 @@ import { parseCost, typedAmount } from '@wayfarer/contract';
 import { useState } from 'react';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import { errorDetail, problemOf } from '../../../../lib/error-text.ts';
-import type { Sending } from '../../../../ui/form/bound/use-submit.ts';
+import type { Sending } from '../../../../ui/form/bound/schema-form.ts';
 import { texts as pictureTexts } from '../../../../ui/pictures/copy.ts';
 import { saveTexts as texts } from './copy.ts';
 import { changesOf, type Draft, fieldOfFault, isSame, resolverFor } from './draft.ts';

@@ -9,7 +9,6 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { TextBlocks, TextSections } from '../../../../ui/display/text-sections.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
-import { OptionList } from '../../../../ui/form/option-list.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { legalNames } from '../../../kit/settings-controls/fields/legal-fields.ts';
 import { settingsTexts as texts } from '../copy.texts.js';
@@ -39,9 +38,12 @@ export function LegalPreview({ valueOf, change }: PreviewProps) {
   return (
     <aside aria-label={texts.preview}>
       <Field label={texts.legalPage} className="mb-3">
-        <Select value={name} onChange={({ target }) => setName(target.value as LegalPageName)}>
-          <OptionList options={LEGAL_PAGES} names={legalNames} />
-        </Select>
+        <Select
+          value={name}
+          onChange={({ target }) => setName(target.value as LegalPageName)}
+          options={LEGAL_PAGES}
+          names={legalNames}
+        />
       </Field>
       {own === '' && usual !== undefined && (
         <p className="mb-3 flex flex-wrap items-center gap-3 text-sm">

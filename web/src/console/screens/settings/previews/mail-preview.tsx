@@ -10,7 +10,6 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { Loading } from '../../../../ui/feedback/loading.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
-import { OptionList } from '../../../../ui/form/option-list.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { settingsApi } from '../../../kit/settings-controls/api.ts';
 import { mailSections } from '../../../kit/settings-controls/fields/mail-fields.ts';
@@ -56,9 +55,12 @@ export function MailPreview({ language, valueOf }: PreviewProps) {
   return (
     <aside aria-label={texts.preview}>
       <Field label={texts.mail} className="mb-3">
-        <Select value={kind} onChange={({ target }) => setKind(target.value as OwnWordMail)}>
-          <OptionList options={OWN_WORD_MAILS} names={mailSections} />
-        </Select>
+        <Select
+          value={kind}
+          onChange={({ target }) => setKind(target.value as OwnWordMail)}
+          options={OWN_WORD_MAILS}
+          names={mailSections}
+        />
       </Field>
       {error && !isLoading && (
         <Banner>

@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { EXCEPTION_PLACES } from '@wayfarer/contract';
 import { useController, useWatch } from 'react-hook-form';
 import { FormField } from '../../../../ui/form/bound/form-field.tsx';
-import { OptionList } from '../../../../ui/form/option-list.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { DestinationField } from '../../../kit/choice/destination-field.tsx';
@@ -51,9 +50,7 @@ export function PlaceField() {
   return (
     <>
       <FormField name="place" label={texts.where}>
-        <Select>
-          <OptionList options={EXCEPTION_PLACES} names={texts.places} />
-        </Select>
+        <Select options={EXCEPTION_PLACES} names={texts.places} />
       </FormField>
       {place === 'country' && <CountryField />}
       {place === 'spot' && <SpotField />}

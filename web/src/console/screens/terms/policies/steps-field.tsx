@@ -6,7 +6,6 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
 import { DigitsField } from '../digits-field.tsx';
 import { FormField, useFault } from '../../../../ui/form/bound/form-field.tsx';
-import { OptionList } from '../../../../ui/form/option-list.tsx';
 import { FieldError } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { formTexts as texts } from '../copy.ts';
@@ -22,9 +21,7 @@ function Step({ at, onRemove }: { at: number; onRemove: () => void }) {
       <div className="grid min-w-0 grow grid-cols-2 gap-2 sm:grid-cols-3">
         <DigitsField name={`${step}.hoursBefore`} label={texts.amount} rules={RULES} />
         <FormField name={`${step}.unit`} label={texts.unit} rules={RULES}>
-          <Select>
-            <OptionList options={WINDOW_UNITS} names={texts.units} />
-          </Select>
+          <Select options={WINDOW_UNITS} names={texts.units} />
         </FormField>
         <DigitsField name={`${step}.refundPercent`} label={texts.percent} rules={RULES} />
       </div>

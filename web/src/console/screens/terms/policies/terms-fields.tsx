@@ -2,7 +2,6 @@ import { type PolicyFields, PolicyForm, policySentences, TEXT_LIMITS } from '@wa
 import { useWatch } from 'react-hook-form';
 import { DigitsField } from '../digits-field.tsx';
 import { FormField } from '../../../../ui/form/bound/form-field.tsx';
-import { OptionList } from '../../../../ui/form/option-list.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { formTexts as texts } from '../copy.ts';
@@ -42,9 +41,7 @@ export function TermsFields() {
       </FormField>
       <StepsField />
       <FormField name="basis" label={texts.basis}>
-        <Select>
-          <OptionList options={PolicyForm.shape.basis.options} names={texts.bases} />
-        </Select>
+        <Select options={PolicyForm.shape.basis.options} names={texts.bases} />
       </FormField>
       <CoolingOff />
       <Preview />

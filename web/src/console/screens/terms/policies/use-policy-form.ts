@@ -1,6 +1,5 @@
 import { type PolicyFields, PolicyForm } from '@wayfarer/contract';
-import { useSchemaForm } from '../../../../ui/form/bound/use-schema-form.ts';
-import { useSubmit } from '../../../../ui/form/bound/use-submit.ts';
+import { useSchemaForm, useSubmit } from '../../../../ui/form/bound/schema-form.ts';
 import { formTexts } from '../copy.ts';
 
 type Terms = ReturnType<typeof PolicyForm.parse>;

@@ -12,9 +12,7 @@ import { useWatch } from 'react-hook-form';
 import { useToday } from '../../../../../api/use-today.ts';
 import { FormDialog } from '../../../../../ui/form/bound/form-dialog.tsx';
 import { FormField } from '../../../../../ui/form/bound/form-field.tsx';
-import { OptionList } from '../../../../../ui/form/option-list.tsx';
-import { useSchemaForm } from '../../../../../ui/form/bound/use-schema-form.ts';
-import { useSubmit } from '../../../../../ui/form/bound/use-submit.ts';
+import { useSchemaForm, useSubmit } from '../../../../../ui/form/bound/schema-form.ts';
 import { Input } from '../../../../../ui/form/input.tsx';
 import { Select } from '../../../../../ui/form/select.tsx';
 import { consoleBookingsApi } from '../../../../kit/bookings/api.ts';
@@ -82,9 +80,7 @@ function PaymentFields({ texts, since }: Pick<CounterProps, 'texts'> & { since: 
   return (
     <>
       <FormField name="method" label={texts.method}>
-        <Select>
-          <OptionList options={OFFERED} names={methodNames} />
-        </Select>
+        <Select options={OFFERED} names={methodNames} />
       </FormField>
       <FormField name="receivedOn" label={texts.day} required>
         <Input type="date" min={earliestToday(new Date(since))} max={useToday()} />

@@ -10,9 +10,7 @@ import { Loading } from '../../../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../../../ui/feedback/query-view.tsx';
 import { FormDialog } from '../../../../../ui/form/bound/form-dialog.tsx';
 import { FormField } from '../../../../../ui/form/bound/form-field.tsx';
-import { OptionList } from '../../../../../ui/form/option-list.tsx';
-import { useSchemaForm } from '../../../../../ui/form/bound/use-schema-form.ts';
-import { useSubmit } from '../../../../../ui/form/bound/use-submit.ts';
+import { useSchemaForm, useSubmit } from '../../../../../ui/form/bound/schema-form.ts';
 import { Select } from '../../../../../ui/form/select.tsx';
 import { consoleBookingsApi } from '../../../../kit/bookings/api.ts';
 import { mailNames } from '../../../../kit/bookings/names.ts';
@@ -84,9 +82,7 @@ export function MailDialog({
     <FormDialog title={texts.title} of={submit} submitLabel={texts.submit} onClose={onClose}>
       <NoMailServer />
       <FormField name="kind" label={texts.which}>
-        <Select>
-          <OptionList options={['by_hand', ...kinds.map((one) => one.kind)]} names={mailNames} />
-        </Select>
+        <Select options={['by_hand', ...kinds.map((one) => one.kind)]} names={mailNames} />
       </FormField>
       {kind === 'by_hand' ? <HandwrittenFields /> : <Preview kind={kind} bookingId={booking._id} />}
     </FormDialog>

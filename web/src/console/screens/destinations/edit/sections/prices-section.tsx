@@ -5,7 +5,6 @@ import { Button } from '../../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../../ui/display/icon.tsx';
 import { FormField, useFault } from '../../../../../ui/form/bound/form-field.tsx';
-import { OptionList } from '../../../../../ui/form/option-list.tsx';
 import { Select } from '../../../../../ui/form/select.tsx';
 import { fieldTexts as texts } from '../copy.ts';
 import { DigitsField } from './digits-field.tsx';
@@ -25,12 +24,10 @@ export function PricesSection() {
     <Part name="prices">
       <p className="text-sm text-muted sm:col-span-2">{texts.pricesText}</p>
       <FormField name="prices.per" label={texts.per}>
-        <Select>
-          <OptionList
-            options={['person', 'booking']}
-            names={{ person: texts.perPerson, booking: texts.perBooking }}
-          />
-        </Select>
+        <Select
+          options={['person', 'booking']}
+          names={{ person: texts.perPerson, booking: texts.perBooking }}
+        />
       </FormField>
       {names.map((name) => (
         <DigitsField key={name} name={`prices.${name}`} label={texts[name]} hint={HINTS[name]} />
