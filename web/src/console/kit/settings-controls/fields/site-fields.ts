@@ -1,6 +1,5 @@
 import { type MenuEntry, SERVICES, type ServiceName } from '@wayfarer/contract';
 import { sections } from './labels.texts.js';
-import { ratesField } from './rates-field.ts';
 import { columns, figures as figureTexts, menuNames, services, site } from './site-labels.texts.js';
 import type { RowColumn, SettingField } from './setting-field.ts';
 
@@ -20,16 +19,17 @@ const figures = (label: string, section: string): SettingField => ({
   wide: true,
 });
 
-const line = (label: string, section: string, hint?: string): SettingField => ({
-  label,
+type Texts = Pick<SettingField, 'label' | 'hint'>;
+
+const line = (texts: Texts, section: string): SettingField => ({
+  ...texts,
   section,
   kind: 'text',
   wide: true,
-  ...(hint !== undefined && { hint }),
 });
 
-const words = (label: string, section: string, hint?: string): SettingField => ({
-  ...line(label, section, hint),
+const words = (texts: Texts, section: string): SettingField => ({
+  ...line(texts, section),
   kind: 'long',
 });
 
@@ -39,50 +39,20 @@ const { look: LOOK, home: HOME, catalog: CATALOG, about: ABOUT, footer: FOOTER }
 
 /** Settings for the public pages. */
 export const SITE_FIELDS = {
-  'site.brandColor': {
-    label: site.brandColor.label,
-    section: LOOK,
-    hint: site.brandColor.hint,
-    kind: 'color',
-    wide: true,
-  },
-  'site.notice': words(site.notice.label, LOOK, site.notice.hint),
-  'site.currencyRates': ratesField(LOOK),
-  'site.menu': {
-    label: site.menu.label,
-    section: LOOK,
-    hint: site.menu.hint,
-    kind: 'set',
-    options: MENU_NAMES,
-    wide: true,
-  },
-  'site.tagline': line(site.tagline.label, LOOK, site.tagline.hint),
-  'site.description': words(site.description.label, LOOK),
-  'site.heroTitle': line(site.heroTitle.label, HOME, site.heroTitle.hint),
-  'site.heroText': words(site.heroText.label, HOME),
-  'site.heroPicture': {
-    label: site.heroPicture.label,
-    section: HOME,
-    hint: site.heroPicture.hint,
-    kind: 'picture',
-    wide: true,
-  },
-  'site.heroDrawing': {
-    label: site.heroDrawing.label,
-    section: HOME,
-    kind: 'switch',
-    wide: true,
-  },
-  'site.showTour': {
-    label: site.showTour.label,
-    section: HOME,
-    kind: 'switch',
-    wide: true,
-  },
+  'site.brandColor': { ...site.brandColor, section: LOOK, kind: 'color', wide: true },
+  'site.notice': words(site.notice, LOOK),
+  'site.currencyRates': { ...site.currencyRates, section: LOOK, kind: 'rates', wide: true },
+  'site.menu': { ...site.menu, section: LOOK, kind: 'set', options: MENU_NAMES, wide: true },
+  'site.tagline': line(site.tagline, LOOK),
+  'site.description': words(site.description, LOOK),
+  'site.heroTitle': line(site.heroTitle, HOME),
+  'site.heroText': words(site.heroText, HOME),
+  'site.heroPicture': { ...site.heroPicture, section: HOME, kind: 'picture', wide: true },
+  'site.heroDrawing': { ...site.heroDrawing, section: HOME, kind: 'switch', wide: true },
+  'site.showTour': { ...site.showTour, section: HOME, kind: 'switch', wide: true },
   'site.tour': {
-    label: site.tour.label,
+    ...site.tour,
     section: HOME,
-    hint: site.tour.hint,
     kind: 'rows',
     columns: [
       { name: 'picture', label: columns.picture, kind: 'picture' },
@@ -90,20 +60,13 @@ export const SITE_FIELDS = {
       { name: 'text', label: columns.words, kind: 'long' },
     ],
     most: 8,
-    add: site.tour.add,
     wide: true,
   },
-  'site.showCounts': {
-    label: site.showCounts.label,
-    section: HOME,
-    kind: 'switch',
-    wide: true,
-  },
+  'site.showCounts': { ...site.showCounts, section: HOME, kind: 'switch', wide: true },
   'site.heroFigures': figures(site.heroFigures, HOME),
   'site.featured': {
-    label: site.featured.label,
+    ...site.featured,
     section: HOME,
-    hint: site.featured.hint,
     kind: 'rows',
     columns: [
       { name: 'spotId', label: columns.spot, kind: 'spot' },
@@ -111,19 +74,15 @@ export const SITE_FIELDS = {
       { name: 'text', label: columns.words, kind: 'long' },
     ],
     most: 24,
-    add: site.featured.add,
     wide: true,
   },
-  'site.catalogueText': words(site.catalogueText, CATALOG),
+  'site.catalogueText': words({ label: site.catalogueText }, CATALOG),
   'site.catalogueFigures': figures(site.catalogueFigures, CATALOG),
-  'site.aboutTitle': line(site.aboutTitle.label, ABOUT, site.aboutTitle.hint),
-  'site.aboutText': words(site.aboutText, ABOUT),
-  'site.story': {
-    ...words(site.story.label, ABOUT, site.story.hint),
-    rows: 8,
-  },
+  'site.aboutTitle': line(site.aboutTitle, ABOUT),
+  'site.aboutText': words({ label: site.aboutText }, ABOUT),
+  'site.story': { ...words(site.story, ABOUT), rows: 8 },
   'site.promises': {
-    label: site.promises.label,
+    ...site.promises,
     section: ABOUT,
     kind: 'rows',
     columns: [
@@ -131,13 +90,11 @@ export const SITE_FIELDS = {
       { name: 'text', label: columns.inOtherWords, kind: 'long' },
     ],
     most: 4,
-    add: site.promises.add,
     wide: true,
   },
   'site.team': {
-    label: site.team.label,
+    ...site.team,
     section: ABOUT,
-    hint: site.team.hint,
     kind: 'rows',
     columns: [
       { name: 'portrait', label: columns.portrait, kind: 'portrait' },
@@ -148,33 +105,26 @@ export const SITE_FIELDS = {
       { name: 'quote', label: columns.quote, kind: 'long' },
     ],
     most: 24,
-    add: site.team.add,
     wide: true,
   },
   'site.services': {
-    label: site.services.label,
+    ...site.services,
     section: FOOTER,
-    hint: site.services.hint,
     kind: 'set',
     options: Object.fromEntries(SERVICES.map((name) => [name, SERVICE_NAMES[name]])),
     wide: true,
   },
   'site.footerFigures': figures(site.footerFigures, FOOTER),
   'site.socials': {
-    label: site.socials.label,
+    ...site.socials,
     section: FOOTER,
-    hint: site.socials.hint,
     kind: 'rows',
     columns: [
       { name: 'name', label: columns.name },
       { name: 'url', label: columns.address },
     ],
     most: 8,
-    add: site.socials.add,
     wide: true,
   },
-  'site.legalNote': {
-    ...words(site.legalNote.label, FOOTER, site.legalNote.hint),
-    rows: 4,
-  },
+  'site.legalNote': { ...words(site.legalNote, FOOTER), rows: 4 },
 } as const satisfies Readonly<Record<string, SettingField>>;

@@ -26,6 +26,10 @@ export declare const site: {
     readonly label: string;
     readonly hint: string;
   };
+  readonly currencyRates: {
+    readonly label: string;
+    readonly hint: string;
+  };
   readonly menu: {
     readonly label: string;
     readonly hint: string;
