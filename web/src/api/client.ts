@@ -1,12 +1,9 @@
 import {
   type BaseQueryFn,
   createApi,
-  type EndpointBuilder,
-  type EndpointDefinitions,
   fetchBaseQuery,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
-import type { CacheGroup } from '@wayfarer/contract';
 import { type IdentityClient, IdentityError } from '../session/identity.ts';
 import { idempotencyKey } from './idempotency-keys.ts';
 import { tags } from './tags.ts';
@@ -134,12 +131,3 @@ export const api = createApi({
   }),
   endpoints: () => ({}),
 });
-
-/** Adds a feature's endpoints to `api`. In development, it overrides them when their module is reloaded. */
-export function injectEndpoints<Added extends EndpointDefinitions>(
-  endpoints: (build: EndpointBuilder<ApiBaseQuery, CacheGroup, 'api'>) => Added,
-) {
-  return api.injectEndpoints(
-    import.meta.env.DEV ? { endpoints, overrideExisting: true } : { endpoints },
-  );
-}

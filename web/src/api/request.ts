@@ -1,6 +1,6 @@
-import type { EndpointBuilder } from '@reduxjs/toolkit/query/react';
+import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query/react';
 import type { CacheGroup, Call, InputOf, OutputOf } from '@wayfarer/contract';
-import type { ApiBaseQuery, ApiError } from './client.ts';
+import { api, type ApiBaseQuery, type ApiError } from './client.ts';
 import { inLanguages, translation } from '../lib/language.ts';
 import { responseSchema } from './response-schema.ts';
 import type { ApiRequest } from './transport.ts';
@@ -53,6 +53,15 @@ export function toRequest(call: Call, input: unknown): ApiRequest {
 }
 
 export type Build = EndpointBuilder<ApiBaseQuery, CacheGroup, 'api'>;
+
+/** Adds a feature's endpoints to `api`. In development, it overrides them when their module is reloaded. */
+export function injectEndpoints<Added extends EndpointDefinitions>(
+  endpoints: (build: Build) => Added,
+) {
+  return api.injectEndpoints(
+    import.meta.env.DEV ? { endpoints, overrideExisting: true } : { endpoints },
+  );
+}
 
 function requesting<C extends Call>(call: C) {
   return {

@@ -1,8 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import * as contract from '@wayfarer/contract';
 import { useState } from 'react';
-import { injectEndpoints } from '../api/client.ts';
-import { read } from '../api/request.ts';
+import { injectEndpoints, read } from '../api/request.ts';
 
 const availabilityApi = injectEndpoints((build) => ({
   availability: read(build, contract.getAvailability),

@@ -1,8 +1,8 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { createUser, endSession } from '@wayfarer/contract';
-import { api, type ApiExtra, injectEndpoints } from '../api/client.ts';
+import { api, type ApiExtra } from '../api/client.ts';
 import { type IdentityClient, IdentityError, type SessionUser } from './identity.ts';
-import { write } from '../api/request.ts';
+import { injectEndpoints, write } from '../api/request.ts';
 import { personSeen, signingOut } from './notices.ts';
 import { staffMark } from '../domain/staff-mark.ts';
 

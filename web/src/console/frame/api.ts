@@ -5,8 +5,7 @@ import {
   listOperatorSpots,
   updateAccount,
 } from '@wayfarer/contract';
-import { injectEndpoints } from '../../api/client.ts';
-import { read, write } from '../../api/request.ts';
+import { injectEndpoints, read, write } from '../../api/request.ts';
 
 /** The staff member at the console, and the data behind the command search. */
 export const operatorApi = injectEndpoints((build) => ({

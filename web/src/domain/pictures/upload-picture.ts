@@ -1,7 +1,6 @@
 import { uploadPicture } from '@wayfarer/contract';
 import { useCallback } from 'react';
-import { injectEndpoints } from '../../api/client.ts';
-import { write } from '../../api/request.ts';
+import { injectEndpoints, write } from '../../api/request.ts';
 
 const picturesApi = injectEndpoints((build) => ({ uploadPicture: write(build, uploadPicture) }));
 

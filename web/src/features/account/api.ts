@@ -1,6 +1,5 @@
 import * as contract from '@wayfarer/contract';
-import { injectEndpoints } from '../../api/client.ts';
-import { read, write } from '../../api/request.ts';
+import { injectEndpoints, read, write } from '../../api/request.ts';
 
 /** Calls for the signed-in person's account, the demo's outbox, and the destination that a visitor signs in to book. */
 export const accountApi = injectEndpoints((build) => ({

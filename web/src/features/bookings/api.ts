@@ -1,7 +1,6 @@
 import * as contract from '@wayfarer/contract';
-import { injectEndpoints } from '../../api/client.ts';
 import { fetchAllPages } from '../../api/fetch-all-pages.ts';
-import { read, write } from '../../api/request.ts';
+import { injectEndpoints, read, write } from '../../api/request.ts';
 
 /** The traveler's bookings, and the destination shown by the booking form. */
 export const bookingsApi = injectEndpoints((build) => ({

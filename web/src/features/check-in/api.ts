@@ -1,6 +1,5 @@
 import { addCounterPayment, getAccount, lookUpCheckIn, recordAttendance } from '@wayfarer/contract';
-import { injectEndpoints } from '../../api/client.ts';
-import { read, write } from '../../api/request.ts';
+import { injectEndpoints, read, write } from '../../api/request.ts';
 
 /** Calls of the check-in desk: a booking, and the permissions of the person at the desk. */
 export const checkInApi = injectEndpoints((build) => ({

@@ -1,6 +1,5 @@
 import * as contract from '@wayfarer/contract';
-import { injectEndpoints } from '../../api/client.ts';
-import { write } from '../../api/request.ts';
+import { injectEndpoints, write } from '../../api/request.ts';
 
 /** Calls for messages from visitors, most of whom have no account. */
 export const messagesApi = injectEndpoints((build) => ({

@@ -1,7 +1,6 @@
 import * as contract from '@wayfarer/contract';
-import { injectEndpoints } from '../../api/client.ts';
 import { fetchAllPages } from '../../api/fetch-all-pages.ts';
-import { read, write } from '../../api/request.ts';
+import { injectEndpoints, read, write } from '../../api/request.ts';
 
 /** Calls for paying for a booking, and for payments made. */
 export const paymentsApi = injectEndpoints((build) => ({

@@ -1,7 +1,6 @@
 import { listBestSpots, listReviews, listTeam } from '@wayfarer/contract';
-import { injectEndpoints } from '../../api/client.ts';
 import { PREFETCH } from '../../api/page.ts';
-import { read } from '../../api/request.ts';
+import { injectEndpoints, read } from '../../api/request.ts';
 import type { AppDispatch } from '../../api/store.ts';
 
 /** Calls of the showcase sections. */

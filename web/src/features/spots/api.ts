@@ -1,7 +1,6 @@
 import type { Spot, SpotQuery } from '@wayfarer/contract';
 import * as contract from '@wayfarer/contract';
-import { injectEndpoints } from '../../api/client.ts';
-import { read, toRequest } from '../../api/request.ts';
+import { injectEndpoints, read, toRequest } from '../../api/request.ts';
 import { responseSchema } from '../../api/response-schema.ts';
 import { nextCursor } from '../../api/next-cursor.ts';
 

@@ -5,8 +5,7 @@ import {
   previewOwnWords,
   putSetting,
 } from '@wayfarer/contract';
-import { injectEndpoints } from '../../../api/client.ts';
-import { read, write } from '../../../api/request.ts';
+import { injectEndpoints, read, write } from '../../../api/request.ts';
 
 export const settingsApi = injectEndpoints((build) => ({
   listSettings: read(build, listSettings),

@@ -1,6 +1,5 @@
 import * as contract from '@wayfarer/contract';
-import { injectEndpoints } from '../../../api/client.ts';
-import { read, write } from '../../../api/request.ts';
+import { injectEndpoints, read, write } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
 /** Destinations as staff see them, and travelers' submissions. */

@@ -1,6 +1,5 @@
 import { createPolicy, listPolicies, makePolicyDefault, tryMail } from '@wayfarer/contract';
-import { injectEndpoints } from '../../../api/client.ts';
-import { read, write } from '../../../api/request.ts';
+import { injectEndpoints, read, write } from '../../../api/request.ts';
 
 export const firstStepsApi = injectEndpoints((build) => ({
   tryMail: write(build, tryMail, []),

@@ -1,6 +1,5 @@
 import { acceptInvitation } from '@wayfarer/contract';
-import { injectEndpoints } from '../../../api/client.ts';
-import { write } from '../../../api/request.ts';
+import { injectEndpoints, write } from '../../../api/request.ts';
 
 export const joinApi = injectEndpoints((build) => ({
   acceptInvitation: write(build, acceptInvitation, ['Account']),

@@ -1,6 +1,5 @@
 import { listExternalPictures, listOperatorPictures, removePicture } from '@wayfarer/contract';
-import { injectEndpoints } from '../../../api/client.ts';
-import { write } from '../../../api/request.ts';
+import { injectEndpoints, write } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
 /** All pictures of the site, for the agency. */

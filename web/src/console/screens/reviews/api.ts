@@ -1,6 +1,5 @@
 import { decideReview, featureReview, listReviewsToModerate, replyToReview } from '@wayfarer/contract'; // prettier-ignore
-import { injectEndpoints } from '../../../api/client.ts';
-import { write } from '../../../api/request.ts';
+import { injectEndpoints, write } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
 export const reviewsApi = injectEndpoints((build) => ({

@@ -1,6 +1,5 @@
 import { completeSetup } from '@wayfarer/contract';
-import { injectEndpoints } from '../../../api/client.ts';
-import { write } from '../../../api/request.ts';
+import { injectEndpoints, write } from '../../../api/request.ts';
 
 export const setupApi = injectEndpoints((build) => ({
   completeSetup: write(build, completeSetup, ['Account', 'Users']),

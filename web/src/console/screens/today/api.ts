@@ -1,6 +1,5 @@
 import { getToday, listOperatorSpots } from '@wayfarer/contract';
-import { injectEndpoints } from '../../../api/client.ts';
-import { read } from '../../../api/request.ts';
+import { injectEndpoints, read } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
 export const todayApi = injectEndpoints((build) => ({

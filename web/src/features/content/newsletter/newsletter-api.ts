@@ -1,6 +1,5 @@
 import { subscribeNewsletter } from '@wayfarer/contract';
-import { injectEndpoints } from '../../../api/client.ts';
-import { write } from '../../../api/request.ts';
+import { injectEndpoints, write } from '../../../api/request.ts';
 
 /** Separate from the other calls, because it loads with the first press in the footer's form. */
 export const newsletterApi = injectEndpoints((build) => ({

@@ -1,4 +1,4 @@
-import { injectEndpoints } from '../../../api/client.ts';
+import { injectEndpoints } from '../../../api/request.ts';
 
 /** A card number that the embedded provider accepts, and its effect. */
 export interface TestCard {

@@ -1,6 +1,5 @@
 import { createSpot, deleteSpot, getAccount, listOwnSpots, updateSpot } from '@wayfarer/contract';
-import { injectEndpoints } from '../../../api/client.ts';
-import { read, write } from '../../../api/request.ts';
+import { injectEndpoints, read, write } from '../../../api/request.ts';
 
 /**
  * Calls for a person's own destinations and their account. They are separate from the catalog's calls, which Home

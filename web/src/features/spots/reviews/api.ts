@@ -1,8 +1,7 @@
 import type { ReviewSort, SpotReviews } from '@wayfarer/contract';
 import * as contract from '@wayfarer/contract';
-import { injectEndpoints } from '../../../api/client.ts';
 import { nextCursor } from '../../../api/next-cursor.ts';
-import { toRequest, write } from '../../../api/request.ts';
+import { injectEndpoints, toRequest, write } from '../../../api/request.ts';
 import { responseSchema } from '../../../api/response-schema.ts';
 
 /** One page of a destination's reviews; `next` is the cursor of the next one. */

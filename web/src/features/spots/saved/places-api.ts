@@ -1,6 +1,5 @@
 import { listPlaces } from '@wayfarer/contract';
-import { injectEndpoints } from '../../../api/client.ts';
-import { read } from '../../../api/request.ts';
+import { injectEndpoints, read } from '../../../api/request.ts';
 
 const placesApi = injectEndpoints((build) => ({ listPlaces: read(build, listPlaces) }));
 

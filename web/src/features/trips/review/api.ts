@@ -1,6 +1,5 @@
 import { createReview, getOwnReview, removeReview, updateReview } from '@wayfarer/contract';
-import { injectEndpoints } from '../../../api/client.ts';
-import { read, write } from '../../../api/request.ts';
+import { injectEndpoints, read, write } from '../../../api/request.ts';
 
 export const ownReviewApi = injectEndpoints((build) => ({
   getOwnReview: read(build, getOwnReview),
