@@ -3,8 +3,13 @@ import { isStorable } from './protocol/fields.ts';
 import { endSessions, listSessions, type SessionInfo } from './sessions/session-store.ts';
 import type { SqlExecutor } from './sql.ts';
 import { federatedOf } from './users/federated-store.ts';
-import { deleteUserRow, findUserById, lockUser, setDisabled } from './users/user-store.ts';
-import type { User } from './users/user.ts';
+import {
+  deleteUserRow,
+  findUserById,
+  lockUser,
+  setDisabled,
+  type User,
+} from './users/user-store.ts';
 
 /** An account, for the product's account page and its administrators. */
 export interface AdminUser {

@@ -3,8 +3,7 @@ import { readText, type Body } from '../protocol/fields.ts';
 import { ProtocolError } from '../protocol/protocol-error.ts';
 import type { SqlExecutor } from '../sql.ts';
 import { MINUTE, epochSeconds } from '../clock.ts';
-import { findUserById, lockUser } from '../users/user-store.ts';
-import type { User } from '../users/user.ts';
+import { findUserById, lockUser, type User } from '../users/user-store.ts';
 import { IdTokenProblem } from './id-token.ts';
 import { findSession, type Session } from './session-store.ts';
 

@@ -1,7 +1,7 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { epochSeconds, type Clock } from '../clock.ts';
-import type { Federated, User } from '../users/user.ts';
+import type { Federated, User } from '../users/user-store.ts';
 import type { OpenedSession, Session } from './session-store.ts';
 
 /** The lifetime of an ID token in seconds. */

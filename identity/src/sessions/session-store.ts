@@ -3,8 +3,7 @@ import { rememberNetwork } from '../limits/familiar-networks.ts';
 import { randomToken, secretHash } from '../secrets.ts';
 import { firstRow, type SqlExecutor } from '../sql.ts';
 import { DAY, later } from '../clock.ts';
-import { userColumns } from '../users/user-store.ts';
-import type { User } from '../users/user.ts';
+import { userColumns, type User } from '../users/user-store.ts';
 
 /** The time without use after which a session ends. */
 const UNUSED_FOR = 180 * DAY;

@@ -1,6 +1,5 @@
 import { firstRow, type SqlExecutor } from '../sql.ts';
-import { userColumns } from './user-store.ts';
-import type { Federated, User } from './user.ts';
+import { userColumns, type Federated, type User } from './user-store.ts';
 
 /** The external accounts linked to a user. */
 export async function federatedOf(on: SqlExecutor, userId: string): Promise<Federated[]> {

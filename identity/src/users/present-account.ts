@@ -1,5 +1,5 @@
 import { epochSeconds } from '../clock.ts';
-import type { Federated, User } from './user.ts';
+import type { Federated, User } from './user-store.ts';
 
 /** A placeholder that tells the client that there is a password; the hash itself never leaves the server. */
 const REDACTED = 'UkVEQUNURUQ=';

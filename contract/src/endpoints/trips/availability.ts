@@ -11,7 +11,7 @@ import {
   CONSOLE_DAYS_MAX,
 } from '../../options/trips/availability.ts';
 import { PARTY_LIMIT } from '../../rules/trips/party.ts';
-import { daysBetween } from '../../rules/trips/dates/trip-days.ts';
+import { daysBetween } from '../../rules/trips/dates/travel-dates.ts';
 
 /** A span of days as a query, both ends included, of at most `most` days. */
 const span = (most: number) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../trips/dates/trip-days.ts';
+import { addDays } from '../trips/dates/travel-dates.ts';
 import { cancellationPromise, promiseText, termsOf } from './cancellation-promise.ts';
 import { TERMS_TEMPLATES, USUAL_TERMS, type CancellationTerms } from './policy.ts';
 

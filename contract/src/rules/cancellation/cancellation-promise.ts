@@ -1,7 +1,6 @@
 import * as words from '../../words/trips/promise.texts.js';
 import { formatMoney, minorStep } from '../money/amounts/currency.ts';
-import { formatDay, type CalendarDay } from '../trips/dates/travel-dates.ts';
-import { addDays } from '../trips/dates/trip-days.ts';
+import { formatDay, type CalendarDay, addDays } from '../trips/dates/travel-dates.ts';
 import { timeText } from '../trips/dates/meeting-time.ts';
 import { cancellationAmounts } from './cancellation-amounts.ts';
 import { USUAL_TERMS, type CancellationTerms, type RefundWindow } from './policy.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, lastTripDay } from '../trips/dates/trip-days.ts';
+import { addDays, lastTripDay } from '../trips/dates/travel-dates.ts';
 import { lastReviewDay, reviewRefusal, type ReviewedTrip } from './review-allowed.ts';
 
 const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2027-01-01', days));

@@ -1,8 +1,7 @@
 import { REVIEW_EDIT_DAYS, REVIEW_WITHIN_DAYS, type ReviewState } from '../../options/reviews.ts';
 import type { BookingState } from '../../options/trips/booking-core.ts';
 import type { Attendance } from '../../options/trips/trips.ts';
-import type { CalendarDay } from '../trips/dates/travel-dates.ts';
-import { addDays, lastTripDay } from '../trips/dates/trip-days.ts';
+import { type CalendarDay, addDays, lastTripDay } from '../trips/dates/travel-dates.ts';
 import { tripPhase } from '../trips/dates/trip-phase.ts';
 
 /** Reasons why a trip can't be reviewed. */

@@ -1,4 +1,4 @@
-import { addDays } from './dates/trip-days.ts';
+import { addDays } from './dates/travel-dates.ts';
 
 /** The views of the agency's list that show their number of bookings. */
 export const COUNTED_VIEWS = ['week', 'open', 'unpaid', 'canceled'] as const;

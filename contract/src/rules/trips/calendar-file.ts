@@ -1,5 +1,4 @@
-import type { CalendarDay } from './dates/travel-dates.ts';
-import { addDays } from './dates/trip-days.ts';
+import { type CalendarDay, addDays } from './dates/travel-dates.ts';
 
 /** A trip as a calendar entry. */
 export interface CalendarTrip {

@@ -13,8 +13,7 @@ import { endSessions } from '../../sessions/session-store.ts';
 import type { SqlExecutor } from '../../sql.ts';
 import { federatedOf } from '../../users/federated-store.ts';
 import { profileOf } from '../../users/present-account.ts';
-import { lockUser, proved, updateUser, type UserPatch } from '../../users/user-store.ts';
-import type { User } from '../../users/user.ts';
+import { lockUser, proved, updateUser, type UserPatch, type User } from '../../users/user-store.ts';
 import { moveToAddress } from '../change/move-to-address.ts';
 import { endAccess } from './mark-email-verified.ts';
 

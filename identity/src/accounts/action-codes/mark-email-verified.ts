@@ -2,8 +2,7 @@ import { voidAllCodes } from '../../codes/code-store.ts';
 import { endSessions } from '../../sessions/session-store.ts';
 import type { SqlExecutor } from '../../sql.ts';
 import { deleteAllFederated } from '../../users/federated-store.ts';
-import { proved, type UserPatch } from '../../users/user-store.ts';
-import type { User } from '../../users/user.ts';
+import { proved, type UserPatch, type User } from '../../users/user-store.ts';
 
 /**
  * Marks an address as verified, after someone proved that they own it. If it was not verified before, someone else may

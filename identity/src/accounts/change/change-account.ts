@@ -14,8 +14,7 @@ import { addRefreshToken, type OpenedSession } from '../../sessions/session-stor
 import type { SqlExecutor } from '../../sql.ts';
 import { deleteFederated, federatedOf } from '../../users/federated-store.ts';
 import { profileOf } from '../../users/present-account.ts';
-import { updateUser, type UserPatch } from '../../users/user-store.ts';
-import type { Federated, User } from '../../users/user.ts';
+import { updateUser, type UserPatch, type Federated, type User } from '../../users/user-store.ts';
 import { MOVE_REFUSED } from './move-to-address.ts';
 import { replacePassword } from './replace-password.ts';
 

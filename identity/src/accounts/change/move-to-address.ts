@@ -2,8 +2,13 @@ import { mailCode } from '../../codes/action-mail.ts';
 import type { Call, Deps } from '../../deps.ts';
 import { ProtocolError } from '../../protocol/protocol-error.ts';
 import { isUniqueViolation, type SqlExecutor } from '../../sql.ts';
-import { findUserByEmail, proved, updateUser, type UserPatch } from '../../users/user-store.ts';
-import type { User } from '../../users/user.ts';
+import {
+  findUserByEmail,
+  proved,
+  updateUser,
+  type UserPatch,
+  type User,
+} from '../../users/user-store.ts';
 
 /**
  * The error for a change of address without a link, the same whether or not the new address has an account, like

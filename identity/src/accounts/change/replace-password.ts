@@ -9,8 +9,7 @@ import {
 } from '../../sessions/session-store.ts';
 import type { SqlExecutor } from '../../sql.ts';
 import { federatedOf } from '../../users/federated-store.ts';
-import { updateUser, type UserPatch } from '../../users/user-store.ts';
-import type { Federated, User } from '../../users/user.ts';
+import { updateUser, type UserPatch, type Federated, type User } from '../../users/user-store.ts';
 
 interface Replacement {
   readonly user: User;

@@ -12,8 +12,8 @@ import {
   proved,
   updateUser,
   type UserPatch,
+  type User,
 } from '../../users/user-store.ts';
-import type { User } from '../../users/user.ts';
 import type { IdpClaims } from '../../idp/claims.ts';
 
 export type Linked =

@@ -6,8 +6,7 @@ import { ProtocolError, tooManyAttempts } from '../../protocol/protocol-error.ts
 import { openSession } from '../../sessions/session-store.ts';
 import { firstRow } from '../../sql.ts';
 import { federatedOf } from '../../users/federated-store.ts';
-import { findUserByEmail, updateUser, userColumns } from '../../users/user-store.ts';
-import type { User } from '../../users/user.ts';
+import { findUserByEmail, updateUser, userColumns, type User } from '../../users/user-store.ts';
 
 interface Checked {
   readonly user: User;

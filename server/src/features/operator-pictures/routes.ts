@@ -1,7 +1,6 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { mount, ofQuery } from '../../http/endpoints/mount.ts';
-import { mountList } from '../../http/endpoints/mount-list.ts';
+import { mount, ofQuery, mountList } from '../../http/endpoints/mount.ts';
 import { listExternalPictures, listOperatorPictures } from './list-pictures.ts';
 import { removePicture } from './remove-picture.ts';
 

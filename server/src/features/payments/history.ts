@@ -6,8 +6,13 @@ import {
   type QueryOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { cursorOf, cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
-import type { ListPage } from '../../pagination/list-page.ts';
+import {
+  cursorOf,
+  cutPage,
+  isInstant,
+  readCursor,
+  type ListPage,
+} from '../../pagination/keyset-cursor.ts';
 import { invalidInput, notFound } from '../../problem-error.ts';
 import { presentJournalEntry, presentPayment } from './present.ts';
 import { listJournal, writeJournal } from './store/journal.ts';

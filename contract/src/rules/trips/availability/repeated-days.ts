@@ -1,5 +1,4 @@
-import type { CalendarDay } from '../dates/travel-dates.ts';
-import { addDays } from '../dates/trip-days.ts';
+import { type CalendarDay, addDays } from '../dates/travel-dates.ts';
 import { weekdayOf } from './trip-days.ts';
 
 /** A span of days; both ends belong to it. */

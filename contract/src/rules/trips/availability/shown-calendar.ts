@@ -1,6 +1,5 @@
 import type { AvailabilityMode, BookingLimits } from '../../../options/trips/availability.ts';
-import type { CalendarDay } from '../dates/travel-dates.ts';
-import { daysBetween } from '../dates/trip-days.ts';
+import { type CalendarDay, daysBetween } from '../dates/travel-dates.ts';
 import { daysTaken } from './trip-days.ts';
 import {
   type DayState,

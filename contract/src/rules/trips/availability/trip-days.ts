@@ -1,7 +1,6 @@
 import type { AvailabilityMode } from '../../../options/trips/availability.ts';
 import type { Party } from '../party.ts';
-import type { CalendarDay } from '../dates/travel-dates.ts';
-import { addDays } from '../dates/trip-days.ts';
+import { type CalendarDay, addDays } from '../dates/travel-dates.ts';
 
 /** The number of places that a party takes; infants take none. */
 export const placesOf = ({ adults, children }: Pick<Party, 'adults' | 'children'>): number =>

@@ -1,6 +1,5 @@
 import type { BookingLimits } from '../../../options/trips/availability.ts';
-import type { CalendarDay } from '../dates/travel-dates.ts';
-import { addDays } from '../dates/trip-days.ts';
+import { type CalendarDay, addDays } from '../dates/travel-dates.ts';
 import { daysTaken, weekdayOf } from './trip-days.ts';
 
 /** The stored state of a day. */

@@ -1,6 +1,5 @@
 import { bookAhead, tooSoon } from '../../../words/trips/lead-time.texts.js';
-import { type CalendarDay, formatDay } from './travel-dates.ts';
-import { addDays } from './trip-days.ts';
+import { type CalendarDay, formatDay, addDays } from './travel-dates.ts';
 
 export interface LeadTime {
   /** The number of days between booking and the first possible travel date; 0 allows today. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextInSeason } from './season.ts';
-import { addDays, cancellationEnds, daysBetween, lastTripDay } from './trip-days.ts';
+import { addDays, cancellationEnds, daysBetween, lastTripDay } from './travel-dates.ts';
 
 describe('the days of a trip', () => {
   it.each([

@@ -1,5 +1,4 @@
-import type { CalendarDay } from './travel-dates.ts';
-import { lastTripDay } from './trip-days.ts';
+import { type CalendarDay, lastTripDay } from './travel-dates.ts';
 
 /** A trip's phase by the destination's calendar; never stored. */
 export type TripPhase = 'upcoming' | 'under_way' | 'over';

@@ -7,8 +7,13 @@ import {
   type QueryOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
-import { cursorAt, cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
-import type { ListPage } from '../../../pagination/list-page.ts';
+import {
+  cursorAt,
+  cutPage,
+  isInstant,
+  readCursor,
+  type ListPage,
+} from '../../../pagination/keyset-cursor.ts';
 import { countSubscribersIn, listSubscriberPage, type SubscriberRow } from './store.ts';
 
 /** Addresses entered for the newsletter, newest first, a page at a time. */
