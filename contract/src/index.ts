@@ -17,6 +17,7 @@ export type {
   CounterPayment,
 } from './endpoints/trips/operator-changes.ts';
 export type { Booking, BookingInput, BookingChange } from './endpoints/trips/bookings.ts';
+export type { Translations } from './fields/translations.ts';
 export type { CheckIn } from './endpoints/trips/check-ins.ts';
 export type { OperatorRefund } from './endpoints/trips/cancellations.ts';
 export type { ContactInput } from './endpoints/agency/contact.ts';

@@ -5,7 +5,9 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import { type IdentityClient, IdentityError } from '../session/identity.ts';
+import { inLanguages } from '../lib/language.ts';
 import { idempotencyKey } from './idempotency-keys.ts';
+import { inPageLanguage } from './kept-texts.ts';
 import { tags } from './tags.ts';
 import { type ApiRequest, requestPath, type Transport } from './transport.ts';
 
@@ -56,6 +58,9 @@ function metaOf(link: unknown): ApiMeta {
   return typeof link === 'string' ? { link } : {};
 }
 
+/** A response as this page says it. */
+const shown = (data: unknown) => (inLanguages ? inPageLanguage(data) : data);
+
 /** Production browsers use HTTP only, so their build leaves out the code for transports. */
 const HAS_TRANSPORTS = import.meta.env.SSR || !import.meta.env.PROD;
 
@@ -63,7 +68,7 @@ async function overTransport(transport: Transport, request: ApiRequest) {
   try {
     const { status, body, headers } = await transport(request);
     if (status < 200 || status > 299) return { error: { status, data: body } };
-    return { data: body, meta: metaOf(headers?.['link']) };
+    return { data: shown(body), meta: metaOf(headers?.['link']) };
   } catch (error) {
     return { error: { status: 'FETCH_ERROR' as const, error: String(error) } };
   }
@@ -92,8 +97,10 @@ const baseQuery: ApiBaseQuery = async (request, queryApi, options) => {
       queryApi,
       options,
     );
-    if (!answer.error) submit?.done();
-    return { ...answer, meta: metaOf(meta?.response?.headers.get('link')) };
+    const link = metaOf(meta?.response?.headers.get('link'));
+    if (answer.error) return { error: answer.error, meta: link };
+    submit?.done();
+    return { data: shown(answer.data), meta: link };
   };
   if (request.auth === 'public' || !identity) return call(undefined);
   try {

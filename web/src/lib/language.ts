@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Originals } from '@wayfarer/contract';
+import { DEFAULT_LANGUAGE, type Originals, type Translations } from '@wayfarer/contract';
 
 /** The tag of the language that this page is written in. */
 export const pageLanguage: string = import.meta.env.LANGUAGE || 'en';
@@ -25,6 +25,16 @@ export const langOfText = (
   of: { textLanguage?: string | undefined; originals?: Originals | undefined },
   name: string,
 ) => (inLanguages && of.originals?.names.includes(name) ? of.originals.language : langOf(of));
+
+/** The `lang` of a text that was kept with a booking; undefined if it is in the page's language (`kept-texts.ts`). */
+export function langOfKept(
+  { translations }: { translations?: Translations | undefined },
+  text: string,
+): string | undefined {
+  if (!inLanguages || !translations || translations.language === pageLanguage) return undefined;
+  const translated = Object.values(translations.texts[pageLanguage] ?? {});
+  return translated.includes(text) ? undefined : translations.language;
+}
 
 /** The `lang` of a demonstration's samples, which are in English; undefined on English pages. */
 export const sampleLang =

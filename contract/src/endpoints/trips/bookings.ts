@@ -10,6 +10,7 @@ import { ATTENDANCES, TOLD_LIMITS } from '../../options/trips/trips.ts';
 import { PartyInput, Travelers } from '../../fields/party.ts';
 import { CancellationTerms, MovedTerms } from '../../fields/policies.ts';
 import { PriceLine, PriceRules } from '../../fields/prices.ts';
+import { Translations } from '../../fields/translations.ts';
 import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/dates/travel-dates.ts';
 import { Deleted, email, Id, IdParams, phone, text } from '../../fields/text.ts';
 
@@ -80,6 +81,8 @@ export const Booking = z.object({
   companionNames: z.optional(z.string()),
   /** The language of emails and papers; absent for the site's first. */
   language: z.optional(z.string()),
+  /** Of `travelSpot` and `travelCountry`. */
+  translations: z.optional(Translations),
   createdAt: z.string(),
 });
 export type Booking = z.output<typeof Booking>;

@@ -8,6 +8,7 @@ import { ListPageQuery } from '../../fields/list-page.ts';
 import { LIST_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
 import { bytes } from '../../declaration/media.ts';
 import { Received } from '../../fields/bookings/received.ts';
+import { Translations } from '../../fields/translations.ts';
 import { Deleted, email, Id, IdParams, text } from '../../fields/text.ts';
 
 /** A payment record (spec §3): one successful charge at the card provider. */
@@ -17,6 +18,8 @@ export const Payment = z.object({
   /** The booking number that people use, such as 'WF-7K3M9Q'; null if the booking was deleted. */
   reference: z.nullable(z.string()),
   tripTitle: z.string(),
+  /** Of `tripTitle`. */
+  translations: z.optional(Translations),
   /** The price in major units (1200.5), as in spec §3; `amount` is the same in minor units. */
   price: z.number(),
   amount: z.number(),

@@ -5,6 +5,7 @@ import { CancellationPreview } from '../../fields/bookings/cancellations.ts';
 import { Travelers } from '../../fields/party.ts';
 import { ItineraryDay } from '../../fields/spot-details.ts';
 import { Deleted, Id, IdParams, text } from '../../fields/text.ts';
+import { Translations } from '../../fields/translations.ts';
 import { COUNTER_KINDS, COUNTER_METHODS } from '../../options/trips/booking-core.ts';
 import { LIVE_SHARES } from '../../options/trips/trips.ts';
 import { Booking } from './bookings.ts';
@@ -102,6 +103,8 @@ export const Trip = z.object({
   lastDay: z.string(),
   place: TripPlace,
   ...Inclusions.shape,
+  /** Of everything that is said about the place. */
+  translations: z.optional(Translations),
   cardPayments: z.array(TripCardPayment),
   counterPayments: z.array(TripCounterPayment),
   /** The effect of canceling now; null once the booking has ended or the trip has begun. */
@@ -148,6 +151,8 @@ export const SharedTrip = z.object({
       travellers: Travelers,
       place: TripPlace,
       ...Inclusions.shape,
+      /** Of everything that is said about the place. */
+      translations: z.optional(Translations),
       agency: AgencyContact,
       /**
        * For a calendar entry: its permanent id, a number that increases with each change, and the time of the last

@@ -3,6 +3,7 @@ import { BOOKING_STATES } from '../../options/trips/booking-core.ts';
 import { ATTENDANCES } from '../../options/trips/trips.ts';
 import { REFUND_PROGRESS } from './cancellations.ts';
 import { Travelers } from '../party.ts';
+import { Translations } from '../translations.ts';
 
 /** The balance of a booking in minor units, a summary of `rules/money/trip-money.ts`. */
 export const BookingMoney = z.object({
@@ -30,6 +31,8 @@ export const BookingListItem = z.object({
   offerId: z.nullable(z.string()),
   travelSpot: z.string(),
   travelCountry: z.string(),
+  /** Of `travelSpot` and `travelCountry`. */
+  translations: z.optional(Translations),
   /** The destination's picture; null if it is no longer offered. */
   image: z.nullable(z.string()),
   travelDate: z.string(),

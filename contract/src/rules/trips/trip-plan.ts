@@ -10,6 +10,16 @@ export interface PlannedDay {
 /** The title of a day without a plan. */
 export { freeDay as FREE_DAY } from '../../words/trips/plan.texts.js';
 
+/** That title in responses of the API, which have no language. */
+const SENT_FREE_DAY = 'Free day';
+
+/** A plan that was sent, with its free days in the page's language. */
+export function shownPlan(itinerary: readonly PlannedDay[]): PlannedDay[] {
+  return itinerary.map((sent) =>
+    sent.title === SENT_FREE_DAY && sent.text === '' ? freeDay(sent.day) : sent,
+  );
+}
+
 const freeDay = (day: number): PlannedDay => ({ day, title: freeDayTitle, text: '' });
 
 /**

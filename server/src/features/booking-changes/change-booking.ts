@@ -169,11 +169,17 @@ async function tellChanged(context: UserContext, tx: Tx, told: Told): Promise<vo
   const to = await findBookingEmail(tx, before);
   if (to !== null) {
     const { breakdown } = await bookingMoney(context, tx, booking);
-    const { publicUrl, write } = wordsIn(context.config, booking.language);
-    const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
+    const words = wordsIn(context.config, booking.language);
+    const trip = await mailedTrip(tx, words, { booking, breakdown });
     const isCapped = cap !== null && cap !== before.refundCapPercent;
-    const texts = write.backTexts({ ...told, cap: isCapped ? { percent: cap, basis } : null });
-    await context.mail.enqueue(tx, write.changedMail(to, trip, { before, reason, back: texts }));
+    const texts = words.write.backTexts({
+      ...told,
+      cap: isCapped ? { percent: cap, basis } : null,
+    });
+    await context.mail.enqueue(
+      tx,
+      words.write.changedMail(to, trip, { before, reason, back: texts }),
+    );
   }
   if (back.counter > 0) {
     await notifyAgency(context, tx, (write) => write.giveBackNotice(booking, back.counter));

@@ -29,6 +29,7 @@ export function presentBookingListItem(
     offerId: booking.offerId,
     travelSpot: booking.travelSpot,
     travelCountry: booking.travelCountry,
+    ...(booking.translations && { translations: booking.translations }),
     image,
     travelDate: booking.travelDate,
     travelDuration: booking.travelDuration,

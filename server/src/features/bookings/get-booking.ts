@@ -3,6 +3,7 @@ import type { AppContext, UserContext } from '../../context.ts';
 import type { Reader } from '../../present-email.ts';
 import { notFound } from '../../problem-error.ts';
 import type { BookingRow } from '../booking-records/index.ts';
+import { bookingInLanguages } from './in-languages.ts';
 import { mayRead } from './policy.ts';
 import { presentBooking } from './present.ts';
 import { findBookingRow } from './store/bookings.ts';
@@ -24,12 +25,14 @@ export function getBookingForGuest(context: AppContext, id: string): Promise<Boo
 }
 
 async function readBooking(
-  { config, db, payments }: AppContext,
+  context: AppContext,
   id: string,
   { isFor, reader }: { reader: Reader | null; isFor: (booking: BookingRow) => boolean },
 ): Promise<Booking> {
+  const { config, db, payments } = context;
   const found = await findBookingRow(db.orm, id, payments.livemode);
   if (!found || !isFor(found.booking)) throw notFound('booking');
   const { booking, ...facts } = found;
-  return presentBooking(booking, { ...facts, charge: config.charge, reader });
+  const shown = presentBooking(booking, { ...facts, charge: config.charge, reader });
+  return bookingInLanguages(context, db.orm, shown);
 }

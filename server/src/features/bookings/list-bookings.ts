@@ -1,6 +1,7 @@
 import { isCalendarDay, LIST_PAGE, type Booking, type QueryOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { cutPage, readCursor, type ListPage } from '../../pagination/keyset-cursor.ts';
+import { bookingsInLanguages } from './in-languages.ts';
 import { presentBooking } from './present.ts';
 import { listBookingPage, listBookingRowsById, type BookingsOf } from './store/bookings.ts';
 
@@ -25,23 +26,26 @@ export type BookingForStaff = Booking & { handedOut: number };
 
 /** These bookings, in any order, for staff; the endpoint checks the permission. */
 export async function listBookingsForStaff(
-  { actor, config, db, payments }: UserContext,
+  context: UserContext,
   ids: readonly string[],
 ): Promise<BookingForStaff[]> {
+  const { actor, config, db, payments } = context;
   const found = await listBookingRowsById(db.orm, ids, payments.livemode);
   const { charge } = config;
-  return found.map(({ booking, ...facts }) =>
+  const shown = found.map(({ booking, ...facts }) =>
     Object.assign(presentBooking(booking, { ...facts, charge, reader: actor }), {
       handedOut: facts.counter?.handed ?? 0,
     }),
   );
+  return bookingsInLanguages(context, db.orm, shown);
 }
 
 async function pageOf(
-  { actor, config, db, payments }: UserContext,
+  context: UserContext,
   { cursor }: Pick<Query, 'cursor'>,
   of: BookingsOf | null,
 ): Promise<ListPage<Booking>> {
+  const { actor, config, db, payments } = context;
   const after = readCursor(cursor, isCalendarDay);
   const { livemode } = payments;
   const found = await listBookingPage(db.orm, { of, after, limit: LIST_PAGE + 1, livemode });
@@ -52,5 +56,5 @@ async function pageOf(
   const { charge } = config;
   const present = ({ booking, ...facts }: (typeof page)[number]) =>
     presentBooking(booking, { ...facts, charge, reader: actor });
-  return { rows: page.map(present), next };
+  return { rows: await bookingsInLanguages(context, db.orm, page.map(present)), next };
 }

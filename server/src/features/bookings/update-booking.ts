@@ -33,6 +33,7 @@ import { findDetails } from '../spots/index.ts';
 import { refuseOtherTotal } from './prices/agree-price.ts';
 import { priceChange } from './prices/price-change.ts';
 import { agreedPrice } from './policy.ts';
+import { bookingInLanguages } from './in-languages.ts';
 import { presentBooking } from './present.ts';
 import { refuseTooSoon } from './refuse-travel-date.ts';
 
@@ -124,7 +125,8 @@ async function change(
   await tell(context, tx, { before, row });
   const { charge } = context.config;
   const terms = await findTerms(tx, row.policyId);
-  return presentBooking(row, { charge, payments: [], terms, reader: context.actor });
+  const booking = presentBooking(row, { charge, payments: [], terms, reader: context.actor });
+  return bookingInLanguages(context, tx, booking);
 }
 
 async function tell(
@@ -135,7 +137,10 @@ async function tell(
   const to = await findPayerEmail(tx, row.uid);
   if (to === null) return;
   const { breakdown } = await bookingMoney(context, tx, row);
-  const { publicUrl, write } = wordsIn(context.config, row.language);
-  const trip = await mailedTrip(tx, { publicUrl, booking: row, breakdown });
-  await context.mail.enqueue(tx, write.changedMail(to, trip, { before, reason: null, back: [] }));
+  const words = wordsIn(context.config, row.language);
+  const trip = await mailedTrip(tx, words, { booking: row, breakdown });
+  await context.mail.enqueue(
+    tx,
+    words.write.changedMail(to, trip, { before, reason: null, back: [] }),
+  );
 }

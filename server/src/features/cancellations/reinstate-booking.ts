@@ -63,7 +63,7 @@ async function tell(context: UserContext, tx: Tx, id: string): Promise<void> {
   const to = booking && (await findBookingEmail(tx, booking));
   if (!to) return;
   const { breakdown } = await bookingMoney(context, tx, booking);
-  const { publicUrl, write } = wordsIn(context.config, booking.language);
-  const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
-  await context.mail.enqueue(tx, write.reinstatedMail(to, trip));
+  const words = wordsIn(context.config, booking.language);
+  const trip = await mailedTrip(tx, words, { booking, breakdown });
+  await context.mail.enqueue(tx, words.write.reinstatedMail(to, trip));
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { CANCELLATION_REASON, type ByKind } from '../../db/tables.ts';
 import { bundleForAgency } from '../../mails/agency-bundles.ts';
 import { notifyAgency } from '../../mails/agency-mails.ts';
+import { inItsLanguage } from '../../mails/trips/in-its-language.ts';
 import { wordsIn, type Written } from '../../mails/words-in.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
 import {
@@ -76,9 +77,15 @@ export async function writeCancellation(
   const to = decision.tell ? await findBookingEmail(tx, booking) : null;
   if (to !== null) {
     const ended = { ...booking, revision: booking.revision + 1, updatedAt: now };
-    const told = { ...of, booking: { ...ended, state: 'cancelled' as const } };
-    const { publicUrl, write } = wordsIn(context.config, booking.language);
-    await context.mail.enqueue(tx, write.canceledMail(publicUrl, to, told, cancellation));
+    const words = wordsIn(context.config, booking.language);
+    const told = await inItsLanguage(tx, words, { ...ended, state: 'cancelled' as const });
+    const mail = words.write.canceledMail(
+      words.publicUrl,
+      to,
+      { ...of, booking: told },
+      cancellation,
+    );
+    await context.mail.enqueue(tx, mail);
   } else if (decision.tell && by.kind === 'staff' && booking.travelPhone !== '') {
     await tellToCall(context, tx, booking);
   }

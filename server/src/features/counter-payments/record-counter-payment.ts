@@ -118,9 +118,9 @@ async function sendVoucher(context: UserContext, tx: Tx, booking: BookingRow): P
   const to = await findBookingEmail(tx, booking);
   if (to === null) return;
   const { breakdown } = await bookingMoney(context, tx, booking);
-  const { publicUrl, write } = wordsIn(context.config, booking.language);
-  const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
-  await context.mail.enqueue(tx, write.confirmedMail(to, trip));
+  const words = wordsIn(context.config, booking.language);
+  const trip = await mailedTrip(tx, words, { booking, breakdown });
+  await context.mail.enqueue(tx, words.write.confirmedMail(to, trip));
 }
 
 /**

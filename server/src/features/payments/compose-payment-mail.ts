@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { readMailSettings } from '../../mails/mail-settings.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
+import { inItsLanguage } from '../../mails/trips/in-its-language.ts';
 import type { Mail } from '../../mail-ports.ts';
 import { wordsIn } from '../../mails/words-in.ts';
 import type { BookingRow } from '../booking-records/index.ts';
@@ -21,10 +22,12 @@ interface Asked {
 export async function composePaymentMail(
   context: Pick<AppContext, 'config' | 'payments'>,
   db: Executor,
-  { booking, kind, to }: Asked,
+  { booking: row, kind, to }: Asked,
 ): Promise<Mail | null> {
   const { config, payments } = context;
-  const { publicUrl, write } = wordsIn(config, booking.language);
+  const words = wordsIn(config, row.language);
+  const { publicUrl, write } = words;
+  const booking = await inItsLanguage(db, words, row);
   const payment = (await listPaymentsOfBooking(db, booking.id, payments.livemode)).at(-1);
   if (payment === undefined) return null;
   const payer = { email: to, name: booking.travelName };
@@ -50,7 +53,7 @@ export async function composePaymentMail(
       const refund = await findLastChargedAgain(db, payment.id);
       if (refund === null) return null;
       const { breakdown } = await bookingMoney(context, db, booking);
-      const trip = await mailedTrip(db, { publicUrl, booking, breakdown });
+      const trip = await mailedTrip(db, words, { booking: row, breakdown });
       return write.chargedAgainMail(to, trip, {
         amount: refund.amount,
         reason: '',

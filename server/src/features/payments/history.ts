@@ -6,6 +6,7 @@ import {
   type QueryOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
+import { translationsOf } from '../../db/records/translations.ts';
 import {
   cursorOf,
   cutPage,
@@ -13,8 +14,9 @@ import {
   readCursor,
   type ListPage,
 } from '../../pagination/keyset-cursor.ts';
+import type { Reader } from '../../present-email.ts';
 import { invalidInput, notFound } from '../../problem-error.ts';
-import { presentJournalEntry, presentPayment } from './present.ts';
+import { type PaymentOfTrip, presentJournalEntry, presentPayment } from './present.ts';
 import { listJournal, writeJournal } from './store/journal.ts';
 import { findPaymentOfTrip, hidePaymentRow, listHistoryPage } from './store/ledger.ts';
 
@@ -33,25 +35,46 @@ export function listAllPayments(context: UserContext, query: Query): Promise<Lis
 }
 
 async function pageOf(
-  { actor, db }: UserContext,
+  context: UserContext,
   { cursor }: Query,
   uid: string | null,
 ): Promise<ListPage<Payment>> {
+  const { actor, db } = context;
   const after = readCursor(cursor, isInstant);
   const rows = await listHistoryPage(db.orm, { uid, after, limit: LIST_PAGE + 1 });
   const { page, next } = cutPage(rows, LIST_PAGE, ({ payment }) => cursorOf(payment));
-  return { rows: page.map((row) => presentPayment(row, actor)), next };
+  return { rows: await inLanguages(context, page, actor), next };
 }
 
 /**
  * The receipt of one of the caller's payments, even if it was removed from the history, so links to it stay valid. It
  * shows the address used for the payment. Administrators may read any receipt. Throws `not_found`.
  */
-export async function getPayment({ actor, db }: UserContext, id: string): Promise<Payment> {
+export async function getPayment(context: UserContext, id: string): Promise<Payment> {
+  const { actor, db } = context;
   const found = await findPaymentOfTrip(db.orm, id);
   const readable = found?.payment.uid === actor.uid || actor.role === 'administrator';
   if (found === null || !readable) throw notFound('payment');
-  return presentPayment(found);
+  const [payment = presentPayment(found)] = await inLanguages(context, [found]);
+  return payment;
+}
+
+/** Payments with the names that their destinations have in the site's languages. */
+async function inLanguages(
+  { config, db }: UserContext,
+  found: readonly PaymentOfTrip[],
+  reader: Reader | null = null,
+): Promise<Payment[]> {
+  const kept = found.map(({ booking, payment }) => ({
+    placeId: booking?.offerId ?? null,
+    country: booking?.country ?? '',
+    texts: [payment.tripTitle],
+  }));
+  const translations = await translationsOf(config, db.orm, kept);
+  return found.map((row, at) => ({
+    ...presentPayment(row, reader),
+    ...(translations[at] && { translations: translations[at] }),
+  }));
 }
 
 /** Removes a payment from the caller's history. The ledger and the booking's paid state stay. */

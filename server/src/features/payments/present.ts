@@ -16,7 +16,9 @@ import type { RefundRow } from './store/refunds.ts';
 export interface PaymentOfTrip {
   payment: PaymentRow;
   /** The booking; null if it was deleted. */
-  booking: (MoneyColumns & { reference: string | null }) | null;
+  booking:
+    | (MoneyColumns & { reference: string | null; offerId: string | null; country: string })
+    | null;
   /** The payments for the booking in the same mode, including this one if it counts. */
   payments: readonly CardPayment[];
 }

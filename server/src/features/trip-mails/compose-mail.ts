@@ -42,7 +42,7 @@ export async function composeTripMail(
       return write.reminderMail(to, trip, localDay(context.clock.now(), timed.zone));
     case 'cancelled': {
       const cancellation = await findStandingCancellation(db, booking.id);
-      const told = { booking, refundWithinDays };
+      const told = { booking: trip.booking, refundWithinDays };
       return cancellation && write.canceledMail(trip.publicUrl, to, told, cancellation);
     }
     case 'receipt':

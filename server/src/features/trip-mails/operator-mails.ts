@@ -12,6 +12,7 @@ import { demandMailDelivery } from '../../mails/demand-mail-delivery.ts';
 import { readMailSettings, settingsIn } from '../../mails/mail-settings.ts';
 import { underLetterhead } from '../../mails/outbox.ts';
 import { isMailOn } from '../../mails/trip-mail-rows.ts';
+import { inItsLanguage } from '../../mails/trips/in-its-language.ts';
 import { languageToKeep, wordsIn } from '../../mails/words-in.ts';
 import type { Mail } from '../../mail-ports.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
@@ -105,7 +106,7 @@ export async function sendBookingMail(
             refundWithinDays,
             to,
           })
-        : byHand(context, booking, { ...input, to });
+        : await byHand(context, tx, booking, { ...input, to });
     if (mail === null) throw notFound('mail');
     await enqueueFor(context, tx, booking, mail);
     return { subject: mail.subject };
@@ -148,11 +149,12 @@ async function enqueueFor(
   await recordAct(context, tx, 'mail_sent', id, { mail: kind });
 }
 
-function byHand(
+async function byHand(
   { config }: UserContext,
+  tx: Tx,
   booking: BookingRow,
   said: { body: string; subject: string; to: string },
-): Mail {
-  const { publicUrl, write } = wordsIn(config, booking.language);
-  return write.byHandMail(publicUrl, booking, said);
+): Promise<Mail> {
+  const words = wordsIn(config, booking.language);
+  return words.write.byHandMail(words.publicUrl, await inItsLanguage(tx, words, booking), said);
 }

@@ -28,12 +28,12 @@ export async function tripToMail(
   db: Executor,
   booking: BookingRow,
 ): Promise<TripToMail> {
-  const { publicUrl, write } = wordsIn(context.config, booking.language);
+  const words = wordsIn(context.config, booking.language);
   const { breakdown, isPaid } = await bookingMoney(context, db, booking);
   const recipient = await findRecipient(db, booking);
   return {
-    write,
-    trip: await mailedTrip(db, { publicUrl, booking, breakdown }),
+    write: words.write,
+    trip: await mailedTrip(db, words, { booking, breakdown }),
     to: recipient?.email ?? null,
     wantsReviewMails: recipient?.wantsReviewMails === true,
     isPaid,

@@ -6,6 +6,7 @@ import {
   type SpotDetails,
 } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
+import { type KeptTexts, translationsOf } from '../../db/records/translations.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import type { BookingRow } from '../booking-records/index.ts';
@@ -20,17 +21,37 @@ export async function tripFacts(context: AppContext, row: BookingRow): Promise<F
   const { durationDays: days, travelDate } = row;
   const localToday = localDay(context.clock.now(), zoneOfTrip(row));
   const { details, place } = await placeOf(context, row);
-  return {
+  const { accessibility, goodToKnow, notAllowed } = details;
+  const facts = {
     phase: tripPhase({ travelDate, days }, localToday),
     localToday,
     lastDay: lastTripDay(travelDate, days),
     place,
     ...promisedInclusions(row),
-    notAllowed: details.notAllowed,
-    accessibility: details.accessibility,
-    goodToKnow: details.goodToKnow,
+    notAllowed,
+    accessibility,
+    goodToKnow,
     itinerary: tripPlan(details.itinerary, days),
     agency: await agencyContact(context),
+  };
+  const [translations] = await translationsOf(context.config, context.db.orm, [
+    keptTexts(row, facts),
+  ]);
+  return { ...facts, ...(translations && { translations }) };
+}
+
+/** Everything about the destination that a trip's pages show. */
+function keptTexts({ offerId, spotId }: BookingRow, facts: Facts): KeptTexts {
+  const { accessibility, bring, goodToKnow, included, itinerary, notAllowed, notIncluded } = facts;
+  const { country, directions, endPoint, location, meetingPoint, name } = facts.place;
+  return {
+    placeId: offerId ?? spotId,
+    country,
+    texts: [
+      ...[name, location, meetingPoint, directions, endPoint],
+      ...[included, notIncluded, bring, notAllowed, accessibility, goodToKnow].flat(),
+      ...itinerary.flatMap(({ text, title }) => [title, text]),
+    ],
   };
 }
 

@@ -3,19 +3,23 @@ import type { Executor } from '../../db/database.ts';
 import type { BookingRow } from '../../db/tables/bookings.ts';
 import { spotBelongings, spotDetails } from '../../db/tables/spots.ts';
 import { readMailSettings } from '../mail-settings.ts';
+import type { WordsInLanguage } from '../words-in.ts';
+import { tripInItsLanguage } from './in-its-language.ts';
 import { NO_FACTS, type MailedTrip, type PlaceFacts } from './trip-facts.ts';
 
-/** A trip with the current details of its destination and the agency's rules. */
+/** A trip with the current details of its destination, in the language of its emails, and the agency's rules. */
 export async function mailedTrip(
   db: Executor,
-  { booking, ...trip }: Omit<MailedTrip, 'payOnArrival' | 'place'>,
+  words: Pick<WordsInLanguage, 'language' | 'publicUrl'>,
+  { booking, breakdown }: Pick<MailedTrip, 'booking' | 'breakdown'>,
 ): Promise<MailedTrip> {
   const settings = await readMailSettings(db);
+  const place = await placeOf(db, booking);
   return {
-    ...trip,
-    booking,
+    publicUrl: words.publicUrl,
+    breakdown,
     payOnArrival: settings('booking.payOnArrival'),
-    place: await placeOf(db, booking),
+    ...(await tripInItsLanguage(db, words, { booking, place })),
   };
 }
 

@@ -67,10 +67,13 @@ export function WhereYouMeet({
   place,
   firstDay,
   id,
+  langOf,
 }: {
   place: Place;
   firstDay: CalendarDay | null;
   id?: string;
+  /** The `lang` of a text of the place that isn't in the page's language. */
+  langOf?: (text: string) => string | undefined;
 }) {
   const { directions, endPoint, lat, lon, meetingPoint, meetingTime, phone } = place;
   const isOnMap = meetingPoint !== '' || (lat !== null && lon !== null);
@@ -79,15 +82,22 @@ export function WhereYouMeet({
   return (
     <Part title={texts.meet} id={id}>
       {meetingTime !== null && <MeetingTime time={meetingTime} firstDay={firstDay} />}
-      {meetingPoint !== '' && <p className="font-semibold wrap-anywhere">{meetingPoint}</p>}
+      {meetingPoint !== '' && (
+        <p lang={langOf?.(meetingPoint)} className="font-semibold wrap-anywhere">
+          {meetingPoint}
+        </p>
+      )}
       {directions !== '' && (
-        <p className="any-language mt-1 max-w-prose whitespace-pre-line wrap-anywhere text-muted">
+        <p
+          lang={langOf?.(directions)}
+          className="any-language mt-1 max-w-prose whitespace-pre-line wrap-anywhere text-muted"
+        >
           {directions}
         </p>
       )}
       {endPoint !== '' && (
         <p className="mt-1 max-w-prose wrap-anywhere">
-          {texts.endsAt} <bdi>{endPoint}</bdi>
+          {texts.endsAt} <bdi lang={langOf?.(endPoint)}>{endPoint}</bdi>
         </p>
       )}
       {phone !== '' && (

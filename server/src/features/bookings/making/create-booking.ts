@@ -3,6 +3,7 @@ import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { invalidInput, ProblemError } from '../../../problem-error.ts';
 import { lockUserForUpdate } from '../../users/index.ts';
+import { bookingInLanguages } from '../in-languages.ts';
 import { mayBookAs } from '../policy.ts';
 import { presentBooking } from '../present.ts';
 import { hasUnpaid } from '../store/unpaid-bookings.ts';
@@ -29,7 +30,8 @@ export async function createBooking(
     const by = { kind: 'traveller', userId: actor.uid } as const;
     const { booking, terms } = await writeBooking(context, tx, { input, owner: actor, by, usual });
     await mailBooked(context, tx, { booking, terms, remindBefore });
-    return presentBooking(booking, { charge: config.charge, payments: [], terms });
+    const shown = presentBooking(booking, { charge: config.charge, payments: [], terms });
+    return bookingInLanguages(context, tx, shown);
   });
 }
 

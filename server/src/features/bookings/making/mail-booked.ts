@@ -36,11 +36,11 @@ export async function mailBooked(
   if (to === null) return;
   const sums = { ...booking, trip: agreedPrice(booking).trip, payments: [], canceled: null };
   const { breakdown } = tripMoney(sums, config.charge);
-  const { publicUrl, write } = wordsIn(config, booking.language);
-  const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
-  await mail.enqueue(tx, write.bookedMail(to, trip, terms));
+  const words = wordsIn(config, booking.language);
+  const trip = await mailedTrip(tx, words, { booking, breakdown });
+  await mail.enqueue(tx, words.write.bookedMail(to, trip, terms));
   const [now, zone] = [clock.now(), zoneOfTrip(booking)];
   if (isReminderDue({ ...booking, zone }, remindBefore, now)) {
-    await mail.enqueue(tx, write.reminderMail(to, trip, localDay(now, zone)));
+    await mail.enqueue(tx, words.write.reminderMail(to, trip, localDay(now, zone)));
   }
 }

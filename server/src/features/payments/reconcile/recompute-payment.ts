@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { readMailSettings } from '../../../mails/mail-settings.ts';
+import { inItsLanguage } from '../../../mails/trips/in-its-language.ts';
 import { wordsIn } from '../../../mails/words-in.ts';
 import { findBooking } from '../../booking-records/index.ts';
 import { tellChargedTwice } from '../agency-mails.ts';
@@ -59,12 +60,12 @@ export async function recomputePayment(
   const to = given - told > 0 ? await findPayer(tx, payment.uid) : null;
   if (to !== null) {
     const booking = await findBooking(tx, payment.bookingId);
-    const { publicUrl, write } = wordsIn(context.config, booking?.language ?? to.language);
+    const words = wordsIn(context.config, booking?.language ?? to.language);
     const refundDays = (await readMailSettings(tx))('cancellation.refundDaysPromise');
-    const mail = write.refundMail(publicUrl, to, {
+    const mail = words.write.refundMail(words.publicUrl, to, {
       payment: updated,
       given: given - told,
-      booking,
+      booking: booking && (await inItsLanguage(tx, words, booking)),
       refundDays,
     });
     await context.mail.enqueue(tx, mail);

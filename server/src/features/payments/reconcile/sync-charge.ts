@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ProviderIntent } from '../../../ports.ts';
+import { inItsLanguage } from '../../../mails/trips/in-its-language.ts';
 import { wordsIn } from '../../../mails/words-in.ts';
 import { findBooking } from '../../booking-records/index.ts';
 import { isLive } from '../policy.ts';
@@ -60,8 +61,10 @@ export async function syncCharge(
   const to = failed.length > 0 ? await findPayer(tx, payment.uid) : null;
   if (to === null) return payment;
   const counts = isLive(payment) && target.bookingExists;
-  const booking = await findBooking(tx, payment.bookingId);
-  const { publicUrl, write } = wordsIn(context.config, booking?.language ?? to.language);
+  const row = await findBooking(tx, payment.bookingId);
+  const words = wordsIn(context.config, row?.language ?? to.language);
+  const { publicUrl, write } = words;
+  const booking = row && (await inItsLanguage(tx, words, row));
   for (const amount of failed) {
     const mail = write.refundFailedMail(publicUrl, to, { payment, amount, counts, booking });
     await context.mail.enqueue(tx, mail);

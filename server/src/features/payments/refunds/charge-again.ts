@@ -59,10 +59,10 @@ async function tell(
 ): Promise<void> {
   const to = await findPayerEmail(tx, booking.uid);
   if (to === null) return;
-  const { publicUrl, write } = wordsIn(context.config, booking.language);
+  const words = wordsIn(context.config, booking.language);
   const { breakdown } = await bookingMoney(context, tx, booking);
-  const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
-  await context.mail.enqueue(tx, write.chargedAgainMail(to, trip, what));
+  const trip = await mailedTrip(tx, words, { booking, breakdown });
+  await context.mail.enqueue(tx, words.write.chargedAgainMail(to, trip, what));
 }
 
 async function lockChargeable(tx: Tx, id: string): Promise<RefundRow> {

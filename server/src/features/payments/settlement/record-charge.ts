@@ -58,8 +58,10 @@ export async function sendReceipts(
   await tellPaid(context, tx, paid);
   const to = await findPayerEmail(tx, booking.uid);
   if (to === null) return;
-  const { publicUrl, write } = wordsIn(context.config, booking.language);
-  await context.mail.enqueue(tx, write.receiptMail(publicUrl, to, paid));
-  const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
+  const words = wordsIn(context.config, booking.language);
+  const { publicUrl, write } = words;
+  const trip = await mailedTrip(tx, words, { booking, breakdown });
+  const receipt = write.receiptMail(publicUrl, to, { ...paid, booking: trip.booking });
+  await context.mail.enqueue(tx, receipt);
   await context.mail.enqueue(tx, write.confirmedMail(to, trip));
 }

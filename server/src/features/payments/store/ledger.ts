@@ -87,10 +87,11 @@ function newestFirst(db: Executor, where: SQL | undefined) {
   const { cost, currency, durationDays, id, priceLines, total } = bookings;
   const { counter, reference, state } = bookings;
   const agreed = { cost, currency, durationDays, priceLines, total, state, counter, reference };
+  const place = { offerId: bookings.offerId, country: bookings.travelCountry };
   return db
     .select({
       payment: getTableColumns(payments),
-      booking: agreed,
+      booking: { ...agreed, ...place },
       payments: cardPaymentsOf(bookings.id, inModeOf(payments.livemode)),
     })
     .from(payments)

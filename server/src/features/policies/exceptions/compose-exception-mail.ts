@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../context.ts';
 import type { Executor } from '../../../db/database.ts';
+import { inItsLanguage } from '../../../mails/trips/in-its-language.ts';
 import { wordsIn } from '../../../mails/words-in.ts';
 import type { Mail } from '../../../mail-ports.ts';
 import { findTerms } from '../store-policies.ts';
@@ -19,6 +20,7 @@ export async function composeExceptionMail(
   // an exception made before the trip was moved no longer applies
   if (exception === null || (cap !== null && exception.createdAt <= cap.since)) return null;
   const { basis } = await findTerms(db, policyId);
-  const { publicUrl, write } = wordsIn(config, booking.language);
-  return write.exceptionMail(publicUrl, booking, exception, basis);
+  const words = wordsIn(config, booking.language);
+  const told = await inItsLanguage(db, words, booking);
+  return words.write.exceptionMail(words.publicUrl, told, exception, basis);
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import { unavailability } from '../../../db/database-errors.ts';
 import { describeError } from '../../../lib/describe-error.ts';
 import { notifyAgency } from '../../../mails/agency-mails.ts';
+import { inItsLanguage } from '../../../mails/trips/in-its-language.ts';
 import { wordsIn } from '../../../mails/words-in.ts';
 import { localDay } from '../../../lib/local-time.ts';
 import { zoneOfTrip } from '../../../lib/time-zones.ts';
@@ -66,8 +67,10 @@ async function tellNext(context: AppContext, tx: Tx, id: string): Promise<boolea
   const concerned = isConcerned(booking, exception, context.clock.now());
   if (concerned) {
     const { basis } = await findTerms(tx, booking.policyId);
-    const { publicUrl, write } = wordsIn(context.config, booking.language);
-    await context.mail.enqueue(tx, write.exceptionMail(publicUrl, booking, exception, basis));
+    const words = wordsIn(context.config, booking.language);
+    const told = await inItsLanguage(tx, words, booking);
+    const mail = words.write.exceptionMail(words.publicUrl, told, exception, basis);
+    await context.mail.enqueue(tx, mail);
   }
   const done = telling.done + (concerned ? 1 : 0);
   await advanceTelling(tx, id, { afterId: booking.id, done, movedAt: context.clock.now() });

@@ -212,7 +212,10 @@ describe('any mail', () => {
     const travelName = 'Win at www.evil.example';
     const url = 'https://wayfarer.test';
     const mails = [
-      receiptMail(url, to, { ...paid(), payment: hostile, booking: { ...booking, travelName } }),
+      receiptMail(url, to, {
+        ...paid(),
+        booking: { ...booking, travelName, travelSpot: hostile.tripTitle },
+      }),
       refundMail(
         url,
         { email: to, name: travelName },

@@ -22,7 +22,7 @@ import { tripUrl } from '../../trips/trip-facts.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import { NO_TRIP } from '../layout/own-words.ts';
 import { actions, labels as tripLabels } from '../trips/parts/parts.texts.js';
-import { tripLines, tripWords } from '../trips/parts/trip-parts.ts';
+import { namesOf, tripLines, tripWords } from '../trips/parts/trip-parts.ts';
 import { cardEnding, labels, noRealMoney, receipt, rejection, testMode } from './payments.texts.js';
 
 /** A recorded payment with its trip and amounts. */
@@ -39,7 +39,7 @@ export function receiptMail(
   { payment, booking, breakdown }: Paid,
 ): Mail {
   const mail = composeMail(to, {
-    subject: receipt.subject(apart(payment.tripTitle)),
+    subject: receipt.subject(namesOf(booking).spot),
     title: receipt.title,
     name: booking.travelName,
     words: tripWords(booking),

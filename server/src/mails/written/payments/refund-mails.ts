@@ -39,7 +39,7 @@ export function refundMail(
   const bank = bankShowsText(refundDays);
   const full = payment.amountRefunded === payment.amount;
   const mail = composeMail(to.email, {
-    subject: refund.subject(apart(payment.tripTitle)),
+    subject: refund.subject(tripOf({ booking, payment })),
     title: refund.title,
     name: to.name,
     ...(booking && { words: tripWords(booking) }),
@@ -59,7 +59,7 @@ export function refundFailedMail(
   { booking, payment, amount, counts }: OfBooking & { amount: number; counts: boolean },
 ): Mail {
   const mail = composeMail(to.email, {
-    subject: refundFailed.subject(apart(payment.tripTitle)),
+    subject: refundFailed.subject(tripOf({ booking, payment })),
     title: refundFailed.title,
     name: to.name,
     ...(booking && { words: tripWords(booking) }),
@@ -105,12 +105,15 @@ export function chargedAgainMail(
   return { ...mail, about: { kind: 'charged_again', bookingId: booking.id, key: refundId } };
 }
 
+const tripOf = ({ booking, payment }: OfBooking) =>
+  booking ? namesOf(booking).spot : apart(payment.tripTitle);
+
 function linesOf({ booking, payment }: OfBooking, what: MailLine): MailLine[] {
   const reference = booking?.reference ?? null;
   return [
     ...testMark(payment),
     ...(reference === null ? [] : [[tripLabels.reference, leftToRight(reference)] as const]),
-    [tripLabels.trip, apart(payment.tripTitle)],
+    [tripLabels.trip, tripOf({ booking, payment })],
     what,
     [labels.paid, formatMoney(payment.amount, payment.currency)],
     ...card(payment),

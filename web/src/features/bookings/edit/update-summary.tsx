@@ -1,4 +1,5 @@
 import {
+  commaList,
   type Booking,
   clampDays,
   formatDay,
@@ -49,7 +50,7 @@ export function CurrentDetails({ booking }: { booking: Booking }) {
       </div>
       <dl className="mt-3 text-sm">
         <Fact label={tripTexts.destination}>
-          {booking.travelSpot}, {booking.travelCountry}
+          {commaList([booking.travelSpot, booking.travelCountry])}
           {booking.contributed && <ContributedMark className="mt-1" />}
         </Fact>
         <Fact label={tripTexts.traveler}>{booking.travelName}</Fact>

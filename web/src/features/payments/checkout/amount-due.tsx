@@ -9,6 +9,7 @@ import {
   shownCost,
 } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
+import { langOfKept } from '../../../lib/language.ts';
 import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
@@ -46,7 +47,12 @@ export function AmountDue({
   return (
     <Card className="lg:sticky lg:top-24">
       <h2 className="text-sm font-semibold text-muted">{texts.title}</h2>
-      <p className="display mt-1 text-h3 wrap-anywhere">{booking.travelSpot}</p>
+      <p
+        lang={langOfKept(booking, booking.travelSpot)}
+        className="display mt-1 text-h3 wrap-anywhere"
+      >
+        {booking.travelSpot}
+      </p>
       <p className="mt-1 text-sm text-muted">
         {booking.travelCountry} · {formatDay(booking.travelDate)}
       </p>

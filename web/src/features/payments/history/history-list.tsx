@@ -2,6 +2,7 @@ import { formatMoney, type Payment } from '@wayfarer/contract';
 import { ReceiptText, Trash2 } from 'lucide';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { paths } from '../../../domain/paths.ts';
+import { langOfKept } from '../../../lib/language.ts';
 import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
 import { rowOf } from '../../../lib/hooks/use-row-removal.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -97,7 +98,9 @@ function PaymentsTable({ payments, removing, onRemove }: ListProps) {
           <tr key={payment._id} {...rowOf(payment._id)}>
             <Td className="tabular text-muted">{index + 1}</Td>
             <Td className="wrap-anywhere">
-              <span className="block font-semibold">{payment.tripTitle}</span>
+              <span lang={langOfKept(payment, payment.tripTitle)} className="block font-semibold">
+                {payment.tripTitle}
+              </span>
               <span className="block text-muted">{payment.reference}</span>
               <time dateTime={payment.createdAt} className="text-muted">
                 {formatMomentDay(payment.createdAt)}

@@ -1,4 +1,5 @@
 import {
+  commaList,
   type Booking,
   brandName,
   type Cancellation,
@@ -131,7 +132,7 @@ export function Receipt({
 }) {
   const { amount, cardLast4, currency, createdAt } = payment;
   const price = priceOf(payment, booking);
-  const place = booking ? `${payment.tripTitle}, ${booking.travelCountry}` : payment.tripTitle;
+  const place = commaList([payment.tripTitle, booking?.travelCountry ?? '']);
   return (
     <Card className="print:border-0 print:p-0">
       <div className="flex flex-wrap items-start justify-between gap-4">

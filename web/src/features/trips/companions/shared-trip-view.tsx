@@ -1,5 +1,6 @@
 import { commaList, partyText, type SharedTrip } from '@wayfarer/contract';
 import { CalendarPlus } from 'lucide';
+import { langOfKept } from '../../../lib/language.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
@@ -27,7 +28,9 @@ export function SharedTripView({ trip }: { trip: NonNullable<SharedTrip['trip']>
       <header className="container-x flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-8 pb-6">
         <div className="min-w-0">
           <p className="text-sm text-muted">{texts.with(agency.name)}</p>
-          <h1 className="display text-h1 wrap-anywhere">{place.name}</h1>
+          <h1 lang={langOfKept(trip, place.name)} className="display text-h1 wrap-anywhere">
+            {place.name}
+          </h1>
           <p className="mt-1.5 text-lg wrap-anywhere text-muted">
             {commaList([place.location, place.country])}
           </p>

@@ -1,6 +1,7 @@
 import { commaList, hasEnded, type Trip } from '@wayfarer/contract';
 import { Ban, CalendarPlus, Check, Share2 } from 'lucide';
 import { paths } from '../../../domain/paths.ts';
+import { langOfKept } from '../../../lib/language.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -45,7 +46,9 @@ export function TripHead({
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <h1 className="display text-h1 wrap-anywhere">{place.name}</h1>
+            <h1 lang={langOfKept(trip, place.name)} className="display text-h1 wrap-anywhere">
+              {place.name}
+            </h1>
             <StateChip trip={trip} />
             {trip.checkedInAt !== null && (
               <Badge tone="success">

@@ -11,6 +11,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useSite } from '../../../api/public-config.ts';
 import { useToday } from '../../../api/use-today.ts';
+import { langOfKept } from '../../../lib/language.ts';
 import { clockOf, wallClockText } from '../../../ui/cancellation/moments.ts';
 import { planTexts } from '../../../ui/destination/copy.texts.js';
 import { tripTexts } from '../copy.texts.js';
@@ -84,7 +85,9 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The inclusions, the meeting point and the packing list. */
-function Details({ trip: { booking, bring, included, place } }: { trip: Trip }) {
+function Details({ trip }: { trip: Trip }) {
+  const { booking, bring, included, place } = trip;
+  const lang = (text: string) => langOfKept(trip, text);
   const { meetingPoint, meetingTime } = place;
   const told = [meetingPoint, meetingTime ?? '', place.directions, place.endPoint];
   const hasMeeting = told.some((text) => text !== '');
@@ -95,7 +98,7 @@ function Details({ trip: { booking, bring, included, place } }: { trip: Trip }) 
           <Block title={texts.included}>
             <ul className="list-disc ps-5">
               {included.map((entry) => (
-                <li key={entry} className="any-language">
+                <li key={entry} lang={lang(entry)} className="any-language">
                   {entry}
                 </li>
               ))}
@@ -114,11 +117,19 @@ function Details({ trip: { booking, bring, included, place } }: { trip: Trip }) 
                 })}
               </p>
             )}
-            {meetingPoint !== '' && <p className="font-semibold">{meetingPoint}</p>}
-            {place.directions !== '' && <p className="whitespace-pre-line">{place.directions}</p>}
+            {meetingPoint !== '' && (
+              <p lang={lang(meetingPoint)} className="font-semibold">
+                {meetingPoint}
+              </p>
+            )}
+            {place.directions !== '' && (
+              <p lang={lang(place.directions)} className="whitespace-pre-line">
+                {place.directions}
+              </p>
+            )}
             {place.endPoint !== '' && (
               <p>
-                {planTexts.endsAt} <bdi>{place.endPoint}</bdi>
+                {planTexts.endsAt} <bdi lang={lang(place.endPoint)}>{place.endPoint}</bdi>
               </p>
             )}
           </Block>
@@ -204,7 +215,9 @@ export function VoucherSheet({ of: { reference, svg, trip } }: { of: Voucher }) 
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b-2 border-current pb-5">
         <div className="min-w-0">
           <p className="text-sm font-semibold">{texts.kind}</p>
-          <h1 className="display text-h2 wrap-anywhere">{place.name}</h1>
+          <h1 lang={langOfKept(trip, place.name)} className="display text-h2 wrap-anywhere">
+            {place.name}
+          </h1>
           <p className="wrap-anywhere">{commaList([place.location, place.country])}</p>
         </div>
         <p className="sm:text-end">

@@ -1,0 +1,72 @@
+import { placeTexts } from '../../db/records/place-texts.ts';
+import type { Executor } from '../../db/database.ts';
+import type { BookingRow } from '../../db/tables/bookings.ts';
+import { countryNameIn } from '../../lib/languages/country-names.ts';
+import type { WordsInLanguage } from '../words-in.ts';
+import type { PlaceFacts } from './trip-facts.ts';
+
+type Spoken = Pick<WordsInLanguage, 'language'>;
+type Booked = Pick<
+  BookingRow,
+  'inclusions' | 'language' | 'offerId' | 'spotId' | 'travelCountry' | 'travelSpot'
+>;
+
+/** Finds the text to show for an original. */
+type Say = (original: string) => string;
+
+/** A booking for its emails: under the names that its destination and its country have in their language. */
+export async function inItsLanguage<T extends Booked>(
+  db: Executor,
+  words: Spoken,
+  booking: T,
+): Promise<T> {
+  return named(booking, words, await sayIn(db, words, booking));
+}
+
+/** A booking and the details of its destination for emails in a language. */
+export async function tripInItsLanguage<T extends Booked>(
+  db: Executor,
+  words: Spoken,
+  { booking, place }: { booking: T; place: PlaceFacts },
+): Promise<{ booking: T; place: PlaceFacts }> {
+  const say = await sayIn(db, words, booking);
+  const { directions, itinerary, meetingPoint } = place;
+  return {
+    booking: named(booking, words, say),
+    place: {
+      ...place,
+      meetingPoint: say(meetingPoint),
+      directions: say(directions),
+      itinerary: itinerary.map((day) =>
+        Object.assign({}, day, { title: say(day.title), text: say(day.text) }),
+      ),
+    },
+  };
+}
+
+function named<T extends Booked>(booking: T, { language }: Spoken, say: Say): T {
+  const { inclusions, travelCountry, travelSpot } = booking;
+  return {
+    ...booking,
+    travelSpot: say(travelSpot),
+    travelCountry: countryNameIn(language, travelCountry) ?? travelCountry,
+    inclusions: inclusions && {
+      ...inclusions,
+      included: inclusions.included.map(say),
+      notIncluded: inclusions.notIncluded.map(say),
+      bring: inclusions.bring.map(say),
+    },
+  };
+}
+
+/** Originals stay as they are in emails in the site's first language, whose bookings have none or a former one. */
+async function sayIn(
+  db: Executor,
+  { language }: Spoken,
+  { language: kept, offerId, spotId }: Booked,
+): Promise<Say> {
+  const id = offerId ?? spotId;
+  if (kept !== language || id === null) return (original) => original;
+  const translate = (await placeTexts(db, [id], [language])).get(id)?.get(language);
+  return (original) => translate?.(original) ?? original;
+}
