@@ -1,8 +1,5 @@
 import { defineConfig } from '@playwright/test';
 
-/** The width at which each story runs once, even one that was written for another width (`npm run test:pseudo`). */
-const WIDTH = Number(process.env['E2E_WIDTH'] ?? 0);
-const IS_PHONE = WIDTH < 600;
 const projects = [
   {
     name: 'phone',
@@ -17,16 +14,8 @@ const projects = [
     use: { viewport: { width: 1440, height: 900 } },
   },
 ];
-const atWidth = {
-  // Wide pages show the whole menu.
-  name: WIDTH < 1152 ? 'phone' : 'desktop',
-  use: {
-    viewport: { width: WIDTH, height: IS_PHONE ? 844 : 1180 },
-    hasTouch: IS_PHONE,
-    isMobile: IS_PHONE,
-    actionTimeout: 20_000,
-  },
-};
+/** Stories in the pseudo-language stop at each page to look at it (`npm run test:pseudo`). */
+const IS_PSEUDO = process.env['PSEUDO_REPORT'] !== undefined;
 
 /** Stories run against the built product; fixtures.ts starts one server for each worker. */
 export default defineConfig({
@@ -40,7 +29,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   // Generous for a busy machine with two cores; nothing waits longer than necessary.
-  timeout: 120_000,
+  timeout: IS_PSEUDO ? 400_000 : 120_000,
   expect: { timeout: 20_000, toPass: { timeout: 30_000 } },
   reporter: 'list',
   // Videos would take a quarter more time; traces contain snapshots of the page instead. These take time as well,
@@ -49,5 +38,5 @@ export default defineConfig({
     trace: { mode: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
-  projects: WIDTH > 0 ? [atWidth] : projects,
+  projects,
 });

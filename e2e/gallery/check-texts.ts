@@ -4,7 +4,7 @@
  * `npm run gallery`.
  */
 import type { Page } from 'playwright-core';
-import { type CutText, watchCutTexts } from '../pseudo/cut-text.ts';
+import { type CutText, installCutTexts } from '../pseudo/cut-text.ts';
 import { chooseScenes, nameOf, runScenes } from './scenes/run-scenes.ts';
 import { scenes } from './scenes/scenes.ts';
 
@@ -13,13 +13,10 @@ Object.assign(process.env, { PSEUDO: 'blank', LANGUAGES: 'en-XA' });
 
 /** The texts that don't fit on a page. */
 async function cutTexts(page: Page): Promise<CutText[]> {
-  const found: CutText[] = [];
-  await page.exposeFunction('reportCutText', (text: CutText) => found.push(text));
   // the compiler of scripts wraps named functions in this helper
   await page.evaluate('globalThis.__name = (inner) => inner');
-  await page.evaluate(watchCutTexts);
-  await page.evaluate(() => window.lookForCutTexts?.());
-  return found;
+  await page.evaluate(installCutTexts);
+  return page.evaluate(() => window.cutTexts?.find() ?? []);
 }
 
 const chosen = chooseScenes(scenes, ['320', '390', '820', '1440']);

@@ -10,20 +10,26 @@ export interface CutText {
   path: string;
 }
 
+/** What a page shows, so that the same is not looked at twice, and whether it is still changing. */
+export interface PageState {
+  isMoving: boolean;
+  /** The number of changes of the document so far. */
+  changes: number;
+  /** The address with all texts of catalogs. */
+  shown: string;
+}
+
 declare global {
   interface Window {
-    reportCutText?: (found: CutText) => Promise<void>;
-    /** Looks at once. */
-    lookForCutTexts?: () => void;
+    cutTexts?: { find(): CutText[]; state(): PageState };
   }
 }
 
-/** Looks at every state of the page that lasts, and before each press; reports each text once. */
-export function watchCutTexts(): void {
+/** Puts `window.cutTexts` into a page. */
+export function installCutTexts(): void {
   /** Texts of catalogs end with such a padding (scripts/words/pseudo.mjs); names and amounts have none. */
   const MARK = /\u00A0\u00A0|!!!/;
-  const QUIET_MS = 250;
-  const reported = new Set<string>();
+  let found = new Map<string, CutText>();
 
   interface Box {
     left: number;
@@ -40,11 +46,8 @@ export function watchCutTexts(): void {
       .map((one) => (one ? nameOf(one) : ''))
       .join(' < ');
     const shown = text.replaceAll(/\s+/g, ' ').trim().slice(0, 80);
-    const key = `${kind} ${shown} ${location.pathname}`;
-    if (reported.has(key)) return;
-    reported.add(key);
     const path = location.pathname + location.search;
-    void window.reportCutText?.({ kind, text: shown, where, pixels: Math.round(pixels), path });
+    found.set(`${kind} ${shown} ${where}`, { kind, text: shown, where, pixels: Math.round(pixels), path }); // prettier-ignore
   }
 
   /** The smallest box around all lines of a text, or null if it isn't rendered. */
@@ -76,7 +79,7 @@ export function watchCutTexts(): void {
     const size = Number.parseFloat(getComputedStyle(element).fontSize);
     // The glyphs of a tight line are higher than the line.
     const slack = { x: 1.5, y: size * 0.35 };
-    let [isFirstBox, isInBox, isAbsolute] = [true, true, false];
+    let [isFirstBox, isInBox, isAbsolute, isMoved] = [true, true, false, false];
     const scrolls = { x: false, y: false };
     let outside = 0;
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -98,6 +101,8 @@ export function watchCutTexts(): void {
           if (box.right <= outer.left || box.left >= outer.right) return;
           if (box.bottom <= outer.top + slack.y || box.top >= outer.bottom - slack.y) return;
           const pixels = beyond(box, outer, axis);
+          // Slides stand beside their window until they are moved into it.
+          if (pixels > slack[axis] && isMoved) return;
           if (pixels > slack[axis]) return add('clipped', element, node.data, pixels);
         }
       }
@@ -107,6 +112,7 @@ export function watchCutTexts(): void {
         if (!scrolls.y && high > slack.y) outside ||= high;
       }
       isFirstBox = false;
+      isMoved ||= style.transform !== 'none' || style.translate !== 'none';
       if (/absolute|fixed|sticky/.test(style.position)) isInBox = false;
       if (style.position === 'fixed' || at.matches(':modal, :popover-open')) break;
     }
@@ -148,17 +154,19 @@ export function watchCutTexts(): void {
       visibilityProperty: true,
     });
 
-  let isDirty = true;
-  function look(): void {
-    if (!isDirty || !document.body || document.fonts.status !== 'loaded' || isMoving()) return;
-    isDirty = false;
+  /** All shown texts of catalogs, with their elements. */
+  function* shownTexts(): Generator<[node: Text, element: Element]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
-      if (!(node instanceof Text) || !element || !MARK.test(node.data) || !isShown(element))
-        continue;
-      checkText(node, element);
+      if (node instanceof Text && element && MARK.test(node.data) && isShown(element))
+        yield [node, element];
     }
+  }
+
+  function find(): CutText[] {
+    found = new Map();
+    for (const [node, element] of shownTexts()) checkText(node, element);
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       'input, select',
     ))
@@ -166,30 +174,22 @@ export function watchCutTexts(): void {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth + 1)
       add('page too wide', document.documentElement, document.title, scrollWidth - clientWidth);
+    return [...found.values()];
+  }
+
+  let changes = 0;
+  function state(): PageState {
+    const texts = [...shownTexts()].map(([{ data }]) => data.trim());
+    return {
+      isMoving: document.fonts.status !== 'loaded' || isMoving(),
+      changes,
+      shown: [location.pathname, ...texts].join('\n'),
+    };
   }
 
   if (window !== window.top) return;
-  window.lookForCutTexts = () => {
-    isDirty = true;
-    look();
-  };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = () => {
-    isDirty = true;
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      look();
-      if (isDirty) later();
-    }, QUIET_MS);
-  };
-  document.addEventListener('DOMContentLoaded', () => {
-    new MutationObserver(later).observe(document, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributes: true,
-    });
-    later();
-  });
-  for (const type of ['pointerdown', 'keydown', 'pagehide']) addEventListener(type, look, true);
+  new MutationObserver(() => {
+    changes += 1;
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  window.cutTexts = { find, state };
 }

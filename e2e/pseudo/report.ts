@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
-import { test, type Browser, type BrowserContext } from '@playwright/test';
-import { type CutText, watchCutTexts } from './cut-text.ts';
+import { test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { installCutTexts, type CutText, type PageState } from './cut-text.ts';
 
 /** A text that didn't fit in a story. */
 interface Finding extends CutText {
@@ -10,19 +10,133 @@ interface Finding extends CutText {
 
 /** The file that stories in the pseudo-language add their findings to, one per line, as JSON. */
 export const reportFile = process.env['PSEUDO_REPORT'];
+const WIDTHS = (process.env['PSEUDO_WIDTHS'] ?? '').split(',').map(Number);
+const PAUSE_MS = 60;
+/** A page that moves for longer, such as one with a countdown, is looked at as it is. */
+const MOST_PAUSES = 25;
+/** What a story does to a page; it looks at the page before. */
+const ACTIONS = [
+  'check',
+  'click',
+  'dblclick',
+  'dispatchEvent',
+  'fill',
+  'hover',
+  'press',
+  'pressSequentially',
+  'selectOption',
+  'setInputFiles',
+  'tap',
+  'uncheck',
+] as const satisfies readonly (keyof Locator)[];
+const LEAVING = ['close', 'goBack', 'goForward', 'goto', 'reload'] as const;
 
-async function watchContext(context: BrowserContext, file: string): Promise<BrowserContext> {
-  await context.exposeBinding('reportCutText', ({ page }, found: CutText) => {
-    const story = test.info().title;
-    const finding: Finding = { story, width: page.viewportSize()?.width ?? 0, ...found };
-    appendFileSync(file, `${JSON.stringify(finding)}\n`);
-  });
-  await context.addInitScript(watchCutTexts);
-  return context;
-}
+/** States that this process has looked at. */
+const seen = new Set<string>();
+const wrapped = new WeakSet<object>();
 
-/** Reports the texts that don't fit, in all windows that the stories open from now on. */
+/**
+ * Looks at each page that the stories see, at all widths, whenever a story is about to do something, and at its end. The
+ * story waits meanwhile, so it doesn't notice that the window changes.
+ */
 export function watchForCutTexts(browser: Browser, file: string): void {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => watchContext(await open(options), file);
+}
+
+async function watchContext(context: BrowserContext, file: string): Promise<BrowserContext> {
+  // the compiler wraps named functions in this, which pages don't have
+  await context.addInitScript('globalThis.__name = (inner) => inner');
+  await context.addInitScript(installCutTexts);
+  context.on('page', (page) => watchPage(page, file));
+  const close = context.close.bind(context);
+  context.close = async (options) => {
+    for (const page of context.pages()) await look(page, file);
+    await close(options);
+  };
+  return context;
+}
+
+function watchPage(page: Page, file: string): void {
+  wrap(page, LEAVING, () => look(page, file));
+  const { keyboard, mouse } = page;
+  wrap(keyboard, ['press', 'type'], () => look(page, file));
+  wrap(mouse, ['click', 'down'], () => look(page, file));
+  const locators = Object.getPrototypeOf(page.locator('body')) as Locator; // shared by all locators
+  if (wrapped.has(locators)) return;
+  wrapped.add(locators);
+  wrap(locators, ACTIONS, (locator) => look(locator.page(), file));
+}
+
+/** Has something done before each call of some methods. */
+function wrap<T extends object>(
+  of: T,
+  names: readonly (keyof T)[],
+  before: (self: T) => Promise<void>,
+): void {
+  for (const name of names) {
+    const method = of[name] as (...args: unknown[]) => Promise<unknown>;
+    const waiting = async function wrapper(this: T, ...args: unknown[]) {
+      await before(this);
+      return method.apply(this, args);
+    };
+    Object.assign(of, { [name]: waiting });
+  }
+}
+
+/** Looks at a page at all widths, unless it was seen in this state. */
+async function look(page: Page, file: string): Promise<void> {
+  const usual = page.viewportSize();
+  if (page.isClosed() || usual === null) return;
+  try {
+    const state = await settled(page);
+    if (!state || seen.has(state.shown)) return;
+    seen.add(state.shown);
+    await lookAtWidths(page, usual, file);
+  } catch (error) {
+    // the page may be on its way to another one, which is looked at in its turn
+    if (!/navigation|context was destroyed|closed/i.test(String(error))) throw error;
+  }
+}
+
+async function lookAtWidths(
+  page: Page,
+  usual: { width: number; height: number },
+  file: string,
+): Promise<void> {
+  try {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 1180 });
+      await settled(page);
+      const found = await page.evaluate(() => window.cutTexts?.find() ?? []);
+      report(found, width, file);
+    }
+  } finally {
+    if (!page.isClosed()) {
+      await page.setViewportSize(usual);
+      await settled(page);
+    }
+  }
+}
+
+function report(found: readonly CutText[], width: number, file: string): void {
+  const story = test.info().title;
+  const lines = found.map((text): Finding => ({ story, width, ...text }));
+  if (lines.length > 0)
+    appendFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+}
+
+/**
+ * Waits until the page stands still. Time is this process's, because stories may stop the page's clock. Null on a page
+ * that isn't the product's.
+ */
+async function settled(page: Page): Promise<PageState | null> {
+  let before: PageState | null = null;
+  for (let pauses = 0; ; pauses += 1) {
+    const now = await page.evaluate(() => window.cutTexts?.state() ?? null);
+    const isStill = now !== null && !now.isMoving && now.changes === before?.changes;
+    if (now === null || isStill || pauses === MOST_PAUSES) return now;
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { beyondScreen } from '../page-width.ts';
+import { reportFile } from '../pseudo/report.ts';
 
 /** All public pages, with their h1 and title. */
 const PAGES = [
@@ -52,6 +53,7 @@ test('no public page is wider than the screen', async ({ page, watch }) => {
 });
 
 test("with text twice as large Home's header still stands on the picture", async ({ page }) => {
+  test.skip(reportFile !== undefined, 'the texts of the pseudo-language are longer already');
   await page.goto('/');
   await alive(page);
   await page.evaluate(() => {
@@ -176,6 +178,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 test('public pages come whole from the server, with titles and descriptions of their own @once', async ({
   request,
 }) => {
+  test.skip(
+    reportFile !== undefined,
+    'it reads the source, with the spaces of the pseudo-language',
+  );
   const descriptions = new Map<string, string>();
   for (const [path, , title] of PAGES) {
     const response = await request.get(path, { headers: { accept: 'text/html' } });
