@@ -78,6 +78,9 @@ const httpsPicture = z.string().check(
   z.refine((value) => value.startsWith('https://') && isPictureUrl(value), words.pictureAddress),
 );
 
+/** The language of emails about the account. */
+export const languageForm = z.object({ language: z.string() });
+
 /** Name and picture. The picture's address is checked only if the person uses one of their own. */
 export function profileForm(hasOwnPicture: boolean) {
   return z.object({

@@ -4,6 +4,7 @@ import { injectEndpoints, read, write } from '../../api/request.ts';
 /** Calls for the signed-in person's account, the demo's outbox, and the destination that a visitor signs in to book. */
 export const accountApi = injectEndpoints((build) => ({
   getAccount: read(build, contract.getAccount),
+  updateAccount: write(build, contract.updateAccount, ['Account']),
   updateUser: write(build, contract.updateUser, ['Account']),
   deleteUser: write(build, contract.deleteUser),
   listSessions: read(build, contract.listSessions),

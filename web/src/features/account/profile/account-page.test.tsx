@@ -124,6 +124,36 @@ test('saves name and picture here and at the identity provider', async () => {
   expect(changeProfile).toHaveBeenCalledWith(saved);
 });
 
+const LANGUAGES = [
+  { tag: 'en', prefix: '', name: 'English' },
+  { tag: 'de', prefix: '/de', name: 'Deutsch' },
+] as const;
+
+test('chooses the language of emails on a site with several', async () => {
+  answers['PATCH /account'] = { status: 200, body: { ...ACCOUNT, language: 'de' } };
+  const { person, success } = open({ languages: [...LANGUAGES] });
+  const language = await section('Language');
+  expect(language.getByLabelText('Language of emails')).toHaveValue('en');
+  await person.selectOptions(language.getByLabelText('Language of emails'), 'Deutsch');
+  await person.click(language.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(success).toHaveBeenCalledWith('Language saved'));
+  expect(made('PATCH', '/account')[0]?.body).toEqual({ language: 'de' });
+});
+
+test('says why a language cannot be saved, and asks for none on a site with one', async () => {
+  answers['PATCH /account'] = { status: 500, body: {} };
+  answers['GET /account'] = { status: 200, body: { ...ACCOUNT, language: 'de' } };
+  const { person, unmount } = open({ languages: [...LANGUAGES] });
+  const language = await section('Language');
+  expect(language.getByLabelText('Language of emails')).toHaveValue('de');
+  await person.click(language.getByRole('button', { name: 'Save' }));
+  expect(await language.findByRole('alert')).toHaveTextContent('Your language couldn’t be saved.');
+  unmount();
+  open();
+  await section('Profile');
+  expect(screen.queryByRole('region', { name: 'Language' })).toBeNull();
+});
+
 test('refuses a picture that is no https address', async () => {
   const { person } = open();
   const profile = await section('Profile');

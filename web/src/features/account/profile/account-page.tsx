@@ -1,4 +1,5 @@
 import type { Account as OwnAccount, User } from '@wayfarer/contract';
+import { usePublicConfig } from '../../../api/public-config.ts';
 import { definePage, PREFETCH } from '../../../api/page.ts';
 import { withPrefix } from '../../../domain/paths.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
@@ -22,6 +23,7 @@ import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { LanguageSection } from './language-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -78,6 +80,7 @@ function Work({ staff }: Pick<OwnAccount, 'staff'>) {
 }
 
 function Settings({ user }: { user: OwnAccount }) {
+  const { languages } = usePublicConfig();
   return (
     <Container>
       <Person user={user} />
@@ -85,6 +88,7 @@ function Settings({ user }: { user: OwnAccount }) {
       <SettingsSection title={profileTexts.title} text={profileTexts.text}>
         <ProfileSection user={user} />
       </SettingsSection>
+      {languages && <LanguageSection chosen={user.language} languages={languages} />}
       <SettingsSection title={emailTexts.title}>
         <EmailSection email={user.email} />
       </SettingsSection>

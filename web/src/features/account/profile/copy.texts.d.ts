@@ -30,6 +30,15 @@ export declare const profileTexts: {
   readonly done: string;
   readonly failed: string;
 };
+export declare const languageTexts: {
+  readonly title: string;
+  readonly text: string;
+  readonly label: string;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly done: string;
+  readonly failed: string;
+};
 export declare const emailTexts: {
   readonly title: string;
   readonly verified: string;
