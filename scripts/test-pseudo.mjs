@@ -1,6 +1,6 @@
 /**
- * `npm run test:pseudo`: runs the stories with texts that are 40 % longer and, before each thing that they do, looks at
- * the page at all widths; lists the texts that are cut or don't fit. `-- --widths 320,390` chooses widths, other
+ * `npm run test:pseudo`: runs the stories and, before each thing that they do, looks at the page at all widths with texts
+ * that are 40 % longer; lists the texts that are cut or don't fit. `-- --widths 320,390` chooses widths, other
  * arguments stories: `-- e2e/stories/home.spec.ts`.
  */
 import './node-version.mjs';
@@ -11,8 +11,8 @@ import { endCommandsWithSignals, root, runVisibly } from './run.mjs';
 
 const folder = join(root, 'gallery');
 const file = join(folder, 'pseudo.jsonl');
-/** The pages are English, with room after each text; so the stories find them. */
-const ENV = { PSEUDO: 'blank', LANGUAGES: 'en-XA' };
+/** The pages are English with marked texts, so that the stories find them. */
+const ENV = { PSEUDO: 'marked', LANGUAGES: 'en-XA' };
 const { values, positionals } = parseArgs({
   options: {
     widths: { type: 'string', default: '320,390,820,1440' },

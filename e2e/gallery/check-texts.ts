@@ -5,18 +5,19 @@
  */
 import type { Page } from 'playwright-core';
 import { type CutText, installCutTexts } from '../pseudo/cut-text.ts';
+import { findCutTexts } from '../pseudo/settled.ts';
 import { chooseScenes, nameOf, runScenes } from './scenes/run-scenes.ts';
 import { scenes } from './scenes/scenes.ts';
 
-// English with room after each text, so that scenes find what they press
-Object.assign(process.env, { PSEUDO: 'blank', LANGUAGES: 'en-XA' });
+// English with marked texts, so that scenes find what they press
+Object.assign(process.env, { PSEUDO: 'marked', LANGUAGES: 'en-XA' });
 
 /** The texts that don't fit on a page. */
 async function cutTexts(page: Page): Promise<CutText[]> {
   // the compiler of scripts wraps named functions in this helper
   await page.evaluate('globalThis.__name = (inner) => inner');
   await page.evaluate(installCutTexts);
-  return page.evaluate(() => window.cutTexts?.find() ?? []);
+  return findCutTexts(page);
 }
 
 const chosen = chooseScenes(scenes, ['320', '390', '820', '1440']);

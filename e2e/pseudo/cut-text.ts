@@ -21,14 +21,22 @@ export interface PageState {
 
 declare global {
   interface Window {
-    cutTexts?: { find(): CutText[]; state(): PageState };
+    cutTexts?: {
+      /** Makes all texts of catalogs 40 % longer, or as they were. */
+      lengthen(isLonger: boolean): void;
+      find(): CutText[];
+      state(): PageState;
+    };
   }
 }
 
 /** Puts `window.cutTexts` into a page. */
 export function installCutTexts(): void {
-  /** Texts of catalogs end with such a padding (scripts/words/pseudo.mjs); names and amounts have none. */
-  const MARK = /\u00A0\u00A0|!!!/;
+  /** Texts of catalogs have this mark (scripts/words/pseudo.mjs); names and amounts have none. */
+  const MARK = /\u200B/;
+  /** A letter and its space are on average half as wide as the text is high. */
+  const LONGER = '[data-longer] { letter-spacing: 0.2em !important }';
+  const AS_BEFORE = '[data-longer] :not([data-longer]) { letter-spacing: normal }';
   let found = new Map<string, CutText>();
 
   interface Box {
@@ -134,7 +142,7 @@ export function installCutTexts(): void {
       field.clientWidth -
       Number.parseFloat(style.paddingLeft) -
       Number.parseFloat(style.paddingRight);
-    const pixels = canvas.measureText(text).width - room;
+    const pixels = canvas.measureText(text).width * 1.4 - room;
     // A hint may end with three dots; what is chosen may not.
     const isShortened = !isSelect && style.textOverflow === 'ellipsis';
     if (pixels > 2 && !isShortened) add('field too narrow', field, text, pixels);
@@ -177,6 +185,18 @@ export function installCutTexts(): void {
     return [...found.values()];
   }
 
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`${LONGER}\n${AS_BEFORE}`);
+  function lengthen(isLonger: boolean): void {
+    const others = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    document.adoptedStyleSheets = isLonger ? [...others, sheet] : others;
+    if (isLonger)
+      for (const [, element] of shownTexts()) element.toggleAttribute('data-longer', true);
+    else
+      for (const element of document.querySelectorAll('[data-longer]'))
+        element.removeAttribute('data-longer');
+  }
+
   let changes = 0;
   function state(): PageState {
     const texts = [...shownTexts()].map(([{ data }]) => data.trim());
@@ -191,5 +211,5 @@ export function installCutTexts(): void {
   new MutationObserver(() => {
     changes += 1;
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-  window.cutTexts = { find, state };
+  window.cutTexts = { find, lengthen, state };
 }

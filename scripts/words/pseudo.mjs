@@ -10,11 +10,12 @@ const accented = (/** @type {string} */ text) =>
 /** Translations are longer than English; a short text grows more than a long one. */
 const GROWTH = 0.4;
 
-/** Pages whose texts are English with room after them, which stories written for English can read. */
-const isBlank = process.env['PSEUDO'] === 'blank';
-/** A letter is about as wide as two of these spaces, which are shown, and which don't break. */
-const BLANK = '\u00A0\u00A0';
-const BLANK_WORD = 6;
+/** Pages whose texts are English and only marked, which stories written for English can read. */
+const isMarked = process.env['PSEUDO'] === 'marked';
+/** A space without width: people don't see it, and Playwright doesn't read it. */
+const TEXT_MARK = '\u200B';
+/** Names of files go to the device, not to a page. */
+const FILE_NAME = /^[\w-]+\.\w+$/;
 
 /**
  * A message in the pseudo-language: readable, with accents, about 40 % longer, and marked at both ends, so that text
@@ -23,7 +24,7 @@ const BLANK_WORD = 6;
  * @returns {Token[]}
  */
 export function pseudoTokens(tokens) {
-  if (isBlank) return roomierTokens(tokens);
+  if (isMarked) return markedTokens(tokens);
   const written = tokens.map(accentedToken);
   const missing = Math.ceil(longest(tokens) * GROWTH);
   if (missing === 0) return written;
@@ -31,20 +32,15 @@ export function pseudoTokens(tokens) {
 }
 
 /**
- * A message and 40 % more room, in spaces that aren't collapsed. A single word gets longer, because a translation may not
- * break there either.
+ * A message with a mark at its end, by which a page knows the texts of catalogs among names and amounts.
  * @param {readonly Token[]} tokens
  * @returns {Token[]}
  */
-export function roomierTokens(tokens) {
-  const letters = longest(tokens);
-  if (letters === 0) return [...tokens];
-  let missing = Math.max(Math.ceil(letters * GROWTH), 2);
-  let room = letters < 15 ? '' : ' ';
-  for (; missing > 0; missing -= BLANK_WORD) {
-    room += BLANK.repeat(Math.min(missing, BLANK_WORD)) + (missing > BLANK_WORD ? ' ' : '');
-  }
-  return [...tokens, content(room)];
+export function markedTokens(tokens) {
+  const [first] = tokens;
+  const isFileName =
+    tokens.length === 1 && first?.type === 'content' && FILE_NAME.test(first.value);
+  return longest(tokens) === 0 || isFileName ? [...tokens] : [...tokens, content(TEXT_MARK)];
 }
 
 /** Groups of letters rather than one long word, so that lines can break as in a language. @param {number} length */

@@ -22,7 +22,9 @@ function ItemLabel({ icon, children }: { icon: IconNode; children: ReactNode }) 
   return (
     <>
       <Icon shape={icon} className="size-5" />
-      <span className="max-w-full truncate">{children}</span>
+      <span className="max-w-full text-center leading-tight hyphens-auto wrap-anywhere">
+        {children}
+      </span>
     </>
   );
 }
