@@ -52,7 +52,7 @@ test('cancels a paid trip of a family, and reads the same figures wherever it lo
   await expect(
     page.getByText('You can cancel up to 48 hours before the travel date.'),
   ).toBeVisible();
-  await expect(page.getByText(/^Until .+, 12:00 AM India time\s*$/)).toBeVisible();
+  await expect(page.getByText(/^Until .+, 12:00 AM India time\u200B*$/)).toBeVisible();
   await expect(figures(page).locator('dl > div')).toContainText([
     `Refund${TRIP.paid}`,
     'Not refunded$0',

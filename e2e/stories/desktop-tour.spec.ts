@@ -113,7 +113,7 @@ async function chooseTrip(page: Page): Promise<void> {
   await checkA11y(page);
   await page.getByRole('link', { name: 'New Booking' }).click();
   await page.getByRole('combobox', { name: 'Search destinations' }).fill('taj');
-  await expect(page.getByText(/^Showing 1 of \d+ destinations\s*$/)).toBeVisible();
+  await expect(page.getByText(/^Showing 1 of \d+ destinations\u200B*$/)).toBeVisible();
   await page.getByRole('link', { name: `View ${SPOT}` }).click();
   await expect(title(page, SPOT)).toBeVisible();
   await chooseFamily(page);

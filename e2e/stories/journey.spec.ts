@@ -24,7 +24,7 @@ async function chooseDestination(page: Page): Promise<void> {
     .first()
     .fill('taj');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByText(/^Showing 1 of \d+ destinations\s*$/)).toBeVisible();
+  await expect(page.getByText(/^Showing 1 of \d+ destinations\u200B*$/)).toBeVisible();
   await page
     .getByRole('article')
     .getByRole('link', { name: `View ${SPOT}` })

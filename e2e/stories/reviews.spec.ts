@@ -169,7 +169,7 @@ test('who went writes a review from the mail, which counts, is reported and answ
     await signIn(stranger, who('second'));
     await expect(stranger).toHaveURL(new RegExp(`${place}$`));
     const card = stranger.getByRole('article', { name: 'Ferries until it got dark' });
-    await expect(card.getByText(/edited\s*$/)).toBeVisible();
+    await expect(card.getByText(/edited\u200B*$/)).toBeVisible();
     await card.getByRole('button', { name: 'Report the review by Grace H.' }).click();
     await stranger.getByLabel('Reason').selectOption('It isn’t true');
     await stranger.getByRole('button', { name: 'Report', exact: true }).click();

@@ -5,20 +5,23 @@ import {
   textsOfSetting,
   type TextsByName,
 } from '@wayfarer/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
+import { detailTexts, hostTexts } from '../../lib/languages/detail-texts.ts';
 import { digest } from '../../lib/languages/text-digests.ts';
 import type { Clock } from '../../ports.ts';
 import type { Db, Tx } from '../database.ts';
 import { appSettings, searchableSpots, spots } from '../tables.ts';
 import { settingTexts, spotTexts } from '../tables/texts.ts';
 import { DEMO_MARK, demoSpotId, Destination, readJson } from './demo-content.ts';
+import { readDemoDetails, readDemoHosts } from './demo-details.ts';
 
-const Texts = z.object({ spot: z.string(), location: z.string(), description: z.string() });
+const Facts = z.object({ spot: z.string(), location: z.string(), description: z.string() });
 const Words = z.record(z.string(), z.string());
 const Site = z.object({ settings: z.record(z.string(), z.unknown()) });
 const BY = 'demo-content';
-const markOf = (language: Language) => `demo-texts-2 ${language}`;
+/** Increase its number to load more texts into existing demos. */
+const markOf = (language: Language) => `demo-texts-3 ${language}`;
 
 /**
  * Loads the demo's texts in the site's languages, each once; texts that somebody has written stay, and a renamed
@@ -43,11 +46,10 @@ export async function loadDemoTexts(
 }
 
 async function loadLanguage(db: Db, clock: Clock, language: Language): Promise<void> {
-  const [destinations, texts, site, words] = await Promise.all([
-    readJson('destinations.json', z.array(Destination)),
-    readJson('texts.json', z.record(z.string(), z.record(z.string(), Texts))),
+  const [site, words, rows] = await Promise.all([
     readJson('site.json', Site),
     readJson('site-texts.json', z.record(z.string(), z.record(z.string(), Words))),
+    translatedDestinations(language),
   ]);
   const updatedAt = clock.now();
   await db.transaction(async (tx) => {
@@ -56,34 +58,81 @@ async function loadLanguage(db: Db, clock: Clock, language: Language): Promise<v
       .values({ name: markOf(language), value: 'loaded', createdAt: updatedAt })
       .onConflictDoNothing();
     await addWords(tx, { site, words: words[language] ?? {}, language, updatedAt });
-    for (const [index, original] of destinations.entries()) {
-      const translated = texts[language]?.[original.slug];
-      const id = demoSpotId(original.slug, index);
-      if (!translated) continue;
-      const [there] = await tx
-        .select({ description: spots.description, location: spots.location, spot: spots.spot })
-        .from(spots)
-        .where(and(eq(spots.id, id), eq(spots.spot, original.spot)))
-        .for('update');
-      if (!there) continue;
-      const sources = Object.entries(there).map(([name, text]) => [name, digest(text)]);
-      await tx
-        .insert(spotTexts)
-        .values({
-          spotId: id,
-          language,
-          texts: translated,
-          sources: Object.fromEntries(sources) as Record<string, string>,
-          sourceHash: '',
-          state: 'published',
-          revision: 1,
-          updatedAt,
-          updatedBy: BY,
-        })
-        .onConflictDoNothing();
-      await tx.update(searchableSpots).set({ searchVersion: 0 }).where(eq(searchableSpots.id, id));
-    }
+    await addTexts(tx, rows, { language, updatedAt });
   });
+}
+
+interface TranslatedDestination {
+  spotId: string;
+  /** The original name, by which a renamed destination is recognized. */
+  name: string;
+  texts: TextsByName;
+  sources: TextsByName;
+}
+
+/** The demo's destinations in a language, each with its details. */
+async function translatedDestinations(language: Language): Promise<TranslatedDestination[]> {
+  const [destinations, facts, details, hosts, translations] = await Promise.all([
+    readJson('destinations.json', z.array(Destination)),
+    readJson('texts.json', z.record(z.string(), z.record(z.string(), Facts))),
+    readDemoDetails(),
+    readDemoHosts(),
+    readJson('details-texts.json', z.record(z.string(), Words)),
+  ]);
+  return destinations.flatMap(({ description, location, slug, spot }, index) => {
+    const translated = facts[language]?.[slug];
+    if (!translated) return [];
+    const of = details[slug];
+    const host = hosts.find((one) => one.slug === slug);
+    const originals = [
+      ...Object.entries({ spot, location, description }),
+      ...(of ? detailTexts(of) : []),
+      ...(host ? hostTexts(host) : []),
+    ];
+    const own = new Map<string, string>(Object.entries(translated));
+    const said = originals.flatMap(([name, original]) => {
+      const text = own.get(name) ?? translations[language]?.[original];
+      return text === undefined ? [] : [{ name, text, source: digest(original) }];
+    });
+    return [
+      {
+        spotId: demoSpotId(slug, index),
+        name: spot,
+        texts: Object.fromEntries(said.map(({ name, text }) => [name, text])),
+        sources: Object.fromEntries(said.map(({ name, source }) => [name, source])),
+      },
+    ];
+  });
+}
+
+/** Adds the texts of destinations that are there; what the demo itself added earlier is replaced. */
+async function addTexts(
+  tx: Tx,
+  rows: readonly TranslatedDestination[],
+  { language, updatedAt }: { language: Language; updatedAt: Date },
+): Promise<void> {
+  const ids = rows.map(({ spotId }) => spotId);
+  const there = await tx
+    .select({ id: spots.id, name: spots.spot })
+    .from(spots)
+    .where(inArray(spots.id, ids))
+    .for('update');
+  const names = new Map(there.map(({ id, name }) => [id, name]));
+  const known = rows.filter(({ name, spotId }) => names.get(spotId) === name);
+  if (known.length === 0) return;
+  const same = { language, sourceHash: '', state: 'published', revision: 1, updatedAt, updatedBy: BY } as const; // prettier-ignore
+  await tx
+    .insert(spotTexts)
+    .values(known.map(({ sources, spotId, texts }) => ({ ...same, spotId, texts, sources })))
+    .onConflictDoUpdate({
+      target: [spotTexts.spotId, spotTexts.language],
+      set: { texts: sql`excluded.texts`, sources: sql`excluded.sources`, updatedAt },
+      setWhere: eq(spotTexts.updatedBy, BY),
+    });
+  await tx
+    .update(searchableSpots)
+    .set({ searchVersion: 0 })
+    .where(inArray(searchableSpots.id, known.map(({ spotId }) => spotId))); // prettier-ignore
 }
 
 /** The words of the demo's settings, which are to check where the agency has set others. */

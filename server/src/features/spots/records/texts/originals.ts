@@ -1,10 +1,5 @@
-import {
-  LISTED_TEXTS,
-  readFaq,
-  type ShownDetails,
-  type Spot,
-  type TextsByName,
-} from '@wayfarer/contract';
+import type { ShownDetails, Spot, TextsByName } from '@wayfarer/contract';
+import { detailTexts, hostTexts } from '../../../../lib/languages/detail-texts.ts';
 import { digest } from '../../../../lib/languages/text-digests.ts';
 
 /** Texts by name, such as `spot`, `included.0`, `itinerary.2.title` or `picture.ID`. */
@@ -23,29 +18,10 @@ export function originalTexts({ details, facts, pictures }: Original): Texts {
     ['location', facts.location],
     ['description', facts.description],
     ...(details ? detailTexts(details) : []),
-    ['hostWords', facts.hostWords],
-    ...readFaq(facts.questions).flatMap(({ answer, question }, index): [string, string][] => [
-      [`faq.${index}.question`, question],
-      [`faq.${index}.answer`, answer],
-    ]),
+    ...hostTexts(facts),
     ...pictures.map(({ id, alt }): [string, string] => [`picture.${id}`, alt]),
   ];
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
-}
-
-function detailTexts(details: ShownDetails): [name: string, text: string][] {
-  return [
-    ...LISTED_TEXTS.flatMap((list) =>
-      details[list].map((text, index): [string, string] => [`${list}.${index}`, text]),
-    ),
-    ['meetingPoint', details.meetingPoint],
-    ['endPoint', details.endPoint],
-    ['directions', details.directions],
-    ...details.itinerary.flatMap(({ day, title, text }): [string, string][] => [
-      [`itinerary.${day}.title`, title],
-      [`itinerary.${day}.text`, text],
-    ]),
-  ];
 }
 
 export const digestOfAll = (texts: Texts): string =>
