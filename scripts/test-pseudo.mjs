@@ -25,8 +25,7 @@ endCommandsWithSignals();
 if ((await runVisibly(['node', 'scripts/build.mjs'], { env: ENV })) !== 0) process.exit(1);
 await mkdir(folder, { recursive: true });
 await rm(file, { force: true });
-const args = ['--config', 'e2e/playwright.config.ts', '--output', join(folder, 'pseudo')];
-args.push(`--workers=${values.workers}`);
+const args = ['--config', 'e2e/playwright.config.ts', `--workers=${values.workers}`];
 const code = await runVisibly(['playwright', 'test', ...args, ...positionals], {
   env: { ...ENV, PSEUDO_WIDTHS: values.widths, PSEUDO_REPORT: file },
 });

@@ -10,7 +10,7 @@ export interface CutText {
   path: string;
 }
 
-/** What a page shows, so that the same is not looked at twice, and whether it is still changing. */
+/** The texts that a page shows, so that the same state is not looked at twice, and whether it is still changing. */
 export interface PageState {
   isMoving: boolean;
   /** The number of changes of the document so far. */
@@ -109,7 +109,7 @@ export function installCutTexts(): void {
           if (box.right <= outer.left || box.left >= outer.right) return;
           if (box.bottom <= outer.top + slack.y || box.top >= outer.bottom - slack.y) return;
           const pixels = beyond(box, outer, axis);
-          // Slides stand beside their window until they are moved into it.
+          // Slides wait outside of their window until they are moved into it.
           if (pixels > slack[axis] && isMoved) return;
           if (pixels > slack[axis]) return add('clipped', element, node.data, pixels);
         }

@@ -12,7 +12,7 @@ interface Finding extends CutText {
 /** The file that stories in the pseudo-language add their findings to, one per line, as JSON. */
 export const reportFile = process.env['PSEUDO_REPORT'];
 const WIDTHS = (process.env['PSEUDO_WIDTHS'] ?? '').split(',').map(Number);
-/** What a story does to a page; it looks at the page before. */
+/** Actions of a story; the page is looked at before each of them. */
 const ACTIONS = [
   'check',
   'click',
@@ -35,7 +35,7 @@ const wrapped = new WeakSet<object>();
 
 /**
  * Looks at each page that the stories see, at all widths, whenever a story is about to do something, and at its end. The
- * story waits meanwhile, so it doesn't notice that the window changes.
+ * story waits in the meantime, so it doesn't notice that the window changes.
  */
 export function watchForCutTexts(browser: Browser, file: string): void {
   const open = browser.newContext.bind(browser);

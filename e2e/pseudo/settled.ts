@@ -6,7 +6,7 @@ const PAUSE_MS = 50;
 const MOST_PAUSES = 20;
 
 /**
- * Waits until the page stands still. Time is this process's, because stories may stop the page's clock. Null on a page
+ * Waits until the page no longer moves. Time is this process's, because stories may stop the page's clock. Null on a page
  * that isn't the product's.
  */
 export async function settled(page: Page): Promise<PageState | null> {

@@ -1,7 +1,7 @@
 import type { Translations } from '@wayfarer/contract';
 import { pageLanguage } from '../lib/language.ts';
 
-/** What a record says about its destination; its people and the agency may be called like a country. */
+/** The fields about a destination; people and the agency may have the name of a country. */
 const ABOUT_PLACE = new Set([
   'accessibility',
   'bring',

@@ -48,7 +48,11 @@ function keptTexts({ offerId, spotId }: BookingRow, facts: Facts): KeptTexts {
     placeId: offerId ?? spotId,
     country,
     texts: [
-      ...[name, location, meetingPoint, directions, endPoint],
+      name,
+      location,
+      meetingPoint,
+      directions,
+      endPoint,
       ...[included, notIncluded, bring, notAllowed, accessibility, goodToKnow].flat(),
       ...itinerary.flatMap(({ text, title }) => [title, text]),
     ],

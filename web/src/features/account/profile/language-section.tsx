@@ -1,9 +1,8 @@
 import { languageForm, type SiteLanguage } from '@wayfarer/contract';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
+import { useSchemaForm, useSubmit } from '../../../ui/form/bound/schema-form.ts';
 import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
-import { useSchemaForm } from '../../../ui/form/bound/use-schema-form.ts';
-import { useSubmit } from '../../../ui/form/bound/use-submit.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { accountApi } from '../api.ts';
 import { languageTexts as texts } from './copy.texts.js';
