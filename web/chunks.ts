@@ -53,7 +53,7 @@ export const chunks = [
     'use-today',
     'cancellation/(?:policy|policy-sentences)',
     'in-sentence',
-    'trips/(?:dates/)?(?:confirmation|has-ended|lead-time|paid|season|trip-days|trip-length)',
+    'trips/(?:dates/)?(?:confirmation|has-ended|lead-time|paid|season|trip-length)',
   ]),
   // search and filters for places and rows
   named('filters', [

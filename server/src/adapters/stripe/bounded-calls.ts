@@ -1,5 +1,36 @@
-import { GatewayUnavailableError } from '../../ports.ts';
-import { gatewayError } from './errors.ts';
+import { GatewayUnavailableError, GatewayDeniedError, GatewayRefusedError } from '../../ports.ts';
+import { Stripe } from 'stripe';
+
+/**
+ * Classifies a failed call to the provider by class, status and code, never by a message. An error that didn't come
+ * from the provider is a bug of ours and returned unchanged.
+ *
+ * `saved_failure`: the provider saves a 5xx under its idempotency key and repeats it forever, so the key is used up
+ * although no one knows if the call took effect.
+ */
+function gatewayError(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const status = error.statusCode ?? 0;
+  const options = { cause: error };
+  if (error instanceof Stripe.errors.StripeConnectionError || status === 0) {
+    return new GatewayUnavailableError('The card provider could not be reached.', options);
+  }
+  if (status >= 500 && error.headers?.['idempotent-replayed'] === 'true') {
+    return new GatewayRefusedError(
+      'saved_failure',
+      'The provider returned a saved failure.',
+      options,
+    );
+  }
+  // 409 means that another call with the same key, or on the same object, is still running
+  if (status >= 500 || status === 409 || status === 429) {
+    return new GatewayUnavailableError(`The card provider responded with ${status}.`, options);
+  }
+  if (status === 401 || status === 403) {
+    return new GatewayDeniedError(`The card provider rejects our key: ${status}.`, options);
+  }
+  return new GatewayRefusedError(error.code ?? error.type, error.message, options);
+}
 
 /** Limits concurrent calls to the provider; calls above the limit are refused. */
 export function boundedCalls(most: number) {

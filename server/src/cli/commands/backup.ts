@@ -5,10 +5,10 @@ import type { PictureStore } from '../../picture-ports.ts';
 import { verifyDataFile } from '../data-files/data-file.ts';
 import { exportData } from '../data-files/export-data.ts';
 import { pictureStore } from '../../composition/picture-store.ts';
-import { noteBackup } from '../data-files/note-backup.ts';
-import { openForReading } from '../open-for-command.ts';
+import { openForReading, openForChange, throughOwner } from '../open-for-command.ts';
 import { progressLines } from '../progress.ts';
 import type { Say } from '../say.ts';
+import { noteMilestone } from '../../db/records/milestones.ts';
 
 export interface BackupOrder {
   file: string;
@@ -22,6 +22,21 @@ export function storeToBackUp(
   withPictures: boolean,
 ): PictureStore | null {
   return pictures.store.kind === 'disk' || withPictures ? pictureStore(pictures) : null;
+}
+
+/** Records in the database itself that a backup of it was made and verified. */
+async function noteBackup(data: Config['data'], asOf: Date): Promise<void> {
+  const here = async () => {
+    const db = await openForChange(data);
+    try {
+      await noteMilestone(db.sql, 'backup', asOf);
+    } finally {
+      await db.close();
+    }
+  };
+  if (data.databaseUrl !== undefined) return here();
+  const order = { asOf: asOf.toISOString() };
+  await throughOwner(data.dir, 'note-backup', () => undefined, here, order);
 }
 
 /** `npm run backup`, `npm run db:export`: writes everything to one file, even while the product runs. */

@@ -4,6 +4,7 @@ import {
   tripPlan,
   type SharedTrip,
   type SpotDetails,
+  type AgencyContact,
 } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import { type KeptTexts, translationsOf } from '../../db/records/translations.ts';
@@ -12,9 +13,26 @@ import { zoneOfTrip } from '../../lib/time-zones.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 import { promisedInclusions } from '../bookings/index.ts';
 import { findArchived, findKeptDetails, findSpot } from '../spots/index.ts';
-import { agencyContact } from './agency-contact.ts';
 
 type Facts = Omit<NonNullable<SharedTrip['trip']>, 'firstDay' | 'travellers' | 'calendar'>;
+
+/**
+ * The agency's contact details: from its settings, otherwise from the environment. Don't call it within a transaction.
+ */
+async function agencyContact({
+  config: { contact },
+  settings,
+}: Pick<AppContext, 'config' | 'settings'>): Promise<AgencyContact> {
+  return {
+    name: await settings.read('agency.name'),
+    legalName: await settings.read('agency.legalName'),
+    address: await settings.read('agency.address'),
+    phone: (await settings.read('agency.phone')) || (contact.phone ?? ''),
+    email: (await settings.read('agency.email')) || (contact.email ?? ''),
+    openingHours: await settings.read('agency.openingHours'),
+    emergencyPhone: await settings.read('agency.emergencyPhone'),
+  };
+}
 
 /** The details of a trip for the traveler and companions: when, where, what is included, and the agency's contact. */
 export async function tripFacts(context: AppContext, row: BookingRow): Promise<Facts> {

@@ -1,7 +1,7 @@
 import { apart } from '@wayfarer/contract';
 import type { AgencyNotice, MailParts, NoticeBundle } from '../../mail-parts.ts';
 import { bundles, digest, trial } from './agency.texts.js';
-import { sectionOf } from './notice-section.ts';
+import { labeled, quoted } from '../layout/layout.texts.js';
 
 /** The maximum number of notices described in one email; the others are only counted. */
 const DESCRIBED = 25;
@@ -11,6 +11,26 @@ const PATHS: Readonly<Record<NoticeBundle, string>> = {
   contributions: '/admin/destinations/review',
   withdrawals: '/admin/destinations?state=archived',
 };
+
+/** A notice to the agency, as a section of an email with several notices. */
+function sectionOf({
+  action,
+  facts = [],
+  lines = [],
+  note,
+  paragraphs,
+  quote,
+  subject,
+}: AgencyNotice): { title: string; texts: readonly string[] } {
+  const texts = [
+    ...paragraphs,
+    ...[...facts, ...lines].map(([label, value]) => labeled({ label, value })),
+    ...(quote === undefined ? [] : [quoted(apart(quote))]),
+    ...(note === undefined ? [] : [note]),
+    ...(action === undefined ? [] : [labeled({ label: action.label, value: action.url })]),
+  ];
+  return { title: subject, texts };
+}
 
 /** One email with several notices of a bundle, or the only one by itself; null if there are none. */
 export function bundleParts(

@@ -2,10 +2,10 @@ import { TEXT_LANGUAGE } from '@wayfarer/contract';
 import type { Mail } from '../../../mail-ports.ts';
 import type { MailParts } from '../../mail-parts.ts';
 import { USUAL_MAIL_SETTINGS, type MailSettings } from '../../mail-settings.ts';
-import { blocksOf, oneLine } from './mail-blocks.ts';
+import { blocksOf, oneLine, type MailBlock } from './mail-blocks.ts';
 import { htmlOf } from './mail-html.ts';
-import { textOf } from './mail-text.ts';
 import { inOwnWords } from './own-words.ts';
+import * as texts from './layout.texts.js';
 
 /**
  * Composes an email as plain text and as HTML from one list of parts. The outbox composes it again with the agency's
@@ -18,6 +18,34 @@ export function composeMail(
 ): Mail & { parts: MailParts } {
   const language = TEXT_LANGUAGE;
   return { to, ...written(parts, settings), parts, language, underLetterhead };
+}
+
+/** An email as plain text. */
+function textOf(blocks: readonly MailBlock[]): string {
+  return `${blocks.map(plain).join('\n\n')}\n`;
+}
+
+function plain(block: MailBlock): string {
+  switch (block.kind) {
+    case 'title':
+    case 'text':
+    case 'farewell':
+      return block.text;
+    case 'facts':
+    case 'lines':
+      return block.lines.map(([label, value]) => texts.labeled({ label, value })).join('\n');
+    case 'quote':
+      return block.texts.map((line) => `> ${line}`).join('\n');
+    case 'action':
+    case 'more':
+      return `${texts.above(block.label)}\n${block.url}`;
+    case 'section':
+      return [block.title, ...block.texts].join('\n');
+    case 'closing':
+    case 'small':
+    case 'footer':
+      return block.texts.join('\n');
+  }
 }
 
 function written(

@@ -1,7 +1,6 @@
-import { type DisplayRates, formatDay } from '@wayfarer/contract';
+import { type DisplayRates, formatDay, LOCALE } from '@wayfarer/contract';
 import { chooseCurrency, chosenCurrency, watchCurrency } from './chosen-currency.ts';
 import * as texts from './copy.texts.js';
-import { currencyName } from './currency-name.ts';
 
 let count = 0;
 
@@ -14,6 +13,16 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   const made = Object.assign(document.createElement(tag), properties);
   made.append(...content);
   return made;
+}
+
+let names: Intl.DisplayNames | undefined;
+
+/** A currency in the page's language with its code: 'euro (EUR)'. */
+function currencyName(code: string): string {
+  names ??= new Intl.DisplayNames([LOCALE], { type: 'currency', fallback: 'code' });
+  const upper = code.toUpperCase();
+  const name = names.of(upper) ?? upper;
+  return name === upper ? upper : `${name} (${upper})`;
 }
 
 /**

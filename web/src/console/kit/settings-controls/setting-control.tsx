@@ -13,8 +13,8 @@ import type { ControlProps } from './control-props.ts';
 import { PictureControl } from './picture-control.tsx';
 import { RatesControl } from './rates-control.tsx';
 import { RowsControl } from './rows-control.tsx';
-import { SetControl } from './set-control.tsx';
 import type { SettingField } from './fields/setting-field.ts';
+import { ControlGroup } from './control-group.tsx';
 
 const WIDE = 'sm:col-span-2';
 
@@ -76,6 +76,30 @@ function controlOf({ field, value, onChange }: Omit<ControlProps, 'mark'>): Reac
     );
   }
   return <Input type={field.kind} value={text} onChange={({ target }) => onChange(target.value)} />;
+}
+
+/** A choice of any number of options. */
+function SetControl({ field, value, mark, error, onChange }: ControlProps) {
+  const chosen = Array.isArray(value) ? (value as readonly string[]) : [];
+  const names = Object.entries(field.options ?? {});
+  const toggle = (name: string, on: boolean) =>
+    onChange(
+      names.map(([each]) => each).filter((each) => (each === name ? on : chosen.includes(each))),
+    );
+  return (
+    <ControlGroup {...{ field, mark, error }}>
+      <div className="flex flex-wrap gap-x-6">
+        {names.map(([name, label]) => (
+          <Checkbox
+            key={name}
+            label={label}
+            checked={chosen.includes(name)}
+            onChange={({ target }) => toggle(name, target.checked)}
+          />
+        ))}
+      </div>
+    </ControlGroup>
+  );
 }
 
 const OF_MANY_PARTS = {

@@ -1,5 +1,5 @@
 import { NewPasswordForm } from '@wayfarer/contract';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { Form } from '../../../ui/form/bound/form.tsx';
@@ -11,7 +11,29 @@ import { identityErrorText } from '../identity-error-text.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSignInMethods } from './use-sign-in-methods.ts';
+import type { SignInMethods } from '../../../session/identity.ts';
+
+/** The account's sign-in methods; undefined until the provider has answered. */
+function useSignInMethods(): SignInMethods | undefined {
+  const dispatch = useAppDispatch();
+  const [methods, setMethods] = useState<SignInMethods>();
+  useEffect(() => {
+    let wanted = true;
+    async function ask() {
+      try {
+        const known = await dispatch(theIdentity()).methods();
+        if (wanted) setMethods(known);
+      } catch {
+        // without an answer, the section shows what applies to most accounts
+      }
+    }
+    void ask();
+    return () => {
+      wanted = false;
+    };
+  }, [dispatch]);
+  return methods;
+}
 
 /** Sets a new password after a proof of identity. For an account made with Google, it is the first password. */
 export function PasswordSection({ email }: { email: string }) {

@@ -1,19 +1,22 @@
-import { type ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { definePage } from '../../../api/page.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths, patterns } from '../../../domain/paths.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { AccountFrame, type Poster } from '../account-frame.tsx';
-import { AlreadySignedIn } from './already-signed-in.tsx';
 import { GoogleButton, OrLine } from './google-button.tsx';
 import { LoginForm } from './login-form.tsx';
-import { loginTexts, registerTexts } from '../copy.texts.js';
+import { loginTexts, registerTexts, signedInTexts as texts } from '../copy.texts.js';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { type Entrance, useEntrance } from './use-entrance.ts';
-import { useGoogle } from './use-google.ts';
 import { useReason } from './use-reason.ts';
+import { returnTarget } from '../../../domain/return-path.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { prepareSignIn, signInWithGoogle } from '../../../session/actions.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { identityMessage } from '../identity-error-text.ts';
 
 interface Way {
   texts: typeof loginTexts | typeof registerTexts;
@@ -46,6 +49,40 @@ const REGISTER: Way = {
 
 function wayAt(pathname: string): Way {
   return matchPath(patterns.register, pathname) ? REGISTER : LOGIN;
+}
+
+/** Replaces the sign-in form for a visitor who is already signed in. */
+function AlreadySignedIn() {
+  const { userEmail } = useSession();
+  const { path, state } = returnTarget(useLocation());
+  return (
+    <AccountFrame title={texts.title} text={texts.text(userEmail)} poster="lake">
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={path} state={state}>
+          {texts.go}
+        </ButtonLink>
+        <ButtonLink to={paths.account()} variant="secondary">
+          {texts.account}
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  );
+}
+
+/**
+ * Signs in through the provider's window. The form stays usable while the window is open: visitors who have lost it can
+ * open another or use the password, which silently ends the first attempt.
+ */
+function useGoogle(entrance: Entrance, texts: { done: string; failed: string }) {
+  const dispatch = useAppDispatch();
+  useEffect(() => dispatch(prepareSignIn()), [dispatch]);
+  return async function openGoogle() {
+    const isLatest = entrance.begin('google');
+    const result = await dispatch(signInWithGoogle());
+    if (signInWithGoogle.fulfilled.match(result)) await entrance.admit(texts.done);
+    else if (isLatest())
+      entrance.fail(result.error, { text: texts.failed, detail: identityMessage(result.error) });
+  };
 }
 
 function EntranceScreen({ texts, otherPath, poster, Form, redirectMs }: Way) {

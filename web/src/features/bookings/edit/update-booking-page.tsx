@@ -1,5 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Booking, TravelerChangeRefusal } from '@wayfarer/contract';
+import {
+  type Booking,
+  type TravelerChangeRefusal,
+  isPaid,
+  travelerChangeRefusal,
+  tripPhase,
+} from '@wayfarer/contract';
 import { useLocation, useParams } from 'react-router';
 import { definePage } from '../../../api/page.ts';
 import { useSession } from '../../../session/use-session.ts';
@@ -14,9 +20,9 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { bookingsApi } from '../api.ts';
 import { updateTexts as texts } from '../copy.texts.js';
-import { useChangeRefusal } from '../use-change-refusal.ts';
 import { LoadingForm } from '../loading-form.tsx';
 import { CurrentDetails } from './update-summary.tsx';
+import { useToday } from '../../../api/use-today.ts';
 
 /** Loaded on demand, because it has most of the form library and is needed only if the booking can be changed. */
 const UpdateForm = lazyComponent(async () => (await import('./update-form.tsx')).UpdateForm);
@@ -99,6 +105,19 @@ function FixedBooking({ booking, fixed }: { booking: Booking; fixed: Fixed }) {
       </Container>
     </>
   );
+}
+
+/** The reason why a traveler can't change a booking, by the destination's calendar; null if they can. */
+function useChangeRefusal(booking: Booking): TravelerChangeRefusal | null {
+  const today = useToday(booking.timeZone);
+  const { attendance = 'none', breakdown, travelDate, travelDuration: days } = booking;
+  const phase = tripPhase({ travelDate, days }, today);
+  return travelerChangeRefusal({
+    isPaid: isPaid(booking),
+    paid: breakdown.paid,
+    attendance,
+    phase,
+  });
 }
 
 /** Chooses the form or the fixed view by the booking's state. */

@@ -18,7 +18,6 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { BookingCost, StatusBadge, useTripStatus } from '../booking-facts.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
-import { costImpact, type CostImpact } from './cost-impact.ts';
 import { formTexts } from '../copy.ts';
 import { tripTexts, updateTexts as texts } from '../copy.texts.js';
 
@@ -66,6 +65,19 @@ export function CurrentDetails({ booking }: { booking: Booking }) {
       </dl>
     </section>
   );
+}
+
+interface CostImpact {
+  kind: 'increase' | 'decrease' | 'unchanged';
+  text: string;
+}
+
+/** The effect of a change on the total (spec §2, Update booking). Amounts in minor units. */
+function costImpact(before: number, after: number, currency: string): CostImpact {
+  const difference = formatMoney(Math.abs(after - before), currency);
+  if (after > before) return { kind: 'increase', text: texts.increase(difference) };
+  if (after < before) return { kind: 'decrease', text: texts.decrease(difference) };
+  return { kind: 'unchanged', text: texts.unchanged };
 }
 
 function Impact({ impact }: { impact: CostImpact }) {

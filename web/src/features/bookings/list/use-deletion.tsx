@@ -2,8 +2,39 @@ import { type Booking, formatDay, hasEnded } from '@wayfarer/contract';
 import { type RefObject, useState } from 'react';
 import { useRowRemoval } from '../../../lib/hooks/use-row-removal.ts';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
-import { deleteTexts } from './copy.texts.js';
-import { useDeleteBooking } from './use-delete-booking.ts';
+import { deleteTexts, deleteTexts as texts } from './copy.texts.js';
+import { api } from '../../../api/client.ts';
+import { problemOf } from '../../../lib/error-text.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { bookingsApi } from '../api.ts';
+
+/**
+ * Deletes a booking and shows the result. Resolves to true if it was deleted, which means that the response's
+ * `deletedCount` is greater than 0 (spec §7).
+ */
+function useDeleteBooking() {
+  const dispatch = useAppDispatch();
+  const [remove] = bookingsApi.useDeleteBookingMutation();
+
+  return async (id: string): Promise<boolean> => {
+    const act = `delete-booking-${id}`;
+    const { data, error } = await remove({ params: { id } });
+    if (data && data.deletedCount > 0) {
+      dispatch(
+        bookingsApi.util.updateQueryData('listBookings', undefined, (bookings) =>
+          bookings.filter(({ _id }) => _id !== id),
+        ),
+      );
+      toast.success(texts.done, act);
+      return true;
+    }
+    toast.error(texts.failed, act, problemOf(error)?.message);
+    // it may have been paid or deleted, so the list is refetched
+    dispatch(api.util.invalidateTags(['Bookings']));
+    return false;
+  };
+}
 
 /** Asks for confirmation before deleting a booking from the list inside `around`. */
 export function useDeletion(around: RefObject<HTMLElement | null>) {

@@ -1,9 +1,9 @@
-import { looksLikeEmail } from '@wayfarer/contract';
+import { looksLikeEmail, subscribeNewsletter } from '@wayfarer/contract';
 import { errorDetail, errorKind } from '../../../lib/error-text.ts';
 import type { AppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { newsletterApi } from './newsletter-api.ts';
 import { subscribeTexts as texts } from './copy.texts.js';
+import { injectEndpoints, write } from '../../../api/request.ts';
 
 /** The first invalid field by name, with its message. */
 export type Fault = { email?: string; consent?: string };
@@ -13,6 +13,11 @@ export function faultOf(email: string, consent: boolean): Fault {
   if (!looksLikeEmail(email)) return { email: texts.emailFormat };
   return consent ? {} : { consent: texts.consentMissing };
 }
+
+/** Separate from the other calls, because it loads with the first press in the footer's form. */
+const newsletterApi = injectEndpoints((build) => ({
+  subscribeNewsletter: write(build, subscribeNewsletter),
+}));
 
 /** Asks for a confirmation by email and reports the result. Resolves to true on success. */
 export async function subscribe(dispatch: AppDispatch, email: string): Promise<boolean> {

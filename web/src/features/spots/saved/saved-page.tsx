@@ -21,7 +21,6 @@ import { Container, PageHeader, Section } from '../../../ui/layout/layout.tsx';
 import { SpotCard } from '../spot-card.tsx';
 import { Comparison } from './compare/comparison.tsx';
 import { compareTexts, listTexts, savedTexts as texts } from './copy.texts.js';
-import { listLink, readListLink } from './list-link.ts';
 import { usePlacesQuery } from './places-api.ts';
 import { SavedGrid } from './saved-grid.tsx';
 import { SeenPlaces } from './seen-places.tsx';
@@ -29,6 +28,30 @@ import { SharedList } from './shared-list.tsx';
 import { type Compared, useCompared } from './compare/use-compared.ts';
 import { useRemoval } from './use-removal.ts';
 import { WhereKept } from './where-kept.tsx';
+import { PLACES_AT_ONCE } from '@wayfarer/contract';
+
+const MARK = '#list=';
+
+/** An address with a list after `#`, so that it is sent to no server and stored nowhere. */
+function listLink(ids: readonly string[]): string {
+  const list = ids.slice(0, PLACES_AT_ONCE).map(encodeURIComponent).join(',');
+  return `${paths.saved()}${MARK}${list}`;
+}
+
+/** The ids in such an address; null if it isn't one. */
+function readListLink(hash: string): string[] | null {
+  if (!hash.startsWith(MARK)) return null;
+  const ids = hash.slice(MARK.length).split(',').map(decoded);
+  return [...new Set(ids.filter((id) => id !== ''))].slice(0, PLACES_AT_ONCE);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return ''; // a link that was cut in the middle of a character
+  }
+}
 
 async function shareList(ids: readonly string[]): Promise<void> {
   const url = new URL(withPrefix(listLink(ids)), location.origin).href;
