@@ -13,11 +13,10 @@ export function callsOf<const Group extends CacheGroup>(group: Group) {
       path: Path,
       auth: A,
     ) => ({ method, path, auth, group }) as const,
-    /** A call that requires a staff permission: `staff('GET', '/operator/inbox', 'messages')`. */
-    staff: <const M extends Method, const Path extends string, const Asked extends Permission>(
-      method: M,
-      path: Path,
-      permission: Asked,
-    ) => ({ method, path, auth: 'staff', permission, group }) as const,
+    /** Calls that require a staff permission: `staff('messages')('GET', '/operator/inbox')`. */
+    staff:
+      <const Asked extends Permission>(permission: Asked) =>
+      <const M extends Method, const Path extends string>(method: M, path: Path) =>
+        ({ method, path, auth: 'staff', permission, group }) as const,
   };
 }

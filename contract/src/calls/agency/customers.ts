@@ -1,31 +1,25 @@
 import { callsOf } from '../calls-of.ts';
 
 const { staff } = callsOf('Users');
+const customersRead = staff('customers.read');
+const customersExport = staff('customers.export');
+const customersErase = staff('customers.erase');
 
-export const listCustomers = staff('GET', '/operator/customers', 'customers.read');
-export const exportCustomers = staff('GET', '/operator/customers.csv', 'customers.export');
-export const getCustomer = staff('GET', '/operator/customers/:id', 'customers.read');
-export const setCustomerLanguage = staff(
+export const listCustomers = customersRead('GET', '/operator/customers');
+export const exportCustomers = customersExport('GET', '/operator/customers.csv');
+export const getCustomer = customersRead('GET', '/operator/customers/:id');
+export const setCustomerLanguage = staff('bookings.write')(
   'PUT',
   '/operator/customers/:id/language',
-  'bookings.write',
 );
-export const addCustomerNote = staff('POST', '/operator/customers/:id/notes', 'customers.read');
-export const removeCustomerNote = staff(
-  'DELETE',
-  '/operator/customers/:id/notes/:note',
-  'customers.read',
-);
-export const exportCustomer = staff('GET', '/operator/customers/:id/export', 'customers.export');
-export const eraseCustomer = staff('DELETE', '/operator/customers/:id', 'customers.erase');
+export const addCustomerNote = customersRead('POST', '/operator/customers/:id/notes');
+export const removeCustomerNote = customersRead('DELETE', '/operator/customers/:id/notes/:note');
+export const exportCustomer = customersExport('GET', '/operator/customers/:id/export');
+export const eraseCustomer = customersErase('DELETE', '/operator/customers/:id');
 /** Requests an erasure, which can be withdrawn for a day. */
-export const askErasure = staff('POST', '/operator/customers/:id/erasure', 'customers.erase');
-export const withdrawErasure = staff(
-  'DELETE',
-  '/operator/customers/:id/erasure',
-  'customers.erase',
-);
-export const blockCustomer = staff('PUT', '/operator/customers/:id/block', 'customers.erase');
-export const unblockCustomer = staff('DELETE', '/operator/customers/:id/block', 'customers.erase');
+export const askErasure = customersErase('POST', '/operator/customers/:id/erasure');
+export const withdrawErasure = customersErase('DELETE', '/operator/customers/:id/erasure');
+export const blockCustomer = customersErase('PUT', '/operator/customers/:id/block');
+export const unblockCustomer = customersErase('DELETE', '/operator/customers/:id/block');
 /** Immediately erases a booking's customer who has no account. */
-export const eraseGuest = staff('DELETE', '/operator/bookings/:id/customer', 'customers.erase');
+export const eraseGuest = customersErase('DELETE', '/operator/bookings/:id/customer');

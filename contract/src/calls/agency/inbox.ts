@@ -1,11 +1,12 @@
 import { callsOf } from '../calls-of.ts';
 
 const { staff } = callsOf('Messages');
+const messages = staff('messages');
 
-export const listInbox = staff('GET', '/operator/inbox', 'messages');
-export const exportInbox = staff('GET', '/operator/inbox.csv', 'messages');
-export const countInbox = staff('GET', '/operator/inbox/count', 'messages');
-export const listAnswerers = staff('GET', '/operator/inbox/people', 'messages');
-export const getInboxMessage = staff('GET', '/operator/inbox/:id', 'messages');
-export const changeInboxMessage = staff('PATCH', '/operator/inbox/:id', 'messages');
-export const answerInboxMessage = staff('POST', '/operator/inbox/:id/replies', 'messages');
+export const listInbox = messages('GET', '/operator/inbox');
+export const exportInbox = messages('GET', '/operator/inbox.csv');
+export const countInbox = messages('GET', '/operator/inbox/count');
+export const listAnswerers = messages('GET', '/operator/inbox/people');
+export const getInboxMessage = messages('GET', '/operator/inbox/:id');
+export const changeInboxMessage = messages('PATCH', '/operator/inbox/:id');
+export const answerInboxMessage = messages('POST', '/operator/inbox/:id/replies');

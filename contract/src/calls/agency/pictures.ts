@@ -1,7 +1,8 @@
 import { callsOf } from '../calls-of.ts';
 
 const { staff } = callsOf('Pictures');
+const spotsModerate = staff('spots.moderate');
 
-export const listOperatorPictures = staff('GET', '/operator/pictures', 'spots.moderate');
-export const listExternalPictures = staff('GET', '/operator/pictures/external', 'spots.moderate');
-export const removePicture = staff('POST', '/operator/pictures/:id/removal', 'spots.moderate');
+export const listOperatorPictures = spotsModerate('GET', '/operator/pictures');
+export const listExternalPictures = spotsModerate('GET', '/operator/pictures/external');
+export const removePicture = spotsModerate('POST', '/operator/pictures/:id/removal');

@@ -1,8 +1,9 @@
 import { callsOf } from '../calls-of.ts';
 
 const { staff } = callsOf('Reviews');
+const reviewsModerate = staff('reviews.moderate');
 
-export const listReviewsToModerate = staff('GET', '/operator/reviews', 'reviews.moderate');
-export const decideReview = staff('POST', '/operator/reviews/:id/decision', 'reviews.moderate');
-export const replyToReview = staff('PUT', '/operator/reviews/:id/reply', 'reviews.moderate');
-export const featureReview = staff('PUT', '/operator/reviews/:id/featured', 'reviews.moderate');
+export const listReviewsToModerate = reviewsModerate('GET', '/operator/reviews');
+export const decideReview = reviewsModerate('POST', '/operator/reviews/:id/decision');
+export const replyToReview = reviewsModerate('PUT', '/operator/reviews/:id/reply');
+export const featureReview = reviewsModerate('PUT', '/operator/reviews/:id/featured');

@@ -1,19 +1,16 @@
 import { callsOf } from '../calls-of.ts';
 
 const { call, staff } = callsOf('Settings');
+const settingsWrite = staff('settings.write');
 
-export const listSettings = staff('GET', '/operator/settings', 'settings.write');
-export const putSetting = staff('PUT', '/operator/settings/:key', 'settings.write');
-export const listSettingHistory = staff('GET', '/operator/settings/:key/history', 'settings.write');
+export const listSettings = settingsWrite('GET', '/operator/settings');
+export const putSetting = settingsWrite('PUT', '/operator/settings/:key');
+export const listSettingHistory = settingsWrite('GET', '/operator/settings/:key/history');
 
-export const listSettingTexts = staff('GET', '/operator/settingTexts', 'settings.write');
-export const putSettingTexts = staff(
-  'PUT',
-  '/operator/settings/:key/texts/:language',
-  'settings.write',
-);
-export const exportSettingTexts = staff('GET', '/operator/settingTexts.csv', 'settings.write');
-export const importSettingTexts = staff('POST', '/operator/settingTexts/import', 'settings.write');
+export const listSettingTexts = settingsWrite('GET', '/operator/settingTexts');
+export const putSettingTexts = settingsWrite('PUT', '/operator/settings/:key/texts/:language');
+export const exportSettingTexts = settingsWrite('GET', '/operator/settingTexts.csv');
+export const importSettingTexts = settingsWrite('POST', '/operator/settingTexts/import');
 
 /** The agency's own text of a legal page. */
 export const getLegalText = call('GET', '/legalTexts/:page', 'public');

@@ -1,17 +1,18 @@
 import { callsOf } from '../calls-of.ts';
 
 const { call, staff } = callsOf('Staff');
+const teamManage = staff('team.manage');
 
-export const listStaff = staff('GET', '/operator/team', 'team.manage');
-export const putStaffMember = staff('PUT', '/operator/team/:id', 'team.manage');
-export const removeStaffMember = staff('DELETE', '/operator/team/:id', 'team.manage');
+export const listStaff = teamManage('GET', '/operator/team');
+export const putStaffMember = teamManage('PUT', '/operator/team/:id');
+export const removeStaffMember = teamManage('DELETE', '/operator/team/:id');
 
 /** For any signed-in user; travelers learn that they aren't staff. */
 export const getOperator = call('GET', '/operator/me', 'user');
 
-export const listInvitations = staff('GET', '/operator/invitations', 'team.manage');
-export const inviteColleague = staff('POST', '/operator/invitations', 'team.manage');
-export const withdrawInvitation = staff('DELETE', '/operator/invitations/:id', 'team.manage');
+export const listInvitations = teamManage('GET', '/operator/invitations');
+export const inviteColleague = teamManage('POST', '/operator/invitations');
+export const withdrawInvitation = teamManage('DELETE', '/operator/invitations/:id');
 
 /** For a user who has the link and has verified the address that it was sent to. */
 export const acceptInvitation = call('POST', '/invitations/accept', 'user');

@@ -1,7 +1,8 @@
 import { callsOf } from '../calls-of.ts';
 
 const { staff } = callsOf('Messages');
+const newsletterExport = staff('newsletter.export');
 
-export const listSubscribers = staff('GET', '/operator/newsletter', 'newsletter.export');
-export const countSubscribers = staff('GET', '/operator/newsletter/count', 'newsletter.export');
-export const exportSubscribers = staff('GET', '/operator/newsletter.csv', 'newsletter.export');
+export const listSubscribers = newsletterExport('GET', '/operator/newsletter');
+export const countSubscribers = newsletterExport('GET', '/operator/newsletter/count');
+export const exportSubscribers = newsletterExport('GET', '/operator/newsletter.csv');

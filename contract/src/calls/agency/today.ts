@@ -2,4 +2,4 @@ import { callsOf } from '../calls-of.ts';
 
 const { staff } = callsOf('Bookings');
 
-export const getToday = staff('GET', '/operator/dashboard', 'bookings.read');
+export const getToday = staff('bookings.read')('GET', '/operator/dashboard');

@@ -1,15 +1,8 @@
 import { callsOf } from '../calls-of.ts';
 
 const { staff } = callsOf('AllSpots');
+const spotsModerate = staff('spots.moderate');
 
-export const listSubmissions = staff('GET', '/operator/submissions', 'spots.moderate');
-export const decideSubmission = staff(
-  'POST',
-  '/operator/submissions/:id/decision',
-  'spots.moderate',
-);
-export const takeOverContribution = staff(
-  'POST',
-  '/operator/spots/:id/take-over',
-  'spots.moderate',
-);
+export const listSubmissions = spotsModerate('GET', '/operator/submissions');
+export const decideSubmission = spotsModerate('POST', '/operator/submissions/:id/decision');
+export const takeOverContribution = spotsModerate('POST', '/operator/spots/:id/take-over');

@@ -1,16 +1,13 @@
 import { callsOf } from '../calls-of.ts';
 
 const { staff } = callsOf('AllSpots');
+const spotsWrite = staff('spots.write');
 
-export const listOperatorSpots = staff('GET', '/operator/spots', 'spots.write');
-export const exportOperatorSpots = staff('GET', '/operator/spots.csv', 'spots.write');
-export const getOperatorSpot = staff('GET', '/operator/spots/:id', 'spots.write');
-export const createOperatorSpot = staff('POST', '/operator/spots', 'spots.write');
-export const updateOperatorSpot = staff('PUT', '/operator/spots/:id', 'spots.write');
-export const listSpotPriceHistory = staff(
-  'GET',
-  '/operator/spots/:id/price-history',
-  'spots.write',
-);
-export const archiveSpot = staff('POST', '/operator/spots/:id/archive', 'spots.write');
-export const restoreSpot = staff('POST', '/operator/spots/:id/restore', 'spots.write');
+export const listOperatorSpots = spotsWrite('GET', '/operator/spots');
+export const exportOperatorSpots = spotsWrite('GET', '/operator/spots.csv');
+export const getOperatorSpot = spotsWrite('GET', '/operator/spots/:id');
+export const createOperatorSpot = spotsWrite('POST', '/operator/spots');
+export const updateOperatorSpot = spotsWrite('PUT', '/operator/spots/:id');
+export const listSpotPriceHistory = spotsWrite('GET', '/operator/spots/:id/price-history');
+export const archiveSpot = spotsWrite('POST', '/operator/spots/:id/archive');
+export const restoreSpot = spotsWrite('POST', '/operator/spots/:id/restore');

@@ -1,6 +1,7 @@
 import { callsOf } from '../calls-of.ts';
 
 const { staff } = callsOf('AllSpots');
+const spotsWrite = staff('spots.write');
 
-export const getSpotDetails = staff('GET', '/operator/spots/:id/details', 'spots.write');
-export const putSpotDetails = staff('PUT', '/operator/spots/:id/details', 'spots.write');
+export const getSpotDetails = spotsWrite('GET', '/operator/spots/:id/details');
+export const putSpotDetails = spotsWrite('PUT', '/operator/spots/:id/details');

@@ -1,9 +1,10 @@
 import { callsOf } from '../calls-of.ts';
 
 const { staff } = callsOf('AllSpots');
+const spotsWrite = staff('spots.write');
 
-export const getSpotTexts = staff('GET', '/operator/spots/:id/texts/:language', 'spots.write');
-export const putSpotTexts = staff('PUT', '/operator/spots/:id/texts/:language', 'spots.write');
-export const listTexts = staff('GET', '/operator/texts', 'spots.write');
-export const exportTexts = staff('GET', '/operator/texts.csv', 'spots.write');
-export const importTexts = staff('POST', '/operator/texts/import', 'spots.write');
+export const getSpotTexts = spotsWrite('GET', '/operator/spots/:id/texts/:language');
+export const putSpotTexts = spotsWrite('PUT', '/operator/spots/:id/texts/:language');
+export const listTexts = spotsWrite('GET', '/operator/texts');
+export const exportTexts = spotsWrite('GET', '/operator/texts.csv');
+export const importTexts = spotsWrite('POST', '/operator/texts/import');

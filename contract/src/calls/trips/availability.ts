@@ -1,16 +1,12 @@
 import { callsOf } from '../calls-of.ts';
 
 const { call, staff } = callsOf('Bookings');
+const availabilityWrite = staff('availability.write');
 
 export const getAvailability = call('GET', '/allSpots/:id/availability', 'public');
-export const getSpotAvailability = staff(
+export const getSpotAvailability = staff('bookings.read')(
   'GET',
   '/operator/spots/:id/availability',
-  'bookings.read',
 );
-export const putSpotAvailability = staff(
-  'PUT',
-  '/operator/spots/:id/availability',
-  'availability.write',
-);
-export const putDepartures = staff('PUT', '/operator/spots/:id/departures', 'availability.write');
+export const putSpotAvailability = availabilityWrite('PUT', '/operator/spots/:id/availability');
+export const putDepartures = availabilityWrite('PUT', '/operator/spots/:id/departures');

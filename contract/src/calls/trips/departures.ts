@@ -1,32 +1,23 @@
 import { callsOf } from '../calls-of.ts';
 
 const { staff } = callsOf('Bookings');
+const bookingsRead = staff('bookings.read');
+const bookingsCancel = staff('bookings.cancel');
 
-export const listDepartures = staff('GET', '/operator/departures', 'bookings.read');
-export const getManifest = staff(
-  'GET',
-  '/operator/departures/:offerId/:day/manifest',
-  'bookings.read',
-);
-export const exportManifest = staff(
+export const listDepartures = bookingsRead('GET', '/operator/departures');
+export const getManifest = bookingsRead('GET', '/operator/departures/:offerId/:day/manifest');
+export const exportManifest = bookingsRead(
   'GET',
   '/operator/departures/:offerId/:day/manifest.csv',
-  'bookings.read',
 );
-export const cancelDeparture = staff(
+export const cancelDeparture = bookingsCancel(
   'POST',
   '/operator/departures/:offerId/:day/cancellation',
-  'bookings.cancel',
 );
-export const previewDepartureCancellation = staff(
+export const previewDepartureCancellation = bookingsCancel(
   'GET',
   '/operator/departures/:offerId/:day/cancellation',
-  'bookings.cancel',
 );
-export const openDeparture = staff(
-  'POST',
-  '/operator/departures/:offerId/:day/opening',
-  'bookings.cancel',
-);
-export const getBatch = staff('GET', '/operator/batches/:id', 'bookings.read');
-export const retryBatch = staff('POST', '/operator/batches/:id/retry', 'bookings.cancel');
+export const openDeparture = bookingsCancel('POST', '/operator/departures/:offerId/:day/opening');
+export const getBatch = bookingsRead('GET', '/operator/batches/:id');
+export const retryBatch = bookingsCancel('POST', '/operator/batches/:id/retry');

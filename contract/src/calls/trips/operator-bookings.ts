@@ -2,27 +2,13 @@ import { callsOf } from '../calls-of.ts';
 
 const bookings = callsOf('Bookings');
 const payments = callsOf('Payments');
+const bookingsRead = bookings.staff('bookings.read');
+const bookingsWrite = bookings.staff('bookings.write');
 
-export const listOperatorBookings = bookings.staff('GET', '/operator/bookings', 'bookings.read');
-export const summarizeBookings = bookings.staff(
-  'GET',
-  '/operator/bookings/summary',
-  'bookings.read',
-);
-export const countBookingViews = bookings.staff('GET', '/operator/bookings/views', 'bookings.read');
-export const exportOperatorBookings = bookings.staff(
-  'GET',
-  '/operator/bookings.csv',
-  'bookings.read',
-);
-export const exportOperatorPayments = payments.staff('GET', '/operator/payments.csv', 'money.read');
-export const addBookingNote = bookings.staff(
-  'POST',
-  '/operator/bookings/:id/notes',
-  'bookings.write',
-);
-export const removeBookingNote = bookings.staff(
-  'DELETE',
-  '/operator/bookings/:id/notes/:note',
-  'bookings.write',
-);
+export const listOperatorBookings = bookingsRead('GET', '/operator/bookings');
+export const summarizeBookings = bookingsRead('GET', '/operator/bookings/summary');
+export const countBookingViews = bookingsRead('GET', '/operator/bookings/views');
+export const exportOperatorBookings = bookingsRead('GET', '/operator/bookings.csv');
+export const exportOperatorPayments = payments.staff('money.read')('GET', '/operator/payments.csv');
+export const addBookingNote = bookingsWrite('POST', '/operator/bookings/:id/notes');
+export const removeBookingNote = bookingsWrite('DELETE', '/operator/bookings/:id/notes/:note');

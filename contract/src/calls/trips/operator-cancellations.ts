@@ -1,19 +1,14 @@
 import { callsOf } from '../calls-of.ts';
 
 const { staff } = callsOf('Bookings');
+const bookingsCancel = staff('bookings.cancel');
 
-export const cancelBookingAsOperator = staff(
+export const cancelBookingAsOperator = bookingsCancel(
   'POST',
   '/operator/bookings/:id/cancellation',
-  'bookings.cancel',
 );
-export const previewCancellationAsOperator = staff(
+export const previewCancellationAsOperator = bookingsCancel(
   'GET',
   '/operator/bookings/:id/cancellation',
-  'bookings.cancel',
 );
-export const reinstateBooking = staff(
-  'POST',
-  '/operator/bookings/:id/reinstatement',
-  'bookings.cancel',
-);
+export const reinstateBooking = bookingsCancel('POST', '/operator/bookings/:id/reinstatement');

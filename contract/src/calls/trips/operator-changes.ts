@@ -1,21 +1,17 @@
 import { callsOf } from '../calls-of.ts';
 
 const { staff } = callsOf('Bookings');
+const bookingsWrite = staff('bookings.write');
 
-export const getBookingRecord = staff('GET', '/operator/bookings/:id', 'bookings.read');
-export const bookForCustomer = staff('POST', '/operator/bookings', 'bookings.write');
-export const addCounterPayment = staff(
+export const getBookingRecord = staff('bookings.read')('GET', '/operator/bookings/:id');
+export const bookForCustomer = bookingsWrite('POST', '/operator/bookings');
+export const addCounterPayment = staff('money.counter')(
   'POST',
   '/operator/bookings/:id/counterPayments',
-  'money.counter',
 );
-export const voidCounterPayment = staff('POST', '/operator/counterPayments/:id/void', 'money.void');
-export const changeBookingAsOperator = staff(
-  'POST',
-  '/operator/bookings/:id/change',
-  'bookings.write',
-);
-export const changeContact = staff('POST', '/operator/bookings/:id/contact', 'bookings.write');
-export const getTripLink = staff('GET', '/operator/bookings/:id/tripLink', 'bookings.write');
-export const renewTripLink = staff('POST', '/operator/bookings/:id/tripLink', 'bookings.write');
-export const endTripLink = staff('DELETE', '/operator/bookings/:id/tripLink', 'bookings.write');
+export const voidCounterPayment = staff('money.void')('POST', '/operator/counterPayments/:id/void');
+export const changeBookingAsOperator = bookingsWrite('POST', '/operator/bookings/:id/change');
+export const changeContact = bookingsWrite('POST', '/operator/bookings/:id/contact');
+export const getTripLink = bookingsWrite('GET', '/operator/bookings/:id/tripLink');
+export const renewTripLink = bookingsWrite('POST', '/operator/bookings/:id/tripLink');
+export const endTripLink = bookingsWrite('DELETE', '/operator/bookings/:id/tripLink');

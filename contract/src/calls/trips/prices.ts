@@ -2,7 +2,8 @@ import { callsOf } from '../calls-of.ts';
 
 const bookings = callsOf('Bookings');
 const spots = callsOf('AllSpots');
+const spotsWrite = spots.staff('spots.write');
 
 export const createQuote = bookings.call('POST', '/quotes', 'public');
-export const getSpotPrices = spots.staff('GET', '/operator/spots/:id/prices', 'spots.write');
-export const putSpotPrices = spots.staff('PUT', '/operator/spots/:id/prices', 'spots.write');
+export const getSpotPrices = spotsWrite('GET', '/operator/spots/:id/prices');
+export const putSpotPrices = spotsWrite('PUT', '/operator/spots/:id/prices');

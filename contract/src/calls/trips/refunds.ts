@@ -4,9 +4,8 @@ const bookings = callsOf('Bookings');
 const payments = callsOf('Payments');
 
 /** Makes the amount of a refund due again, which changes its booking. */
-export const chargeAgain = bookings.staff(
+export const chargeAgain = bookings.staff('money.refund')(
   'POST',
   '/operator/refunds/:id/charge-again',
-  'money.refund',
 );
-export const refundPayment = payments.staff('POST', '/payments/:id/refunds', 'money.refund');
+export const refundPayment = payments.staff('money.refund')('POST', '/payments/:id/refunds');

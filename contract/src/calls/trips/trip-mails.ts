@@ -2,17 +2,16 @@ import { callsOf } from '../calls-of.ts';
 
 const bookings = callsOf('Bookings');
 const settings = callsOf('Settings');
+const bookingsRead = bookings.staff('bookings.read');
 
-export const listMailKinds = bookings.staff('GET', '/operator/mails/kinds', 'bookings.read');
-export const previewMail = bookings.staff('GET', '/operator/mails/:kind/preview', 'bookings.read');
-export const previewOwnWords = settings.staff(
+export const listMailKinds = bookingsRead('GET', '/operator/mails/kinds');
+export const previewMail = bookingsRead('GET', '/operator/mails/:kind/preview');
+export const previewOwnWords = settings.staff('settings.write')(
   'POST',
   '/operator/mails/:kind/words',
-  'settings.write',
 );
-export const testMail = bookings.staff('POST', '/operator/mails/:kind/test', 'settings.write');
-export const sendBookingMail = bookings.staff(
+export const testMail = bookings.staff('settings.write')('POST', '/operator/mails/:kind/test');
+export const sendBookingMail = bookings.staff('bookings.write')(
   'POST',
   '/operator/bookings/:id/mails',
-  'bookings.write',
 );
