@@ -23,6 +23,22 @@ export const TranslatedText = z.object({
 });
 export type TranslatedText = z.output<typeof TranslatedText>;
 
+/** The translated texts of a destination or a setting, besides their state. */
+export const TranslatedTexts = z.object({
+  /** Increases with every change; 0 if nothing was translated yet. */
+  revision: z.number(),
+  fields: z.array(TranslatedText),
+  updatedAt: z.nullable(z.string()),
+});
+
+/** A translation to save. `revision`: the one that was read. */
+export const translationInput = (words: z.ZodMiniType<string>) =>
+  z.object({
+    texts: z.record(TextName, words),
+    state: TranslationState,
+    revision: z.int().check(z.minimum(0)),
+  });
+
 /** Texts that a translator sent back. `id`: the field that names what a text belongs to; `words`: that of a text. */
 export const textsToImport = (id: z.ZodMiniType<string>, words: z.ZodMiniType<string>) =>
   z.object({

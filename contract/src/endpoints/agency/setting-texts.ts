@@ -4,11 +4,10 @@ import { endpoint } from '../../declaration/endpoint.ts';
 import { media } from '../../declaration/media.ts';
 import {
   Language,
-  TextName,
   TextsImported,
   textsToImport,
-  TranslatedText,
-  TranslationState,
+  TranslatedTexts,
+  translationInput,
 } from '../../fields/texts.ts';
 import { text } from '../../fields/text.ts';
 import { TEXT_STATES } from '../../options/texts.ts';
@@ -18,13 +17,9 @@ const Key = z.enum(WORDS_KEYS);
 const Text = text(MOST_WORDS);
 
 /** The words of a setting in a language, next to the originals. */
-export const SettingTranslation = z.object({
+export const SettingTranslation = z.extend(TranslatedTexts, {
   key: Key,
   state: z.enum(TEXT_STATES),
-  /** Increases with every change; 0 if nothing was translated yet. */
-  revision: z.number(),
-  fields: z.array(TranslatedText),
-  updatedAt: z.nullable(z.string()),
 });
 export type SettingTranslation = z.output<typeof SettingTranslation>;
 
@@ -40,11 +35,7 @@ export const putSettingTexts = endpoint(calls.putSettingTexts, {
   summary: "Translate a setting's words; empty ones are left to the original",
   fresh: true,
   params: z.object({ key: Key, language: Language }),
-  body: z.object({
-    texts: z.record(TextName, Text),
-    state: TranslationState,
-    revision: z.int().check(z.minimum(0)),
-  }),
+  body: translationInput(Text),
   response: SettingTranslation,
   errors: ['not_built', 'revision_changed'],
 });

@@ -16,27 +16,22 @@ import { OwnSpot } from '../places/own-spots.ts';
 import { StaffRights } from '../agency/staff.ts';
 import { ROLES, User } from './users.ts';
 
-/** A refund of one of the person's charges; `paymentId` is null if the charge was never accepted. */
-const ExportedRefund = z.object({
-  _id: z.string(),
+/** What became of a charge; `paymentId` is null if it was never accepted. */
+const AboutCharge = z.object({
   paymentId: z.nullable(z.string()),
   transactionId: z.string(),
   amount: z.number(),
   currency: z.string(),
   reason: z.string(),
   state: z.string(),
-  createdAt: z.string(),
 });
+
+/** A refund of one of the person's charges. */
+const ExportedRefund = z.extend(AboutCharge, { _id: z.string(), createdAt: z.string() });
 export type ExportedRefund = z.output<typeof ExportedRefund>;
 
 /** A charge that the person's bank disputed. */
-const ExportedDispute = z.object({
-  paymentId: z.nullable(z.string()),
-  transactionId: z.string(),
-  amount: z.number(),
-  currency: z.string(),
-  reason: z.string(),
-  state: z.string(),
+const ExportedDispute = z.extend(AboutCharge, {
   openedAt: z.string(),
   closedAt: z.nullable(z.string()),
 });

@@ -17,24 +17,28 @@ import { REVIEW_REFUSALS } from '../../rules/reviews/review-allowed.ts';
 
 const stars = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5));
 
-/** A published review as everyone sees it. */
-export const TripReview = z.object({
+/** A traveler's review, with the agency's reply. */
+const WrittenReview = z.object({
   _id: z.string(),
   name: z.string(),
   rating: z.number(),
   title: z.string(),
   text: z.string(),
-  /** The language it was written in, as reported by the browser; empty if unknown. */
-  locale: z.string(),
   /** The month of the trip, such as `2027-04`. */
   travelledIn: z.string(),
+  pictures: z.array(ShownPicture),
+  reply: z.nullable(z.object({ text: z.string(), at: z.string() })),
+});
+
+/** A published review as everyone sees it. */
+export const TripReview = z.extend(WrittenReview, {
+  /** The language it was written in, as reported by the browser; empty if unknown. */
+  locale: z.string(),
   publishedAt: z.string(),
   edited: z.boolean(),
   /** False once the booking is canceled or refunded. */
   verified: z.boolean(),
   helpful: z.number(),
-  pictures: z.array(ShownPicture),
-  reply: z.nullable(z.object({ text: z.string(), at: z.string() })),
 });
 export type TripReview = z.output<typeof TripReview>;
 
@@ -64,21 +68,13 @@ export const SpotReviews = z.object({
 export type SpotReviews = z.output<typeof SpotReviews>;
 
 /** A review as its author sees it. */
-export const OwnReview = z.object({
-  _id: z.string(),
-  name: z.string(),
-  rating: z.number(),
-  title: z.string(),
-  text: z.string(),
+export const OwnReview = z.extend(WrittenReview, {
   state: z.enum(REVIEW_STATES),
   hiddenReason: z.nullable(z.enum(REVIEW_HIDE_REASONS)),
-  travelledIn: z.string(),
   createdAt: z.string(),
   editedAt: z.nullable(z.string()),
   /** True while the author can still change it. */
   editable: z.boolean(),
-  pictures: z.array(ShownPicture),
-  reply: z.nullable(z.object({ text: z.string(), at: z.string() })),
   revision: z.number(),
 });
 export type OwnReview = z.output<typeof OwnReview>;

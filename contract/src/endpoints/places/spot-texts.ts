@@ -5,10 +5,10 @@ import { media } from '../../declaration/media.ts';
 import { Id, text } from '../../fields/text.ts';
 import {
   Language,
-  TextName,
   TextsImported,
   textsToImport,
-  TranslatedText,
+  TranslatedTexts,
+  translationInput,
   TranslationState,
 } from '../../fields/texts.ts';
 import { MAX_CURSOR_LENGTH, TEXT_LIMITS } from '../../options/limits.ts';
@@ -17,14 +17,10 @@ import { TEXT_STATES, TEXTS_PAGE } from '../../options/texts.ts';
 const Text = text(TEXT_LIMITS.description);
 
 /** The texts of a destination in a language, next to the originals. */
-export const SpotTranslation = z.object({
+export const SpotTranslation = z.extend(TranslatedTexts, {
   language: z.string(),
   /** Null: nothing was translated yet. */
   state: z.nullable(TranslationState),
-  /** Increases with every change; 0 if nothing was translated yet. */
-  revision: z.number(),
-  fields: z.array(TranslatedText),
-  updatedAt: z.nullable(z.string()),
 });
 export type SpotTranslation = z.output<typeof SpotTranslation>;
 
@@ -40,11 +36,7 @@ export const getSpotTexts = endpoint(calls.getSpotTexts, {
 export const putSpotTexts = endpoint(calls.putSpotTexts, {
   summary: "Translate a destination's texts; empty ones are left to the original",
   params,
-  body: z.object({
-    texts: z.record(TextName, Text),
-    state: TranslationState,
-    revision: z.int().check(z.minimum(0)),
-  }),
+  body: translationInput(Text),
   response: SpotTranslation,
   errors: ['not_found', 'not_built', 'revision_changed'],
 });

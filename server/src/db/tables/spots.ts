@@ -69,12 +69,8 @@ export const searchableSpots = pgTable('spots', {
   searchVersion: integer('search_version').notNull().default(0),
 });
 
-/**
- * Contributions that only their owners and administrators can see. An approved one moves to `spots` with the same id,
- * so that queries of the catalog can't find it before.
- */
-export const spotSubmissions = pgTable('spot_submissions', {
-  ...destination(),
+/** The columns of what a traveler has submitted for approval. */
+const submission = () => ({
   state: text('state').$type<'waiting' | 'rejected'>().notNull(),
   /** Increases with every change, so that no one approves another version than the one they read. */
   revision: integer('revision').notNull(),
@@ -83,6 +79,15 @@ export const spotSubmissions = pgTable('spot_submissions', {
   reason: text('reason').notNull().default(''),
   decidedBy: text('decided_by'),
   decidedAt: instant('decided_at'),
+});
+
+/**
+ * Contributions that only their owners and administrators can see. An approved one moves to `spots` with the same id,
+ * so that queries of the catalog can't find it before.
+ */
+export const spotSubmissions = pgTable('spot_submissions', {
+  ...destination(),
+  ...submission(),
 });
 
 /** The columns that the forms of a destination set. */
@@ -110,14 +115,7 @@ export type SpotFields = Pick<
 export const spotEdits = pgTable('spot_edits', {
   spotId: text('spot_id').primaryKey(),
   fields: jsonb('fields').$type<SpotFields>().notNull(),
-  state: text('state').$type<'waiting' | 'rejected'>().notNull(),
-  /** Increases with every change, so that no one approves another version than the one they read. */
-  revision: integer('revision').notNull(),
-  submittedAt: instant('submitted_at').notNull(),
-  /** The reason why it was sent back, for its owner. */
-  reason: text('reason').notNull().default(''),
-  decidedBy: text('decided_by'),
-  decidedAt: instant('decided_at'),
+  ...submission(),
 });
 
 /** Contributions that are published without an approval, as the agency's settings allow. */

@@ -3,22 +3,27 @@ import { instant } from './columns.ts';
 
 type ByName = Readonly<Record<string, string>>;
 
+/** The columns of a translation. */
+const translation = () => ({
+  language: text('language').notNull(),
+  texts: jsonb('texts').$type<ByName>().notNull(),
+  /** A digest of each text's original when it was translated. */
+  sources: jsonb('sources').$type<ByName>().notNull(),
+  state: text('state').$type<'draft' | 'published'>().notNull(),
+  revision: integer('revision').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  /** Empty once that account is deleted. */
+  updatedBy: text('updated_by').notNull(),
+});
+
 /** The texts of destinations that are online, in the site's other languages. */
 export const spotTexts = pgTable(
   'spot_texts',
   {
     spotId: text('spot_id').notNull(),
-    language: text('language').notNull(),
-    texts: jsonb('texts').$type<ByName>().notNull(),
-    /** A digest of each text's original when it was translated. */
-    sources: jsonb('sources').$type<ByName>().notNull(),
+    ...translation(),
     /** A digest of all originals. */
     sourceHash: text('source_hash').notNull(),
-    state: text('state').$type<'draft' | 'published'>().notNull(),
-    revision: integer('revision').notNull(),
-    updatedAt: instant('updated_at').notNull(),
-    /** Empty once that account is deleted. */
-    updatedBy: text('updated_by').notNull(),
   },
   (table) => [primaryKey({ columns: [table.spotId, table.language] })],
 );
@@ -28,15 +33,7 @@ export const settingTexts = pgTable(
   'setting_texts',
   {
     key: text('key').notNull(),
-    language: text('language').notNull(),
-    texts: jsonb('texts').$type<ByName>().notNull(),
-    /** A digest of each text's original when it was translated. */
-    sources: jsonb('sources').$type<ByName>().notNull(),
-    state: text('state').$type<'draft' | 'published'>().notNull(),
-    revision: integer('revision').notNull(),
-    updatedAt: instant('updated_at').notNull(),
-    /** Empty once that account is deleted. */
-    updatedBy: text('updated_by').notNull(),
+    ...translation(),
   },
   (table) => [primaryKey({ columns: [table.key, table.language] })],
 );

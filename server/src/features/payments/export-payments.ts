@@ -18,23 +18,18 @@ export async function exportPayments(
     payments: payments.map((row) => presentPayment(row, person)),
     refunds: refunds.map((row) => ({
       _id: row.id,
-      paymentId: row.paymentId,
-      transactionId: row.transactionId,
-      amount: row.amount,
-      currency: row.currency,
-      reason: row.reason,
-      state: row.state,
+      ...aboutCharge(row),
       createdAt: row.createdAt.toISOString(),
     })),
     disputes: disputes.map((row) => ({
-      paymentId: row.paymentId,
-      transactionId: row.transactionId,
-      amount: row.amount,
-      currency: row.currency,
-      reason: row.reason,
-      state: row.state,
+      ...aboutCharge(row),
       openedAt: row.openedAt.toISOString(),
       closedAt: row.closedAt?.toISOString() ?? null,
     })),
   };
+}
+
+function aboutCharge(row: Omit<ExportedDispute, 'openedAt' | 'closedAt'>) {
+  const { amount, currency, paymentId, reason, state, transactionId } = row;
+  return { paymentId, transactionId, amount, currency, reason, state };
 }

@@ -13,42 +13,39 @@ function presentReply({ reply, repliedAt }: ReviewRow) {
   return reply === null || repliedAt === null ? null : { text: reply, at: repliedAt.toISOString() };
 }
 
+const presentWritten = (row: ReviewRow, pictures: ShownPicture[]) => ({
+  _id: row.id,
+  name: row.authorName,
+  rating: row.rating,
+  title: row.title,
+  text: row.body,
+  travelledIn: row.travelledIn,
+  pictures,
+  reply: presentReply(row),
+});
+
 export function presentPublished(
   row: ReviewRow,
   { verified, pictures }: { verified: boolean; pictures: ShownPicture[] },
 ): TripReview {
   return {
-    _id: row.id,
-    name: row.authorName,
-    rating: row.rating,
-    title: row.title,
-    text: row.body,
+    ...presentWritten(row, pictures),
     locale: row.locale,
-    travelledIn: row.travelledIn,
     publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
     edited: row.editedAt !== null,
     verified,
     helpful: row.helpful,
-    pictures,
-    reply: presentReply(row),
   };
 }
 
 export function presentOwn(row: ReviewRow, pictures: ShownPicture[], now: Date): OwnReview {
   return {
-    _id: row.id,
-    name: row.authorName,
-    rating: row.rating,
-    title: row.title,
-    text: row.body,
+    ...presentWritten(row, pictures),
     state: row.state,
     hiddenReason: row.hiddenReason,
-    travelledIn: row.travelledIn,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     editable: now <= editableUntil(row.createdAt),
-    pictures,
-    reply: presentReply(row),
     revision: row.revision,
   };
 }

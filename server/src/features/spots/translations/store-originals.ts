@@ -1,8 +1,9 @@
 import type { ShownDetails } from '@wayfarer/contract';
-import { and, asc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { pictureUses, spots } from '../../../db/tables.ts';
 import { spotDetails } from '../../../db/tables/spots.ts';
+import { shownDetails } from '../records/rows/store-details.ts';
 import { type Original, originalTexts, type Texts } from '../records/texts/originals.ts';
 
 /** A destination with all its texts. */
@@ -13,15 +14,6 @@ export interface OriginalSpot {
   texts: Texts;
 }
 
-const {
-  phone: _phone,
-  revision: _revision,
-  spotId: _spot,
-  timeZone: _zone,
-  updatedAt: _at,
-  updatedBy: _editor,
-  ...details
-} = getTableColumns(spotDetails);
 const facts = {
   id: spots.id,
   spot: spots.spot,
@@ -38,7 +30,7 @@ export async function listOriginals(
   { after, limit }: { after: string; limit: number },
 ): Promise<OriginalSpot[]> {
   const rows = await db
-    .select({ facts, details })
+    .select({ facts, details: shownDetails })
     .from(spots)
     .leftJoin(spotDetails, eq(spotDetails.spotId, spots.id))
     .where(gt(spots.id, after))
@@ -51,7 +43,7 @@ export async function listOriginals(
 export async function findOriginals(db: Executor, ids: readonly string[]): Promise<OriginalSpot[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ facts, details })
+    .select({ facts, details: shownDetails })
     .from(spots)
     .leftJoin(spotDetails, eq(spotDetails.spotId, spots.id))
     .where(inArray(spots.id, [...ids]));

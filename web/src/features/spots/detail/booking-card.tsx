@@ -112,16 +112,14 @@ function Total({ spot, trip }: { spot: Spot; trip: Trip }) {
   );
 }
 
-/** Cost, date and days, with a total that follows the input, and the link to the booking form. */
-export function BookingCard({
-  spot,
-  trip,
-  promise,
-}: {
+export interface BookingProps {
   spot: Spot;
   trip: Trip;
   promise: CancellationPromise | null;
-}) {
+}
+
+/** Cost, date and days, with a total that follows the input, and the link to the booking form. */
+export function BookingCard({ spot, trip, promise }: BookingProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { first, hint } = useFirstDay(spot, trip.date, isChoosing);
   return (
@@ -182,15 +180,7 @@ export function BookingCard({
 }
 
 /** The price and Book Now, which stay at the bottom of a phone's screen until the end of the page. */
-export function BookingBar({
-  spot,
-  trip,
-  promise,
-}: {
-  spot: Spot;
-  trip: Trip;
-  promise: CancellationPromise | null;
-}) {
+export function BookingBar({ spot, trip, promise }: BookingProps) {
   return (
     <div
       data-docked=""

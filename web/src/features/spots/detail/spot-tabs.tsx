@@ -1,9 +1,8 @@
-import type { CancellationPromise, Spot } from '@wayfarer/contract';
 import { useSearchParams } from 'react-router';
 import { SectionTabs } from '../../../ui/layout/section-tabs.tsx';
+import type { BookingProps } from './booking-card.tsx';
 import { texts } from './copy.texts.js';
 import { Booking, Details, Overview } from './sections.tsx';
-import type { Trip } from './use-trip.ts';
 
 const OVERVIEW = 'overview';
 
@@ -11,15 +10,7 @@ const OVERVIEW = 'overview';
  * Overview, Details and Booking (spec §2), all on the page, one below the other. The address can name the one at which
  * it opens: `?tab=details`.
  */
-export function SpotTabs({
-  spot,
-  trip,
-  promise,
-}: {
-  spot: Spot;
-  trip: Trip;
-  promise: CancellationPromise | null;
-}) {
+export function SpotTabs({ spot, trip, promise }: BookingProps) {
   const [params, setParams] = useSearchParams();
   const tabs = [
     { id: OVERVIEW, label: texts.overview, content: <Overview spot={spot} trip={trip} /> },

@@ -7,6 +7,7 @@ import { spotPolicies } from '../../../../db/tables/money/cancellations.ts';
 import { spotAvailability } from '../../../../db/tables/departures.ts';
 import { spotDetails, spotPrices } from '../../../../db/tables/spots.ts';
 import type { SpotRow } from '../../records/rows/store.ts';
+import { shownDetails } from '../../records/rows/store-details.ts';
 
 // leaves out columns that only the search, the owner's pages and a destination's own page read
 const {
@@ -62,16 +63,6 @@ export interface ShownPicture {
   credit: string;
 }
 
-const {
-  phone: _phone,
-  revision: _revision,
-  spotId: _spot,
-  timeZone: _zone,
-  updatedAt: _at,
-  updatedBy: _editor,
-  ...details
-} = getTableColumns(spotDetails);
-
 const shownRows = prepared((db) => {
   const { alt, credit, pictureId, position, subject, subjectId } = pictureUses;
   const { hash, height, id, placeholder, width } = pictures;
@@ -80,7 +71,7 @@ const shownRows = prepared((db) => {
       row: { ...BOOKABLE, ...told },
       picture: { id, hash, height, width, placeholder },
       use: { alt, credit },
-      details,
+      details: shownDetails,
     })
     .from(spots)
     .leftJoin(pictureUses, and(eq(subject, 'spot'), eq(subjectId, spots.id)))

@@ -1,5 +1,5 @@
 import type { SpotDetails } from '@wayfarer/contract';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../../db/database.ts';
 import { spotDetails } from '../../../../db/tables/spots.ts';
 import { findBelonging } from './store-belongings.ts';
@@ -9,6 +9,18 @@ export interface DetailsRecord {
   /** The revision; 0 if nothing was ever entered. */
   revision: number;
 }
+
+/** `shownDetails`: the columns that travelers see on a destination's page. */
+const {
+  phone: _phone,
+  revision: _revision,
+  spotId: _spot,
+  timeZone: _zone,
+  updatedAt: _at,
+  updatedBy: _editor,
+  ...shownDetails
+} = getTableColumns(spotDetails);
+export { shownDetails };
 
 const NOTHING_SAID: SpotDetails = {
   included: [],
