@@ -154,12 +154,7 @@ function SignedInFrame(props: FrameProps) {
   useStaffMark(query.data?.role);
   if (useOwnLanguage(query.data)) return <Loading level={1} text={texts.loading} />;
   return (
-    <QueryView
-      query={query}
-      level={1}
-      loading={<Loading level={1} text={texts.loading} />}
-      failed={texts.failed}
-    >
+    <QueryView query={query} level={1} loading={texts.loading} failed={texts.failed}>
       {({ role, ...staff }) =>
         role === null ? (
           <Stranger />

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import { queryState, type ShownQuery } from '../../lib/query-state.ts';
 import { Container } from '../layout/layout.tsx';
-import { ErrorState } from './states.tsx';
+import { Loading } from './loading.tsx';
+import { EmptyState, ErrorState } from './states.tsx';
 
 interface QueryViewProps<T> {
   query: ShownQuery<T>;
+  /** A text below a spinner, or a preview of the content. */
   loading: ReactNode;
   /** The title of a failure. */
   failed: string;
-  /** Shown for an address that doesn't exist. Without it, that is an ordinary failure. */
+  /** Shown for an address that doesn't exist. Without it and `missing`, that is an ordinary failure. */
   notFound?: ReactNode;
+  /** The texts for an address that doesn't exist; the actions are those of a failure. */
+  missing?: { title: string; text: string };
   /** Shown in place of an empty list. */
   empty?: ReactNode;
   /** Actions next to "Try again". */
@@ -21,9 +25,14 @@ interface QueryViewProps<T> {
 
 /** The states of a query: not found, failed, loading, empty, or `children` with its data. */
 export function QueryView<T>(props: QueryViewProps<T>) {
-  const { query, loading, failed, notFound, empty, actions, level = 2, children } = props;
+  const { query, loading, failed, missing, empty, actions, level = 2, children } = props;
+  const notFound =
+    props.notFound ?? (missing && <EmptyState level={level} {...missing} actions={actions} />);
   const state = queryState(query);
-  if (state.status === 'loading') return loading;
+  if (state.status === 'loading') {
+    if (typeof loading !== 'string') return loading;
+    return <Loading text={loading} {...(level === 1 && { level })} />;
+  }
   if (state.status === 'shown') {
     const { data } = state;
     const isEmpty = Array.isArray(data) && data.length === 0;

@@ -2,7 +2,6 @@ import { partOf, type TextState, type WordsKey, wordsLimit } from '@wayfarer/con
 import { useState } from 'react';
 import { Card } from '../../../ui/display/card.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { useSend } from '../../../ui/form/bound/use-send.ts';
@@ -35,7 +34,7 @@ export function WordsForm({
 }) {
   const query = textsApi.useListSettingTextsQuery({ query: { language } });
   return (
-    <QueryView query={query} loading={<Loading text={texts.loading} />} failed={texts.failed}>
+    <QueryView query={query} loading={texts.loading} failed={texts.failed}>
       {(all) => {
         const settings = all.filter(({ key }) => holds?.(key) ?? true);
         if (settings.length === 0)

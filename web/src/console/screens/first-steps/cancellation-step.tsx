@@ -1,6 +1,5 @@
 import type { Policies } from '@wayfarer/contract';
 import { useForm, useFormContext } from 'react-hook-form';
-import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { useSubmit } from '../../../ui/form/bound/schema-form.ts';
 import { useWithProof } from '../../kit/staff/proof.ts';
@@ -101,11 +100,7 @@ function Choices({ policies, onDone, onSkip }: StepProps & { policies: Policies 
 export function CancellationStep(props: StepProps) {
   const query = firstStepsApi.useListTermsToChooseQuery();
   return (
-    <QueryView
-      query={query}
-      loading={<Loading text={firstStepsTexts.loading} />}
-      failed={texts.failed}
-    >
+    <QueryView query={query} loading={firstStepsTexts.loading} failed={texts.failed}>
       {(policies) => <Choices policies={policies} {...props} />}
     </QueryView>
   );

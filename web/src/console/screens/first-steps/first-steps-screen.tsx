@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { CONSOLE, consolePath } from '../../kit/address/paths.ts';
 import { Screen } from '../../kit/screen/screen.tsx';
@@ -103,7 +102,7 @@ export function FirstStepsScreen() {
   const query = settingsApi.useListSettingsQuery();
   return (
     <Screen title={texts.title} text={texts.text}>
-      <QueryView query={query} loading={<Loading text={texts.loading} />} failed={texts.failed}>
+      <QueryView query={query} loading={texts.loading} failed={texts.failed}>
         {(settings) => (
           <Steps settings={settings} refetch={async () => (await query.refetch()).data ?? []} />
         )}

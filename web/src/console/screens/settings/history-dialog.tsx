@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -27,7 +26,7 @@ function Changes({
   return (
     <QueryView
       query={query}
-      loading={<Loading text={texts.historyLoading} />}
+      loading={texts.historyLoading}
       failed={texts.historyFailed}
       empty={<p>{texts.historyEmpty}</p>}
     >

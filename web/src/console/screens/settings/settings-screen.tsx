@@ -7,7 +7,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { Screen } from '../../kit/screen/screen.tsx';
@@ -200,7 +199,7 @@ export function SettingsScreen() {
         </Button>
       }
     >
-      <QueryView query={query} loading={<Loading text={texts.loading} />} failed={texts.failed}>
+      <QueryView query={query} loading={texts.loading} failed={texts.failed}>
         {(settings) => (
           <Settings
             settings={settings}

@@ -6,7 +6,6 @@ import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -163,7 +162,7 @@ export function TeamScreen() {
           }
         />
       ) : (
-        <QueryView query={query} loading={<Loading text={texts.loading} />} failed={texts.failed}>
+        <QueryView query={query} loading={texts.loading} failed={texts.failed}>
           {(team) => <Team team={team} />}
         </QueryView>
       )}

@@ -1,5 +1,4 @@
 import { queryState } from '../../../lib/query-state.ts';
-import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Screen } from '../../kit/screen/screen.tsx';
 import { termsApi } from './api.ts';
@@ -14,7 +13,7 @@ export function TermsScreen() {
   return (
     <Screen title={texts.title} text={texts.text}>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <QueryView query={query} loading={<Loading text={texts.loading} />} failed={texts.failed}>
+        <QueryView query={query} loading={texts.loading} failed={texts.failed}>
           {(policies) => (
             <PoliciesSection policies={policies} onOutdated={() => void query.refetch()} />
           )}

@@ -9,7 +9,6 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { bookingsApi } from '../api.ts';
@@ -84,13 +83,7 @@ function Standing({ booking }: { booking: Booking }) {
   const [read, setRead] = useState<CancellationPreview>();
   if (!read && query.currentData && !query.isFetching) setRead(query.currentData);
   return (
-    <QueryView
-      query={query}
-      level={1}
-      loading={<Loading level={1} text={texts.loading} />}
-      failed={texts.failed}
-      actions={back}
-    >
+    <QueryView query={query} level={1} loading={texts.loading} failed={texts.failed} actions={back}>
       {(now) => (
         <StandingTrip
           booking={booking}
@@ -116,17 +109,10 @@ function CancelPage() {
     <QueryView
       query={query}
       level={1}
-      loading={<Loading level={1} text={texts.loading} />}
+      loading={texts.loading}
       failed={texts.failed}
       actions={back}
-      notFound={
-        <EmptyState
-          level={1}
-          title={updateTexts.notFound}
-          text={updateTexts.notFoundText}
-          actions={back}
-        />
-      }
+      missing={{ title: updateTexts.notFound, text: updateTexts.notFoundText }}
     >
       {(booking) =>
         booking.cancellation ? (

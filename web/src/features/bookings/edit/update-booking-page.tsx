@@ -157,9 +157,7 @@ function UpdateBookingPage() {
       loading={<LoadingForm text={texts.loading} />}
       failed={texts.failed}
       actions={back}
-      notFound={
-        <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={back} />
-      }
+      missing={{ title: texts.notFound, text: texts.notFoundText }}
     >
       {(booking) => <ShownBooking booking={booking} />}
     </QueryView>

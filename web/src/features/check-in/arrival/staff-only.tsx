@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { Loading } from '../../../ui/feedback/loading.tsx';
 import { NoteScreen } from '../../../ui/feedback/note-screen.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { checkInApi } from '../api.ts';
@@ -36,12 +35,7 @@ function NoRight() {
 export function StaffOnly({ children }: { children: (mayAnyway: boolean) => ReactNode }) {
   const query = checkInApi.useCheckInAccountQuery();
   return (
-    <QueryView
-      query={query}
-      level={1}
-      loading={<Loading level={1} text={deskTexts.loading} />}
-      failed={deskTexts.failed}
-    >
+    <QueryView query={query} level={1} loading={deskTexts.loading} failed={deskTexts.failed}>
       {({ staff }) =>
         staff?.permissions.includes('checkin') ? (
           <DeskRights value={staff.permissions}>

@@ -9,7 +9,6 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { amountsOf } from './amounts.ts';
 import { byId, paymentsApi } from '../api.ts';
 import { Checkout } from './checkout.tsx';
@@ -74,14 +73,7 @@ function Payment() {
       loading={<LoadingPayment />}
       failed={texts.loadFailed}
       actions={toBookings}
-      notFound={
-        <EmptyState
-          level={1}
-          title={texts.notFound}
-          text={texts.notFoundText}
-          actions={toBookings}
-        />
-      }
+      missing={{ title: texts.notFound, text: texts.notFoundText }}
     >
       {(booking) => <BookingToPay key={booking._id} booking={booking} />}
     </QueryView>

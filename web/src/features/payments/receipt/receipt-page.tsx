@@ -9,7 +9,6 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { byId, paymentsApi } from '../api.ts';
 import { receiptTexts as texts } from '../history/copy.texts.js';
 import { Receipt } from './receipt.tsx';
@@ -62,14 +61,7 @@ function ReceiptPage() {
       loading={<LoadingReceipt />}
       failed={texts.failed}
       actions={toHistory}
-      notFound={
-        <EmptyState
-          level={1}
-          title={texts.notFound}
-          text={texts.notFoundText}
-          actions={toHistory}
-        />
-      }
+      missing={{ title: texts.notFound, text: texts.notFoundText }}
     >
       {(payment) => <Sheet payment={payment} />}
     </QueryView>

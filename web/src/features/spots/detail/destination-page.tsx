@@ -8,7 +8,6 @@ import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { spotsApi } from '../api.ts';
 import { reviewsApi } from '../reviews/api.ts';
 import { Destination } from './destination.tsx';
@@ -47,9 +46,7 @@ function DestinationPage() {
       loading={<LoadingDestination />}
       failed={texts.failed}
       actions={back}
-      notFound={
-        <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={back} />
-      }
+      missing={{ title: texts.notFound, text: texts.notFoundText }}
     >
       {(spot) => <Destination key={spot._id} spot={spot} />}
     </QueryView>

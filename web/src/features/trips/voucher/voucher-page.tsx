@@ -86,9 +86,7 @@ function VoucherPage() {
       loading={<LoadingVoucher />}
       failed={texts.failed}
       actions={back}
-      notFound={
-        <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={back} />
-      }
+      missing={{ title: texts.notFound, text: texts.notFoundText }}
     >
       {(voucher) => <Sheet id={id} voucher={voucher} />}
     </QueryView>

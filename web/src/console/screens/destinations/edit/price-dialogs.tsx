@@ -9,7 +9,6 @@ import {
 import { formatMoment } from '../../../../lib/format-moment.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
-import { Loading } from '../../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
 import { QuestionDialog } from '../../../kit/dialogs/question-dialog.tsx';
@@ -115,7 +114,7 @@ export function PriceHistory({
     <Dialog open title={texts.historyTitle} onClose={onClose}>
       <QueryView
         query={query}
-        loading={<Loading text={texts.historyLoading} />}
+        loading={texts.historyLoading}
         failed={texts.historyFailed}
         empty={<p>{texts.historyEmpty}</p>}
       >

@@ -5,7 +5,6 @@ import { isUnknown } from '../../../../lib/error-text.ts';
 import { formatMomentDay } from '../../../../lib/format-moment.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
-import { Loading } from '../../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { dayText } from '../../../kit/bookings/trip-span.ts';
@@ -123,7 +122,7 @@ export function ExceptionsSection() {
       }
     >
       <p className="text-sm text-muted">{texts.text}</p>
-      <QueryView query={query} loading={<Loading text={texts.loading} />} failed={texts.failed}>
+      <QueryView query={query} loading={texts.loading} failed={texts.failed}>
         {(all) => <Exceptions all={all} />}
       </QueryView>
       {making && <NewExceptionDialog onClose={() => setMaking(false)} />}

@@ -144,7 +144,7 @@ export function CancelDialog({ record, onClose }: DialogProps) {
       {state.status === 'shown' ? (
         <Loading text={texts.loading} />
       ) : (
-        <QueryView query={query} loading={<Loading text={texts.loading} />} failed={texts.failed}>
+        <QueryView query={query} loading={texts.loading} failed={texts.failed}>
           {() => null}
         </QueryView>
       )}

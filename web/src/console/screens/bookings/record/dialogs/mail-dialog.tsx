@@ -6,7 +6,6 @@ import {
 } from '@wayfarer/contract';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Loading } from '../../../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../../../ui/feedback/query-view.tsx';
 import { FormDialog } from '../../../../../ui/form/bound/form-dialog.tsx';
 import { FormField } from '../../../../../ui/form/bound/form-field.tsx';
@@ -32,7 +31,7 @@ function Preview({ kind, bookingId }: { kind: ComposedMailKind; bookingId: strin
       </h3>
       <QueryView
         query={query}
-        loading={<Loading text={texts.previewLoading} />}
+        loading={texts.previewLoading}
         failed={texts.previewFailed}
         notFound={<p className="mt-1 text-sm text-muted">{texts.nothingToSay}</p>}
       >
