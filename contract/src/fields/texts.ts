@@ -8,12 +8,12 @@ export const Language = text(8, 2);
 export const AskedLanguage = z.optional(Language);
 
 /** The name of a text, such as `included.0` or `itinerary.2.title`. */
-export const TextName = z.string().check(z.trim(), z.minLength(1), z.maxLength(90));
+const TextName = z.string().check(z.trim(), z.minLength(1), z.maxLength(90));
 
 export const TranslationState = z.enum(['draft', 'published']);
 
 /** A text and its translation. */
-export const TranslatedText = z.object({
+const TranslatedText = z.object({
   name: z.string(),
   original: z.string(),
   /** Empty: not translated. */
@@ -21,7 +21,6 @@ export const TranslatedText = z.object({
   /** True if the original has changed since it was translated. */
   changed: z.boolean(),
 });
-export type TranslatedText = z.output<typeof TranslatedText>;
 
 /** The translated texts of a destination or a setting, besides their state. */
 export const TranslatedTexts = z.object({

@@ -16,7 +16,7 @@ import { OwnSpot } from '../places/own-spots.ts';
 import { StaffRights } from '../agency/staff.ts';
 import { ROLES, User } from './users.ts';
 
-/** What became of a charge; `paymentId` is null if it was never accepted. */
+/** A refund or dispute of a charge; `paymentId` is null if the charge was never accepted. */
 const AboutCharge = z.object({
   paymentId: z.nullable(z.string()),
   transactionId: z.string(),

@@ -1,15 +1,9 @@
 import { RETENTION, type ContactMessage } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
-import type { Executor, Tx } from '../../db/database.ts';
-import {
-  deleteMessagesBefore,
-  deleteMessagesFrom,
-  deleteMessagesOf,
-  listMessagesOf,
-  listRepliesTo,
-} from './store.ts';
+import type { Executor } from '../../db/database.ts';
+import { deleteMessagesBefore, listMessagesOf, listRepliesTo } from './store.ts';
 
-export { forgetWhoAnswered } from './store.ts';
+export { deleteContactMessages, deleteOwnContactMessages, forgetWhoAnswered } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,16 +28,6 @@ export async function exportContactMessages(
       .filter(({ messageId }) => messageId === id)
       .map(({ at, body }) => ({ at: at.toISOString(), text: body })),
   }));
-}
-
-/** Deletes the messages from the verified address of a deleted account, with their answers. */
-export function deleteContactMessages(tx: Tx, emailKey: string): Promise<void> {
-  return deleteMessagesFrom(tx, emailKey);
-}
-
-/** Deletes the messages that a deleted account sent while signed in, from any address. */
-export function deleteOwnContactMessages(tx: Tx, uid: string): Promise<void> {
-  return deleteMessagesOf(tx, uid);
 }
 
 /** Part of a job: deletes messages whose retention period has ended. */

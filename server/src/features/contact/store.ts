@@ -74,7 +74,8 @@ export async function listRepliesTo(
     .orderBy(asc(contactReplies.at), asc(contactReplies.id));
 }
 
-export async function deleteMessagesOf(tx: Tx, uid: string): Promise<void> {
+/** Deletes the messages that a deleted account sent while signed in, from any address. */
+export async function deleteOwnContactMessages(tx: Tx, uid: string): Promise<void> {
   await tx.delete(contactMessages).where(eq(contactMessages.customerUid, uid));
 }
 
@@ -88,7 +89,8 @@ export async function forgetWhoAnswered(tx: Tx, uid: string): Promise<void> {
   await tx.update(contactReplies).set({ byUserId: null }).where(eq(byUserId, uid));
 }
 
-export async function deleteMessagesFrom(db: Executor, emailKey: string): Promise<void> {
+/** Deletes the messages from the verified address of a deleted account, with their answers. */
+export async function deleteContactMessages(db: Executor, emailKey: string): Promise<void> {
   await db.delete(contactMessages).where(isFrom(emailKey));
 }
 

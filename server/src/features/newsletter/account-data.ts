@@ -1,7 +1,9 @@
 import { RETENTION, type NewsletterConsent } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
-import type { Executor, Tx } from '../../db/database.ts';
-import { deleteSubscription, deleteUnsubscribedBefore, findSubscription } from './store.ts';
+import type { Executor } from '../../db/database.ts';
+import { deleteUnsubscribedBefore, findSubscription } from './store.ts';
+
+export { deleteNewsletterConsent } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -19,11 +21,6 @@ export async function exportNewsletterConsent(
       unsubscribedAt: consent.unsubscribedAt?.toISOString() ?? null,
     }
   );
-}
-
-/** Deletes the newsletter subscription of a deleted account's verified address. */
-export function deleteNewsletterConsent(tx: Tx, emailKey: string): Promise<void> {
-  return deleteSubscription(tx, emailKey);
 }
 
 /** Part of a job: deletes unsubscribed addresses whose retention period has ended. */

@@ -94,6 +94,6 @@ export async function deleteUnsubscribedBefore(db: Executor, before: Date): Prom
     .where(lt(newsletterSubscriptions.unsubscribedAt, before));
 }
 
-export async function deleteSubscription(db: Executor, emailKey: string): Promise<void> {
+export async function deleteNewsletterConsent(db: Executor, emailKey: string): Promise<void> {
   await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.emailKey, emailKey));
 }

@@ -18,18 +18,23 @@ export async function exportPayments(
     payments: payments.map((row) => presentPayment(row, person)),
     refunds: refunds.map((row) => ({
       _id: row.id,
-      ...aboutCharge(row),
+      paymentId: row.paymentId,
+      transactionId: row.transactionId,
+      amount: row.amount,
+      currency: row.currency,
+      reason: row.reason,
+      state: row.state,
       createdAt: row.createdAt.toISOString(),
     })),
     disputes: disputes.map((row) => ({
-      ...aboutCharge(row),
+      paymentId: row.paymentId,
+      transactionId: row.transactionId,
+      amount: row.amount,
+      currency: row.currency,
+      reason: row.reason,
+      state: row.state,
       openedAt: row.openedAt.toISOString(),
       closedAt: row.closedAt?.toISOString() ?? null,
     })),
   };
-}
-
-function aboutCharge(row: Omit<ExportedDispute, 'openedAt' | 'closedAt'>) {
-  const { amount, currency, paymentId, reason, state, transactionId } = row;
-  return { paymentId, transactionId, amount, currency, reason, state };
 }

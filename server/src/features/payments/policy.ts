@@ -38,7 +38,7 @@ export function breakdownOf(
 
 /** True if the price shown to a traveler, in major units, is exactly this amount. */
 export function isPrice(price: number, amount: number, currency: string): boolean {
-  return amountOfPrice(price, currency) === amount;
+  return fromMajorUnits(price, currency) === amount;
 }
 
 /** True if the travel date has passed everywhere on earth, so that no one can pay for the trip any more. */
@@ -57,11 +57,6 @@ export function isPayable(
 /** The first travel date that can still be paid for. */
 export function payableSince(now: Date): string {
   return earliestToday(now);
-}
-
-/** A price in major units, converted to minor units; null if it isn't a valid amount. */
-export function amountOfPrice(price: number, currency: string): number | null {
-  return fromMajorUnits(price, currency);
 }
 
 /** The reason for refunding a charge that succeeded at the provider. */

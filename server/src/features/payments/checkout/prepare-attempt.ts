@@ -1,4 +1,4 @@
-import { maxMinorUnits, type BodyOf } from '@wayfarer/contract';
+import { fromMajorUnits, maxMinorUnits, type BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
@@ -6,14 +6,7 @@ import { assertStands, lockBookingForUpdate } from '../../booking-records/index.
 import { isBookingPaid } from '../booking-money.ts';
 import { assertNoCardTesting } from '../limits/card-testing.ts';
 import { cardAccount, isForeign, type CardAccount } from '../modes/card-account.ts';
-import {
-  amountDue,
-  amountOfPrice,
-  isPayable,
-  isPrice,
-  isTripOver,
-  payableSince,
-} from '../policy.ts';
+import { amountDue, isPayable, isPrice, isTripOver, payableSince } from '../policy.ts';
 import { amountTooLarge, bookingPaid, priceChanged } from '../problems.ts';
 import { endAttempt } from '../settlement/end-attempt.ts';
 import { endForeign } from '../settlement/end-foreign-attempt.ts';
@@ -105,7 +98,7 @@ async function prepareForPrice(context: Opening, tx: Tx, price: number): Promise
   const { actor, clock, config, payments } = context;
   const { charge, currency } = config;
   const now = clock.now();
-  const amount = amountOfPrice(price, currency);
+  const amount = fromMajorUnits(price, currency);
   const since = payableSince(now);
   const of = { uid: actor.uid, currency, charge, since, livemode: payments.livemode };
   const priced = amount === null ? [] : await lockPricedBookingsForUpdate(tx, { ...of, amount });

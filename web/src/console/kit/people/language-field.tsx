@@ -17,19 +17,15 @@ export function useLanguageName(tag: string | undefined): string | undefined {
  * language.
  */
 export function LanguageField({
-  label = texts.label,
-  hint,
   none,
 }: {
-  label?: string;
-  hint?: string;
   /** The option for no language of its own; without it, one has to be chosen. */
   none?: string;
 }) {
   const { languages = [] } = usePublicConfig();
   if (!inLanguages || languages.length < 2) return null;
   return (
-    <FormField name="language" label={label} {...(hint !== undefined && { hint })}>
+    <FormField name="language" label={texts.label}>
       <Select>
         {none !== undefined && <option value="">{none}</option>}
         {languages.map(({ tag, name }) => (

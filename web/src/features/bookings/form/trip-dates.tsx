@@ -27,11 +27,11 @@ function Fact({ label, day }: { label: string; day: string }) {
  */
 export function TripDates({
   timeZone,
-  usualTerms = true,
+  usualTerms,
 }: {
   /** The destination's time zone. */
   timeZone: string | null | undefined;
-  usualTerms?: boolean;
+  usualTerms: boolean;
 }) {
   const today = useToday(timeZone);
   const { control } = useFormContext<TripValues>();
