@@ -26,29 +26,21 @@ interface QueryViewProps<T> {
 /** The states of a query: not found, failed, loading, empty, or `children` with its data. */
 export function QueryView<T>(props: QueryViewProps<T>) {
   const { query, loading, failed, missing, empty, actions, level = 2, children } = props;
-  const notFound =
-    props.notFound ?? (missing && <EmptyState level={level} {...missing} actions={actions} />);
   const state = queryState(query);
-  if (state.status === 'loading') {
-    if (typeof loading !== 'string') return loading;
-    return <Loading text={loading} {...(level === 1 && { level })} />;
-  }
+  const around = { level, actions };
+  if (state.status === 'loading')
+    return typeof loading === 'string' ? <Loading text={loading} level={level} /> : loading;
   if (state.status === 'shown') {
     const { data } = state;
     const isEmpty = Array.isArray(data) && data.length === 0;
     return isEmpty && empty !== undefined ? empty : children(data);
   }
+  const notFound = missing ? <EmptyState {...missing} {...around} /> : props.notFound;
   const failure =
     state.status === 'not-found' && notFound !== undefined ? (
       notFound
     ) : (
-      <ErrorState
-        level={level}
-        title={failed}
-        text={state.detail}
-        onRetry={state.retry}
-        actions={actions}
-      />
+      <ErrorState title={failed} text={state.detail} onRetry={state.retry} {...around} />
     );
   return level === 1 ? <Container>{failure}</Container> : failure;
 }
