@@ -31,6 +31,7 @@ export * from './rules/money/prices/price-breakdown.ts';
 export * from './rules/money/prices/price-move.ts';
 export * from './rules/money/prices/price-unit.ts';
 export * from './rules/money/trip-money.ts';
+export * from './rules/money/prices/seasons.ts';
 export * from './rules/money/prices/trip-price.ts';
 export * from './rules/people/email.ts';
 export * from './rules/people/password.ts';

@@ -1,5 +1,14 @@
 import { z } from 'zod/mini';
+import {
+  overlapOf,
+  SEASON_LABEL_MAX,
+  SEASON_PERCENT,
+  SEASONS_MAX,
+} from '../rules/money/prices/seasons.ts';
+import { formatSpan } from '../rules/trips/dates/travel-dates.ts';
 import { PARTY_LIMIT } from '../rules/trips/party.ts';
+import { calendarDay } from './calendar-day.ts';
+import { text } from './text.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const percent = whole(0, 100);
@@ -10,27 +19,70 @@ const GroupDiscount = z.object({
   percentOff: whole(1, 90),
 });
 
-/** Rules for the price of a party, from the cost per day: see `rules/money/trip-price.ts`. */
-export const PriceRules = z
+const Season = z
   .object({
-    per: z.enum(['person', 'booking']),
-    childPercent: percent,
-    infantPercent: percent,
-    childBelow: whole(1, 18),
-    infantBelow: whole(0, 17),
-    maxParty: z.nullable(whole(1, PARTY_LIMIT)),
-    groups: z.array(GroupDiscount).check(z.maxLength(10)),
+    from: calendarDay,
+    to: calendarDay,
+    label: text(SEASON_LABEL_MAX, 1),
+    /** The cost per day as a percent of the usual one; either this or `cost`. */
+    percent: z.optional(whole(SEASON_PERCENT.min, SEASON_PERCENT.max)),
+    /** The cost per day in minor units. */
+    cost: z.optional(z.int().check(z.minimum(1))),
   })
   .check(
-    z.refine(({ childBelow, infantBelow }) => infantBelow < childBelow, {
-      path: ['infantBelow'],
-      error: 'must be lower than the age limit for children',
+    z.refine(({ from, to }) => from <= to, {
+      path: ['to'],
+      error: 'must not be before the first day',
     }),
-    z.refine(
-      ({ groups }) => new Set(groups.map(({ fromPeople }) => fromPeople)).size === groups.length,
-      { path: ['groups'], error: 'must not contain the same number of people twice' },
-    ),
+    z.refine(({ cost, percent: share }) => (cost === undefined) !== (share === undefined), {
+      path: ['cost'],
+      error: 'must be a cost or a percent, not both',
+    }),
   );
+type Season = z.output<typeof Season>;
+
+/** Names the first season that has a day in common with another. */
+function overlapText(seasons: readonly Season[]): string {
+  const first = overlapOf(seasons);
+  return `must not overlap: ${first === undefined ? '' : formatSpan(first.from, first.to)}`;
+}
+
+const Seasons = z.array(Season).check(
+  z.maxLength(SEASONS_MAX),
+  z.refine((seasons) => overlapOf(seasons) === undefined, {
+    error: ({ input }) => overlapText(z.array(Season).parse(input)),
+  }),
+);
+
+const rules = z.object({
+  per: z.enum(['person', 'booking']),
+  childPercent: percent,
+  infantPercent: percent,
+  childBelow: whole(1, 18),
+  infantBelow: whole(0, 17),
+  maxParty: z.nullable(whole(1, PARTY_LIMIT)),
+  groups: z.array(GroupDiscount).check(z.maxLength(10)),
+  /** Parts of the year with their own cost per day: see `rules/money/prices/seasons.ts`. */
+  seasons: z.optional(Seasons),
+});
+
+/** Rules for the price of a party, from the cost per day: see `rules/money/prices/trip-price.ts`. */
+export const PriceRules = rules.check(
+  z.refine(({ childBelow, infantBelow }) => infantBelow < childBelow, {
+    path: ['infantBelow'],
+    error: 'must be lower than the age limit for children',
+  }),
+  z.refine(
+    ({ groups }) => new Set(groups.map(({ fromPeople }) => fromPeople)).size === groups.length,
+    { path: ['groups'], error: 'must not contain the same number of people twice' },
+  ),
+);
+
+/** The rules at the time of booking. */
+export const BookedPriceRules = z.extend(rules, {
+  /** With seasons: the cost per day outside of them, in minor units. */
+  usualCost: z.optional(z.number()),
+});
 
 /** A line of an agreed price, in minor units: `amount === quantity * unit * days`. */
 export const PriceLine = z.object({

@@ -27,6 +27,8 @@ export const Spot = z.extend(PublicFacts, {
   contributed: z.boolean(),
   /** The price rules for a party; absent if the usual ones apply. */
   prices: z.optional(PriceRules),
+  /** The lowest cost per day; only if it depends on the season. */
+  lowestCost: z.optional(z.string()),
   /** The cancellation terms of a trip booked now; absent if the usual ones apply. */
   policy: z.optional(
     z.object({ sentences: z.array(z.string()), terms: z.optional(CancellationTerms) }),

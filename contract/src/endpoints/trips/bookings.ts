@@ -9,7 +9,7 @@ import { LIST_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
 import { ATTENDANCES, TOLD_LIMITS } from '../../options/trips/trips.ts';
 import { PartyInput, Travelers } from '../../fields/party.ts';
 import { CancellationTerms, MovedTerms } from '../../fields/policies.ts';
-import { PriceLine, PriceRules } from '../../fields/prices.ts';
+import { BookedPriceRules, PriceLine } from '../../fields/prices.ts';
 import { Translations } from '../../fields/translations.ts';
 import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/dates/travel-dates.ts';
 import { Deleted, email, Id, IdParams, phone, text } from '../../fields/text.ts';
@@ -55,7 +55,7 @@ export const Booking = z.object({
   /** The agreed price, line by line; the lines add up to the total of the breakdown. */
   priceLines: z.array(PriceLine),
   /** The price rules at the time of booking, which also apply to changes of the party or the length. */
-  prices: PriceRules,
+  prices: BookedPriceRules,
   breakdown: Breakdown,
   state: z.enum(BOOKING_STATES),
   /** The attendance; absent until the agency has recorded it. */

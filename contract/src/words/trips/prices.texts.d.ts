@@ -1,4 +1,5 @@
 // Made from prices.en.json by `npm run words`.
+export declare const from: string;
 export declare const perAdult: string;
 export declare const perParty: string;
 export declare const perDay: (who: string | number) => string;

@@ -7,7 +7,8 @@ import { z } from 'zod/mini';
 import type { Clock } from '../../ports.ts';
 import { ROOT } from '../../root-folder.ts';
 import type { Db, Tx } from '../database.ts';
-import { appSettings, bestSpots, reviews, spots, teamMembers } from '../tables.ts';
+import { appSettings, bestSpots, reviews, spotPrices, spots, teamMembers } from '../tables.ts';
+import { DemoSeasons, rulesWith } from './demo-seasons.ts';
 
 const FOLDER = new URL('demo/', ROOT);
 /** The name of the mark in the database that the demo content was loaded. */
@@ -36,6 +37,7 @@ interface DemoContent {
   team: z.infer<typeof Member>[];
   reviews: z.infer<typeof Review>[];
   placeholders: Readonly<Record<string, string>>;
+  seasons: z.infer<typeof DemoSeasons>[];
 }
 
 /**
@@ -53,20 +55,21 @@ export async function loadDemoContent(db: Db, clock: Clock, currency: string): P
       .onConflictDoNothing()
       .returning();
     if (marked.length === 0) return false; // another process that started at the same time has loaded it
-    await insertContent(tx, content, currency);
+    await insertContent(tx, content, { currency, now: clock.now() });
     return true;
   });
 }
 
 async function readContent(): Promise<DemoContent> {
-  const [destinations, best, team, people, placeholders] = await Promise.all([
+  const [destinations, best, team, people, placeholders, seasons] = await Promise.all([
     readJson('destinations.json', z.array(Destination)),
     readJson('best-spots.json', z.array(BestSpot)),
     readJson('team.json', z.array(Member)),
     readJson('reviews.json', z.array(Review)),
     readJson('lqip.json', z.record(z.string(), z.string())),
+    readJson('seasons.json', z.array(DemoSeasons)),
   ]);
-  return { destinations, best, team, reviews: people, placeholders };
+  return { destinations, best, team, reviews: people, placeholders, seasons };
 }
 
 /** Reads a file of the demo's folder. */
@@ -77,7 +80,11 @@ export async function readJson<S extends z.core.$ZodType>(
   return z.parse(schema, JSON.parse(await readFile(new URL(name, FOLDER), 'utf8')));
 }
 
-async function insertContent(tx: Tx, content: DemoContent, currency: string): Promise<void> {
+async function insertContent(
+  tx: Tx,
+  content: DemoContent,
+  { currency, now }: { currency: string; now: Date },
+): Promise<void> {
   const { placeholders } = content;
   await tx.insert(spots).values(
     content.destinations.map((entry, index) => ({
@@ -105,6 +112,14 @@ async function insertContent(tx: Tx, content: DemoContent, currency: string): Pr
   );
   const spotIds = new Map(
     content.destinations.map(({ slug }, index) => [slug, demoSpotId(slug, index)]),
+  );
+  await tx.insert(spotPrices).values(
+    content.seasons.map((of) => ({
+      spotId: spotIds.get(of.slug) ?? '',
+      rules: rulesWith(of, now),
+      revision: 1,
+      updatedAt: now,
+    })),
   );
   await tx.insert(bestSpots).values(
     content.best.map(({ slug, ...entry }, position) => ({

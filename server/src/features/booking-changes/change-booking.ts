@@ -101,7 +101,7 @@ async function change(
     travelDate,
     durationDays: days,
     travelName,
-    ...repricedBooking(before, { days, party }, context.config.charge),
+    ...repricedBooking(before, { days, party, travelDate }, context.config.charge),
     revision: before.revision + 1,
     updatedAt: context.clock.now(),
   };

@@ -1,4 +1,4 @@
-import { grouped, knownRating, type Spot, commaList } from '@wayfarer/contract';
+import { commaList, grouped, knownRating, type Spot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { paths } from '../../domain/paths.ts';
@@ -141,7 +141,7 @@ function CardFoot({ spot, actions, detailed, layout, link }: SpotCardProps) {
       )}
     >
       <span className={clsx(layout === 'list' && 'max-sm:basis-full')}>
-        <Price text={spot.average_cost} prices={spot.prices} />
+        <Price text={spot.average_cost} lowest={spot.lowestCost} prices={spot.prices} />
       </span>
       {layout === 'list' && actions && (
         <div className="relative z-10 flex gap-1 max-sm:-ms-3 sm:ms-auto">{actions}</div>

@@ -12,3 +12,6 @@ export const priceFor = ({ prices }: Priced): string =>
 
 /** The words after every price: 'per adult, per day'. The party's prices show those of children. */
 export const priceUnit = (of: Priced): string => perDay(priceFor(of));
+
+/** The word before the lowest price, where it depends on the day of travel. */
+export { from as fromWord } from '../../../words/trips/prices.texts.js';

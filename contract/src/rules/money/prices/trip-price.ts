@@ -1,5 +1,6 @@
 import { lineTexts } from '../../../words/trips/prices.texts.js';
 import { type Party, travelersText, USUAL_PARTY_LIMIT } from '../../trips/party.ts';
+import type { CalendarDay } from '../../trips/dates/travel-dates.ts';
 import { parseCost } from '../amounts/cost.ts';
 import { formatMoney, minorStep } from '../amounts/currency.ts';
 import { ceilPercent, floorPercent } from '../amounts/rounding.ts';
@@ -18,6 +19,26 @@ export interface PriceRules {
   maxParty: number | null;
   /** Discounts by the number of paying people; only the one for the highest number reached applies. */
   groups: GroupDiscount[];
+  /** Parts of the year with their own cost per day; they have no day in common. */
+  seasons?: Season[] | undefined;
+  /**
+   * Only in a booking's rules with seasons: the cost per day outside of them, in minor units. The booking's own cost per
+   * day is that of its day.
+   */
+  usualCost?: number | undefined;
+}
+
+/** A part of the year with its own cost per day. Either `percent` or `cost` is set. */
+export interface Season {
+  /** The first and the last day; both belong to it. */
+  from: CalendarDay;
+  to: CalendarDay;
+  /** The name that travelers read: 'High season'. */
+  label: string;
+  /** The cost per day as a whole percent of the usual one. */
+  percent?: number | undefined;
+  /** The cost per day in minor units. */
+  cost?: number | undefined;
 }
 
 export interface GroupDiscount {
@@ -62,7 +83,7 @@ export interface TripPrice {
 }
 
 export interface PricedTrip {
-  /** Cost per day in minor units. */
+  /** Cost per day in minor units, that of the trip's season if it has one (`perDayOn`). */
   perDay: number;
   days: number;
   party: Party;
@@ -81,7 +102,7 @@ export function tripPrice(trip: PricedTrip, rules: PriceRules): TripPrice {
   return { lines, total };
 }
 
-/** An offer to a party: a destination's cost text and price rules. */
+/** An offer to a party: a destination's cost text, that of the trip's season if it has one, and price rules. */
 export interface PartyOffer {
   costPerDay: string;
   currency: string;

@@ -4,8 +4,10 @@ import {
   normalPhone,
   firstTravelDay,
   ONE_ADULT,
+  perDayOn,
   placesOf,
   type CancellationTerms,
+  type PriceRules,
   type BodyOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
@@ -54,7 +56,7 @@ export async function writeBooking(
   tx: Tx,
   { by, input, owner, usual }: NewBooking,
 ): Promise<{ booking: BookingRow; terms: CancellationTerms | null }> {
-  const spot = await bookedSpot(tx, input);
+  const { prices, spot } = await bookedSpot(tx, input);
   const limits = await assertOnSale(tx, { offerId: spot.id, day: input.travelDate });
   const { cost, currency } = spot;
   const { details } = await findDetails(tx, spot.id);
@@ -63,8 +65,8 @@ export async function writeBooking(
   const leadDays = by.kind === 'traveller' ? details.leadDays : 0;
   refuseTooSoon(input.travelDate, { now, zone: timeZone, leadDays });
   const { travelDuration: days, travellers: party = ONE_ADULT } = input;
-  const { prices } = await findPrices(tx, spot.id);
-  const price = agreePrice({ perDay: cost, currency, days, party }, prices, context.config.charge);
+  const trip = { cost, currency, day: input.travelDate, days, party };
+  const price = agreePrice(trip, prices, context.config.charge);
   const terms = await findPolicyOfSpot(tx, spot.id);
   const booking = {
     id: context.createdId(),
@@ -82,7 +84,6 @@ export async function writeBooking(
     wishes: input.wishes ?? '',
     companionNames: input.companionNames ?? '',
     language: languageToKeep(context.config, input.language),
-    cost,
     currency,
     travelDate: input.travelDate,
     durationDays: days,
@@ -105,7 +106,8 @@ export async function writeBooking(
   return { booking: row, terms };
 }
 
-async function bookedSpot(tx: Tx, input: Input): Promise<BookedSpot> {
+/** The destination and its price rules. Its cost per day on the day of travel must be the one that was shown. */
+async function bookedSpot(tx: Tx, input: Input): Promise<{ spot: BookedSpot; prices: PriceRules }> {
   const found =
     input.spotId === undefined
       ? await lockSpotsByNameForShare(tx, input.travelSpot, input.travelCountry)
@@ -114,11 +116,17 @@ async function bookedSpot(tx: Tx, input: Input): Promise<BookedSpot> {
   if (!spot) {
     throw new ProblemError('spot_unknown', 'This destination is no longer offered.');
   }
-  if (!isCostOf(input.travelCost, spot)) {
-    const cost = costText(spot.cost, spot.currency);
-    throw new ProblemError('price_changed', `The cost per day is now ${cost}.`, {
-      field: 'travelCost',
-    });
+  const { prices } = await findPrices(tx, spot.id);
+  const { currency } = spot;
+  const cost = perDayOn(prices, spot, input.travelDate);
+  if (!isCostOf(input.travelCost, { cost, currency })) {
+    throw new ProblemError(
+      'price_changed',
+      `The cost per day is now ${costText(cost, currency)}.`,
+      {
+        field: 'travelCost',
+      },
+    );
   }
-  return spot;
+  return { spot, prices };
 }

@@ -1,15 +1,19 @@
 import {
   costText,
   exceedsCardLimit,
+  hasSeasons,
   mostPeople,
   partyFault,
   partyFaultText,
+  perDayOn,
   tripPrice,
   USUAL_PRICE_RULES,
+  type CalendarDay,
   type ChargeMode,
   type Party,
   type PricedTrip,
   type PriceRules,
+  type TripExtent,
   type TripPrice,
   type TripTotal,
 } from '@wayfarer/contract';
@@ -20,39 +24,47 @@ import { agreedPrice } from '../policy.ts';
 /** The columns of a booking's party and price. */
 type PriceColumns = Pick<
   BookingRow,
-  'adults' | 'children' | 'infants' | 'total' | 'priceLines' | 'priceRules'
+  'adults' | 'children' | 'infants' | 'cost' | 'total' | 'priceLines' | 'priceRules'
 >;
+
+/** A trip to price: `cost` is the usual cost per day in minor units, from which its day's is found. */
+interface DatedTrip extends Pick<PricedTrip, 'currency' | 'days' | 'party'> {
+  cost: number;
+  day: CalendarDay;
+}
 
 /**
  * The price of a trip by a destination's rules. Throws `party_not_allowed`, and `amount_too_large` for amounts that no
  * card can pay.
  */
-export function priceTrip(trip: PricedTrip, rules: PriceRules, charge: ChargeMode): TripPrice {
+export function priceTrip(trip: DatedTrip, rules: PriceRules, charge: ChargeMode): TripPrice {
   refuseParty(trip.party, rules);
-  const price = tripPrice(trip, rules);
+  const price = tripPrice({ ...trip, perDay: perDayOn(rules, trip, trip.day) }, rules);
   refuseTooDear({ ...trip, total: price.total }, charge);
   return price;
 }
 
 /** Like `priceTrip`, as columns of the booking. */
-export function agreePrice(trip: PricedTrip, rules: PriceRules, charge: ChargeMode): PriceColumns {
+export function agreePrice(trip: DatedTrip, rules: PriceRules, charge: ChargeMode): PriceColumns {
   const { lines, total } = priceTrip(trip, rules, charge);
   const { party } = trip;
+  const cost = perDayOn(rules, trip, trip.day);
   if (isPlain(party, rules)) {
-    return { ...party, total: null, priceLines: null, priceRules: null };
+    return { ...party, cost, total: null, priceLines: null, priceRules: null };
   }
-  return { ...party, total, priceLines: lines, priceRules: rules };
+  const priceRules = hasSeasons(rules) ? { usualCost: trip.cost, ...rules } : rules;
+  return { ...party, cost, total, priceLines: lines, priceRules };
 }
 
-/** The price of a changed trip at the agreed prices. Throws like `priceTrip`. */
+/** The price of a changed trip at the agreed prices, of which those of a season follow the day. Throws like `priceTrip`. */
 export function repricedBooking(
   before: BookingRow,
-  { days, party }: { days: number; party: Party },
+  { days, party, travelDate: day }: TripExtent,
   charge: ChargeMode,
 ): PriceColumns {
-  const { cost: perDay, currency } = before;
+  const { cost, currency } = before;
   const { rules } = agreedPrice(before);
-  return agreePrice({ perDay, currency, days, party }, rules, charge);
+  return agreePrice({ cost, currency, day, days, party }, rules, charge);
 }
 
 /**
@@ -63,7 +75,13 @@ function isPlain(party: Party, rules: PriceRules): boolean {
   const asUsual = (Object.keys(USUAL_PRICE_RULES) as (keyof PriceRules)[]).every(
     (key) => JSON.stringify(rules[key]) === JSON.stringify(USUAL_PRICE_RULES[key]),
   );
-  return asUsual && party.adults === 1 && party.children === 0 && party.infants === 0;
+  return (
+    asUsual &&
+    !hasSeasons(rules) &&
+    party.adults === 1 &&
+    party.children === 0 &&
+    party.infants === 0
+  );
 }
 
 /** Throws `price_changed` if a booking's total isn't the one shown. */

@@ -25,7 +25,7 @@ export async function priceChange(
   const { durationDays, travelDate: day } = before;
   const agreed = { travelDate: day, days: durationDays, party: agreedPrice(before).party };
   if (isWithinAgreed(agreed, extent)) {
-    return { travelDate, durationDays: days, ...repricedBooking(before, { days, party }, charge) };
+    return { travelDate, durationDays: days, ...repricedBooking(before, extent, charge) };
   }
   const [spot] = await lockSpotForShare(tx, before.offerId ?? before.spotId ?? '');
   if (!spot) {
@@ -40,9 +40,8 @@ export async function priceChange(
   return {
     travelDate,
     durationDays: days,
-    cost,
     currency,
-    ...agreePrice({ perDay: cost, currency, days, party }, prices, charge),
+    ...agreePrice({ cost, currency, day: travelDate, days, party }, prices, charge),
     policyId: terms?.id ?? null,
     inclusions: inclusionsOf(details, usual),
   };

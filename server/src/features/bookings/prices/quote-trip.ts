@@ -37,7 +37,7 @@ export async function quoteTrip(
   const at = clock.now();
   refuseTooSoon(travelDate, { now: at, zone, leadDays });
   const { prices } = await findPrices(db.orm, spotId);
-  const trip = { perDay: cost, currency, days, party };
+  const trip = { cost, currency, day: travelDate, days, party };
   const today = localDay(at, zone);
   const wanted = { day: travelDate, days, people: placesOf(party) };
   const first = firstTravelDay(today, leadDays);

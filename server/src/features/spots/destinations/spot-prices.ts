@@ -1,7 +1,13 @@
-import type { SpotPrices, BodyOf } from '@wayfarer/contract';
+import {
+  minorStep,
+  SEASON_PERCENT,
+  type BodyOf,
+  type PriceRules,
+  type SpotPrices,
+} from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { notFound, ProblemError } from '../../../problem-error.ts';
+import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
 import { findSpot, lockSpotForUpdate } from '../records/rows/store.ts';
 import { findPrices, putPrices } from '../records/rows/store-prices.ts';
@@ -14,7 +20,7 @@ export async function getSpotPrices({ db }: UserContext, id: string): Promise<Sp
 
 /**
  * Sets the price rules. A concurrent booking gets either the old or the new prices, because both lock the spot. Throws
- * `not_found`, `revision_changed`.
+ * `invalid_input`, `not_found`, `revision_changed`.
  */
 export async function putSpotPrices(
   context: UserContext,
@@ -29,7 +35,25 @@ export async function putSpotPrices(
   return set;
 }
 
-/** Writes the price rules of a spot that is already locked. Throws `revision_changed`. */
+/**
+ * Throws if a season's cost isn't an amount that a card can pay, or is so far from the usual cost that it is probably a
+ * mistake.
+ */
+async function refuseSeasonCosts(tx: Tx, id: string, { seasons = [] }: PriceRules): Promise<void> {
+  const spot = await findSpot(tx, id);
+  if (!spot) return;
+  const { min, max } = SEASON_PERCENT;
+  for (const { cost = spot.cost, label } of seasons) {
+    if (cost % minorStep(spot.currency) !== 0) {
+      throw invalidInput('seasons', `${label}: must be an amount that a card can pay`);
+    }
+    if (cost * 100 < spot.cost * min || cost * 100 > spot.cost * max) {
+      throw invalidInput('seasons', `${label}: must be ${min} to ${max} percent of the usual cost`);
+    }
+  }
+}
+
+/** Writes the price rules of a spot that is already locked. Throws `invalid_input`, `revision_changed`. */
 export async function writePrices(
   context: UserContext,
   tx: Tx,
@@ -40,6 +64,7 @@ export async function writePrices(
   if (before.revision !== revision) {
     throw new ProblemError('revision_changed', 'The prices have changed since you opened them.');
   }
+  await refuseSeasonCosts(tx, id, prices);
   const next = { prices, revision: revision + 1 };
   await putPrices(tx, id, next, context.clock.now());
   await recordAct(context, tx, 'spot_prices_changed', id, { revision: next.revision });

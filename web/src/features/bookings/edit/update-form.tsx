@@ -5,6 +5,7 @@ import {
   formatMoney,
   isSameParty,
   type Party,
+  offerOn,
   placesOf,
   priceOffer,
   sentencesOf,
@@ -127,7 +128,11 @@ export function UpdateForm({ booking }: { booking: Booking }) {
   const agreed = useTripOffer(booking.travelCost, party, booking.prices);
   const { leadDays, limited } = useDayLimits(booking);
   const form = useSchemaForm(
-    tripForm(agreed, () => todayAt(booking.timeZone), { leadDays, agreed: booking.travelDate }),
+    ({ travelDate: day }) =>
+      tripForm(offerOn(agreed, day), () => todayAt(booking.timeZone), {
+        leadDays,
+        agreed: booking.travelDate,
+      }),
     {
       travelDate: booking.travelDate,
       travelDuration: String(booking.travelDuration),

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import {
   type Booking,
   isWithinAgreed,
+  offerOn,
   type Party,
   type TripOffer,
   type TripValues,
@@ -36,12 +37,13 @@ export function useChangedOffer(
 ): ChangedOffer {
   const { spotId } = booking;
   const { data: spot, isError } = useOffered(booking);
-  const agreed = useTripOffer(booking.travelCost, party, booking.prices);
-  const today = useTripOffer(
+  const agreed = offerOn(useTripOffer(booking.travelCost, party, booking.prices), travelDate);
+  const now = useTripOffer(
     spot?.average_cost ?? booking.travelCost,
     party,
     spot?.prices ?? USUAL_PRICE_RULES,
   );
+  const today = offerOn(now, travelDate);
   const before = {
     travelDate: booking.travelDate,
     days: booking.travelDuration,

@@ -5,6 +5,7 @@ import {
   formatMoney,
   type Party,
   placesOf,
+  offerOn,
   priceOffer,
   pricesOf,
   type Spot,
@@ -130,9 +131,15 @@ function useDraftedForm({ offered, proposed, proposedParty }: BookingFormProps, 
   const { askPhone } = useSite();
   const [draft] = useState(() => bookingDraft(userEmail, offered._id, proposed, proposedParty));
   const [party, setParty] = useState(() => draft.restoreParty());
-  const offer = useTripOffer(spot.average_cost, party, pricesOf(spot));
+  const usual = useTripOffer(spot.average_cost, party, pricesOf(spot));
   const form = useSchemaForm(
-    bookingForm(offer, () => todayAt(spot.timeZone), { leadDays: leadDaysOf(spot) }, askPhone),
+    ({ travelDate: day }: BookingValues) =>
+      bookingForm(
+        offerOn(usual, day),
+        () => todayAt(spot.timeZone),
+        { leadDays: leadDaysOf(spot) },
+        askPhone,
+      ),
     draft.restore({
       travelName: userName,
       travelPhone: '',
@@ -147,6 +154,7 @@ function useDraftedForm({ offered, proposed, proposedParty }: BookingFormProps, 
     draft.keep({ ...form.getValues(), ...typed }, party);
   }, [draft, form, typed, party]);
   const days = clampDays(Number(travelDuration));
+  const offer = offerOn(usual, travelDate);
   return { draft, form, offer, party, setParty, days, travelDate };
 }
 

@@ -1,14 +1,17 @@
 import {
   type BookingValues,
+  costOn,
   type Party,
   partySize,
   priceFor,
+  pricesOf,
   type Spot,
   shownCost,
 } from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { api } from '../../../api/client.ts';
+import { usePublicConfig } from '../../../api/public-config.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { recentTripChanged } from '../../../session/notices.ts';
 import { useSession } from '../../../session/use-session.ts';
@@ -35,6 +38,9 @@ export function useCreateBooking(offered: Spot) {
   const [create] = bookingsApi.useCreateBookingMutation();
   const [spot, setSpot] = useState(offered);
   const [problem, setProblem] = useState<BookingProblem>();
+  const { currency } = usePublicConfig();
+  const costOf = (of: Spot, day: string) =>
+    costOn({ costPerDay: of.average_cost, currency, prices: pricesOf(of) }, day);
 
   function fail(error: unknown, noPlaces?: string) {
     setProblem({ kind: 'failed', text: noPlaces ?? errorDetail(error) });
@@ -43,7 +49,7 @@ export function useCreateBooking(offered: Spot) {
     toast.error(texts.saveFailed, ACT);
   }
 
-  async function reloadPrice() {
+  async function reloadPrice(day: string) {
     const again = bookingsApi.endpoints.bookingSpot.initiate(
       { params: { id: spot._id } },
       { forceRefetch: true, subscribe: false },
@@ -53,8 +59,8 @@ export function useCreateBooking(offered: Spot) {
     setSpot(fresh);
     setProblem({
       kind: 'price',
-      before: `${shownCost(spot.average_cost)} ${priceFor(spot)}`,
-      now: `${shownCost(fresh.average_cost)} ${priceFor(fresh)}`,
+      before: `${shownCost(costOf(spot, day))} ${priceFor(spot)}`,
+      now: `${shownCost(costOf(fresh, day))} ${priceFor(fresh)}`,
     });
   }
 
@@ -69,7 +75,7 @@ export function useCreateBooking(offered: Spot) {
         spotId: spot._id,
         travelSpot: spot.spot,
         travelCountry: spot.country,
-        travelCost: spot.average_cost,
+        travelCost: costOf(spot, values.travelDate),
         travelSeason: spot.seasonality,
         travelName: values.travelName,
         travelEmail: userEmail,
@@ -89,7 +95,7 @@ export function useCreateBooking(offered: Spot) {
       return true;
     }
     const refused = problemOf(error);
-    if (refused?.code === 'price_changed') await reloadPrice();
+    if (refused?.code === 'price_changed') await reloadPrice(values.travelDate);
     else fail(error, refused && (await refusedPlaces(refused)));
     return false;
   }

@@ -29,6 +29,7 @@ import { PartyField } from '../../../ui/form/party-field.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { bookingTexts as texts } from './copy.ts';
 import { Places } from './places.tsx';
+import { SeasonPrices } from './season-prices.tsx';
 import type { Trip } from './use-trip.ts';
 
 const QUIET = { variant: 'secondary', size: 'sm', className: 'grow' } as const;
@@ -88,14 +89,14 @@ function useFirstDay({ details, seasonality, timeZone }: Spot, date: string, isC
 }
 
 /** The trip's total, with how it is reckoned for a single person. */
-function Total({ spot, trip }: { spot: Spot; trip: Trip }) {
+function Total({ trip }: { trip: Trip }) {
   return (
     <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
       <span>
         <span className="font-semibold">{texts.total}</span>
         {partySize(trip.party) === 1 && (
           <span className="tabular block text-sm text-muted">
-            {texts.sum({ cost: shownCost(spot.average_cost), days: trip.days })}
+            {texts.sum({ cost: shownCost(trip.offer.costPerDay), days: trip.days })}
           </span>
         )}
       </span>
@@ -125,7 +126,8 @@ export function BookingCard({ spot, trip, promise }: BookingProps) {
   return (
     <Card floating className="print:hidden">
       <h2 className="sr-only">{texts.title}</h2>
-      <Price text={spot.average_cost} prices={spot.prices} large />
+      <Price text={trip.offer.costPerDay} prices={spot.prices} large />
+      <SeasonPrices spot={spot} currency={trip.offer.currency} date={trip.date} />
       <div className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">
         <Field label={texts.date} {...(hint !== '' && { hint })}>
           <Input
@@ -158,7 +160,7 @@ export function BookingCard({ spot, trip, promise }: BookingProps) {
         </div>
       </div>
       {spot.limited === true && <Places spot={spot} trip={trip} />}
-      {trip.total !== null && <Total spot={spot} trip={trip} />}
+      {trip.total !== null && <Total trip={trip} />}
       {trip.price && (
         <PriceBreakdown
           amounts={trip.price.breakdown}
@@ -188,7 +190,11 @@ export function BookingBar({ spot, trip, promise }: BookingProps) {
     >
       <div className="container-x flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <div className="min-w-0 grow basis-24">
-          <Price text={spot.average_cost} prices={spot.prices} />
+          <Price
+            text={trip.offer.costPerDay}
+            lowest={trip.date === '' ? spot.lowestCost : undefined}
+            prices={spot.prices}
+          />
           {trip.total !== null && (
             <p className="tabular text-sm text-muted">
               {texts.totalFor({ total: trip.total, days: trip.days })}

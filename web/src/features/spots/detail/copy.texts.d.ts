@@ -80,6 +80,8 @@ export declare const bookingTexts: {
   readonly knowTitle: string;
   readonly provider: (given: { readonly contributed: boolean; readonly agency: string | number }) => string;
   readonly answers: string;
+  readonly seasons: string;
+  readonly otherDays: string;
 };
 export declare const knowTexts: {
   readonly reserve: string;

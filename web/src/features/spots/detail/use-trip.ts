@@ -1,6 +1,7 @@
 import {
   clampDays,
   formatMoney,
+  offerOn,
   type Party,
   partySize,
   priceOffer,
@@ -43,7 +44,9 @@ export function useTrip(spot: Spot) {
   }
   const days = clampDays(Number(daysText));
   const party = readParty(trip.party);
-  const offer = { costPerDay: spot.average_cost, charge, currency, party, prices: pricesOf(spot) };
+  const prices = pricesOf(spot);
+  const usual = { costPerDay: spot.average_cost, charge, currency, party, prices };
+  const offer = offerOn(usual, date);
   const price = priceOffer(offer, days);
   const start: BookingStart = {
     spot,

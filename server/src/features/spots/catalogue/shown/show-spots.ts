@@ -1,4 +1,4 @@
-import type { Spot } from '@wayfarer/contract';
+import { costText, hasSeasons, lowestPerDay, type Spot } from '@wayfarer/contract';
 import type { ReadContext } from '../../../../context.ts';
 import { zoneOfPlace } from '../../../../lib/time-zones.ts';
 import { presentShownPicture } from '../../../pictures/index.ts';
@@ -12,11 +12,13 @@ type Show = (row: ShownRow, pictures?: readonly ShownPicture[]) => Spot;
 export async function showingSpots(context: Pick<ReadContext, 'db' | 'once'>): Promise<Show> {
   const policyOf = await unusualTerms(context);
   return (row, pictures = []) => {
-    const { country, limited, policyFamily, prices, timeZone } = row;
+    const { country, currency, limited, policyFamily, prices, timeZone } = row;
     const policy = policyOf(policyFamily);
     return {
       ...presentSpot(row),
       ...(prices && { prices }),
+      ...(prices &&
+        hasSeasons(prices) && { lowestCost: costText(lowestPerDay(prices, row), currency) }),
       ...(policy && { policy }),
       ...(timeZone !== undefined && { timeZone: zoneOfPlace({ country, timeZone }) }),
       ...(limited === true && { limited }),

@@ -6,6 +6,7 @@ import {
   type OfferedPrice,
   ONE_ADULT,
   type Party,
+  offerOn,
   priceOffer,
   pricesOf,
   type Spot,
@@ -97,16 +98,21 @@ function Summary({ price, problem }: { price: OfferedPrice | null; problem: stri
 function NewBooking({ proposed }: { proposed: Proposal }) {
   const { choose, missing, refetch, spot } = useDestination(proposed);
   const [party, setParty] = useState(proposed.party);
-  const offer = useOffer(spot, party);
+  const usual = useOffer(spot, party);
   const form = useSchemaForm(
-    customerBookingForm(offer, () => todayAt(spot?.timeZone)),
+    ({ travelDate: day }) =>
+      customerBookingForm(offerOn(usual, day), () => todayAt(spot?.timeZone)),
     proposed.values,
   );
-  const typed = useWatch({ control: form.control, name: 'travelDuration' });
+  const [typed, travelDate] = useWatch({
+    control: form.control,
+    name: ['travelDuration', 'travelDate'],
+  });
+  const offer = offerOn(usual, travelDate);
   const price = spot ? priceOffer(offer, clampDays(Number(typed))) : null;
   const { book, problem } = useBookForCustomer(refetch);
   async function send(values: CustomerBookingValues) {
-    if (spot) await book(values, { party, spot, total: price?.breakdown.total });
+    if (spot) await book(values, { offer, spot, total: price?.breakdown.total });
   }
   return (
     <Form

@@ -1,4 +1,4 @@
-import type { CustomerBookingValues, Party, Spot } from '@wayfarer/contract';
+import type { CustomerBookingValues, PartyOffer, Spot } from '@wayfarer/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorDetail, problemOf } from '../../../../lib/error-text.ts';
@@ -14,7 +14,7 @@ export function useBookForCustomer(reload: () => Promise<{ data?: Spot | undefin
   const [problem, setProblem] = useState<string>();
   async function book(
     values: CustomerBookingValues,
-    { party, spot, total }: { party: Party; spot: Spot; total: number | undefined },
+    { offer, spot, total }: { offer: PartyOffer; spot: Spot; total: number | undefined },
   ) {
     setProblem(undefined);
     const { data, error } = await send({
@@ -22,11 +22,11 @@ export function useBookForCustomer(reload: () => Promise<{ data?: Spot | undefin
         spotId: spot._id,
         travelSpot: spot.spot,
         travelCountry: spot.country,
-        travelCost: spot.average_cost,
+        travelCost: offer.costPerDay,
         travelSeason: spot.seasonality,
         travelDate: values.travelDate,
         travelDuration: Number(values.travelDuration),
-        travellers: party,
+        travellers: offer.party,
         ...(total !== undefined && { total }),
         customer: {
           name: values.travelName,

@@ -165,4 +165,17 @@ export declare const fieldTexts: {
   readonly length: (given: { readonly length: string | number; readonly most: string | number }) => string;
   readonly defaultPolicy: (name: string | number) => string;
   readonly usualPolicy: string;
+  readonly seasons: string;
+  readonly seasonsText: string;
+  readonly newSeason: string;
+  readonly seasonName: string;
+  readonly seasonFrom: string;
+  readonly seasonTo: string;
+  readonly seasonBy: string;
+  readonly byPercent: string;
+  readonly byCost: string;
+  readonly seasonPercent: string;
+  readonly seasonCost: string;
+  readonly addSeason: string;
+  readonly removeSeason: (name: string | number) => string;
 };

@@ -1,8 +1,10 @@
 import {
+  costText,
   type Effort,
   EMPTY_SPOT,
   type OperatorSpot,
   type PriceRules,
+  type Season,
   type SpotDetails,
   type SpotFields,
   spotFieldsOf,
@@ -23,6 +25,16 @@ interface PriceFields {
   infantBelow: string;
   maxParty: string;
   groups: { fromPeople: string; percentOff: string }[];
+  seasons: SeasonFields[];
+}
+
+/** A season; `value` is a percent of the usual price or a price per day. */
+interface SeasonFields {
+  label: string;
+  from: string;
+  to: string;
+  by: 'percent' | 'cost';
+  value: string;
 }
 
 /** The details, with lists as lines, and coordinates as they are typed. */
@@ -94,7 +106,13 @@ function detailFields(details: SpotDetails): DetailFields {
   };
 }
 
-function priceFields(rules: PriceRules): PriceFields {
+function seasonFields({ cost, percent, ...season }: Season, currency: string): SeasonFields {
+  return cost === undefined
+    ? { ...season, by: 'percent', value: String(percent) }
+    : { ...season, by: 'cost', value: costText(cost, currency) };
+}
+
+function priceFields(rules: PriceRules, currency = ''): PriceFields {
   const { childBelow, childPercent, groups, infantBelow, infantPercent, maxParty, per } = rules;
   return {
     per,
@@ -107,12 +125,13 @@ function priceFields(rules: PriceRules): PriceFields {
       fromPeople: String(fromPeople),
       percentOff: String(percentOff),
     })),
+    seasons: (rules.seasons ?? []).map((season) => seasonFields(season, currency)),
   };
 }
 
 /** The editor's contents for an existing destination. */
 export function draftOf(read: OperatorSpot): Draft {
-  const { details, facts, pictures, policy, prices } = read;
+  const { currency, details, facts, pictures, policy, prices } = read;
   return {
     read,
     facts: {
@@ -120,7 +139,7 @@ export function draftOf(read: OperatorSpot): Draft {
       pictures: pictures.map(({ _id, url, alt, credit }) => ({ id: _id, url, alt, credit })),
     },
     details: detailFields(details.details),
-    prices: priceFields(prices.prices),
+    prices: priceFields(prices.prices, currency),
     policy: policy.family ?? '',
   };
 }

@@ -19,7 +19,7 @@ function bodyOf(draft: Draft, currency: string) {
   return {
     facts: factsBody(draft, currency),
     ...(has('details') && { details: detailsBody(draft) }),
-    ...(has('prices') && { prices: pricesBody(draft) }),
+    ...(has('prices') && { prices: pricesBody(draft, currency) }),
   };
 }
 

@@ -1,5 +1,11 @@
 /** Turns an editor's draft into the bodies of its calls. */
-import { CATEGORIES, sentCost, type OperatorSpot, type PriceRules } from '@wayfarer/contract';
+import {
+  CATEGORIES,
+  readAmount,
+  sentCost,
+  type OperatorSpot,
+  type PriceRules,
+} from '@wayfarer/contract';
 import { changesOf, type Draft } from './draft.ts';
 
 /** The facts as a call sends them. */
@@ -52,8 +58,19 @@ export function detailsBody({ details }: Draft) {
   };
 }
 
-export function pricesBody({ prices }: Draft): PriceRules {
-  const { childBelow, childPercent, groups, infantBelow, infantPercent, maxParty, per } = prices;
+/** Sends an amount that can't be read as none, so that the server reports the error. */
+function seasonBody(
+  { by, value, ...season }: Draft['prices']['seasons'][number],
+  currency: string,
+) {
+  if (by === 'percent') return { ...season, percent: whole(value) };
+  const read = readAmount(value, currency);
+  return { ...season, cost: read.ok ? read.minor : Number.NaN };
+}
+
+export function pricesBody({ prices }: Draft, currency: string): PriceRules {
+  const { childBelow, childPercent, groups, infantBelow, infantPercent, maxParty, per, seasons } =
+    prices;
   return {
     per,
     childPercent: whole(childPercent),
@@ -65,6 +82,9 @@ export function pricesBody({ prices }: Draft): PriceRules {
       fromPeople: whole(fromPeople),
       percentOff: whole(percentOff),
     })),
+    ...(seasons.length > 0 && {
+      seasons: seasons.map((season) => seasonBody(season, currency)),
+    }),
   };
 }
 
@@ -79,7 +99,9 @@ export function changeBody(spot: OperatorSpot, draft: Draft) {
     ...(has('details') && {
       details: { value: detailsBody(draft), revision: spot.details.revision },
     }),
-    ...(has('prices') && { prices: { value: pricesBody(draft), revision: spot.prices.revision } }),
+    ...(has('prices') && {
+      prices: { value: pricesBody(draft, spot.currency), revision: spot.prices.revision },
+    }),
     ...(has('policy') && {
       policy: { value: draft.policy || null, revision: spot.policy.revision },
     }),

@@ -4,6 +4,7 @@ import {
   type ChangeValues,
   DURATION_DAYS,
   exactMoney,
+  offerOn,
   offerPrice,
   PARTY_LIMIT,
   partyText,
@@ -81,20 +82,24 @@ function TermsNote({ record }: { record: BookingRecord }) {
  * The agreed and the changed total, and the amount that is due or returned; null while the fields don't make a price.
  */
 function useNewPrice(form: UseFormReturn<ChangeFields, unknown, ChangeValues>, booking: Booking) {
-  const [days, people] = useWatch({
+  const [day, days, people] = useWatch({
     control: form.control,
-    name: ['travelDuration', 'travellers'],
+    name: ['travelDate', 'travelDuration', 'travellers'],
   });
-  const read = ChangeBookingForm.safeParse({ ...fieldsOf(booking), reason: '-', travelDuration: days, travellers: people }); // prettier-ignore
+  const read = ChangeBookingForm.safeParse({ ...fieldsOf(booking), reason: '-', travelDate: day, travelDuration: days, travellers: people }); // prettier-ignore
   if (!read.success) return null;
-  const { breakdown, prices, travelCost: costPerDay } = booking;
+  const { breakdown, prices } = booking;
   const { currency, paid, total: before } = breakdown;
-  const { travelDuration, travellers: party } = read.data;
-  const price = offerPrice({ costPerDay, currency, party, prices }, travelDuration);
+  const { travelDate, travelDuration, travellers: party } = read.data;
+  const agreed = { costPerDay: booking.travelCost, currency, party, prices };
+  const offer = offerOn(agreed, travelDate);
+  const price = offerPrice(offer, travelDuration);
   if (price === null) return null;
   // a trip that keeps its extent keeps its price, even one that was agreed otherwise
   const isSame =
-    travelDuration === booking.travelDuration && partyText(party) === partyText(booking.travellers);
+    offer.costPerDay === booking.travelCost &&
+    travelDuration === booking.travelDuration &&
+    partyText(party) === partyText(booking.travellers);
   const total = isSame ? before : price.total;
   return { before, currency, due: total - paid, total };
 }

@@ -10,6 +10,7 @@ import { fieldTexts as texts } from '../copy.ts';
 import { DigitsField } from './digits-field.tsx';
 import type { Draft } from '../draft.ts';
 import { Part } from './part.tsx';
+import { SeasonsFields } from './seasons-fields.tsx';
 
 const HINTS: Partial<Record<keyof Draft['prices'], string>> = {
   childBelow: texts.years,
@@ -33,6 +34,7 @@ export function PricesSection() {
         <DigitsField key={name} name={`prices.${name}`} label={texts[name]} hint={HINTS[name]} />
       ))}
       <Groups />
+      <SeasonsFields />
     </Part>
   );
 }

@@ -1,0 +1,28 @@
+import { type PriceRules, USUAL_PRICE_RULES } from '@wayfarer/contract';
+import { z } from 'zod/mini';
+
+/** The number of years, from the current one, for which the demo's destinations have seasons. */
+const YEARS = 3;
+
+/** The seasons of one of the demo's destinations, with their days in each year as `MM-DD`. */
+export const DemoSeasons = z.object({
+  slug: z.string(),
+  seasons: z.array(
+    z.object({ label: z.string(), from: z.string(), to: z.string(), percent: z.number() }),
+  ),
+});
+
+/** The price rules with these seasons in this year and the next ones. */
+export function rulesWith({ seasons }: z.output<typeof DemoSeasons>, now: Date): PriceRules {
+  const years = Array.from({ length: YEARS }, (_, more) => now.getUTCFullYear() + more);
+  return {
+    ...USUAL_PRICE_RULES,
+    seasons: years.flatMap((year) =>
+      seasons.map(({ from, to, ...season }) => ({
+        ...season,
+        from: `${year}-${from}`,
+        to: `${year}-${to}`,
+      })),
+    ),
+  };
+}
