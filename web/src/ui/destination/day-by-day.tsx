@@ -9,15 +9,17 @@ import { clsx } from 'clsx';
 import { planTexts as texts } from './copy.texts.js';
 import { Part } from './part.tsx';
 
-/** The plan, with calendar days once the first one is known. */
+/** The plan, with calendar days once the first one is known. Its last day says where the trip ends. */
 export function DayByDay({
   firstDay,
   itinerary,
+  endPoint,
   id,
   langOf,
 }: {
   firstDay: CalendarDay | null;
   itinerary: readonly ItineraryDay[];
+  endPoint: string;
   id?: string;
   /** The `lang` of a text such as `2.title` that isn't in the page's language. */
   langOf?: (name: string) => string | undefined;
@@ -26,7 +28,7 @@ export function DayByDay({
   return (
     <Part title={texts.dayByDay} id={id}>
       <ol className="divide-y divide-line">
-        {itinerary.map(({ day, title, text }) => (
+        {itinerary.map(({ day, title, text }, at) => (
           <li key={day} className="flex flex-wrap gap-x-4 py-3.5 first:pt-0">
             <p className="tabular basis-24 text-sm text-muted">
               {firstDay === null ? texts.day(day) : formatWeekday(addDays(firstDay, day - 1))}
@@ -47,6 +49,11 @@ export function DayByDay({
                   className="any-language text-sm whitespace-pre-line wrap-anywhere text-muted"
                 >
                   {text}
+                </p>
+              )}
+              {endPoint !== '' && at === itinerary.length - 1 && (
+                <p className="text-sm wrap-anywhere">
+                  {texts.endsAt} <bdi>{endPoint}</bdi>
                 </p>
               )}
             </div>

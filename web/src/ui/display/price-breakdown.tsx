@@ -61,7 +61,7 @@ export function PriceBreakdown({
       {!isPlain(of) &&
         of.map((line) => (
           <div key={line.kind} className={LINE}>
-            <dt className="text-muted">{priceLineText(line, amounts.currency)}</dt>
+            <dt className="text-muted">{priceLineText(line, amounts.currency, money)}</dt>
             <dd className="tabular">{money(line.amount, amounts.currency)}</dd>
           </div>
         ))}

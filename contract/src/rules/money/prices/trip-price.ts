@@ -162,10 +162,14 @@ function groupDiscount(full: PriceLine[], { per, groups }: PriceRules, step: num
 
 const KINDS = { adult: 'adults', child: 'children', infant: 'infants' } as const;
 
-/** A line for display: '2 adults × $95 × 5 days', 'Group discount'. */
-export function priceLineText({ kind, quantity, unit, days }: PriceLine, currency: string): string {
+/** A line for display: '2 adults × $95 × 5 days', 'Group discount'. `money` writes the price of one. */
+export function priceLineText(
+  { kind, quantity, unit, days }: PriceLine,
+  currency: string,
+  money = formatMoney,
+): string {
   if (kind === 'group_discount') return lineTexts.discount;
   const who = kind === 'party' ? lineTexts.party : travelersText(KINDS[kind], quantity);
   if (unit === 0) return `${who}, free`;
-  return lineTexts.line({ who, unit: formatMoney(unit, currency), days });
+  return lineTexts.line({ who, unit: money(unit, currency), days });
 }

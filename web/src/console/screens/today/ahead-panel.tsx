@@ -41,7 +41,7 @@ function DayRow({
 export function AheadPanel({ today: { ahead, day: today } }: { today: Today }) {
   return (
     <Panel title={texts.title}>
-      <Table className="max-sm:[&_td]:px-2 max-sm:[&_th]:px-2">
+      <Table className="max-sm:text-xs max-sm:[&_td]:px-1.5 max-sm:[&_th]:px-1.5">
         <caption className="sr-only">{texts.title}</caption>
         <thead>
           <tr>

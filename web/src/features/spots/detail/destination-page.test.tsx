@@ -192,7 +192,7 @@ describe('tabs', () => {
       'href',
       'https://www.openstreetmap.org/?mlat=35.5&mlon=138.7#map=16/35.5/138.7',
     );
-    expect(screen.getByText('Tokyo Station').closest('p')).toHaveTextContent(
+    expect(part('Where to meet').getByText('Tokyo Station').closest('p')).toHaveTextContent(
       'Ends at: Tokyo Station',
     );
     expect(part('What to bring').getByText('Layers')).toBeVisible();
@@ -278,10 +278,14 @@ describe('tabs', () => {
       within(screen.getByRole('region', { name: 'Day by day' }))
         .getAllByRole('listitem')
         .map((day) => day.textContent);
-    expect(plan()).toEqual(['Day 1Arrival', 'Day 2The lakes', 'Day 3Home']);
+    expect(plan()).toEqual(['Day 1Arrival', 'Day 2The lakes', 'Day 3HomeEnds at: Tokyo Station']);
     await user.click(screen.getByRole('button', { name: 'One more day' }));
     await user.click(screen.getByRole('button', { name: 'One more day' }));
-    expect(plan().slice(2)).toEqual(['Day 3Free day', 'Day 4Free day', 'Day 5Home']);
+    expect(plan().slice(2)).toEqual([
+      'Day 3Free day',
+      'Day 4Free day',
+      'Day 5HomeEnds at: Tokyo Station',
+    ]);
     fireEvent.change(screen.getByLabelText('Travel date'), { target: { value: '2090-04-12' } });
     expect(plan()[0]).toBe('Wed, Apr 12Arrival');
     expect(screen.getByText('10:00 AM on Wed, Apr 12')).toBeVisible();

@@ -88,7 +88,7 @@ function CheckedList({ items, langAt }: { items: readonly string[]; langAt?: Lan
 /** The description, the main facts, the highlights and the plan for the chosen days. */
 export function Overview({ spot, trip }: { spot: Spot; trip: Trip }) {
   const site = usePublicConfig();
-  const { highlights = [], itinerary = [] } = spot.details ?? {};
+  const { endPoint = '', highlights = [], itinerary = [] } = spot.details ?? {};
   return (
     <>
       <div className="border-b border-line pb-8">
@@ -110,6 +110,7 @@ export function Overview({ spot, trip }: { spot: Spot; trip: Trip }) {
         id="day-by-day"
         firstDay={trip.date || null}
         itinerary={tripPlan(itinerary, trip.days)}
+        endPoint={endPoint}
         langOf={(name) => langOfText(spot, `itinerary.${name}`)}
       />
       {spot.host && <Host host={spot.host} lang={langOfText(spot, 'hostWords')} />}

@@ -37,6 +37,7 @@ export function Plan({ trip, firstDay }: { trip: Planned; firstDay: CalendarDay 
       <DayByDay
         firstDay={firstDay}
         itinerary={itinerary}
+        endPoint={trip.place.endPoint}
         langOf={(name) => {
           const [day, part] = name.split('.');
           const planned = itinerary.find((one) => String(one.day) === day);

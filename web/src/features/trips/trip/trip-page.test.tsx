@@ -177,7 +177,7 @@ describe('a trip ahead [agency B1]', () => {
     const days = within(await part('Day by day')).getAllByRole('listitem');
     expect(days.map((one) => one.textContent)).toEqual([
       'Wed, Apr 12Ferries and first teaMeet at the pier.',
-      'Fri, Apr 14The Grand Bazaar',
+      'Fri, Apr 14The Grand BazaarEnds at: Istanbul Airport',
     ]);
   });
 

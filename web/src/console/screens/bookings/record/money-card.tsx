@@ -52,7 +52,7 @@ function Lines({ booking, money }: Pick<BookingRecord, 'booking' | 'money'>) {
     <ul className="mt-5 divide-y divide-line text-sm">
       {booking.priceLines.map((line) => (
         <li key={`${line.kind}-${line.unit}`} className="flex justify-between gap-4 py-2.5">
-          <span>{priceLineText(line, money.currency)}</span>
+          <span>{priceLineText(line, money.currency, exactMoney)}</span>
           <span className="tabular">{exactMoney(line.amount, money.currency)}</span>
         </li>
       ))}
