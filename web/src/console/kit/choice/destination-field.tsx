@@ -1,6 +1,7 @@
 import { priceUnit, type Spot } from '@wayfarer/contract';
 import { MapPin } from 'lucide';
 import { useState } from 'react';
+import { usePublicConfig } from '../../../api/public-config.ts';
 import { useDebouncedValue } from '../../../lib/hooks/use-debounced-value.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ContributedMark } from '../../../ui/display/badge.tsx';
@@ -8,6 +9,7 @@ import { Picture } from '../../../ui/display/picture.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
 import { SearchChoice } from './search-choice.tsx';
 import { consoleBookingsApi } from '../bookings/api.ts';
+import { exactCost } from '../texts/exact-cost.ts';
 import { destinationTexts as texts } from './copy.texts.js';
 
 const PAUSE_MS = 150;
@@ -32,13 +34,15 @@ export function useDestinations(search: string) {
 
 /** The chosen destination, with a button to choose another one. */
 function Chosen({ spot, onChange }: { spot: Spot; onChange: () => void }) {
+  const { currency } = usePublicConfig();
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-field border border-line-strong/70 p-3">
       <Picture src={spot.image} alt="" ratio="square" sizes="4rem" className="size-16 rounded-xl" />
       <div className="min-w-0 grow basis-40">
         <p className="font-semibold wrap-anywhere">{spot.spot}</p>
         <p className="text-sm text-muted">
-          {spot.country} · {texts.perDay({ cost: spot.average_cost, unit: priceUnit(spot) })}
+          {spot.country} ·{' '}
+          {texts.perDay({ cost: exactCost(spot.average_cost, currency), unit: priceUnit(spot) })}
         </p>
         {spot.contributed && <ContributedMark className="mt-1" />}
       </div>

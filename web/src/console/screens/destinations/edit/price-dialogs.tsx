@@ -12,6 +12,7 @@ import { Badge } from '../../../../ui/display/badge.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
 import { QuestionDialog } from '../../../kit/dialogs/question-dialog.tsx';
+import { exactCost } from '../../../kit/texts/exact-cost.ts';
 import { destinationsApi } from '../api.ts';
 import { priceTexts as texts, saveTexts } from './copy.ts';
 import type { Draft } from './draft.ts';
@@ -56,11 +57,13 @@ export function PriceQuestion({
 /** A price, who set it and when, and a button that enters it into the form. */
 function PriceRow({
   price,
+  currency,
   note,
   inUse,
   onUse,
 }: {
   price: string;
+  currency: string;
   note: string;
   inUse: boolean;
   onUse: ((price: string) => void) | undefined;
@@ -68,7 +71,7 @@ function PriceRow({
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 grow">
-        <p className="tabular font-semibold text-ink">{price}</p>
+        <p className="tabular font-semibold text-ink">{exactCost(price, currency)}</p>
         <p className="text-xs">{note}</p>
       </div>
       {inUse ? (
@@ -97,7 +100,7 @@ function rowsOf(changes: readonly SpotPriceChange[]) {
 
 /** The earlier prices of a destination. A press enters one into the form. */
 export function PriceHistory({
-  spot: { _id: id, facts },
+  spot: { _id: id, currency, facts },
   onUse,
   onClose,
 }: {
@@ -124,6 +127,7 @@ export function PriceHistory({
               <PriceRow
                 key={key}
                 price={price}
+                currency={currency}
                 note={note}
                 inUse={index === 0 && price === facts.average_cost}
                 onUse={onUse}

@@ -5,9 +5,12 @@ import { ContributedMark } from '../../../../ui/display/badge.tsx';
 import { Picture } from '../../../../ui/display/picture.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
 import type { ListColumn } from '../../../kit/list/table/list-column.ts';
+import { exactCost } from '../../../kit/texts/exact-cost.ts';
 import { categoryNames } from '../../../../domain/category-names.ts';
 import { listTexts as texts, originNames } from '../copy.texts.js';
 import { StateBadge } from '../state-badge.tsx';
+
+const costOf = ({ average_cost, currency }: OperatorSpotRow) => exactCost(average_cost, currency);
 
 const editPath = ({ _id }: OperatorSpotRow) =>
   consolePath(`destinations/${encodeURIComponent(_id)}`);
@@ -78,7 +81,7 @@ export const destinationColumns: readonly ListColumn<OperatorSpotRow>[] = [
     title: texts.columns.cost,
     numeric: true,
     sort: 'price',
-    cell: ({ average_cost }) => average_cost,
-    card: { aside: ({ average_cost }) => <b className="font-semibold">{average_cost}</b> },
+    cell: costOf,
+    card: { aside: (row) => <b className="font-semibold">{costOf(row)}</b> },
   },
 ];
