@@ -13,13 +13,14 @@ import { Part } from './part.tsx';
 export function DayByDay({
   firstDay,
   itinerary,
-  endPoint,
+  end,
   id,
   langOf,
 }: {
   firstDay: CalendarDay | null;
   itinerary: readonly ItineraryDay[];
-  endPoint: string;
+  /** Where the trip ends, and the `lang` of that text if it isn't in the page's language. */
+  end: { point: string; lang: string | undefined };
   id?: string;
   /** The `lang` of a text such as `2.title` that isn't in the page's language. */
   langOf?: (name: string) => string | undefined;
@@ -51,9 +52,9 @@ export function DayByDay({
                   {text}
                 </p>
               )}
-              {endPoint !== '' && at === itinerary.length - 1 && (
+              {end.point !== '' && at === itinerary.length - 1 && (
                 <p className="text-sm wrap-anywhere">
-                  {texts.endsAt} <bdi>{endPoint}</bdi>
+                  {texts.endsAt} <bdi lang={end.lang}>{end.point}</bdi>
                 </p>
               )}
             </div>

@@ -110,7 +110,7 @@ export function Overview({ spot, trip }: { spot: Spot; trip: Trip }) {
         id="day-by-day"
         firstDay={trip.date || null}
         itinerary={tripPlan(itinerary, trip.days)}
-        endPoint={endPoint}
+        end={{ point: endPoint, lang: langOfText(spot, 'endPoint') }}
         langOf={(name) => langOfText(spot, `itinerary.${name}`)}
       />
       {spot.host && <Host host={spot.host} lang={langOfText(spot, 'hostWords')} />}

@@ -37,7 +37,7 @@ export function Plan({ trip, firstDay }: { trip: Planned; firstDay: CalendarDay 
       <DayByDay
         firstDay={firstDay}
         itinerary={itinerary}
-        endPoint={trip.place.endPoint}
+        end={{ point: trip.place.endPoint, lang: lang(trip.place.endPoint) }}
         langOf={(name) => {
           const [day, part] = name.split('.');
           const planned = itinerary.find((one) => String(one.day) === day);
