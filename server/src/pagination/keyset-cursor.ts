@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { invalidInput } from '../problem-error.ts';
-import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 /** The position at the end of a page: the sort key and the id of its last row. */
 export interface RowCursor {
@@ -12,12 +11,6 @@ export interface RowCursor {
 export interface RowsAfter {
   after: RowCursor | null;
   limit: number;
-}
-
-/** A page of a list, and the cursor of the next one; null if it is the last. */
-export interface ListPage<Row> {
-  rows: Row[];
-  next: string | null;
 }
 
 /** The cursor of a row in a list sorted by a time. */
@@ -82,16 +75,4 @@ export function cutPage<Row>(
 /** True if a cursor's key is a time in the format of `toISOString`. */
 export function isInstant(text: string): boolean {
   return /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(text) && !Number.isNaN(Date.parse(text));
-}
-
-/**
- * The condition for rows after a cursor whose key is a time, in a list with the newest first; undefined without a
- * cursor.
- */
-export function olderThan(
-  after: RowCursor | null,
-  at: SQLWrapper,
-  id: SQLWrapper,
-): SQL | undefined {
-  return after ? sql`(${at}, ${id}) < (${after.key}::timestamptz, ${after.id})` : undefined;
 }

@@ -9,13 +9,8 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { localMidnight } from '../../lib/local-time.ts';
-import {
-  cursorAt,
-  cutPage,
-  isInstant,
-  readCursor,
-  type ListPage,
-} from '../../pagination/keyset-cursor.ts';
+import { cursorAt, cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../pagination/list-page.ts';
 import { presentReadable } from './present.ts';
 import type { AuditRow } from './store.ts';
 import { findRecords, findReferenced, lastNamesOf, namesOf } from './store-records.ts';

@@ -1,7 +1,8 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { sendTable } from '../../http/csv.ts';
-import { mount, ofQuery, mountList } from '../../http/endpoints/mount.ts';
+import { mount, ofQuery } from '../../http/endpoints/mount.ts';
+import { mountList } from '../../http/endpoints/mount-list.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 import { listAuditActors, readAudit } from './read-audit.ts';

@@ -3,7 +3,8 @@ import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor, SqlExecutor } from '../../db/database.ts';
 import { auditLog } from '../../db/tables.ts';
-import { type RowsAfter, olderThan } from '../../pagination/keyset-cursor.ts';
+import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
+import { olderThan } from '../../pagination/newest-first.ts';
 
 export interface AuditSearch extends RowsAfter {
   /** The actions to list; undefined or empty: all. */

@@ -10,7 +10,8 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { localDay } from '../../lib/local-time.ts';
-import { cutPage, readCursor, type ListPage } from '../../pagination/keyset-cursor.ts';
+import { cutPage, readCursor } from '../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../pagination/list-page.ts';
 import { type BookingForStaff, listBookingsForStaff } from '../bookings/index.ts';
 import { searchBookings, type FoundBooking } from './store.ts';
 import { presentBookingListItem } from './present.ts';

@@ -1,7 +1,8 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { sendTable } from '../../http/csv.ts';
-import { mount, ofQuery, mountList } from '../../http/endpoints/mount.ts';
+import { mount, ofQuery } from '../../http/endpoints/mount.ts';
+import { mountList } from '../../http/endpoints/mount-list.ts';
 import { exportBookings } from './export-bookings.ts';
 import { listBookings } from './list-bookings.ts';
 import { countViews, summarizeBookings } from './summarize-bookings.ts';

@@ -1,6 +1,7 @@
 import { isCalendarDay, LIST_PAGE, type Booking, type QueryOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { cutPage, readCursor, type ListPage } from '../../pagination/keyset-cursor.ts';
+import { cutPage, readCursor } from '../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../pagination/list-page.ts';
 import { bookingsInLanguages } from './in-languages.ts';
 import { presentBooking } from './present.ts';
 import { listBookingPage, listBookingRowsById, type BookingsOf } from './store/bookings.ts';

@@ -7,8 +7,8 @@ import {
   mountPublic,
   ofBody,
   ofQuery,
-  mountList,
 } from '../../http/endpoints/mount.ts';
+import { mountList } from '../../http/endpoints/mount-list.ts';
 import { createBooking } from './making/create-booking.ts';
 import { deleteBooking } from './delete-booking.ts';
 import { getBooking } from './get-booking.ts';

@@ -8,8 +8,8 @@ import {
   mountPublic,
   ofBody,
   ofQuery,
-  mountList,
 } from '../../http/endpoints/mount.ts';
+import { mountList } from '../../http/endpoints/mount-list.ts';
 import { listColleagues } from '../users/index.ts';
 import { answerInboxMessage } from './inbox/answer-message.ts';
 import { changeInboxMessage } from './inbox/change-message.ts';

@@ -6,8 +6,8 @@ import {
   isInstant,
   readCursor,
   type RowCursor,
-  type ListPage,
 } from '../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../pagination/list-page.ts';
 import { presentCustomer, type Sums } from './present.ts';
 import { ofAccounts, ofGuests, sumBookings, sumCharges } from './store.ts';
 import { listCustomerPage, type CustomerRow } from './store-list.ts';

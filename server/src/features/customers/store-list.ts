@@ -4,7 +4,8 @@ import { containing } from '../../db/containing.ts';
 import type { Executor } from '../../db/database.ts';
 import { hasPhone } from '../../db/phone-digits.ts';
 import { accountBlocks, bookings, guests, staffMembers, users } from '../../db/tables.ts';
-import { type RowsAfter, olderThan } from '../../pagination/keyset-cursor.ts';
+import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
+import { olderThan } from '../../pagination/newest-first.ts';
 
 export interface CustomerPage extends RowsAfter {
   /** Part of a name, an address or a telephone number; empty: all customers. */

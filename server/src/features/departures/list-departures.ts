@@ -6,7 +6,8 @@ import {
   type QueryOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { cutPage, readCursor, type ListPage } from '../../pagination/keyset-cursor.ts';
+import { cutPage, readCursor } from '../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../pagination/list-page.ts';
 import { listDepartureRows, listStatedRows } from './store.ts';
 
 const USUAL_DAYS = 31;

@@ -1,7 +1,8 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { sendTable } from '../../http/csv.ts';
-import { byId, mount, ofQuery, mountList } from '../../http/endpoints/mount.ts';
+import { byId, mount, ofQuery } from '../../http/endpoints/mount.ts';
+import { mountList } from '../../http/endpoints/mount-list.ts';
 import { cancelDeparture, reopenDeparture } from './call-off/cancel-departure.ts';
 import { departureFigures } from './call-off/departure-figures.ts';
 import { getBatch, retryBatch } from './call-off/get-batch.ts';

@@ -5,13 +5,8 @@ import {
   type QueryOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import {
-  cursorOf,
-  cutPage,
-  isInstant,
-  readCursor,
-  type ListPage,
-} from '../../pagination/keyset-cursor.ts';
+import { cursorOf, cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../pagination/list-page.ts';
 import { presentExternal, presentOperatorPicture } from './present.ts';
 import { listExternal, listUploaded, usesOf } from './store.ts';
 

@@ -1,6 +1,7 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { mount, ofQuery, mountList } from '../../http/endpoints/mount.ts';
+import { mount, ofQuery } from '../../http/endpoints/mount.ts';
+import { mountList } from '../../http/endpoints/mount-list.ts';
 import { listExternalPictures, listOperatorPictures } from './list-pictures.ts';
 import { removePicture } from './remove-picture.ts';
 

@@ -4,7 +4,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import { pictures, pictureUses, spotSubmissions, tripReviews } from '../../db/tables.ts';
 import { spotArchive, spots } from '../../db/tables/spots.ts';
-import { type RowsAfter, olderThan } from '../../pagination/keyset-cursor.ts';
+import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
+import { olderThan } from '../../pagination/newest-first.ts';
 
 interface UploadedQuery extends RowsAfter {
   view?: PictureView | undefined;

@@ -7,13 +7,8 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { translationsOf } from '../../db/records/translations.ts';
-import {
-  cursorOf,
-  cutPage,
-  isInstant,
-  readCursor,
-  type ListPage,
-} from '../../pagination/keyset-cursor.ts';
+import { cursorOf, cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../pagination/list-page.ts';
 import type { Reader } from '../../present-email.ts';
 import { invalidInput, notFound } from '../../problem-error.ts';
 import { type PaymentOfTrip, presentJournalEntry, presentPayment } from './present.ts';

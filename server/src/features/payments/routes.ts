@@ -7,8 +7,8 @@ import {
   mountPublic,
   ofBody,
   ofQuery,
-  mountList,
 } from '../../http/endpoints/mount.ts';
+import { mountList } from '../../http/endpoints/mount-list.ts';
 import { RateLimiter } from '../../http/guards/rate-limits.ts';
 import { openPayment } from './checkout/open-payment.ts';
 import { paymentConfig } from './checkout/payment-config.ts';

@@ -1,13 +1,8 @@
 import { CONSOLE_PAGE, type ModeratedReview, type QueryOf, type BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import {
-  cursorOf,
-  cutPage,
-  isInstant,
-  readCursor,
-  type ListPage,
-} from '../../pagination/keyset-cursor.ts';
+import { cursorOf, cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../pagination/list-page.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
 import { presentModerated } from './present.ts';

@@ -1,14 +1,8 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountCached } from '../../http/endpoints/cached.ts';
-import {
-  byId,
-  byIdAndBody,
-  mount,
-  ofQuery,
-  linkNext,
-  mountList,
-} from '../../http/endpoints/mount.ts';
+import { byId, byIdAndBody, mount, ofQuery } from '../../http/endpoints/mount.ts';
+import { linkNext, mountList } from '../../http/endpoints/mount-list.ts';
 import {
   decideReview,
   featureReview,

@@ -7,8 +7,8 @@ import {
   cutPage,
   isInstant,
   readCursor,
-  type ListPage,
 } from '../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../pagination/list-page.ts';
 import { presentRoleChange, presentUser } from './present.ts';
 import { listRoleChangeRows } from './store/roles.ts';
 import { findUser, listUserRows } from './store/users.ts';

@@ -1,13 +1,7 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import {
-  byId,
-  byIdAndBody,
-  mount,
-  ofBody,
-  ofQuery,
-  mountList,
-} from '../../http/endpoints/mount.ts';
+import { byId, byIdAndBody, mount, ofBody, ofQuery } from '../../http/endpoints/mount.ts';
+import { mountList } from '../../http/endpoints/mount-list.ts';
 import { changeRole } from './change-role.ts';
 import { blockAccount, unblockAccount } from './blocking/block-account.ts';
 import { deleteUser, eraseCustomer } from './deletion/delete-user.ts';

@@ -9,13 +9,8 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import type { Executor } from '../../../db/database.ts';
-import {
-  cursorOf,
-  cutPage,
-  isInstant,
-  readCursor,
-  type ListPage,
-} from '../../../pagination/keyset-cursor.ts';
+import { cursorOf, cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../../pagination/list-page.ts';
 import { listLatestMessagesOf } from '../store.ts';
 import { presentMessage } from './present.ts';
 import { countInState, listMessagePage } from './store.ts';

@@ -4,7 +4,8 @@ import { containing } from '../../../db/containing.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { lockRow } from '../../../db/rows.ts';
 import { contactMessages, contactReplies, mailOutbox, users } from '../../../db/tables.ts';
-import { type RowsAfter, olderThan } from '../../../pagination/keyset-cursor.ts';
+import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
+import { olderThan } from '../../../pagination/newest-first.ts';
 
 export type MessageRow = typeof contactMessages.$inferSelect;
 export type ReplyRow = typeof contactReplies.$inferSelect;

@@ -7,13 +7,8 @@ import {
   type QueryOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
-import {
-  cursorAt,
-  cutPage,
-  isInstant,
-  readCursor,
-  type ListPage,
-} from '../../../pagination/keyset-cursor.ts';
+import { cursorAt, cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../../pagination/list-page.ts';
 import { countSubscribersIn, listSubscriberPage, type SubscriberRow } from './store.ts';
 
 /** Addresses entered for the newsletter, newest first, a page at a time. */

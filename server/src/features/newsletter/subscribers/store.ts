@@ -3,7 +3,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { containing } from '../../../db/containing.ts';
 import type { Executor } from '../../../db/database.ts';
 import { newsletterSubscriptions } from '../../../db/tables.ts';
-import { type RowsAfter, olderThan } from '../../../pagination/keyset-cursor.ts';
+import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
+import { olderThan } from '../../../pagination/newest-first.ts';
 
 const { confirmationHash, consentedAt, emailKey, id, unsubscribedAt } = newsletterSubscriptions;
 

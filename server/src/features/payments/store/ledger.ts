@@ -4,7 +4,8 @@ import type { Executor, Tx } from '../../../db/database.ts';
 import { findRow, lockRow } from '../../../db/rows.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { isOfMode, payments, type PaymentRow, pays } from '../../../db/tables/money/payments.ts';
-import { type RowsAfter, olderThan } from '../../../pagination/keyset-cursor.ts';
+import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
+import { olderThan } from '../../../pagination/newest-first.ts';
 
 export type { PaymentRow };
 

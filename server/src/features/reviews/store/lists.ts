@@ -2,7 +2,8 @@ import { REPORTS_TO_LOOK_AT, type ReviewSort, type ReviewView } from '@wayfarer/
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../../db/database.ts';
 import { tripReviews } from '../../../db/tables.ts';
-import { type RowCursor, type RowsAfter, olderThan } from '../../../pagination/keyset-cursor.ts';
+import type { RowCursor, RowsAfter } from '../../../pagination/keyset-cursor.ts';
+import { olderThan } from '../../../pagination/newest-first.ts';
 
 type ReviewRow = typeof tripReviews.$inferSelect;
 

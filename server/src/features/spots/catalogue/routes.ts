@@ -1,7 +1,8 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountCached } from '../../../http/endpoints/cached.ts';
-import { ofQuery, linkNext } from '../../../http/endpoints/mount.ts';
+import { ofQuery } from '../../../http/endpoints/mount.ts';
+import { linkNext } from '../../../http/endpoints/mount-list.ts';
 import { getSpot } from './get-spot.ts';
 import { listPlaces } from './list-places.ts';
 import { listSpots } from './list-spots.ts';

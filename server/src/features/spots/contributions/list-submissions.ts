@@ -1,12 +1,7 @@
 import { CONTRIBUTIONS_PAGE, type Submission, type QueryOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
-import {
-  cursorAt,
-  cutPage,
-  isInstant,
-  readCursor,
-  type ListPage,
-} from '../../../pagination/keyset-cursor.ts';
+import { cursorAt, cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../../pagination/list-page.ts';
 import { findUsesOf, presentShownPicture, type UsedPicture } from '../../pictures/index.ts';
 import { presentFacts } from '../records/present.ts';
 import { listWaiting, type WaitingRow } from './store-waiting.ts';

@@ -1,13 +1,7 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import {
-  byId,
-  byIdAndBody,
-  mount,
-  ofBody,
-  ofQuery,
-  mountList,
-} from '../../../http/endpoints/mount.ts';
+import { byId, byIdAndBody, mount, ofBody, ofQuery } from '../../../http/endpoints/mount.ts';
+import { mountList } from '../../../http/endpoints/mount-list.ts';
 import { createSpot } from './create-spot.ts';
 import { decideSubmission, takeOverContribution } from './decide-submission.ts';
 import { deleteSpot } from './delete-spot.ts';

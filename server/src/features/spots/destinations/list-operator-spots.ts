@@ -9,7 +9,8 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { allPages } from '../../../pagination/all-pages.ts';
-import { cutPage, readCursor, type ListPage } from '../../../pagination/keyset-cursor.ts';
+import { cutPage, readCursor } from '../../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../../pagination/list-page.ts';
 import type { Column, Table } from '../../../pagination/table.ts';
 import { recordExport } from '../../audit/index.ts';
 import { listEverywhere, type ListedSpot } from './store-list.ts';

@@ -1,14 +1,8 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { sendTable } from '../../../http/csv.ts';
-import {
-  byId,
-  byIdAndBody,
-  mount,
-  ofBody,
-  ofQuery,
-  mountList,
-} from '../../../http/endpoints/mount.ts';
+import { byId, byIdAndBody, mount, ofBody, ofQuery } from '../../../http/endpoints/mount.ts';
+import { mountList } from '../../../http/endpoints/mount-list.ts';
 import { archiveSpot, restoreSpot } from './archive-spot.ts';
 import { getOperatorSpot } from './get-operator-spot.ts';
 import { exportSpots, listOperatorSpots } from './list-operator-spots.ts';

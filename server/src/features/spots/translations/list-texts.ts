@@ -1,7 +1,8 @@
 import { TEXTS_PAGE, type TextState, type QueryOf } from '@wayfarer/contract';
 import type { TextsRow } from '@wayfarer/contract/schemas';
 import type { UserContext } from '../../../context.ts';
-import { readCursor, writeCursor, type ListPage } from '../../../pagination/keyset-cursor.ts';
+import { readCursor, writeCursor } from '../../../pagination/keyset-cursor.ts';
+import type { ListPage } from '../../../pagination/list-page.ts';
 import type { Table } from '../../../pagination/table.ts';
 import { recordExport } from '../../audit/index.ts';
 import { changedTexts, digestOfAll } from '../records/texts/originals.ts';

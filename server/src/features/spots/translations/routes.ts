@@ -1,7 +1,8 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { sendTable } from '../../../http/csv.ts';
-import { mount, ofBody, ofQuery, mountList } from '../../../http/endpoints/mount.ts';
+import { mount, ofBody, ofQuery } from '../../../http/endpoints/mount.ts';
+import { mountList } from '../../../http/endpoints/mount-list.ts';
 import { importTexts } from './import-texts.ts';
 import { exportTexts, listTexts } from './list-texts.ts';
 import { getSpotTexts, putSpotTexts } from './spot-texts.ts';

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { hasRow } from '../../../db/rows.ts';
 import { roleChanges, users } from '../../../db/tables.ts';
-import { type RowsAfter, olderThan } from '../../../pagination/keyset-cursor.ts';
+import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
+import { olderThan } from '../../../pagination/newest-first.ts';
 import { listBlockedAmong } from './blocks.ts';
 
 export type RoleChangeRow = typeof roleChanges.$inferSelect;

@@ -3,7 +3,8 @@ import { containing } from '../../../db/containing.ts';
 import type { Executor } from '../../../db/database.ts';
 import { findRow, lockRow } from '../../../db/rows.ts';
 import { users } from '../../../db/tables.ts';
-import { type RowsAfter, olderThan } from '../../../pagination/keyset-cursor.ts';
+import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
+import { olderThan } from '../../../pagination/newest-first.ts';
 
 export type UserRow = typeof users.$inferSelect;
 

@@ -13,7 +13,8 @@ import type { BookingRow } from '../../../db/tables/bookings.ts';
 import type { CancellationRow } from '../../../db/tables/money/cancellations.ts';
 import type { AgencyNotice } from '../../mail-parts.ts';
 import { cancellationFacts } from '../trips/canceled-mail.ts';
-import { tripLines, namesOf } from '../trips/parts/trip-parts.ts';
+import { tripLines } from '../trips/parts/trip-lines.ts';
+import { namesOf } from '../trips/parts/trip-parts.ts';
 import * as texts from './agency.texts.js';
 
 const { labels } = texts;

@@ -4,7 +4,8 @@ import type { ProviderDispute } from '../../../ports.ts';
 import type { AgencyNotice, MailLine } from '../../mail-parts.ts';
 import type { Paid } from '../payments/receipt-mail.ts';
 import { labels as tripLabels } from '../trips/parts/parts.texts.js';
-import { travelDateText, namesOf } from '../trips/parts/trip-parts.ts';
+import { travelDateText } from '../trips/parts/trip-lines.ts';
+import { namesOf } from '../trips/parts/trip-parts.ts';
 import * as texts from './agency.texts.js';
 
 const { labels } = texts;

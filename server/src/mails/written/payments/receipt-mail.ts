@@ -22,7 +22,8 @@ import { tripUrl } from '../../trips/trip-facts.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import { NO_TRIP } from '../layout/own-words.ts';
 import { actions, labels as tripLabels } from '../trips/parts/parts.texts.js';
-import { namesOf, tripLines, tripWords } from '../trips/parts/trip-parts.ts';
+import { tripLines, tripWords } from '../trips/parts/trip-lines.ts';
+import { namesOf } from '../trips/parts/trip-parts.ts';
 import { cardEnding, labels, noRealMoney, receipt, rejection, testMode } from './payments.texts.js';
 
 /** A recorded payment with its trip and amounts. */

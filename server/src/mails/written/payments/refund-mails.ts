@@ -12,8 +12,8 @@ import {
   priceTable,
   tripAction,
   tripFacts,
-  tripWords,
 } from '../trips/parts/trip-parts.ts';
+import { tripWords } from '../trips/parts/trip-lines.ts';
 import { chargedAgain, labels, refund, refundFailed } from './payments.texts.js';
 import { card, type Payer, testMark } from './receipt-mail.ts';
 

@@ -1,17 +1,11 @@
 import { formatMoney } from '@wayfarer/contract';
 import type { Mail } from '../../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
-import {
-  tripWords,
-  namesOf,
-  payingText,
-  priceTable,
-  tripAction,
-  tripFacts,
-} from './parts/trip-parts.ts';
+import { tripWords } from './parts/trip-lines.ts';
 import { openOf, type MailedTrip } from '../../trips/trip-facts.ts';
 import { weekdayText } from './parts/days.ts';
 import { balance as texts } from './mails.texts.js';
+import { namesOf, payingText, priceTable, tripAction, tripFacts } from './parts/trip-parts.ts';
 
 /** Tells the traveler what balance is still due, and how to pay it. */
 export function balanceMail(

@@ -6,8 +6,13 @@ import {
 } from '@wayfarer/contract';
 import type { Mail } from '../../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
+import { tripWords } from './parts/trip-lines.ts';
+import { lastDayOf, type MailedTrip } from '../../trips/trip-facts.ts';
+import { daysText } from './parts/days.ts';
+import { booked as texts } from './mails.texts.js';
+import { usualIncluded } from './parts/parts.texts.js';
+import { listedNames } from './parts/listed.ts';
 import {
-  tripWords,
   calendarOf,
   calendarSection,
   meetingSections,
@@ -17,11 +22,6 @@ import {
   tripAction,
   tripFacts,
 } from './parts/trip-parts.ts';
-import { lastDayOf, type MailedTrip } from '../../trips/trip-facts.ts';
-import { daysText } from './parts/days.ts';
-import { booked as texts } from './mails.texts.js';
-import { usualIncluded } from './parts/parts.texts.js';
-import { listedNames } from './parts/listed.ts';
 
 /** Confirms a booking: the trip, what is due and when, and how it can be canceled. */
 export function bookedMail(

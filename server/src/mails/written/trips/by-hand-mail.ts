@@ -3,7 +3,7 @@ import type { Mail } from '../../../mail-ports.ts';
 import { tripUrl } from '../../trips/trip-facts.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import { actions } from './parts/parts.texts.js';
-import { tripLines } from './parts/trip-parts.ts';
+import { tripLines } from './parts/trip-lines.ts';
 
 /** An email about a trip that a colleague wrote. */
 export function byHandMail(

@@ -7,7 +7,8 @@ import { tripUrl } from '../../trips/trip-facts.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import { canceled as texts } from './mails.texts.js';
 import { actions, calendar } from './parts/parts.texts.js';
-import { tripLines, tripWords, calendarOf, namesOf } from './parts/trip-parts.ts';
+import { tripLines, tripWords } from './parts/trip-lines.ts';
+import { calendarOf, namesOf } from './parts/trip-parts.ts';
 
 interface Canceled {
   booking: BookingRow;

@@ -4,10 +4,10 @@ import type { Mail } from '../../../mail-ports.ts';
 import type { MailLine } from '../../mail-parts.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import type { MailedTrip } from '../../trips/trip-facts.ts';
+import { travelDateText, tripLines, tripWords } from './parts/trip-lines.ts';
+import { changed as texts } from './mails.texts.js';
+import { labels } from './parts/parts.texts.js';
 import {
-  travelDateText,
-  tripLines,
-  tripWords,
   aboutChange,
   calendarSection,
   namesOf,
@@ -15,8 +15,6 @@ import {
   priceTable,
   tripAction,
 } from './parts/trip-parts.ts';
-import { changed as texts } from './mails.texts.js';
-import { labels } from './parts/parts.texts.js';
 
 /** The trip before a change, and the reason of the change. */
 interface Change {

@@ -1,8 +1,11 @@
 import { voucherPath } from '@wayfarer/contract';
 import type { Mail } from '../../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
+import { tripWords } from './parts/trip-lines.ts';
+import { tripUrl, type MailedTrip } from '../../trips/trip-facts.ts';
+import { confirmed as texts } from './mails.texts.js';
+import { actions } from './parts/parts.texts.js';
 import {
-  tripWords,
   calendarOf,
   calendarSection,
   meetingSections,
@@ -11,9 +14,6 @@ import {
   priceTable,
   tripFacts,
 } from './parts/trip-parts.ts';
-import { tripUrl, type MailedTrip } from '../../trips/trip-facts.ts';
-import { confirmed as texts } from './mails.texts.js';
-import { actions } from './parts/parts.texts.js';
 
 /** Tells the traveler that a payment has arrived and the voucher is ready. */
 export function confirmedMail(

@@ -5,7 +5,8 @@ import { tripUrl } from '../../trips/trip-facts.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import { exception as texts } from './mails.texts.js';
 import { actions, labels } from './parts/parts.texts.js';
-import { tripWords, namesOf } from './parts/trip-parts.ts';
+import { tripWords } from './parts/trip-lines.ts';
+import { namesOf } from './parts/trip-parts.ts';
 
 /** The parts of an exception that travelers read; its reason is in the agency's words. */
 interface Excepted {

@@ -1,11 +1,12 @@
 import { leftToRight, partyText } from '@wayfarer/contract';
 import type { Mail } from '../../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
-import { travelDateText, namesOf, payingText } from './parts/trip-parts.ts';
+import { travelDateText } from './parts/trip-lines.ts';
 import type { MailedTrip } from '../../trips/trip-facts.ts';
 import { listed } from './parts/listed.ts';
 import { news as texts } from './mails.texts.js';
 import { actions } from './parts/parts.texts.js';
+import { namesOf, payingText } from './parts/trip-parts.ts';
 
 interface News {
   /** The trips with news that the email describes; at least one. */

@@ -1,8 +1,11 @@
 import { partyText } from '@wayfarer/contract';
 import type { Mail } from '../../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
+import { tripLines } from './parts/trip-lines.ts';
+import type { MailedTrip } from '../../trips/trip-facts.ts';
+import { reinstated as texts } from './mails.texts.js';
+import { labels } from './parts/parts.texts.js';
 import {
-  tripLines,
   aboutChange,
   calendarSection,
   namesOf,
@@ -10,9 +13,6 @@ import {
   priceTable,
   tripAction,
 } from './parts/trip-parts.ts';
-import type { MailedTrip } from '../../trips/trip-facts.ts';
-import { reinstated as texts } from './mails.texts.js';
-import { labels } from './parts/parts.texts.js';
 
 /** Tells a traveler who was notified of a cancellation that the trip takes place after all. */
 export function reinstatedMail(to: string, trip: MailedTrip): Mail {

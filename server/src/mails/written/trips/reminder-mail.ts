@@ -12,19 +12,13 @@ import {
 import type { BookingRow } from '../../../db/tables/bookings.ts';
 import type { Mail } from '../../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
-import {
-  tripWords,
-  meetingSections,
-  namesOf,
-  payingText,
-  tripAction,
-  tripFacts,
-} from './parts/trip-parts.ts';
+import { tripWords } from './parts/trip-lines.ts';
 import { openOf, tripUrl, type MailedTrip, type PlaceFacts } from '../../trips/trip-facts.ts';
 import { weekdayText } from './parts/days.ts';
 import { listedNames } from './parts/listed.ts';
 import { reminder as texts } from './mails.texts.js';
 import { actions } from './parts/parts.texts.js';
+import { meetingSections, namesOf, payingText, tripAction, tripFacts } from './parts/trip-parts.ts';
 
 /**
  * Reminds the traveler shortly before a trip: where to be, what to bring, what is left to pay. `today` is the

@@ -1,9 +1,10 @@
 import { reviewPath } from '@wayfarer/contract';
 import type { Mail } from '../../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
-import { tripWords, namesOf, tripFacts } from './parts/trip-parts.ts';
+import { tripWords } from './parts/trip-lines.ts';
 import type { MailedTrip } from '../../trips/trip-facts.ts';
 import { review as texts } from './mails.texts.js';
+import { namesOf, tripFacts } from './parts/trip-parts.ts';
 
 /**
  * Asks for a review after a trip. Travelers can unsubscribe from it, because they don't need it, unlike all other

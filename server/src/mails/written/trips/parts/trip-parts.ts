@@ -11,11 +11,10 @@ import {
   type BreakdownPart,
   type CalendarTrip,
   type PriceBreakdown,
-  formatDay,
 } from '@wayfarer/contract';
 import type { BookingRow } from '../../../../db/tables/bookings.ts';
 import type { Mail } from '../../../../mail-ports.ts';
-import type { MailLine, MailWords } from '../../../mail-parts.ts';
+import type { MailLine } from '../../../mail-parts.ts';
 import {
   lastDayOf,
   NO_FACTS,
@@ -26,16 +25,7 @@ import {
 } from '../../../trips/trip-facts.ts';
 import { daysText, weekdayText } from './days.ts';
 import { listed } from './listed.ts';
-import {
-  actions,
-  calendar,
-  labels,
-  paying,
-  place,
-  whereWeMeet,
-  dateAndDays,
-  daysCount,
-} from './parts.texts.js';
+import { actions, calendar, labels, paying, place, whereWeMeet } from './parts.texts.js';
 
 /** A trip's names as sentences of emails have them, even where they are read in the other direction. */
 export const namesOf = ({
@@ -173,40 +163,4 @@ export function aboutChange(
   const { id, revision } = booking;
   const about = { kind: 'changed', bookingId: id, key: String(revision), byAgency } as const;
   return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
-}
-
-interface Trip {
-  /** The booking's reference; null if it has none yet. */
-  reference: string | null;
-  travelSpot: string;
-  travelCountry: string;
-  travelDate: string;
-  durationDays: number;
-}
-
-/** Facts about a trip: its reference, destination, date and duration. */
-export function tripLines(trip: Trip): MailLine[] {
-  const { reference, where } = namesOf(trip);
-  return [
-    ...(reference === null ? [] : [[labels.reference, reference] as const]),
-    [labels.trip, where],
-    [labels.travelDate, travelDateText(trip)],
-  ];
-}
-
-/** The placeholder values of a trip, for the agency's own words. */
-export const tripWords = (trip: Trip): MailWords => ({
-  destination: apart(trip.travelSpot),
-  country: apart(trip.travelCountry),
-  date: formatDay(trip.travelDate),
-  days: daysCount(trip.durationDays),
-  reference: leftToRight(trip.reference ?? ''),
-});
-
-/** The date and length of a trip, such as 'Apr 12, 2027 (3 days)'. */
-export function travelDateText({
-  durationDays,
-  travelDate,
-}: Pick<Trip, 'durationDays' | 'travelDate'>): string {
-  return dateAndDays({ date: formatDay(travelDate), days: daysCount(durationDays) });
 }
