@@ -15,6 +15,7 @@ export {
   deleteBookingRow,
   findBooking,
   findBookingByReference,
+  findReference,
   hasTakenMoney,
   linkBookingsToSpot,
   lockBookingForUpdate,

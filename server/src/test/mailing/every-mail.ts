@@ -169,16 +169,18 @@ const toTheAgency: Record<string, SampleMail> = {
     write.paidNotice({ ...aTrip(url, { paid: 27_000 }), payment: aPayment() }, false),
   ),
   'notice of a dispute': notice((write) =>
-    write.disputedNotice({ bookingId: 'b', trip: 'Quiet Bay' }, CHARGED, {
+    write.disputedNotice({ reference: 'WF-7K3M9Q', trip: 'Quiet Bay' }, CHARGED, {
       dueBy: new Date(0),
       id: 'd',
       reason: 'Swim',
     }),
   ),
   'notice of a failed refund': notice((write) =>
-    write.refundFailedNotice({ id: 'r', reason: 'Swim' }, CHARGED),
+    write.refundFailedNotice({ id: 'r', reason: 'Swim', reference: 'WF-7K3M9Q' }, CHARGED),
   ),
-  'notice of a double charge': notice((write) => write.chargedTwiceNotice(aPayment(), CHARGED)),
+  'notice of a double charge': notice((write) =>
+    write.chargedTwiceNotice({ ...aPayment(), reference: 'WF-7K3M9Q' }, CHARGED),
+  ),
   'notice of an unknown charge': notice((write) => write.unknownChargeNotice(CHARGED)),
   'notice of a message': notice((write) => write.messageNotice(MESSAGE, false)),
   'notice of a contribution': notice((write, url) =>

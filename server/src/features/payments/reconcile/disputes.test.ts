@@ -78,6 +78,20 @@ describe('a dispute', () => {
     expect(await refund()).toMatchObject({ status: 201, body: { state: 'pending', held: true } });
   });
 
+  it('reaches the agency by mail, with the booking’s reference and the provider’s id', async () => {
+    const { booking, dispute, payment } = await disputedTrip();
+    const { rows } = await world.db.sql.query<{ text_body: string }>(
+      'select text_body from mail_outbox where text_body like $1',
+      [`%Dispute: ${dispute}%`],
+    );
+    expect(rows.map(({ text_body }) => text_body.split('\n'))).toEqual([
+      expect.arrayContaining([
+        `Reference: ${booking.reference}`,
+        `Transaction ID: ${payment.transactionId}`,
+      ]),
+    ]);
+  });
+
   it('that is lost: the booking is not paid any more, and can be paid again', async () => {
     const { ada, booking, payment, dispute, deliver, now, journal, refund } = await disputedTrip();
     await world.provider.disputes.close(dispute);

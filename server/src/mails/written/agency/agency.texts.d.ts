@@ -11,7 +11,6 @@ export declare const labels: {
   readonly reason: string;
   readonly message: string;
   readonly amount: string;
-  readonly reference: string;
   readonly mode: string;
   readonly dispute: string;
   readonly refund: string;

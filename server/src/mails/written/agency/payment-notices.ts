@@ -3,6 +3,7 @@ import type { PaymentRow } from '../../../db/tables/money/payments.ts';
 import type { ProviderDispute } from '../../../ports.ts';
 import type { AgencyNotice, MailLine } from '../../mail-parts.ts';
 import type { Paid } from '../payments/receipt-mail.ts';
+import { labels as paymentLabels } from '../payments/payments.texts.js';
 import { labels as tripLabels } from '../trips/parts/parts.texts.js';
 import { travelDateText } from '../trips/parts/trip-lines.ts';
 import { namesOf } from '../trips/parts/trip-parts.ts';
@@ -29,7 +30,7 @@ export function paidNotice({ booking, breakdown, payment }: Paid, livemode: bool
       [tripLabels.trip, where],
       [labels.traveler, apart(booking.travelName)],
       [tripLabels.travelDate, travelDateText(booking)],
-      [labels.booking, reference ?? booking.id],
+      ...referenceLine(reference),
       ...money({ ...payment, livemode }),
       ...rest,
     ],
@@ -38,7 +39,7 @@ export function paidNotice({ booking, breakdown, payment }: Paid, livemode: bool
 
 /** Reports that a bank withholds money until evidence is submitted; `trip` is null if it isn't known. */
 export function disputedNotice(
-  { bookingId, trip }: { bookingId: string | null; trip: string | null },
+  { reference, trip }: { reference: string | null; trip: string | null },
   charged: Charged,
   { dueBy, id, reason }: Pick<ProviderDispute, 'dueBy' | 'id' | 'reason'>,
 ): AgencyNotice {
@@ -50,7 +51,7 @@ export function disputedNotice(
       ...until,
       [labels.reason, apart(reason)],
       [labels.dispute, leftToRight(id)],
-      ...bookingLine(bookingId),
+      ...referenceLine(reference),
       ...money(charged),
     ],
   };
@@ -58,22 +59,27 @@ export function disputedNotice(
 
 /** Reports a refund that didn't reach its card and isn't retried. */
 export const refundFailedNotice = (
-  { id, reason }: { id: string; reason: string },
+  { id, reason, reference }: { id: string; reason: string; reference: string | null },
   charged: Charged,
 ): AgencyNotice => ({
   subject: texts.refundFailed.subject,
   paragraphs: [texts.refundFailed.text],
-  lines: [[labels.refund, leftToRight(id)], [labels.reason, apart(reason)], ...money(charged)],
+  lines: [
+    ...referenceLine(reference),
+    [labels.refund, leftToRight(id)],
+    [labels.reason, apart(reason)],
+    ...money(charged),
+  ],
 });
 
 /** Reports a won dispute whose booking another payment had paid in the meantime. */
 export const chargedTwiceNotice = (
-  { bookingId, tripTitle }: Pick<PaymentRow, 'bookingId' | 'tripTitle'>,
+  { reference, tripTitle }: { reference: string | null } & Pick<PaymentRow, 'tripTitle'>,
   charged: Charged,
 ): AgencyNotice => ({
   subject: texts.chargedTwice.subject(apart(tripTitle)),
   paragraphs: [texts.chargedTwice.text],
-  lines: [...bookingLine(bookingId), ...money(charged)],
+  lines: [...referenceLine(reference), ...money(charged)],
 });
 
 /** Reports a charge without a known booking. */
@@ -83,13 +89,13 @@ export const unknownChargeNotice = (charged: Charged): AgencyNotice => ({
   lines: money(charged),
 });
 
-const bookingLine = (id: string | null): MailLine[] =>
-  id === null ? [] : [[labels.booking, leftToRight(id)]];
+const referenceLine = (reference: string | null): MailLine[] =>
+  reference === null ? [] : [[tripLabels.reference, leftToRight(reference)]];
 
 function money({ amount, currency, livemode, transactionId }: Charged): MailLine[] {
   return [
     [labels.amount, formatMoney(amount, currency)],
-    [labels.reference, leftToRight(transactionId)],
+    [paymentLabels.transaction, leftToRight(transactionId)],
     ...(livemode ? [] : [[labels.mode, texts.testMode] as const]),
   ];
 }
