@@ -45,7 +45,11 @@ export function Destination() {
           <ListPart title="What to bring" entries={['Good shoes', 'A raincoat']} />
         </Specimen>
         <Specimen name="DayByDay: with a first day" column>
-          <DayByDay firstDay="2090-04-12" itinerary={PLAN} />
+          <DayByDay
+            firstDay="2090-04-12"
+            itinerary={PLAN}
+            end={{ point: PLACE.endPoint, lang: undefined }}
+          />
         </Specimen>
         <Specimen name="WhereYouMeet" column>
           <WhereYouMeet place={PLACE} firstDay="2090-04-12" />
