@@ -173,7 +173,7 @@ interface Mail {
   text: string;
 }
 
-/** Reads the mails so far, of which one has each of these sentences, and all lead to pages in the language. */
+/** Reads the emails so far. Each of these sentences is in one of them, and all links lead to pages in the language. */
 async function readMails(story: Story, sentences: readonly string[]): Promise<void> {
   const { email, language, page, words } = story;
   const own = async () => {

@@ -62,7 +62,7 @@ export const TextsImported = z.object({
       after: z.string(),
     }),
   ),
-  /** Rows that can't be taken over, by their position in the request. */
+  /** Rows that can't be imported, by their position in the request. */
   refused: z.array(z.object({ row: z.number(), reason: z.string() })),
 });
 export type TextsImported = z.output<typeof TextsImported>;

@@ -24,7 +24,7 @@ export const LISTED_TEXTS = [
   'goodToKnow',
 ] as const;
 
-/** The most characters of a destination's text, by its name such as `spot` or `included.0`. */
+/** The maximum length of a destination's text, by its name such as `spot` or `included.0`. */
 export function textLimit(name: string): number {
   if (name === 'spot') return TEXT_LIMITS.spotName;
   if (name === 'location') return TEXT_LIMITS.location;
@@ -36,7 +36,7 @@ export function textLimit(name: string): number {
   return name.startsWith('picture.') ? PICTURE_TEXT_LIMITS.alt : DETAILS_LIMITS.entryLength;
 }
 
-/** Texts that are shown in another language than asked for, because they aren't translated into that. */
+/** Texts that are shown in another language than requested, because there is no translation. */
 export interface Originals {
   /** The tag of the language that they are in. */
   language: string;

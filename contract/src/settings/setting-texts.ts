@@ -5,11 +5,11 @@ import { DETAILS_LIMITS } from '../options/trips/trips.ts';
 export type TextsByName = Readonly<Record<string, string>>;
 
 interface SettingWords {
-  /** The texts of each entry with their most characters; absent if the whole value is one text. */
+  /** The texts of each entry, with their maximum lengths; absent if the whole value is one text. */
   parts?: Readonly<Record<string, number>>;
   /** The most characters of the text, or of an entry that is one. */
   limit?: number;
-  /** True for what travelers rely on: a translation of a former text is never shown. */
+  /** True for texts that travelers rely on: an outdated translation is never shown. */
   isBinding?: true;
 }
 
@@ -55,7 +55,7 @@ export function hasWords(key: string): key is WordsKey {
   return Object.hasOwn(WORDS, key);
 }
 
-/** True if a translation of a former text is not shown. An entry of a list may have moved, so that counts, too. */
+/** True if an outdated translation is not shown. That includes entries of lists, which may have moved. */
 export const isBinding = (key: WordsKey): boolean =>
   wordsOf(key).isBinding ?? 'parts' in WORDS[key];
 
@@ -65,7 +65,7 @@ export function wordsLimit(key: WordsKey, name: string): number {
   return parts?.[partOf(name)] ?? limit;
 }
 
-/** The part of an entry that a name such as `2.title` means; empty if the entry is one text. */
+/** The part of an entry that a name such as `2.title` refers to; empty if the entry is one text. */
 export const partOf = (name: string): string => name.split('.')[1] ?? '';
 
 const nameOf = (index: number, part: string) => (part === '' ? `${index}` : `${index}.${part}`);
@@ -88,7 +88,7 @@ export function textsOfSetting(key: WordsKey, value: unknown): TextsByName {
   );
 }
 
-/** A setting's value with other texts in the place of those with the same names. */
+/** A setting's value in which these texts replace those of the same names. */
 export function withTexts(key: WordsKey, value: unknown, texts: TextsByName): unknown {
   const { parts } = wordsOf(key);
   if (!parts) return texts['text'] ?? value;

@@ -2,7 +2,7 @@ import { findLanguage, type Language } from '@wayfarer/contract';
 import { invalidInput } from '../problem-error.ts';
 
 /**
- * A language that someone chose, in its usual spelling; null gives up a choice. Throws `invalid_input` for one that the
+ * A language that someone chose, in its usual spelling; null clears the choice. Throws `invalid_input` for one that the
  * site doesn't have.
  */
 export function chosenLanguage(

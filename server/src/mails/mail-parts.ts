@@ -51,7 +51,7 @@ export interface MailParts {
   sections?: readonly MailSection[];
   /** The last paragraphs before the signature. */
   farewell?: readonly string[];
-  /** Set in emails of which the agency can write a part. */
+  /** Set in emails that can contain the agency's own words. */
   words?: MailWords;
   /** The small print at the end. */
   note?: string;

@@ -151,7 +151,7 @@ export const setCustomerLanguage = endpoint(calls.setCustomerLanguage, {
     "Set a customer's language: of account emails and of bookings that staff make later. Existing bookings keep theirs; people of the team choose their own",
   params: IdParams,
   body: z.object({
-    /** A tag of the site's languages; null gives up the choice. */
+    /** A tag of the site's languages; null clears the choice. */
     language: z.nullable(text(8, 2)),
   }),
   response: CustomerRecord,

@@ -32,7 +32,7 @@ export const listSettingTexts = endpoint(calls.listSettingTexts, {
 });
 
 export const putSettingTexts = endpoint(calls.putSettingTexts, {
-  summary: "Translate a setting's words; empty ones are left to the original",
+  summary: "Translate a setting's words; where one is empty, the original is shown",
   fresh: true,
   params: z.object({ key: Key, language: Language }),
   body: translationInput(Text),
@@ -48,7 +48,7 @@ export const exportSettingTexts = endpoint(calls.exportSettingTexts, {
 });
 
 export const importSettingTexts = endpoint(calls.importSettingTexts, {
-  summary: 'Preview or take over words of settings that a translator sent back',
+  summary: 'Preview or import words of settings that a translator sent back',
   fresh: true,
   body: textsToImport(text(60, 1), Text),
   response: TextsImported,

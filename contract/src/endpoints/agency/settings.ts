@@ -66,7 +66,7 @@ export const getLegalText = endpoint(calls.getLegalText, {
   query: z.object({ language: AskedLanguage }),
   response: z.object({
     text: z.string(),
-    /** The language of the text; only if a language was asked for that isn't the site's first. */
+    /** The language of the text; only if the requested language isn't the site's first. */
     textLanguage: z.optional(z.string()),
   }),
 });

@@ -182,7 +182,7 @@ export const getAccount = endpoint(calls.getAccount, {
 export const updateAccount = endpoint(calls.updateAccount, {
   summary: "Change the language of the caller's account",
   body: z.object({
-    /** A tag of the site's languages; null gives up the choice. */
+    /** A tag of the site's languages; null clears the choice. */
     language: z.nullable(text(8, 2)),
   }),
   response: Account,

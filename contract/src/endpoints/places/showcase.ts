@@ -21,7 +21,7 @@ export const BestSpot = z.object({
   rating: z.nullable(z.number()),
   /** True if the rating comes from travelers' reviews. */
   rated: z.nullable(z.boolean()),
-  /** The language of the title and description; only if a language was asked for that isn't the site's first. */
+  /** The language of the title and description; only if the requested language isn't the site's first. */
   textLanguage: z.optional(z.string()),
   /** The country's name in the language of the answer, if it differs. */
   countryName: z.optional(z.string()),
@@ -38,7 +38,7 @@ export const TeamMember = z.object({
   quote: z.string(),
   /** Set if the agency has entered the member itself; absent for a demonstration's samples. */
   own: z.optional(z.literal(true)),
-  /** The language of the post, expertise and quote; only if a language was asked for that isn't the site's first. */
+  /** The language of the post, expertise and quote; only if the requested language isn't the site's first. */
   textLanguage: z.optional(z.string()),
 });
 export type TeamMember = z.output<typeof TeamMember>;

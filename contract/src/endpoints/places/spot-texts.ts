@@ -34,14 +34,14 @@ export const getSpotTexts = endpoint(calls.getSpotTexts, {
 });
 
 export const putSpotTexts = endpoint(calls.putSpotTexts, {
-  summary: "Translate a destination's texts; empty ones are left to the original",
+  summary: "Translate a destination's texts; where one is empty, the original is shown",
   params,
   body: translationInput(Text),
   response: SpotTranslation,
   errors: ['not_found', 'not_built', 'revision_changed'],
 });
 
-/** A destination in the list of what is to translate. */
+/** A destination in the list of texts to translate. */
 export const TextsRow = z.object({
   _id: z.string(),
   spot: z.string(),
@@ -76,7 +76,7 @@ export const exportTexts = endpoint(calls.exportTexts, {
 });
 
 export const importTexts = endpoint(calls.importTexts, {
-  summary: 'Preview or take over texts that a translator sent back',
+  summary: 'Preview or import texts that a translator sent back',
   body: textsToImport(Id, Text),
   response: TextsImported,
   errors: ['not_built'],

@@ -47,7 +47,7 @@ export const Spot = z.extend(PublicFacts, {
   faq: z.optional(z.array(z.object({ question: z.string(), answer: z.string() }))),
   /** The person who meets travelers there; absent if unknown, and in lists. */
   host: z.optional(z.object({ name: z.string(), words: z.string() })),
-  /** The language of the texts; only if a language was asked for that isn't the site's first. */
+  /** The language of the texts; only if the requested language isn't the site's first. */
   textLanguage: z.optional(z.string()),
   /** The texts that aren't translated, such as `included.0`, if others are. */
   originals: z.optional(Originals),
@@ -105,7 +105,7 @@ export const SpotFacets = z.object({
   }),
   /** All spots on the site, regardless of the filter: the Y in 'Showing X of Y destinations'. */
   siteTotal: z.number(),
-  /** The name of the country asked for in the language of the answer, if it differs. */
+  /** The requested country's name in the response's language, if it differs. */
   countryName: z.optional(z.string()),
   countries: z.array(
     z.object({

@@ -40,7 +40,7 @@ export const Availability = z.object({
   /** The days of the week on which a trip can begin; Monday is 1. */
   weekdays: z.array(z.number()),
   /**
-   * The number of free places on a day that isn't listed, and at most as many as one party can have; null: no limit. In
+   * The number of free places on a day that isn't listed, no more than the largest party; null: no limit. In
    * the mode `departures`, days that aren't listed can't be booked.
    */
   left: z.nullable(z.number()),

@@ -7,7 +7,7 @@ export interface CurrencyRate {
   perUnit: number;
 }
 
-/** The rates that an agency shows, with the day that they are of (`YYYY-MM-DD`). */
+/** The rates that an agency shows, with their date (`YYYY-MM-DD`). */
 export interface CurrencyRates {
   /** The currency that all rates are for one unit of. */
   base: string;
@@ -23,7 +23,7 @@ export interface DisplayRates {
 
 export const RATES_LIMIT = 60;
 
-/** The largest and smallest rate that can be meant; anything else is a slip. */
+/** The largest and smallest plausible rate; anything else is a typing error. */
 export const RATE_RANGE = { min: 1e-6, max: 1e7 } as const;
 
 /** Days after which a rate's day is shown with each amount. */
@@ -32,8 +32,8 @@ const FRESH_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The rates for one unit of the site's currency, without that currency itself; null if there are none, as after the
- * site's currency was changed to one without a rate.
+ * The rates for one unit of the site's currency, without that currency itself; null if there are none, for example
+ * after the site's currency was changed to one without a rate.
  */
 export function displayRates(
   { asOf, base, rates }: CurrencyRates,
@@ -61,7 +61,7 @@ export function aboutAmount(
   return Math.round(exact / step) * step;
 }
 
-/** True if the day of the rates has to be said with each amount. `today` and the rates' day: `YYYY-MM-DD`. */
+/** True if the date of the rates must be shown with each amount. `today` and the rates' day: `YYYY-MM-DD`. */
 export function areRatesOld(asOf: string, today: string): boolean {
   return Date.parse(today) - Date.parse(asOf) > FRESH_DAYS * DAY_MS;
 }

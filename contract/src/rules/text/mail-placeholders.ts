@@ -1,6 +1,6 @@
 import { type OwnWordMail, TRIPLESS_MAIL_KINDS } from '../../options/trips/mail-kinds.ts';
 
-/** Words in braces that the agency can use in its own texts in emails, each of which a value replaces. */
+/** Placeholders in braces that the agency can use in its own texts in emails. */
 export const MAIL_PLACEHOLDERS = [
   'name',
   'destination',

@@ -135,7 +135,7 @@ async function addTexts(
     .where(inArray(searchableSpots.id, known.map(({ spotId }) => spotId))); // prettier-ignore
 }
 
-/** The words of the demo's settings, which are to check where the agency has set others. */
+/** The words of the demo's settings, marked for a check where the agency has set its own. */
 async function addWords(
   tx: Tx,
   {

@@ -4,7 +4,7 @@ import { chosenLanguage } from '../../lib/chosen-language.ts';
 import { setLanguage } from '../users/index.ts';
 import { getAccount } from './get-account.ts';
 
-/** Chooses the caller's language, or gives up the choice. Throws `invalid_input` for one that the site doesn't have. */
+/** Chooses the caller's language, or clears the choice. Throws `invalid_input` for one that the site doesn't have. */
 export async function updateAccount(
   context: UserContext,
   { language }: BodyOf<'updateAccount'>,

@@ -9,7 +9,7 @@ import { getCustomer } from './get-customer.ts';
 import { findCustomer } from './store-list.ts';
 
 /**
- * Sets the language of a customer, with an account or without; null gives up the choice. Throws `not_found`,
+ * Sets the language of a customer, with an account or without; null clears the choice. Throws `not_found`,
  * `invalid_input`, and `forbidden` for people of the team, whose console it would change.
  */
 export async function setCustomerLanguage(

@@ -1,7 +1,7 @@
 import { tabStorage } from './tab-storage.ts';
 
 const KEY = 'typed-input';
-/** The maximum number of forms of which input is kept; the one written longest ago makes room. */
+/** The maximum number of forms whose input is kept; the oldest one makes room. */
 const FORMS = 20;
 
 type Values = Readonly<Record<string, unknown>>;

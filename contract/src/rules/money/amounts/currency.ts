@@ -35,7 +35,7 @@ export function minorDigits(currency: string): 0 | 2 | 3 {
   return THREE_DECIMAL.has(currency) ? 3 : 2;
 }
 
-/** The number of minor units of which card payments must be a multiple; with three decimals, the last digit is 0. */
+/** Card payments must be a multiple of this number of minor units; with three decimals, the last digit is 0. */
 export function minorStep(currency: string): 1 | 10 | 100 {
   if (WHOLE_UNITS_ONLY.has(currency)) return 100;
   return THREE_DECIMAL.has(currency) ? 10 : 1;

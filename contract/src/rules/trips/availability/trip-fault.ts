@@ -94,7 +94,8 @@ export function daysWithRoom(trip: WantedTrip, limits: BookingLimits, calendar: 
 }
 
 /**
- * The days nearest to a trip's own on which it could begin, closest first, and of two the earlier first.
+ * The days nearest to a trip's own on which it could begin, closest first; of two equally close days, the earlier one
+ * comes first.
  * @param first The first day that can be booked
  * @param reach How many days to look at in each direction
  */

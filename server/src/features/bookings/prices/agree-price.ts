@@ -56,7 +56,7 @@ export function agreePrice(trip: DatedTrip, rules: PriceRules, charge: ChargeMod
   return { ...party, cost, total, priceLines: lines, priceRules };
 }
 
-/** The price of a changed trip at the agreed prices, of which those of a season follow the day. Throws like `priceTrip`. */
+/** The price of a changed trip at the agreed prices; a season's price depends on the day. Throws like `priceTrip`. */
 export function repricedBooking(
   before: BookingRow,
   { days, party, travelDate: day }: TripExtent,

@@ -13,7 +13,7 @@ interface Looks {
   underWay: Map<string, Promise<PaymentState>>;
 }
 
-/** Checks by gateway, of which each process has one. */
+/** Checks by gateway; each process has one gateway. */
 const all = new WeakMap<PaymentGateway, Looks>();
 
 function looksOf(payments: PaymentGateway): Looks {

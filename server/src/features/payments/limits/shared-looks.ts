@@ -12,7 +12,7 @@ interface Look {
   until: number;
 }
 
-/** Checks by gateway, of which each process has one. */
+/** Checks by gateway; each process has one gateway. */
 const looks = new WeakMap<PaymentGateway, ReturnType<typeof boundedCache<Look>>>();
 
 /**

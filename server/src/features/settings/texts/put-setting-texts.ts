@@ -23,8 +23,8 @@ type Params = ParsedInputOf<typeof endpoint>['params'];
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Translates a setting's words into one of the site's languages; empty ones are left to the original. Throws `forbidden`,
- * `invalid_input`, `not_built`, `revision_changed`.
+ * Translates a setting's words into one of the site's languages; where one is empty, the original is shown. Throws
+ * `forbidden`, `invalid_input`, `not_built`, `revision_changed`.
  */
 export async function putSettingTexts(
   context: UserContext,

@@ -23,8 +23,8 @@ export async function getSpotTexts(
 }
 
 /**
- * Sets a destination's texts in a language; empty ones are left to the original. Throws `not_found`, `invalid_input`,
- * `not_built`, `revision_changed`.
+ * Sets a destination's texts in a language; where one is empty, the original is shown. Throws `not_found`,
+ * `invalid_input`, `not_built`, `revision_changed`.
  */
 export async function putSpotTexts(
   context: UserContext,

@@ -139,7 +139,7 @@ const alreadyStaff = () =>
 const ended = () =>
   new ProblemError(
     'invitation_ended',
-    'This invitation has been used, withdrawn or has expired. Ask for a new one.',
+    'This invitation was used or withdrawn, or it has expired. Ask for a new one.',
   );
 const forOther = () =>
   new ProblemError(

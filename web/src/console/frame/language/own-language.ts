@@ -24,7 +24,7 @@ export function rememberedLanguage(): string | undefined {
   return pairs.find(([name]) => name === CONSOLE_LANGUAGE_COOKIE)?.[1];
 }
 
-/** The address of the page in a language; undefined if it is in it, or if the site doesn't have the language. */
+/** The address of the page in a language; undefined if the page is already in it, or the site doesn't have it. */
 export function addressIn(
   languages: readonly SiteLanguage[],
   tag: string | undefined,

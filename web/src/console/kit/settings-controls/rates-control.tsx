@@ -62,7 +62,7 @@ function Example({ typed, base }: { typed: Typed; base: string }) {
   );
 }
 
-/** Rates of other currencies, typed or from a file, and the day that they are of. */
+/** Rates of other currencies, typed or from a file, and their date. */
 export function RatesControl({ field, value, mark, error, onChange }: ControlProps) {
   const { currency: base } = usePublicConfig();
   const today = useToday(undefined);

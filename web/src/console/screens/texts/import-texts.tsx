@@ -64,7 +64,7 @@ const importing =
     return { data: { rows, changes, refused } };
   };
 
-/** Takes over a translator's file, after a preview of what it would change. */
+/** Imports a translator's file, after a preview of what it would change. */
 export function ImportTexts({
   language,
   send,

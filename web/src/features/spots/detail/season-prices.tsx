@@ -34,8 +34,7 @@ function Row({ name, cost, chosen }: { name: ReactNode; cost: string; chosen: bo
 const YEAR = 365;
 
 /**
- * The prices of the seasons that begin within a year, of which that of the chosen day stands out; nothing without
- * seasons.
+ * The prices of the seasons that begin within a year; the chosen day's stands out. Nothing without seasons.
  */
 export function SeasonPrices({
   spot,
