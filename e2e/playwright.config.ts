@@ -26,7 +26,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // A browser may stall on a shared machine, so a failed story is retried once and reported as flaky.
-  retries: process.env['CI'] || IS_PSEUDO ? 1 : 0,
+  retries: IS_PSEUDO ? 2 : process.env['CI'] ? 1 : 0,
   workers: 2,
   // Generous for a busy machine with two cores; nothing waits longer than necessary.
   timeout: IS_PSEUDO ? 400_000 : 120_000,

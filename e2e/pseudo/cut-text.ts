@@ -130,10 +130,17 @@ export function installCutTexts(): void {
     if (pixels > slack.x) add('beyond the screen', element, node.data, pixels);
   }
 
+  const shownIn = (field: HTMLInputElement | HTMLSelectElement) =>
+    field instanceof HTMLSelectElement
+      ? (field.selectedOptions[0]?.text ?? '')
+      : field.value === ''
+        ? field.placeholder
+        : '';
+
   function checkField(field: HTMLInputElement | HTMLSelectElement): void {
     const isSelect = field instanceof HTMLSelectElement;
-    const text = isSelect ? (field.selectedOptions[0]?.text ?? '') : field.placeholder;
-    if (!MARK.test(text) || (!isSelect && field.value !== '')) return;
+    const text = shownIn(field);
+    if (!MARK.test(text)) return;
     const style = getComputedStyle(field);
     const canvas = document.createElement('canvas').getContext('2d');
     if (!canvas) return;
@@ -142,7 +149,8 @@ export function installCutTexts(): void {
       field.clientWidth -
       Number.parseFloat(style.paddingLeft) -
       Number.parseFloat(style.paddingRight);
-    const pixels = canvas.measureText(text).width * 1.4 - room;
+    canvas.letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing;
+    const pixels = canvas.measureText(text).width - room;
     // A hint may end with three dots; what is chosen may not.
     const isShortened = !isSelect && style.textOverflow === 'ellipsis';
     if (pixels > 2 && !isShortened) add('field too narrow', field, text, pixels);
@@ -190,11 +198,13 @@ export function installCutTexts(): void {
   function lengthen(isLonger: boolean): void {
     const others = document.adoptedStyleSheets.filter((one) => one !== sheet);
     document.adoptedStyleSheets = isLonger ? [...others, sheet] : others;
-    if (isLonger)
-      for (const [, element] of shownTexts()) element.toggleAttribute('data-longer', true);
-    else
-      for (const element of document.querySelectorAll('[data-longer]'))
-        element.removeAttribute('data-longer');
+    for (const element of document.querySelectorAll('[data-longer]'))
+      element.removeAttribute('data-longer');
+    if (!isLonger) return;
+    for (const [, element] of shownTexts()) element.setAttribute('data-longer', '');
+    for (const field of document.querySelectorAll('select, input'))
+      if (MARK.test(shownIn(field as HTMLInputElement | HTMLSelectElement)))
+        field.setAttribute('data-longer', '');
   }
 
   let changes = 0;

@@ -90,8 +90,10 @@ async function look(page: Page, file: string): Promise<void> {
     const state = await settled(page);
     if (!state || seen.has(state.shown)) return;
     seen.add(state.shown);
-    // a page may keep what was typed or opened at one width only; a story that failed by this is run again
-    const isGentle = test.info().retry > 0 && (await isUsed(page));
+    // A page may keep at one width only what was typed, opened or moved: a story that failed by this is run again with
+    // fewer changes of width, and at last without.
+    const { retry } = test.info();
+    const isGentle = retry > 1 || (retry === 1 && (await isUsed(page)));
     if (isGentle) report(await findCutTexts(page), usual.width, file);
     else await lookAtWidths(page, usual, file);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { argumentsOf, parseMessage } from './message.mjs';
 import { PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from './plurals.mjs';
-import { pseudoTokens } from './pseudo.mjs';
+import { writePseudo } from './pseudo.mjs';
 import { GROUPED, writeMessage } from './write-message.mjs';
 
 /**
@@ -63,7 +63,7 @@ const namesOf = (texts) =>
 function writeText(source, translation, language) {
   const original = parseMessage(source, SOURCE_LANGUAGE);
   const names = [...argumentsOf(original).keys()];
-  if (language === PSEUDO_LANGUAGE) return writeMessage(pseudoTokens(original), language, names);
+  if (language === PSEUDO_LANGUAGE) return writePseudo(original, names);
   if (typeof translation !== 'string') return writeMessage(original, SOURCE_LANGUAGE, names);
   return writeMessage(parseMessage(translation, language), language, names);
 }

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { compileCatalog } from './catalog.mjs';
 import { catalogTypes } from './catalog-types.mjs';
 import { argumentsOf, parseMessage } from './message.mjs';
-import { markedTokens } from './pseudo.mjs';
-import { writeMessage } from './write-message.mjs';
+import { writeMarked } from './pseudo.mjs';
 
 const source = {
   listTexts: {
@@ -53,11 +52,12 @@ it('makes the pseudo-language from English: longer, marked, and still readable',
 it('marks the texts of catalogs in pages that stories still read', () => {
   /** @param {string} text */
   const marked = (text) => {
-    const tokens = markedTokens(parseMessage(text, 'en'));
-    return new Function(`return ${writeMessage(tokens, 'en', [...argumentsOf(tokens).keys()])}`)();
+    const tokens = parseMessage(text, 'en');
+    return new Function(`return ${writeMarked(tokens, [...argumentsOf(tokens).keys()])}`)();
   };
   expect(marked('Save')).toBe('Save\u200B');
   expect(marked('Pay {amount} now')('$20')).toBe('Pay $20 now\u200B');
+  expect(marked('Free until {when}: all')('noon\u200B')).toBe('Free until noon: all\u200B');
   expect(marked('{count} · {total}')({ count: 1, total: 2 })).toBe('1 · 2');
   expect(marked('my-data.json')).toBe('my-data.json');
 });

@@ -1,3 +1,6 @@
+import { SOURCE_LANGUAGE } from './plurals.mjs';
+import { writeMessage } from './write-message.mjs';
+
 /** @typedef {import('./message.mjs').Token} Token */
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -23,8 +26,7 @@ const FILE_NAME = /^[\w-]+\.\w+$/;
  * @param {readonly Token[]} tokens
  * @returns {Token[]}
  */
-export function pseudoTokens(tokens) {
-  if (isMarked) return markedTokens(tokens);
+function pseudoTokens(tokens) {
   const written = tokens.map(accentedToken);
   const missing = Math.ceil(longest(tokens) * GROWTH);
   if (missing === 0) return written;
@@ -32,16 +34,34 @@ export function pseudoTokens(tokens) {
 }
 
 /**
- * A message with a mark at its end, by which a page knows the texts of catalogs among names and amounts.
+ * An English message with one mark, at its end, by which a page knows the texts of catalogs among names and amounts. Texts
+ * within it lose theirs.
  * @param {readonly Token[]} tokens
- * @returns {Token[]}
+ * @param {readonly string[]} names of its arguments
+ * @returns {string} its code
  */
-export function markedTokens(tokens) {
+export function writeMarked(tokens, names) {
   const [first] = tokens;
   const isFileName =
     tokens.length === 1 && first?.type === 'content' && FILE_NAME.test(first.value);
-  return longest(tokens) === 0 || isFileName ? [...tokens] : [...tokens, content(TEXT_MARK)];
+  if (longest(tokens) === 0 || isFileName) return writeMessage(tokens, SOURCE_LANGUAGE, names);
+  if (names.length === 0)
+    return writeMessage([...tokens, content(TEXT_MARK)], SOURCE_LANGUAGE, names);
+  const mark = JSON.stringify(TEXT_MARK);
+  const write = writeMessage(tokens, SOURCE_LANGUAGE, names);
+  return `((write) => (given) => write(given).replaceAll(${mark}, '') + ${mark})(${write})`;
 }
+
+/**
+ * A message of the pseudo-language.
+ * @param {readonly Token[]} tokens
+ * @param {readonly string[]} names of its arguments
+ * @returns {string} its code
+ */
+export const writePseudo = (tokens, names) =>
+  isMarked
+    ? writeMarked(tokens, names)
+    : writeMessage(pseudoTokens(tokens), SOURCE_LANGUAGE, names);
 
 /** Groups of letters rather than one long word, so that lines can break as in a language. @param {number} length */
 const padding = (length) => 'ẋýžẋ '.repeat(Math.ceil(length / 5)).slice(0, Math.max(0, length - 9));

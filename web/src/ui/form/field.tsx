@@ -27,7 +27,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
       id={id}
       aria-live="polite"
       className={clsx(
-        'flex items-center gap-1.5 text-xs font-medium text-danger',
+        'flex items-center gap-1.5 text-xs font-medium text-danger wrap-anywhere',
         !error && 'sr-only',
       )}
     >
@@ -66,7 +66,10 @@ export function Field({
       <div className={clsx('flex flex-col gap-1.5', className)}>
         <label
           htmlFor={`${id}-control`}
-          className={clsx('text-sm font-semibold', hideLabel && 'sr-only')}
+          className={clsx(
+            'text-sm font-semibold hyphens-auto wrap-anywhere',
+            hideLabel && 'sr-only',
+          )}
         >
           {label}
           {required && (

@@ -57,7 +57,7 @@ function CompareScene() {
       {PLACES.map(({ name, price, rating, category }, at) => (
         <div
           key={name}
-          className={`w-44 rounded-card border border-line bg-surface p-3 text-sm text-ink shadow-card ${at === 2 ? 'max-sm:hidden' : ''}`}
+          className={`w-44 rounded-card border border-line bg-surface p-3 text-sm text-ink shadow-card ${at === 2 ? 'max-lg:hidden' : ''}`}
         >
           <Badge tone="brand">{category}</Badge>
           <p className="mt-2 font-bold">{name}</p>
