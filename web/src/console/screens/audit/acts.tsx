@@ -1,5 +1,7 @@
 import {
   type AuditRecordKind,
+  BY_CONFIGURATION,
+  BY_SERVER,
   type Permission,
   type ReadableAuditEntry,
   wordsOfAct,
@@ -25,7 +27,15 @@ const SCREENS: Readonly<Record<AuditRecordKind, { path: string; permission: Perm
   message: { path: 'inbox', permission: 'messages' },
 };
 
-function whoText({ byName, byNow }: ReadableAuditEntry): string {
+/** Actors that aren't people. */
+const NO_PERSON: Readonly<Record<string, string>> = {
+  [BY_CONFIGURATION]: texts.byConfiguration,
+  [BY_SERVER]: texts.byServer,
+};
+
+function whoText({ byName, byNow, byUserId }: ReadableAuditEntry): string {
+  const noPerson = NO_PERSON[byUserId];
+  if (noPerson !== undefined) return noPerson;
   if (byName === null) return texts.gone;
   return byNow ? texts.now({ before: byName, name: byNow }) : byName;
 }

@@ -57,6 +57,27 @@ test('names settings and permissions as their screens do', async () => {
   expect(screen.getByText('staff · also edit destinations, refund beyond the terms')).toBeVisible();
 });
 
+test('names in its own words who is no person', async () => {
+  const { api } = fakeApi({
+    'GET /operator/audit': () =>
+      ok([
+        entry({ byUserId: 'configuration', byName: 'ADMIN_EMAILS', byNow: null }),
+        entry({ _id: 'e2', byUserId: 'server', byName: 'Server', byNow: null }),
+      ]),
+    'GET /operator/audit/actors': () => ok([]),
+  });
+  const staff = aStaffPerson(PERMISSIONS);
+  renderInConsole(
+    <StaffContext value={{ ...staff, role: 'owner', menu: menuOf([], staff) }}>
+      <AuditScreen />
+    </StaffContext>,
+    { api, user: ADA, at: '/admin/audit' },
+    '/admin/audit',
+  );
+  expect(await screen.findByText('The server’s settings')).toBeVisible();
+  expect(screen.getByText('The server')).toBeVisible();
+});
+
 test('names who acted as they were called then, and as they are called now', async () => {
   const { api } = fakeApi({
     'GET /operator/audit': () =>

@@ -28,6 +28,8 @@ export declare const auditTexts: {
   readonly to: string;
   readonly search: string;
   readonly gone: string;
+  readonly byConfiguration: string;
+  readonly byServer: string;
   readonly now: (given: { readonly before: string | number; readonly name: string | number }) => string;
   readonly noName: string;
   readonly hidden: string;
