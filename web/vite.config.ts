@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { texts } from '../scripts/words/plugin.mjs';
 import { askedWith, chunks } from './chunks.ts';
+import { oneByte } from './one-byte.ts';
 
 /** The router's package exports only its development build; this one has no warnings. */
 const router = new URL('../production/', import.meta.resolve('react-router'));
@@ -22,7 +23,7 @@ const language = process.env['BUILD_LANGUAGE'] ?? '';
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [texts(), react(), tailwindcss()],
+  plugins: [texts(), react(), tailwindcss(), oneByte()],
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -58,6 +58,7 @@ it('marks the texts of catalogs in pages that stories still read', () => {
   expect(marked('Save')).toBe('Save\u200B');
   expect(marked('Pay {amount} now')('$20')).toBe('Pay $20 now\u200B');
   expect(marked('Free until {when}: all')('noon\u200B')).toBe('Free until noon: all\u200B');
+  expect(marked('{when}: {what}')({ when: 'noon\u200B', what: 'all' })).toBe('noon: all\u200B');
   expect(marked('{count} · {total}')({ count: 1, total: 2 })).toBe('1 · 2');
   expect(marked('my-data.json')).toBe('my-data.json');
 });

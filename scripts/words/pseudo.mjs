@@ -44,12 +44,16 @@ export function writeMarked(tokens, names) {
   const [first] = tokens;
   const isFileName =
     tokens.length === 1 && first?.type === 'content' && FILE_NAME.test(first.value);
-  if (longest(tokens) === 0 || isFileName) return writeMessage(tokens, SOURCE_LANGUAGE, names);
-  if (names.length === 0)
-    return writeMessage([...tokens, content(TEXT_MARK)], SOURCE_LANGUAGE, names);
-  const mark = JSON.stringify(TEXT_MARK);
+  const hasWords = longest(tokens) > 0 && !isFileName;
   const write = writeMessage(tokens, SOURCE_LANGUAGE, names);
-  return `((write) => (given) => write(given).replaceAll(${mark}, '') + ${mark})(${write})`;
+  const mark = JSON.stringify(TEXT_MARK);
+  if (names.length === 0) return hasWords ? `${write} + ${mark}` : write;
+  // a message of arguments alone has the mark of the texts in it
+  return `((write) => (given) => {
+    const text = write(given);
+    const plain = text.replaceAll(${mark}, '');
+    return ${hasWords ? 'true' : 'plain !== text'} ? plain + ${mark} : text;
+  })(${write})`;
 }
 
 /**

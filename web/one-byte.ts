@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite';
+
+/** Beyond Latin-1; a module with one such character is kept with two bytes for each character. */
+const WIDE = /[^\u0000-\u00FF]/g;
+
+/** Escapes characters of the server's module, whose text stays in memory for each language of the site. */
+export const oneByte = (): Plugin => ({
+  name: 'one-byte',
+  apply: ({ build }) => Boolean(build?.ssr),
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk')
+        chunk.code = chunk.code.replaceAll(
+          WIDE,
+          (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
+  },
+});
