@@ -1,48 +1,30 @@
 /**
- * `npm run bench:languages -- [--languages=en,de,es,fr,ar] [--rounds=5]`: what each language of a site costs, beside the
- * first one: the script of Home, the first request, later renderings, and memory. Needs a build in these languages:
+ * `npm run bench:languages -- [--languages=en,de,es,fr,ar] [--renderings=60]`: what each language of a site costs:
+ * the script of Home, the first request, which loads it, a rendering, and memory. Needs a build in these languages:
  * `LANGUAGES=en,de,es,fr,ar npm run build`, which prints the seconds of each.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { createWayfarer } from '../server/src/composition/create-wayfarer.ts';
-import { loadConfig } from '../server/src/config/config.ts';
-import { openDatabase } from '../server/src/db/open.ts';
-import { loadPageRenderer } from '../server/src/pages/page-renderer.ts';
-import { openLog } from '../server/src/process/log.ts';
 import { median } from './measure.ts';
+import { startProduct } from './product/start-product.ts';
 
 const { values } = parseArgs({
   options: {
     languages: { type: 'string', default: 'en,de,es,fr,ar' },
-    rounds: { type: 'string', default: '5' },
+    renderings: { type: 'string', default: '60' },
   },
 });
-const rounds = Number(values.rounds);
-const RENDERINGS = 20;
-const CACHE_TAGS = ['spots', 'bestSpots', 'team', 'reviews'] as const;
+const languages = values.languages.split(',');
 const ENTRY = 'src/entry-client.tsx';
 const HOME = 'src/app/home-page.tsx';
-const headers = { accept: 'text/html' };
-
-setFlagsFromString('--expose_gc');
-const collectGarbage = runInNewContext('gc') as () => void;
-
-/** Memory that is still used after garbage was collected, in MB. */
-async function usedMemory(): Promise<number> {
-  for (let turn = 0; turn < 3; turn += 1) {
-    collectGarbage();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  const { external, heapUsed } = process.memoryUsage();
-  return (heapUsed + external) / 2 ** 20;
-}
+const PAGES = ['/', '/allTouristSpots', '/popularSpots', '/aboutus', '/login', '/register'];
+const MEGABYTE = 2 ** 20;
 
 interface Chunk {
   file: string;
@@ -52,7 +34,10 @@ interface Chunk {
 /** The bytes of the scripts that must arrive before Home answers, after gzip. */
 function homeBytes(language: string): number {
   const client = join(import.meta.dirname, `../web/dist/client-${language}`);
-  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>; // prettier-ignore
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
   const found = new Set<string>();
   const add = (key: string) => {
     if (found.has(key)) return;
@@ -67,56 +52,66 @@ function homeBytes(language: string): number {
 }
 
 const dir = await mkdtemp(join(tmpdir(), 'wayfarer-languages-'));
-const config = loadConfig({
+const memoryFile = join(dir, 'memory.json');
+const told = pathToFileURL(join(import.meta.dirname, 'product/tell-memory.mjs'));
+const product = await startProduct({
   DATA_DIR: join(dir, 'data'),
-  PORT: '3999',
   LANGUAGES: values.languages,
+  MEMORY_FILE: memoryFile,
+  NODE_OPTIONS: `--import ${told.href}`,
 });
-const log = openLog(config, join(dir, 'log'));
-const renderer = await loadPageRenderer(config.http.publicUrl, config.languages);
-const db = await openDatabase(config.data, log, { onLost: () => undefined });
-const clock = { now: () => new Date() };
-const { app, context, close } = await createWayfarer({ config, clock, db, log, renderer });
-const pages = ['', '/allTouristSpots', '/aboutus'];
 
-async function request(url: string): Promise<number> {
+/** The server's memory without garbage, in MB. */
+async function usedMemory(): Promise<number> {
+  await wait(300);
+  rmSync(memoryFile, { force: true });
+  process.kill(product.pid, 'SIGUSR2');
+  while (!existsSync(memoryFile)) await wait(20);
+  const { used } = JSON.parse(readFileSync(memoryFile, 'utf8')) as { used: number };
+  return used / MEGABYTE;
+}
+
+async function request(path: string): Promise<number> {
   const from = performance.now();
-  const { statusCode } = await app.inject({ url, headers });
-  if (statusCode !== 200) throw new Error(`${url} returned ${statusCode}`);
+  const answer = await fetch(`http://127.0.0.1:${product.port}${path}`, {
+    headers: { accept: 'text/html' },
+  });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path} returned ${answer.status}`);
   return performance.now() - from;
 }
 
-/** Processor time of rendering Home without any cache, in ms. */
-async function rendering(prefix: string): Promise<number> {
-  const times = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const from = process.cpuUsage();
-    for (let piece = 0; piece < RENDERINGS; piece += 1) {
-      for (const tag of CACHE_TAGS) await context.invalidate(tag);
-      await request(prefix || '/');
+/** Pages that were never asked for, in turns, so that disturbances of the machine affect all languages. */
+async function renderings(): Promise<ReadonlyMap<string, number>> {
+  const times = new Map(languages.map((language) => [language, [] as number[]]));
+  for (let turn = 0; turn < Number(values.renderings); turn += 1)
+    for (const [at, language] of languages.entries()) {
+      const prefix = at === 0 ? '' : `/${language}`;
+      times.get(language)?.push(await request(`${prefix}/allTouristSpots?maxCost=${500 + turn}`));
     }
-    const { system, user } = process.cpuUsage(from);
-    times.push((user + system) / 1000 / RENDERINGS);
-  }
-  return median(times);
+  return new Map([...times].map(([language, some]) => [language, median(some)]));
 }
 
-const lines = [];
-for (const [at, language] of config.languages.entries()) {
-  const prefix = at === 0 ? '' : `/${language}`;
-  const before = await usedMemory();
-  const first = await request(prefix || '/');
-  for (const page of pages) await request(`${prefix}${page}` || '/');
-  const memory = (await usedMemory()) - before;
-  lines.push({
-    language,
-    'script of Home (bytes)': homeBytes(language),
-    'first request (ms)': Math.round(first),
-    'rendering Home (ms)': Number((await rendering(prefix)).toFixed(1)),
-    'memory (MB)': at === 0 ? '(loaded at the start)' : Number(memory.toFixed(1)),
-  });
+try {
+  const costs = [];
+  for (const [at, language] of languages.entries()) {
+    const prefix = at === 0 ? '' : `/${language}`;
+    const before = await usedMemory();
+    const first = await request(prefix || '/');
+    for (const page of PAGES) await request(page === '/' ? prefix || '/' : `${prefix}${page}`);
+    costs.push({ language, first, memory: (await usedMemory()) - before });
+  }
+  const rendered = await renderings();
+  console.table(
+    costs.map(({ first, language, memory }) => ({
+      language,
+      'script of Home (bytes)': homeBytes(language),
+      'first request (ms)': Math.round(first),
+      'a page that is not cached (ms)': Number(rendered.get(language)?.toFixed(1)),
+      'memory (MB)': Number(memory.toFixed(1)),
+    })),
+  );
+} finally {
+  await product.stop();
+  await rm(dir, { recursive: true, force: true });
 }
-console.table(lines);
-await close();
-await db.close();
-await rm(dir, { recursive: true, force: true });

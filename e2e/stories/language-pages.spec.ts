@@ -1,0 +1,89 @@
+/** Pages in other languages: no text is left in English, and their scripts are as small as they should be. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { sameTexts } from '../../scripts/translation/same-texts.mjs';
+import budget from '../../web/size-budget.json' with { type: 'json' };
+import { AGENCY_ENV } from '../agency.ts';
+import { expect, test } from '../fixtures.ts';
+
+const LANGUAGES = ['de', 'ar'];
+const DIST = path.join(import.meta.dirname, '../../web/dist');
+/** Pages with texts of the catalogs alone, or whose destinations the demo translates. */
+const PATHS = [
+  '/',
+  '/allTouristSpots',
+  '/allTouristSpots?search=nowhere-at-all',
+  '/allTouristSpots?country=Portugal&month=7&length=short&maxCost=300',
+  '/popularSpots',
+  '/aboutus',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/saved',
+  '/bookings',
+  '/payment-history',
+  '/addSpots',
+  '/nothing-here',
+];
+
+test.use({ serverEnv: { ...AGENCY_ENV, LANGUAGES: 'en,de,ar' } });
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+interface Named {
+  spot?: string;
+  name?: string;
+  location?: string;
+  country?: string;
+}
+
+/** The bytes of the scripts that must arrive before Home answers a press, after gzip. */
+function homeBytes(language: string): number {
+  const client = path.join(DIST, `client-${language}`);
+  const text = readFileSync(path.join(client, '.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Record<string, Chunk>;
+  const found = new Set<string>();
+  const add = (key: string) => {
+    if (found.has(key)) return;
+    found.add(key);
+    for (const next of manifest[key]?.imports ?? []) add(next);
+  };
+  for (const key of ['src/entry-client.tsx', 'src/app/home-page.tsx']) add(key);
+  const files = [...found].map((key) => readFileSync(path.join(client, manifest[key]?.file ?? '')));
+  return files.reduce((sum, file) => sum + gzipSync(file).length, 0);
+}
+
+test('pages in other languages share no sentence with the English ones @once', async ({
+  request,
+}) => {
+  const page = async (address: string) =>
+    (await request.get(address, { headers: { accept: 'text/html' } })).text();
+  const names = new Set<string>();
+  for (const list of ['/allSpots', '/team', '/review', '/allSpots?language=de'])
+    for (const record of (await (await request.get(`/api${list}`)).json()) as Named[])
+      for (const field of [record.spot, record.name, record.location, record.country])
+        for (const part of [field ?? '', ...(field ?? '').split(', ')]) names.add(part);
+  // people and places have the same names, of which some are joined: 'Amman, Jordan', 'Sri Lanka (2)'
+  const isName = (text: string) =>
+    names.has(text) || text.replace(/ \(\d+\)$/, '').split(', ').every((part) => names.has(part)); // prettier-ignore
+  const left: string[] = [];
+  for (const address of PATHS) {
+    const original = await page(address);
+    for (const language of LANGUAGES) {
+      const own = address === '/' ? `/${language}` : `/${language}${address}`;
+      const same = sameTexts(original, await page(own)).filter((text) => !isName(text));
+      left.push(...same.map((text) => `${own}: ${text}`));
+    }
+  }
+  expect(left).toEqual([]);
+});
+
+test('the script of Home stays within its budget in each language @once', ({ server }) => {
+  expect(server.origin, 'the languages are built').not.toBe('');
+  const sizes = ['en', ...LANGUAGES].map((language) => [language, homeBytes(language)] as const);
+  expect(sizes.filter(([, bytes]) => bytes > budget.homeInLanguages)).toEqual([]);
+});
