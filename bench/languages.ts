@@ -3,6 +3,7 @@
  * the script of Home, the first request, which loads it, a rendering, and memory. Needs a build in these languages:
  * `LANGUAGES=en,de,es,fr,ar npm run build`, which prints the seconds of each.
  */
+import { Console } from 'node:console';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -102,7 +103,7 @@ try {
     costs.push({ language, first, memory: (await usedMemory()) - before });
   }
   const rendered = await renderings();
-  console.table(
+  new Console(process.stdout).table(
     costs.map(({ first, language, memory }) => ({
       language,
       'script of Home (bytes)': homeBytes(language),

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Beyond Latin-1; a module with one such character is kept with two bytes for each character. */
-const WIDE = /[^\u0000-\u00FF]/g;
+const WIDE = /[\u0100-\uFFFF]/g;
 
 /** Escapes characters of the server's module, whose text stays in memory for each language of the site. */
 export const oneByte = (): Plugin => ({
