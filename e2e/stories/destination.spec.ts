@@ -24,7 +24,7 @@ test('a destination shows the trip before anyone books it', async ({ page }) => 
   await expect(part(page, 'Where to meet')).toContainText('10:00 AM on your first day');
   await expect(part(page, 'What’s included')).toContainText('Not included: Museum tickets');
   await expect(part(page, 'If your plans change')).toContainText(
-    /Free cancellation until 48 hours before the travel date: all of your \$\d+ back/,
+    /Free cancellation until 48 hours before the travel date\u200B?: all of your \$\d+ back/,
   );
 
   await page.getByRole('spinbutton', { name: 'Days' }).fill('7');
