@@ -24,6 +24,7 @@ const NAMES = [
   'typing-agency',
   'money-agency',
   'counter-agency',
+  'departures-agency',
 ];
 
 /** The addresses of the agency's owners, such as `someone('desk-agency')`. */

@@ -115,6 +115,12 @@ export const consolePages: readonly ConsolePage[] = [
     permission: 'spots.write',
   },
   {
+    path: 'destinations/:id/places',
+    title: 'Days and places',
+    screen: async () => (await import('./screens/places/places-screen.tsx')).PlacesScreen,
+    permission: 'bookings.read',
+  },
+  {
     path: 'texts',
     title: titles.translations,
     screen: async () => (await import('./screens/texts/texts-screen.tsx')).TextsScreen,

@@ -14,10 +14,15 @@ export declare const departuresTexts: {
     readonly people: string;
     readonly here: string;
     readonly balance: string;
+    readonly places: string;
   };
   readonly bookings: (count: number) => string;
   readonly people: (count: number) => string;
   readonly here: (given: { readonly here: string | number; readonly all: string | number }) => string;
+  readonly taken: (given: { readonly taken: string | number; readonly places: string | number }) => string;
+  readonly noLimit: string;
+  readonly over: (people: number) => string;
+  readonly full: string;
 };
 export declare const manifestTexts: {
   readonly back: string;

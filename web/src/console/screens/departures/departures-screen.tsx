@@ -34,6 +34,17 @@ function Trip({ closed, day, offerId, travelCountry, travelSpot }: Departure) {
   );
 }
 
+/** The places taken on the day, of those there are, in words and not by color alone. */
+function Places({ capacity, taken }: Departure) {
+  if (capacity === null) return <span className="text-muted">{texts.noLimit}</span>;
+  return (
+    <>
+      {texts.taken({ taken, places: capacity })} {taken === capacity && <Badge>{texts.full}</Badge>}
+      {taken > capacity && <Badge tone="danger">{texts.over(taken - capacity)}</Badge>}
+    </>
+  );
+}
+
 const COLUMNS: readonly ListColumn<Departure>[] = [
   { id: 'trip', title: texts.columns.trip, cell: Trip, card: 'title' },
   {
@@ -49,6 +60,12 @@ const COLUMNS: readonly ListColumn<Departure>[] = [
     numeric: true,
     cell: ({ people }) => people,
     card: { note: ({ people }) => texts.people(people) },
+  },
+  {
+    id: 'places',
+    title: texts.columns.places,
+    cell: Places,
+    card: { note: (one) => (one.capacity === null ? null : <Places {...one} />) },
   },
   {
     id: 'here',

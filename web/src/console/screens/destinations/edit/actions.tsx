@@ -35,6 +35,13 @@ export function PublishedActions({ spot: { _id: id, contributed } }: { spot: Ope
           {texts.translate}
         </ButtonLink>
       )}
+      <ButtonLink
+        size="sm"
+        variant="secondary"
+        to={consolePath(`destinations/${encodeURIComponent(id)}/places`)}
+      >
+        {texts.places}
+      </ButtonLink>
       <ButtonLink size="sm" variant="secondary" to={paths.destination(id)}>
         <Icon shape={ExternalLink} className="size-4" />
         {texts.viewPage}

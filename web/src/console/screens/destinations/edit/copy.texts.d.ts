@@ -9,6 +9,7 @@ export declare const editTexts: {
   readonly missingText: string;
   readonly toList: string;
   readonly translate: string;
+  readonly places: string;
   readonly viewPage: string;
   readonly own: string;
   readonly trips: (count: number) => string;

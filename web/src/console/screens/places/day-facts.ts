@@ -1,0 +1,53 @@
+import {
+  type DayRecord,
+  formatDay,
+  formatLongDay,
+  type SpotAvailability,
+} from '@wayfarer/contract';
+import { calendarTexts as texts } from './copy.texts.js';
+
+/** A day as the agency's calendar shows it. */
+export interface DayFacts {
+  /** The number of places; null: no limit. */
+  places: number | null;
+  taken: number;
+  closed: boolean;
+  /** True if trips can't begin: there is no departure. */
+  isNone: boolean;
+  isScheduled: boolean;
+  note: string;
+  own: DayRecord | undefined;
+}
+
+/** The facts of each day of a destination. */
+export function factsOf({ days, limits }: SpotAvailability): (day: string) => DayFacts {
+  const known = new Map(days.map((record) => [record.day, record]));
+  return (day) => {
+    const own = known.get(day);
+    const isTour = limits.mode === 'departures';
+    const isScheduled = own?.scheduled === true;
+    return {
+      places: limits.mode === 'open' ? null : (own?.capacity ?? limits.capacity),
+      taken: own?.taken ?? 0,
+      closed: own?.closed === true,
+      isNone: isTour && !isScheduled,
+      isScheduled,
+      note: own?.note ?? '',
+      own,
+    };
+  };
+}
+
+export const isOversold = ({ places, taken }: DayFacts) => places !== null && taken > places;
+
+/** A day's name for assistive technology. */
+export function dayName(day: string, { closed, isNone, places, taken }: DayFacts): string {
+  const name = formatLongDay(day);
+  if (closed) return texts.nameClosed(name);
+  if (isNone && taken === 0) return texts.nameNone(name);
+  return places === null ? texts.nameOpen(name) : texts.nameTaken({ day: name, taken, places });
+}
+
+/** The sentence about a day with more people than places. */
+export const oversoldText = (day: string, { places, taken }: DayFacts) =>
+  texts.oversold({ day: formatDay(day), taken, places: places ?? 0 });

@@ -1,0 +1,178 @@
+import {
+  addDays,
+  AVAILABILITY_LIMITS,
+  CHANGED_DAYS_MAX,
+  type DaySpan,
+  daysBetween,
+  formatSpan,
+  isCalendarDay,
+  type SpotAvailability,
+} from '@wayfarer/contract';
+import { useState } from 'react';
+import { errorDetail, problemOf } from '../../../lib/error-text.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { useSend } from '../../../ui/form/bound/use-send.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { placesApi } from './api.ts';
+import { panelTexts as texts } from './copy.texts.js';
+import { type DayFacts, factsOf, isOversold, oversoldText } from './day-facts.ts';
+
+/** The days of a span, no more than one call changes. */
+function daysOf({ from, to }: DaySpan): string[] {
+  if (!isCalendarDay(from) || !isCalendarDay(to) || from > to) return [];
+  const count = Math.min(daysBetween(from, to) + 1, CHANGED_DAYS_MAX);
+  return Array.from({ length: count }, (_, at) => addDays(from, at));
+}
+
+/** The value that all days have; undefined if they differ. */
+function shared<T>(facts: readonly DayFacts[], of: (day: DayFacts) => T): T | undefined {
+  const [first, ...others] = facts.map(of);
+  return others.every((value) => value === first) ? first : undefined;
+}
+
+interface Draft {
+  capacity?: string;
+  scheduled?: boolean;
+  closed?: boolean;
+  note?: string;
+}
+
+/** The parts that were changed, as the call takes them. */
+function setOf({ capacity, ...others }: Draft) {
+  return {
+    ...others,
+    ...(capacity !== undefined && { capacity: Number(capacity) >= 1 ? Number(capacity) : null }),
+  };
+}
+
+interface PanelProps {
+  places: SpotAvailability;
+  span: DaySpan;
+  onSpan: (span: DaySpan) => void;
+  onDone: () => void;
+}
+
+interface PartsProps extends Pick<PanelProps, 'places'> {
+  draft: Draft;
+  facts: readonly DayFacts[];
+  onChange: (part: Draft) => void;
+}
+
+/** The parts of the chosen days. Those that differ among them start empty and stay as they are. */
+function Parts({ draft, facts, onChange, places: { limits } }: PartsProps) {
+  const { capacity, closed, note, scheduled } = draft;
+  const own = shared(facts, (day) => day.own?.capacity ?? null);
+  const said = shared(facts, (day) => day.note);
+  const usual = limits.capacity ?? 0;
+  return (
+    <>
+      {limits.mode === 'departures' && (
+        <Checkbox
+          label={texts.scheduled}
+          checked={scheduled ?? shared(facts, (day) => day.isScheduled) ?? false}
+          onChange={(event) => onChange({ scheduled: event.target.checked })}
+        />
+      )}
+      {limits.mode !== 'open' && (
+        <Field label={texts.places} hint={own === undefined ? texts.mixed : texts.asUsual(usual)}>
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            value={capacity ?? String(own ?? '')}
+            onChange={(event) =>
+              onChange({ capacity: event.target.value.replaceAll(/\D/g, '').slice(0, 6) })
+            }
+          />
+        </Field>
+      )}
+      <div>
+        <Checkbox
+          label={texts.closed}
+          checked={closed ?? shared(facts, (day) => day.closed) ?? false}
+          onChange={(event) => onChange({ closed: event.target.checked })}
+        />
+        <p className="text-xs text-muted">{texts.closedText}</p>
+      </div>
+      <Field label={texts.note} hint={said === undefined ? texts.mixed : undefined}>
+        <Input
+          maxLength={AVAILABILITY_LIMITS.note}
+          value={note ?? said ?? ''}
+          onChange={(event) => onChange({ note: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** Changes a span of days. */
+export function DaysPanel({ onDone, onSpan, places, span }: PanelProps) {
+  const [draft, setDraft] = useState<Draft>({});
+  const [isStranding, setIsStranding] = useState(false);
+  const days = daysOf(span);
+  const facts = days.map(factsOf(places));
+  const people = facts.reduce((sum, { taken }) => sum + taken, 0);
+  const [put] = placesApi.usePutDeparturesMutation();
+  const params = { id: places.spotId };
+  const { busy, problem, send } = useSend(
+    () => put({ params, body: { days, set: setOf(draft), anyway: isStranding } }),
+    {
+      done: () => texts.saved(days.length),
+      onDone,
+      explain: (error) =>
+        problemOf(error)?.code === 'would_strand' ? texts.closedText : errorDetail(error),
+      onFailed: (error) => setIsStranding(problemOf(error)?.code === 'would_strand'),
+    },
+  );
+  const over = days.filter((_, at) => facts[at] !== undefined && isOversold(facts[at]));
+  return (
+    <section
+      aria-label={formatSpan(span.from, span.to)}
+      className="flex flex-col gap-5 rounded-panel border border-line bg-surface p-5"
+    >
+      <div>
+        <h3 className="display text-xl">{formatSpan(span.from, span.to)}</h3>
+        <p className="text-sm text-muted">
+          {texts.days(days.length)} {people > 0 && `· ${texts.booked(people)}`}
+        </p>
+      </div>
+      {over.map((day) => (
+        <Banner key={day} tone="warning">
+          {oversoldText(day, factsOf(places)(day))}
+        </Banner>
+      ))}
+      <div className="grid grid-cols-2 gap-3">
+        {(['from', 'to'] as const).map((end) => (
+          <Field key={end} label={texts[end]}>
+            <Input
+              type="date"
+              value={span[end]}
+              onChange={(event) => onSpan({ ...span, [end]: event.target.value })}
+            />
+          </Field>
+        ))}
+      </div>
+      <Parts
+        places={places}
+        draft={draft}
+        facts={facts}
+        onChange={(part) => setDraft({ ...draft, ...part })}
+      />
+      {problem !== undefined && <Banner tone="warning">{problem}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          loading={busy}
+          disabled={days.length === 0 || Object.keys(draft).length === 0}
+          onClick={() => void send()}
+        >
+          {busy ? texts.saving : isStranding ? texts.anyway : texts.save(days.length)}
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          {texts.discard}
+        </Button>
+      </div>
+    </section>
+  );
+}

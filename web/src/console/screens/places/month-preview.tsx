@@ -1,0 +1,83 @@
+import { formatLongDay } from '@wayfarer/contract';
+import { clsx } from 'clsx';
+import { monthName, monthOfDay, weeksOf } from '../../../ui/form/places/month.ts';
+import { planTexts as texts } from './copy.texts.js';
+
+export type DayKind = 'new' | 'there' | 'skipped';
+
+const LOOKS: Readonly<Record<DayKind, string>> = {
+  new: 'bg-lagoon text-paper font-semibold',
+  there: 'border border-lagoon text-lagoon font-semibold',
+  skipped: 'bg-sunken text-muted line-through',
+};
+const NAMES: Readonly<Record<DayKind, string>> = {
+  new: texts.isNew,
+  there: texts.there,
+  skipped: texts.skipped,
+};
+const cell = 'grid size-7 place-items-center rounded-lg text-xs';
+
+/** The months of a rule, with the days that it gives. */
+export function MonthPreview({
+  months,
+  kinds,
+}: {
+  months: readonly string[];
+  kinds: ReadonlyMap<string, DayKind>;
+}) {
+  return (
+    <>
+      <ul className="my-3 flex flex-wrap gap-4 text-xs text-muted">
+        {(['new', 'there', 'skipped'] as const).map((kind) => (
+          <li key={kind} className="flex items-center gap-2">
+            <span aria-hidden className={clsx(cell, LOOKS[kind])}>
+              {14}
+            </span>
+            {NAMES[kind]}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-6">
+        {months.map((month) => (
+          <section key={month} aria-label={monthName(month)}>
+            <h3 className="mb-1 text-sm font-semibold">
+              {monthName(month)}{' '}
+              <span className="font-normal text-muted">
+                {
+                  [...kinds].filter(
+                    ([day, kind]) => monthOfDay(day) === month && kind !== 'skipped',
+                  ).length
+                }{' '}
+                {/* prettier-ignore */}
+              </span>
+            </h3>
+            <table role="presentation" className="tabular">
+              <tbody>
+                {weeksOf(month).map((week) => (
+                  <tr key={week[0]}>
+                    {week.map((day) => (
+                      <td key={day} className="p-0.5">
+                        {monthOfDay(day) === month && <Day day={day} kind={kinds.get(day)} />}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Day({ day, kind }: { day: string; kind: DayKind | undefined }) {
+  if (kind === undefined)
+    return <span className={clsx(cell, 'text-muted')}>{Number(day.slice(8))}</span>;
+  return (
+    <span className={clsx(cell, LOOKS[kind])}>
+      <span aria-hidden>{Number(day.slice(8))}</span>
+      <span className="sr-only">{`${formatLongDay(day)}: ${NAMES[kind]}`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  addDays,
+  localToday,
+  NO_BOOKING_LIMITS,
+  PERMISSIONS,
+  type Permission,
+  type SpotAvailability,
+} from '@wayfarer/contract';
+import { expect, test } from 'vitest';
+import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderInConsole } from '../../../test/render-in-console.tsx';
+import { ScreenParamsContext } from '../../kit/address/screen-params.ts';
+import { menuOf, StaffContext } from '../../kit/staff/staff.ts';
+import { aStaffPerson } from '../../test/booking-list-items.ts';
+import { PlacesScreen } from './places-screen.tsx';
+
+const TODAY = localToday(new Date());
+
+const PLACES: SpotAvailability = {
+  spotId: 'reef',
+  spot: 'Great Barrier Reef',
+  country: 'Australia',
+  today: TODAY,
+  limits: { ...NO_BOOKING_LIMITS, weekdays: [...NO_BOOKING_LIMITS.weekdays] },
+  revision: 0,
+  leadDays: 3,
+  days: [],
+};
+
+function open(
+  part: Partial<SpotAvailability> = {},
+  permissions: readonly Permission[] = PERMISSIONS,
+  answers: Parameters<typeof fakeApi>[0] = {},
+) {
+  const { api, callsOf } = fakeApi({
+    'GET /operator/spots/reef/availability': () => ok({ ...PLACES, ...part }),
+    'PUT /operator/spots/reef/availability': () => ok({ limits: PLACES.limits, revision: 1 }),
+    'PUT /operator/spots/reef/departures': () => ok({ days: [] }),
+    ...answers,
+  });
+  const staff = { ...aStaffPerson(permissions), role: 'owner' as const };
+  renderInConsole(
+    <StaffContext value={{ ...staff, menu: menuOf([], staff) }}>
+      <ScreenParamsContext value={{ id: 'reef' }}>
+        <PlacesScreen />
+      </ScreenParamsContext>
+    </StaffContext>,
+    { api, user: ADA, at: '/admin/destinations/reef/places' },
+  );
+  const sent = () => callsOf('PUT').map(({ body }) => body);
+  return { sent, person: userEvent.setup({ delay: null }) };
+}
+
+const tours = { ...PLACES.limits, mode: 'departures' as const, capacity: 12 };
+
+test('limits a destination to places a day, which must be named', async () => {
+  const { person, sent } = open();
+  await person.click(await screen.findByRole('radio', { name: /Places a day/ }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Enter a number of places')).toBeVisible();
+  await person.type(screen.getByLabelText('Places'), '24 people');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const limits = { ...PLACES.limits, mode: 'daily', capacity: 24 };
+  expect(sent()).toEqual([{ limits, revision: 0 }]);
+});
+
+test('plans twenty Tuesdays in a few presses, after showing them', async () => {
+  const { person, sent } = open({ limits: tours, revision: 1 });
+  await screen.findByRole('heading', { name: 'Plan departures' });
+  const [, plan = document.body] = screen.getAllByRole('button', { name: 'Tuesday' });
+  await person.click(plan);
+  const button = screen.getByRole('button', { name: 'Create 20 departures' });
+  expect(screen.getByText('20 new departures, 20 in all')).toBeVisible();
+  await person.click(button);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const [{ days, set }] = sent() as [{ days: string[]; set: object }];
+  expect([days.length, set]).toEqual([20, { scheduled: true }]);
+});
+
+test('changes a span of days, and asks before people are stranded', async () => {
+  const day = addDays(TODAY, 1);
+  const own = { scheduled: false, closed: false, capacity: null, note: '', taken: 26 };
+  let isFirst = true;
+  const { person, sent } = open(
+    { limits: { ...tours, mode: 'daily', capacity: 24 }, days: [{ day, ...own }] },
+    PERMISSIONS,
+    {
+      'PUT /operator/spots/reef/departures': () => {
+        if (!isFirst) return ok({ days: [] });
+        isFirst = false;
+        return refused(409, 'would_strand');
+      },
+    },
+  );
+  const grid = within(await screen.findByRole('grid'));
+  const next = screen.queryByRole('button', { name: /26 of 24 places taken/ });
+  if (!next) await person.click(screen.getByRole('button', { name: 'Next month' }));
+  await person.click(grid.getByRole('button', { name: /26 of 24 places taken/ }));
+  expect(screen.getByText(/has 26 people on 24 places/)).toBeVisible();
+  await person.click(screen.getByRole('checkbox', { name: 'Closed' }));
+  await person.click(screen.getByRole('button', { name: 'Save 1 day' }));
+  await person.click(await screen.findByRole('button', { name: 'Close them anyway' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toEqual([
+    { days: [day], set: { closed: true }, anyway: false },
+    { days: [day], set: { closed: true }, anyway: true },
+  ]);
+});
+
+test('is to be read by those who may not change it', async () => {
+  open({ limits: tours }, ['bookings.read']);
+  expect(await screen.findByRole('grid')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Plan departures' })).not.toBeInTheDocument();
+});
