@@ -116,7 +116,7 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: 'destinations/:id/places',
-    title: 'Days and places',
+    title: titles.places,
     screen: async () => (await import('./screens/places/places-screen.tsx')).PlacesScreen,
     permission: 'bookings.read',
   },

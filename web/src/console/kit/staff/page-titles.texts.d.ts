@@ -13,6 +13,7 @@ export declare const pageTitles: {
   readonly toDecide: string;
   readonly newDestination: string;
   readonly destination: string;
+  readonly places: string;
   readonly translations: string;
   readonly translate: string;
   readonly pictures: string;

@@ -3,10 +3,8 @@ import { injectEndpoints } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 
 /** The limits and days of a destination, for the agency. */
-export const placesApi = injectEndpoints({
-  endpoints: (build) => ({
-    getSpotAvailability: read(build, contract.getSpotAvailability),
-    putSpotAvailability: write(build, contract.putSpotAvailability, ['AllSpots']),
-    putDepartures: write(build, contract.putDepartures),
-  }),
-});
+export const placesApi = injectEndpoints((build) => ({
+  getSpotAvailability: read(build, contract.getSpotAvailability),
+  putSpotAvailability: write(build, contract.putSpotAvailability, ['AllSpots']),
+  putDepartures: write(build, contract.putDepartures),
+}));

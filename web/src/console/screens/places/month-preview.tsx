@@ -17,6 +17,10 @@ const NAMES: Readonly<Record<DayKind, string>> = {
 };
 const cell = 'grid size-7 place-items-center rounded-lg text-xs';
 
+/** The number of a month's departures. */
+const countIn = (month: string, kinds: ReadonlyMap<string, DayKind>) =>
+  [...kinds].filter(([day, kind]) => monthOfDay(day) === month && kind !== 'skipped').length;
+
 /** The months of a rule, with the days that it gives. */
 export function MonthPreview({
   months,
@@ -42,14 +46,7 @@ export function MonthPreview({
           <section key={month} aria-label={monthName(month)}>
             <h3 className="mb-1 text-sm font-semibold">
               {monthName(month)}{' '}
-              <span className="font-normal text-muted">
-                {
-                  [...kinds].filter(
-                    ([day, kind]) => monthOfDay(day) === month && kind !== 'skipped',
-                  ).length
-                }{' '}
-                {/* prettier-ignore */}
-              </span>
+              <span className="font-normal text-muted">{countIn(month, kinds)}</span>
             </h3>
             <table role="presentation" className="tabular">
               <tbody>

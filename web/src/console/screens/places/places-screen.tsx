@@ -31,25 +31,19 @@ function useSpan(today: string) {
     setCursor(day);
     setSpan(start <= day ? { from: start, to: day } : { from: day, to: start });
   }
-  return { cursor, span, setSpan, onDay, clear: () => setSpan(null) };
+  return { anchor, cursor, span, setSpan, onDay, clear: () => setSpan(null) };
 }
 
 /** The days of a destination, and what can be set of them. */
 function Days({ mayWrite, places }: { places: SpotAvailability; mayWrite: boolean }) {
-  const { clear, cursor, onDay, setSpan, span } = useSpan(places.today);
+  const { anchor, clear, cursor, onDay, setSpan, span } = useSpan(places.today);
   const [month, setMonth] = useState<Month>(() => monthOfDay(places.today));
   return (
     <Section title={calendarTexts.title}>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <DaysCalendar {...{ places, month, span, onDay, cursor }} onMonth={setMonth} />
         {mayWrite && span !== null && (
-          <DaysPanel
-            key={`${span.from} ${places.days.length}`}
-            places={places}
-            span={span}
-            onSpan={setSpan}
-            onDone={clear}
-          />
+          <DaysPanel key={anchor} places={places} span={span} onSpan={setSpan} onDone={clear} />
         )}
         {mayWrite && span === null && <p className="text-sm text-muted">{panelTexts.none}</p>}
       </div>

@@ -24,7 +24,7 @@ import { WeekdayChips } from './limits-form.tsx';
 import { type DayKind, MonthPreview } from './month-preview.tsx';
 
 /** How many days the rule covers before anything is typed. */
-const USUAL_SPAN = 140;
+const USUAL_SPAN = 139;
 
 interface Rule extends DaySpan {
   weekdays: readonly number[];
