@@ -57,7 +57,7 @@ test('an owner plans twenty Tuesdays, and two travelers want the last place of o
   await page.getByRole('textbox', { name: 'Places' }).fill('1');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Plan departures' })).toBeVisible();
-  await page.getByRole('button', { name: 'Tuesday' }).last().click();
+  await page.getByRole('button', { name: 'Tuesday', exact: true }).last().click();
   await page.getByRole('button', { name: 'Create 20 departures' }).click();
   await expect(page.getByText('No new departures by this rule.')).toBeVisible();
   await checkA11yAtEnd(page);

@@ -1,6 +1,5 @@
 import * as contract from '@wayfarer/contract';
-import { injectEndpoints } from '../../../api/client.ts';
-import { read, write } from '../../../api/request.ts';
+import { injectEndpoints, read, write } from '../../../api/request.ts';
 
 /** The limits and days of a destination, for the agency. */
 export const placesApi = injectEndpoints((build) => ({

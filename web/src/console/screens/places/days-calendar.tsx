@@ -1,6 +1,7 @@
 import {
   type DaySpan,
   FIRST_WEEKDAY,
+  monthOf,
   type SpotAvailability,
   WEEKDAY_NAMES,
   WEEKDAYS,
@@ -15,7 +16,6 @@ import {
   addMonths,
   dayByKey,
   type Month,
-  monthName,
   monthOfDay,
   weeksOf,
 } from '../../../ui/form/places/month.ts';
@@ -47,7 +47,7 @@ function MonthSwitch({ month, onMonth, places }: DaysCalendarProps) {
         icon={<Icon shape={ChevronLeft} className="size-5 rtl:-scale-x-100" />}
       />
       <p aria-live="polite" className="display min-w-40 text-center text-xl">
-        {monthName(month)}
+        {monthOf(month)}
       </p>
       <IconButton
         label={texts.next}
@@ -63,7 +63,8 @@ function MonthSwitch({ month, onMonth, places }: DaysCalendarProps) {
 function useKeys({ cursor, month, onDay, onMonth, places }: DaysCalendarProps) {
   const grid = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
-  const stop = monthOfDay(cursor) === month ? cursor : `${month}-01`;
+  const first = month === monthOfDay(places.today) ? places.today : `${month}-01`;
+  const stop = monthOfDay(cursor) === month ? cursor : first;
   useEffect(() => {
     if (!byKey.current) return;
     byKey.current = false;
@@ -71,7 +72,7 @@ function useKeys({ cursor, month, onDay, onMonth, places }: DaysCalendarProps) {
   }, [stop]);
   function onKeyDown(event: KeyboardEvent) {
     const next = dayByKey(event.key, stop, arrowStep(event.key));
-    if (next === null || monthOfDay(next) < monthOfDay(places.today)) return;
+    if (next === null || next < places.today) return;
     event.preventDefault();
     byKey.current = true;
     if (monthOfDay(next) !== month) onMonth(monthOfDay(next));
@@ -94,7 +95,7 @@ export function DaysCalendar(props: DaysCalendarProps) {
         ref={grid}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its arrow keys make it one
         role="grid"
-        aria-label={monthName(month)}
+        aria-label={monthOf(month)}
         aria-multiselectable
         onKeyDown={onKeyDown}
         className="tabular w-full table-fixed border-collapse overflow-hidden rounded-card border border-line bg-surface"
@@ -153,6 +154,7 @@ function Cell({ day, facts, isChosen, isPast, isStop, onDay }: CellProps) {
       tabIndex={isStop ? 0 : -1}
       aria-label={dayName(day, facts)}
       aria-pressed={isChosen}
+      disabled={isPast}
       onClick={(event: MouseEvent) => onDay(day, event.shiftKey)}
       className={clsx(
         'flex min-h-18 w-full flex-col gap-0.5 px-1.5 py-1.5 text-start text-sm sm:px-2',

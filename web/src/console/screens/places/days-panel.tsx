@@ -143,11 +143,12 @@ export function DaysPanel({ onDone, onSpan, places, span }: PanelProps) {
           {oversoldText(day, factsOf(places)(day))}
         </Banner>
       ))}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {(['from', 'to'] as const).map((end) => (
           <Field key={end} label={texts[end]}>
             <Input
               type="date"
+              min={places.today}
               value={span[end]}
               onChange={(event) => onSpan({ ...span, [end]: event.target.value })}
             />

@@ -1,6 +1,6 @@
-import { formatLongDay } from '@wayfarer/contract';
+import { formatLongDay, monthOf } from '@wayfarer/contract';
 import { clsx } from 'clsx';
-import { monthName, monthOfDay, weeksOf } from '../../../ui/form/places/month.ts';
+import { monthOfDay, weeksOf } from '../../../ui/form/places/month.ts';
 import { planTexts as texts } from './copy.texts.js';
 
 export type DayKind = 'new' | 'there' | 'skipped';
@@ -43,9 +43,9 @@ export function MonthPreview({
       </ul>
       <div className="flex flex-wrap gap-6">
         {months.map((month) => (
-          <section key={month} aria-label={monthName(month)}>
+          <section key={month} aria-label={monthOf(month)}>
             <h3 className="mb-1 text-sm font-semibold">
-              {monthName(month)}{' '}
+              {monthOf(month)}{' '}
               <span className="font-normal text-muted">{countIn(month, kinds)}</span>
             </h3>
             <table role="presentation" className="tabular">

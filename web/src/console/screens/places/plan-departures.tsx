@@ -55,10 +55,13 @@ function planOf({ except, from, to, weekdays }: Rule, known: readonly DayRecord[
 
 function SpanFields({
   labels: [fromLabel, toLabel],
+  first,
   span,
   onChange,
 }: {
   labels: readonly [string, string];
+  /** The first day that can be chosen. */
+  first: string;
   span: DaySpan;
   onChange: (span: DaySpan) => void;
 }) {
@@ -67,6 +70,7 @@ function SpanFields({
       <Field label={fromLabel}>
         <Input
           type="date"
+          min={first}
           value={span.from}
           onChange={(event) => onChange({ ...span, from: event.target.value })}
         />
@@ -74,6 +78,7 @@ function SpanFields({
       <Field label={toLabel}>
         <Input
           type="date"
+          min={span.from}
           value={span.to}
           onChange={(event) => onChange({ ...span, to: event.target.value })}
         />
@@ -83,9 +88,11 @@ function SpanFields({
 }
 
 function Exceptions({
+  first,
   except,
   onChange,
 }: {
+  first: string;
   except: readonly Exception[];
   onChange: (except: readonly Exception[]) => void;
 }) {
@@ -95,6 +102,7 @@ function Exceptions({
         <div key={span.id} className="flex flex-wrap items-end gap-3">
           <SpanFields
             labels={[texts.butNotFrom, texts.to]}
+            first={first}
             span={span}
             onChange={(next) => onChange(except.with(at, { ...span, ...next }))}
           />
@@ -146,9 +154,13 @@ export function PlanDepartures({ places }: { places: SpotAvailability }) {
           <WeekdayChips chosen={rule.weekdays} onChange={(weekdays) => change({ weekdays })} />
         </fieldset>
         <div className="flex flex-wrap items-end gap-3">
-          <SpanFields labels={[texts.from, texts.to]} span={rule} onChange={change} />
+          <SpanFields labels={[texts.from, texts.to]} first={today} span={rule} onChange={change} />
         </div>
-        <Exceptions except={rule.except} onChange={(except) => change({ except })} />
+        <Exceptions
+          first={rule.from}
+          except={rule.except}
+          onChange={(except) => change({ except })}
+        />
         <div className="border-t border-line pt-4">
           <p aria-live="polite" className="font-semibold">
             {fresh.length === 0 ? texts.nothing : texts.summary({ count: fresh.length, all })}{' '}
