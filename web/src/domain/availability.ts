@@ -11,9 +11,20 @@ const availabilityApi = injectEndpoints((build) => ({
 const LOADED_DAYS = 92;
 
 /**
+ * The month of the next departure, among the months that are loaded completely; undefined if it isn't there, or if any
+ * day can be booked.
+ */
+function departureMonth(calendar: contract.Availability | undefined, from: string) {
+  if (calendar?.mode !== 'departures') return undefined;
+  const next = calendar.days.find(({ closed, day }) => !closed && day >= calendar.first)?.day;
+  const isLoaded = next !== undefined && next < contract.addDays(from, LOADED_DAYS - 31);
+  return isLoaded ? next.slice(0, 7) : undefined;
+}
+
+/**
  * The calendar of a limited destination, from the first day of the shown month on: that of the trip's day, or today's,
- * until the traveler turns to another one. `day` and `today` may be empty. The calendar is undefined until it has
- * loaded.
+ * or the next departure's, until the traveler turns to another one. `day` and `today` may be empty. The calendar is
+ * undefined until it has loaded.
  */
 export function useAvailability(spotId: string, day: string, today: string) {
   const [turned, setTurned] = useState('');
@@ -35,7 +46,7 @@ export function useAvailability(spotId: string, day: string, today: string) {
     calendar: currentData,
     isFailed: isError,
     onRetry: () => void refetch(),
-    month,
+    month: (turned || day) === '' ? (departureMonth(currentData, from) ?? month) : month,
     onMonth: setTurned,
   };
 }
