@@ -65,6 +65,7 @@ export declare const partyTexts: {
   readonly firstDay: string;
   readonly lastDay: string;
   readonly attendance: string;
+  readonly terms: string;
   readonly wishes: string;
 };
 export declare const noteTexts: {

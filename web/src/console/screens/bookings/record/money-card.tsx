@@ -47,6 +47,21 @@ function Figures({ record }: { record: BookingRecord }) {
   );
 }
 
+/** The paid share of the total, which the figures say in words; SVG because the security policy forbids style attributes. */
+function PaidBar({ money: { balance, total } }: Pick<BookingRecord, 'money'>) {
+  const share = total === 0 ? 100 : Math.min(100, Math.max(0, ((total - balance) / total) * 100));
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      className="mt-4 h-2 w-full rounded-full bg-sunken text-lagoon"
+    >
+      <rect width={share} height="4" fill="currentColor" />
+    </svg>
+  );
+}
+
 function Lines({ booking, money }: Pick<BookingRecord, 'booking' | 'money'>) {
   return (
     <ul className="mt-5 divide-y divide-line text-sm">
@@ -199,6 +214,7 @@ export function MoneyCard({ record }: { record: BookingRecord }) {
     <Card>
       <h2 className="display text-h3">{texts.title}</h2>
       <Figures record={record} />
+      {booking.state === 'booked' && <PaidBar money={money} />}
       <Lines booking={booking} money={money} />
       {payments.map((payment) => (
         <CardPayment key={payment._id} payment={payment} record={record} />

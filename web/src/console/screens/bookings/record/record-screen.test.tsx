@@ -15,8 +15,11 @@ test('says who travels, what the money comes to, and everything that happened', 
   expect(screen.getByText('Balance open')).toBeVisible();
   const balance = screen.getByText('Balance', { selector: 'dt' }).parentElement;
   expect(balance).toHaveTextContent('$330.00');
+  expect(screen.getByText('1 adult × $95.00 × 5 days')).toBeVisible();
   expect(screen.getByText('Visa ending 4242')).toBeVisible();
   expect(screen.getByText('Received: Cash')).toBeVisible();
+  const terms = screen.getByRole('heading', { name: 'Cancellation terms' }).nextElementSibling;
+  expect(terms).toHaveTextContent('You can cancel up to 48 hours before the travel date.');
   expect(screen.getByText('Received $50.00 at the counter')).toBeVisible();
   expect(screen.getByText('Voucher')).toBeVisible();
   expect(screen.getByText('Maya Brennan, traveler')).toBeVisible();

@@ -5,6 +5,7 @@ import {
   partyText,
   phoneLink,
   phoneText,
+  sentencesOf,
 } from '@wayfarer/contract';
 import { Languages, Mail, Phone, Trash2 } from 'lucide';
 import { useState } from 'react';
@@ -132,6 +133,16 @@ export function PartyCard({ record }: { record: BookingRecord }) {
           </div>
         ))}
       </dl>
+      {state === 'booked' && (
+        <>
+          <h3 className="mt-4 text-xs font-semibold text-muted">{texts.terms}</h3>
+          {sentencesOf(booking.policy).map((sentence) => (
+            <p key={sentence} className="mt-1 text-sm">
+              {sentence}
+            </p>
+          ))}
+        </>
+      )}
       <h2 className="display mt-6 text-h3">{texts.title}</h2>
       <p className="mt-2 text-sm font-semibold wrap-anywhere">{booking.travelName}</p>
       {booking.companionNames !== undefined && (

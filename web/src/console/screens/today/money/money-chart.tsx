@@ -1,5 +1,6 @@
 import type { MoneySpan } from '@wayfarer/contract';
 import { monthName, shortDay } from '../day-names.ts';
+import { shortAmount } from './amounts.ts';
 import { ScaleNames } from './scale-names.tsx';
 
 const HEIGHT = 200;
@@ -13,7 +14,7 @@ function scaleOf(spans: readonly MoneySpan[]) {
   const up = Math.max(1, ...spans.map(({ card, counter }) => card + counter));
   const down = Math.max(0, ...spans.map(({ back }) => back));
   const perUnit = HEIGHT / (up + down);
-  return { zero: up * perUnit, of: (minor: number) => minor * perUnit };
+  return { up, zero: up * perUnit, of: (minor: number) => minor * perUnit };
 }
 
 /** The bar of one span, which is `step` wide including the gap. The chosen one has a background. */
@@ -57,12 +58,17 @@ function Bar({
   );
 }
 
-/** One bar per span, with money received above the line and money returned below it. A table has the same numbers. */
+/**
+ * One bar per span, with money received above the line and money returned below it. The amount at the top is the most
+ * that a span received. A table has the same numbers.
+ */
 export function MoneyChart({
+  currency,
   spans,
   chosen,
   onChoose,
 }: {
+  currency: string;
   spans: readonly MoneySpan[];
   chosen: number;
   onChoose: (index: number) => void;
@@ -71,6 +77,9 @@ export function MoneyChart({
   const step = (WIDTH - LEFT - RIGHT) / spans.length;
   return (
     <div aria-hidden>
+      <p className="tabular mb-1 text-xs text-muted">
+        {shortAmount({ amount: scale.up, currency })}
+      </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-auto w-full forced-color-adjust-none">
         {spans.map((span, index) => (
           <Bar
@@ -83,6 +92,7 @@ export function MoneyChart({
             onChoose={() => onChoose(index)}
           />
         ))}
+        <line x1={0} x2={WIDTH} y1={0.5} y2={0.5} className="stroke-line" />
         <line x1={0} x2={WIDTH} y1={scale.zero} y2={scale.zero} className="stroke-line-strong" />
       </svg>
       <ScaleNames names={spans.map(({ span }) => spanName(span))} />

@@ -111,7 +111,7 @@ function Movements({ by, shown: { currency, ...spansBy } }: { by: By; shown: Mon
             <p className="mb-1 font-semibold">{spanName(span.span)}</p>
             <Figures currency={currency} span={span} />
           </div>
-          <MoneyChart spans={spans} chosen={chosen} onChoose={setAt} />
+          <MoneyChart currency={currency} spans={spans} chosen={chosen} onChoose={setAt} />
         </>
       )}
       <div className="flex flex-wrap items-end justify-between gap-4 border-t border-line pt-4">
