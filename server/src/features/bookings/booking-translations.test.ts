@@ -59,7 +59,7 @@ it('a booking keeps its names and says what they are in the other languages, eve
 });
 
 it('so do a trip and what companions see, about the place and its details', async () => {
-  const trip = (await ada.get(`/bookings/${booking._id}/trip`)).body as Trip;
+  const trip = (await ada.get(`/trips/${booking._id}`)).body as Trip;
   expect(trip.place).toMatchObject({ name: 'Table Mountain', meetingPoint: 'Pier 3' });
   expect(trip.translations?.texts['de']).toEqual({
     'Table Mountain': 'Tafelberg',
@@ -67,9 +67,9 @@ it('so do a trip and what companions see, about the place and its details', asyn
     Breakfast: 'Frühstück',
     'Pier 3': 'Anleger 3',
   });
-  const { body } = await ada.post(`/bookings/${booking._id}/shares`, {});
+  const { body } = await ada.post(`/trips/${booking._id}/shares`, {});
   const [, token = ''] = (body as { url: string }).url.split('#');
-  const shared = (await world.anonymous.post('/shared-trips', { token })).body as SharedTrip;
+  const shared = (await world.anonymous.post('/sharedTrips', { token })).body as SharedTrip;
   expect(shared.trip?.translations).toEqual(trip.translations);
 });
 
