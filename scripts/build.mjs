@@ -8,7 +8,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressAssets } from './assets/compress-assets.mjs';
 import { contentHash } from './assets/content-hash.mjs';
-import { allLanguages, siteLanguages } from './languages.mjs';
+import { allLanguages, siteLanguages } from './words/languages.mjs';
 import { endCommandsWithSignals, root, runQuietly, secondsSince } from './run.mjs';
 
 const [server, web] = [join(root, 'server'), join(root, 'web')];

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { openLanguages } from '../web/development/server.mjs';
-import { siteLanguages } from './languages.mjs';
+import { siteLanguages } from './words/languages.mjs';
 import { root, runVisibly, secondsSince } from './run.mjs';
 import { stopWithParent } from './stop-with-parent.mjs';
 

@@ -3,7 +3,7 @@
  * program, keeps its data in a volume, is healthy, and stops in time. Needs buildah and, without `--base IMAGE` (an
  * image with Node and npm), debootstrap; installs nothing by itself.
  */
-import './node-version.mjs';
+import '../node-version.mjs';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { makeBase } from './container/make-base.mjs';
-import { root } from './run.mjs';
+import { makeBase } from './make-base.mjs';
+import { root } from '../run.mjs';
 
 const IMAGE = 'localhost/wayfarer-test';
 const PORT = '3977';
