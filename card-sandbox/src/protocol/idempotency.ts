@@ -32,7 +32,7 @@ interface KeyRow {
 }
 
 const KEPT_MS = 24 * 3_600_000;
-/** The age in ms from which a claim was left behind by a dead process, because a call takes only milliseconds. */
+/** The age in ms at which a claim must be from a dead process, because a call takes only milliseconds. */
 const STALE_MS = 5000;
 
 /**

@@ -7,14 +7,14 @@ export type TextsByName = Readonly<Record<string, string>>;
 interface SettingWords {
   /** The texts of each entry, with their maximum lengths; absent if the whole value is one text. */
   parts?: Readonly<Record<string, number>>;
-  /** The most characters of the text, or of an entry that is one. */
+  /** The maximum length of the text, or of an entry that is one. */
   limit?: number;
   /** True for texts that travelers rely on: an outdated translation is never shown. */
   isBinding?: true;
 }
 
 const figures: SettingWords = { parts: { value: 12, label: 40 } };
-/** The most characters of any of these texts. */
+/** The maximum length of any of these texts. */
 export const MOST_WORDS = 20_000;
 const LEGAL: SettingWords = { limit: MOST_WORDS, isBinding: true };
 const story = 2000;
@@ -59,7 +59,7 @@ export function hasWords(key: string): key is WordsKey {
 export const isBinding = (key: WordsKey): boolean =>
   wordsOf(key).isBinding ?? 'parts' in WORDS[key];
 
-/** The most characters of a setting's text, by its name. */
+/** The maximum length of a setting's text, by its name. */
 export function wordsLimit(key: WordsKey, name: string): number {
   const { limit = 0, parts } = wordsOf(key);
   return parts?.[partOf(name)] ?? limit;

@@ -10,7 +10,7 @@ export const ContactInput = z.object({
   email: email(),
   subject: text(TEXT_LIMITS.subject, 1),
   message: text(TEXT_LIMITS.message, 1),
-  /** The language of answers, by default the site's first, as for one that the site doesn't have. */
+  /** The language for replies; the site's first by default, and if the site doesn't have this one. */
   language: z.optional(text(8)),
 });
 export type ContactInput = z.input<typeof ContactInput>;

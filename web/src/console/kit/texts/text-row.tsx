@@ -23,7 +23,7 @@ export function TextRow({
   field: TranslatedText;
   label: string;
   language: string;
-  /** The most characters of the translation. */
+  /** The maximum length of the translation. */
   limit: number;
   value: string;
   error?: string | undefined;
