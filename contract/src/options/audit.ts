@@ -5,6 +5,7 @@ export const AUDITED = {
   bookings: [
     'booking_made',
     'booking_changed',
+    'booking_confirmed',
     'contact_changed',
     'trip_link_renewed',
     'trip_link_ended',

@@ -3,6 +3,7 @@ import { email, text } from '../fields/text.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
 import { FORMER_SETUP_STEPS, SETUP_STEPS } from '../options/console.ts';
 import { CONTRIBUTION_POLICIES, type ContributionPolicy } from '../options/own-spots.ts';
+import { HOLD_MINUTES } from '../options/trips/booking-core.ts';
 import { PHONE_POLICIES, type PhonePolicy } from '../options/trips/phone-policies.ts';
 import { DETAILS_LIMITS } from '../options/trips/trips.ts';
 import { isTimeZone } from '../rules/trips/dates/time-zone.ts';
@@ -65,6 +66,24 @@ export const SETTINGS = {
   'booking.transferUntilDays': setting(days(365), 7, { permission: 'policies.write' }),
   /** True to show vouchers before the first payment, so that travelers can pay everything on arrival. */
   'booking.payOnArrival': setting(z.boolean(), false, { permission: 'policies.write' }),
+  /**
+   * The number of minutes for which a traveler's unpaid booking of limited places keeps them; 0: always. Without
+   * effect if trips can be paid on arrival.
+   */
+  'booking.holdMinutes': setting(
+    z.int().check(
+      z.minimum(0),
+      z.maximum(HOLD_MINUTES.max),
+      z.refine(
+        (minutes) => minutes === 0 || minutes >= HOLD_MINUTES.min,
+        `must be 0 or at least ${HOLD_MINUTES.min}`,
+      ),
+    ),
+    HOLD_MINUTES.usual as number,
+    { permission: 'policies.write' },
+  ),
+  /** True to let unpaid bookings of destinations without limits expire, too. */
+  'booking.holdUnlimited': setting(z.boolean(), false, { permission: 'policies.write' }),
   /** The way travelers are asked for a telephone number when they book. Staff can always add one. */
   'booking.phone': setting(z.enum(PHONE_POLICIES), 'off' as PhonePolicy, {
     permission: 'policies.write',

@@ -22,6 +22,7 @@ const PURPOSES: Partial<Record<MailKind, Exclude<Purpose, 'farewell'>>> = {
   booked: 'news',
   changed: 'news',
   cancelled: 'news',
+  hold_ended: 'news',
   reminder: 'timed',
   balance: 'timed',
 };

@@ -58,6 +58,8 @@ export const Booking = z.object({
   prices: BookedPriceRules,
   breakdown: Breakdown,
   state: z.enum(BOOKING_STATES),
+  /** The time until which a held booking's places are kept; of an expired one, until which they were. */
+  heldUntil: z.optional(z.string()),
   /** The attendance; absent until the agency has recorded it. */
   attendance: z.optional(z.enum(ATTENDANCES)),
   /** Increases with every change that is visible to the traveler. */

@@ -198,6 +198,14 @@ export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {
   ],
 });
 
+export const confirmBooking = endpoint(calls.confirmBooking, {
+  summary:
+    'Book a held trip for good without a payment, or one that has expired if its places are still free',
+  params: IdParams,
+  response: BookingRecord,
+  errors: ['not_found', 'booking_cancelled', 'trip_started', 'not_bookable_then', 'sold_out'],
+});
+
 export const changeContact = endpoint(calls.changeContact, {
   summary:
     "Correct a booking's name, email address, telephone number and language. Emails go to the new address, and the earlier address can't claim the booking any more",

@@ -1,9 +1,12 @@
 /**
  * States of a booking. Whether it is paid follows from the ledger, and whether the trip is under way from
- * the calendar. Only bookings of destinations with limited places are held and can expire.
+ * the calendar. An unpaid booking of limited places is held for a while, and then expires.
  */
 export const BOOKING_STATES = ['held', 'booked', 'expired', 'cancelled'] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** How long unpaid bookings keep limited places, in minutes; an open payment keeps them for at least `min`. */
+export const HOLD_MINUTES = { min: 30, usual: 24 * 60, max: 60 * 24 * 60 } as const;
 
 /** A traveler's reasons for canceling; giving one is optional. */
 export const TRAVELER_REASONS = [

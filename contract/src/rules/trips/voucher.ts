@@ -12,9 +12,10 @@ interface VoucherSituation {
 
 /**
  * True if a booking's voucher may be shown: once anything was paid, by card or at the counter. An unpaid trip has one
- * only if it costs nothing, or if the agency lets travelers pay for all of it on arrival.
+ * only if its places are kept and it costs nothing, or the agency lets travelers pay for all of it on arrival.
  */
 export function hasVoucher({ breakdown, payOnArrival, state }: VoucherSituation): boolean {
   if (hasEnded({ state })) return false;
-  return breakdown.paid > 0 || breakdown.total === 0 || payOnArrival;
+  if (breakdown.paid > 0) return true;
+  return state === 'booked' && (breakdown.total === 0 || payOnArrival);
 }

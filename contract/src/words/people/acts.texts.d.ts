@@ -2,6 +2,7 @@
 export declare const acts: {
   readonly booking_made: string;
   readonly booking_changed: string;
+  readonly booking_confirmed: string;
   readonly contact_changed: string;
   readonly trip_link_renewed: string;
   readonly trip_link_ended: string;

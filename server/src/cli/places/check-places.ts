@@ -1,4 +1,4 @@
-import { comparePlaces, type ComparedPlaces } from '../../features/availability/index.ts';
+import { comparePlaces, type ComparedPlaces } from '../../features/places/index.ts';
 import type { SqlExecutor } from '../../db/database.ts';
 import { tableExists } from '../data-files/catalogue.ts';
 import { ok, type Finding, wrong } from '../doctor/finding.ts';

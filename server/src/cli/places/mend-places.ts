@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import type { SqlDatabase } from '../../db/database.ts';
-import { mendPlaces } from '../../features/availability/index.ts';
+import { mendPlaces } from '../../features/places/index.ts';
 import { hasEmbeddedData, openForChange, throughOwner } from '../open-for-command.ts';
 import { comparedPlaces } from './check-places.ts';
 

@@ -75,6 +75,8 @@ export const bookings = pgTable('bookings', {
   priceLines: jsonb('price_lines').$type<PriceLine[]>(),
   priceRules: jsonb('price_rules').$type<PriceRules>(),
   state: text('state').$type<BookingState>().notNull().default('booked'),
+  /** The time when a held booking expires unless it is paid, or when it expired; null if it was never held. */
+  heldUntil: instant('held_until'),
   /** The destination's IANA time zone. Null in rows of an older version, which use their country's. */
   timeZone: text('time_zone'),
   /** The version of the cancellation policy, which the booking keeps; null: the default terms. */
@@ -111,6 +113,8 @@ export type ByKind = 'traveller' | 'staff' | 'system';
 export type BookingEventKind =
   | 'booked'
   | 'claimed'
+  | 'confirmed'
+  | 'expired'
   | 'changed'
   | 'renamed'
   | 'contact_changed'

@@ -7,7 +7,7 @@ import { makeMember } from '../../test/people.ts';
 import { mendAllPlaces } from '../../cli/places/mend-places.ts';
 import { checkPlaces } from '../../cli/places/check-places.ts';
 import { databaseErrorCode } from '../../db/database-errors.ts';
-import { comparePlaces } from './index.ts';
+import { comparePlaces } from '../places/index.ts';
 
 const DAY = dayFromNow(20);
 const at = (days: number) => addDays(DAY, days);

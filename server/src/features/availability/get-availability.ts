@@ -10,9 +10,8 @@ import {
 import type { AppContext } from '../../context.ts';
 import { zoneOfPlace } from '../../lib/time-zones.ts';
 import { notFound } from '../../problem-error.ts';
+import { shownPlaces, stateOf, findLimits, listDays } from '../places/index.ts';
 import { findDetails, findSpot } from '../spots/index.ts';
-import { shownPlaces, stateOf } from './present.ts';
-import { findLimits, listDays } from './store.ts';
 
 /** The days that travelers can book of a destination, between two days. Throws `not_found`. */
 export async function getAvailability(

@@ -1,5 +1,2 @@
-/** The days of destinations that can be booked, and by how many people. */
-export { assertOnSale, assertRoom, holdPlaces, movePlaces } from './places.ts';
+/** Settings of the days of destinations, and the calendar for travelers; their places are in `places`. */
 export { availabilityRoutes } from './routes.ts';
-export { closeDeparture, findDeparture, findLimits, openDeparture } from './store.ts';
-export { comparePlaces, mendPlaces, type ComparedPlaces } from './store-recount.ts';

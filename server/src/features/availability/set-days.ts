@@ -8,8 +8,8 @@ import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
+import { bookedDays, lockSale, putDays } from '../places/index.ts';
 import { offline } from './spot-availability.ts';
-import { bookedDays, lockSale, putDays } from './store.ts';
 
 type Input = BodyOf<'putDepartures'>;
 type DaySet = Input['set'];

@@ -11,9 +11,15 @@ import type { UserContext } from '../../context.ts';
 import { zoneOfPlace } from '../../lib/time-zones.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
+import {
+  findLimits,
+  listDays,
+  lockSale,
+  putLimits,
+  lockBookingsOfOffer,
+  recountPlaces,
+} from '../places/index.ts';
 import { findArchived, findDetails, findSpot } from '../spots/index.ts';
-import { findLimits, listDays, lockSale, putLimits } from './store.ts';
-import { lockBookingsOfOffer, recountPlaces } from './store-recount.ts';
 
 const NOTHING_SET = { ...NO_BOOKING_LIMITS, revision: 0 };
 

@@ -8,6 +8,7 @@ import { insertClaim } from '../booking-claims/index.ts';
 import { getBookingRecord } from '../booking-history/index.ts';
 import { mailBooked, writeBooking } from '../bookings/index.ts';
 import { keepGuest, lockGuest } from '../guests/index.ts';
+import { againWithoutLapsed } from '../holds/index.ts';
 import { findProvedUser, isBlocked, lockUserForShare } from '../users/index.ts';
 
 /**
@@ -26,33 +27,36 @@ export async function bookForCustomer(
   const { email = '', name, phone: typed = '' } = customer;
   const chosen = asked === undefined ? undefined : chosenLanguage(context.config, asked);
   const person = { name, email, phone: normalPhone(typed), language: chosen ?? undefined };
-  const id = await db.orm.transaction(async (tx) => {
-    await lockGuest(tx, person);
-    const { language: known, ...owner } = await ownerOf(context, tx, person);
-    const language = chosen ?? known;
-    const { booking, terms } = await writeBooking(context, tx, {
-      input: {
-        ...trip,
-        travelName: name,
-        travelPhone: person.phone,
-        ...(language !== null && { language }),
-      },
-      owner,
-      by: { kind: 'staff', userId: actor.uid },
-      usual,
-    });
-    const { id: bookingId, createdAt } = booking;
-    if (owner.uid === null && email !== '') {
-      await insertClaim(tx, { bookingId, emailKey: email.toLowerCase(), createdAt });
-    }
-    await recordAct(context, tx, 'booking_made', bookingId, {
-      account: owner.uid !== null ? 'known' : email === '' ? 'none' : 'invited',
-      notify: notify ? 'yes' : 'no',
-      ...(booking.language !== null && { tag: booking.language }),
-    });
-    await mailBooked(context, tx, { booking, terms, remindBefore, forCustomer: { notify } });
-    return bookingId;
-  });
+  const during = { day: trip.travelDate, days: trip.travelDuration };
+  const id = await againWithoutLapsed(context, during, () =>
+    db.orm.transaction(async (tx) => {
+      await lockGuest(tx, person);
+      const { language: known, ...owner } = await ownerOf(context, tx, person);
+      const language = chosen ?? known;
+      const { booking, terms } = await writeBooking(context, tx, {
+        input: {
+          ...trip,
+          travelName: name,
+          travelPhone: person.phone,
+          ...(language !== null && { language }),
+        },
+        owner,
+        by: { kind: 'staff', userId: actor.uid },
+        usual,
+      });
+      const { id: bookingId, createdAt } = booking;
+      if (owner.uid === null && email !== '') {
+        await insertClaim(tx, { bookingId, emailKey: email.toLowerCase(), createdAt });
+      }
+      await recordAct(context, tx, 'booking_made', bookingId, {
+        account: owner.uid !== null ? 'known' : email === '' ? 'none' : 'invited',
+        notify: notify ? 'yes' : 'no',
+        ...(booking.language !== null && { tag: booking.language }),
+      });
+      await mailBooked(context, tx, { booking, terms, remindBefore, forCustomer: { notify } });
+      return bookingId;
+    }),
+  );
   return getBookingRecord(context, id);
 }
 

@@ -14,15 +14,18 @@ import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
-import { movePlaces } from '../availability/index.ts';
+import { movePlaces } from '../places/index.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
 import {
   recordBookingEvent,
+  findBooking,
+  holdAfterMove,
   updateBookingRow,
   assertStands,
   type BookingRow,
 } from '../booking-records/index.ts';
 import { capAfterChange, figuresOfChange, lockSituation } from '../cancellations/index.ts';
+import { againWithoutLapsed } from '../holds/index.ts';
 import { giveGoodwill, grantOf } from '../goodwill/index.ts';
 import {
   agreedPrice,
@@ -67,20 +70,27 @@ export async function changeBooking(
   input: BodyOf<'changeBookingAsOperator'>,
 ): Promise<Changed> {
   const refundWithinDays = await context.settings.read('cancellation.refundDaysPromise');
-  const { difference, back } = await withoutOpenPayment(context, id, {
-    check: async (_, booking) => {
-      assertStands(booking);
-      if (booking.revision !== input.revision) {
-        const text = 'This booking has changed since you opened it.';
-        throw new ProblemError('revision_changed', text);
-      }
-      const { travelDate = booking.travelDate } = input;
-      if (travelDate !== booking.travelDate) {
-        refuseTravelDate(travelDate, context.clock.now(), zoneOfTrip(booking));
-      }
-    },
-    work: (tx, booking) => change(context, tx, booking, { ...input, refundWithinDays }),
-  });
+  const now = await findBooking(context.db.orm, id);
+  const during = {
+    day: input.travelDate ?? now?.travelDate ?? '',
+    days: input.travelDuration ?? now?.durationDays ?? 0,
+  };
+  const { difference, back } = await againWithoutLapsed(context, during, () =>
+    withoutOpenPayment(context, id, {
+      check: async (_, booking) => {
+        assertStands(booking);
+        if (booking.revision !== input.revision) {
+          const text = 'This booking has changed since you opened it.';
+          throw new ProblemError('revision_changed', text);
+        }
+        const { travelDate = booking.travelDate } = input;
+        if (travelDate !== booking.travelDate) {
+          refuseTravelDate(travelDate, context.clock.now(), zoneOfTrip(booking));
+        }
+      },
+      work: (tx, booking) => change(context, tx, booking, { ...input, refundWithinDays }),
+    }),
+  );
   if (back.refundId !== null) await executeRefund(context, back.refundId);
   const { card, counter } = back;
   return { booking: await getBookingForStaff(context, id), difference, refund: { card, counter } };
@@ -97,13 +107,15 @@ async function change(
   const { travellers: party = same, travelName = before.travelName } = input;
   const { reason, refundWithinDays } = input;
   const was = await lockSituation(context, tx, before, refundWithinDays);
+  const updatedAt = context.clock.now();
   const changes = {
     travelDate,
     durationDays: days,
     travelName,
     ...repricedBooking(before, { days, party, travelDate }, context.config.charge),
+    heldUntil: heldAfter(before, travelDate, updatedAt),
     revision: before.revision + 1,
-    updatedAt: context.clock.now(),
+    updatedAt,
   };
   const cap = await capAfterChange(context, tx, was, { ...before, ...changes });
   const after = { ...before, ...changes, ...cap };
@@ -142,6 +154,10 @@ async function change(
   await tellChanged(context, tx, { before, booking: after, back, basis, reason, refundWithinDays });
   return { difference, back };
 }
+
+const heldAfter = (before: BookingRow, travelDate: string, now: Date) =>
+  before.heldUntil &&
+  holdAfterMove(before.heldUntil, { travelDate, timeZone: zoneOfTrip(before) }, now);
 
 /** Locks the places of a changed trip. Throws `not_bookable_then`, `sold_out`. */
 async function takePlaces(

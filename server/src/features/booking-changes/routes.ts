@@ -5,6 +5,7 @@ import { getBookingRecord } from '../booking-history/index.ts';
 import { bookForCustomer } from './book-for-customer.ts';
 import { changeBooking } from './change-booking.ts';
 import { changeContact } from './change-contact.ts';
+import { confirmBooking } from './confirm-booking.ts';
 import { endTripLink, getTripLink, renewTripLink } from './trip-link.ts';
 
 export function bookingChangeRoutes(app: FastifyInstance): void {
@@ -12,6 +13,7 @@ export function bookingChangeRoutes(app: FastifyInstance): void {
     findExisting: getBookingRecord,
   });
   mount(app, contract.changeBookingAsOperator, byIdAndBody(changeBooking));
+  mount(app, contract.confirmBooking, byId(confirmBooking));
   mount(app, contract.changeContact, byIdAndBody(changeContact));
   mount(app, contract.getTripLink, byId(getTripLink));
   mount(app, contract.renewTripLink, byId(renewTripLink));

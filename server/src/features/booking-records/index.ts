@@ -2,6 +2,15 @@
 export type { BookingRow } from '../../db/tables/bookings.ts';
 export type { CancellationRow } from '../../db/tables/money/cancellations.ts';
 export { assertStands, bookingEnded } from './assert-stands.ts';
+export {
+  confirmBookingRow,
+  expireBookingRow,
+  heldState,
+  holdAfterMove,
+  holdWhilePaying,
+  readHoldRules,
+  type HoldRules,
+} from './holds.ts';
 export { NEW_BOOKING } from './new-booking.ts';
 export { recordBookingEvent, type BookingEvent } from './record-event.ts';
 export { ensureReference, insertNamedBooking, nameBookings } from './references.ts';
@@ -21,6 +30,7 @@ export {
   lockBookingForUpdate,
   lockEndedBookingForUpdate,
   moveCounter,
+  postponeHold,
   updateBookingRow,
 } from './store/bookings.ts';
 export {

@@ -4,6 +4,7 @@ export const NEW_BOOKING = {
   linkSerial: 1,
   linkEndedAt: null,
   state: 'booked',
+  heldUntil: null,
   refundCapPercent: null,
   refundCapSince: null,
   counter: 0,

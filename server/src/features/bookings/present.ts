@@ -57,6 +57,7 @@ export function presentBooking(
     prices,
     breakdown,
     state: row.state,
+    ...(row.heldUntil !== null && { heldUntil: row.heldUntil.toISOString() }),
     ...(row.attendance !== 'none' && { attendance: row.attendance }),
     revision: row.revision,
     timeZone: row.timeZone,

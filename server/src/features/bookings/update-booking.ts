@@ -14,11 +14,13 @@ import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { wordsIn } from '../../mails/words-in.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
-import { movePlaces } from '../availability/index.ts';
+import { movePlaces } from '../places/index.ts';
+import { againWithoutLapsed } from '../holds/index.ts';
 import {
   recordBookingEvent,
   assertStands,
   findBooking,
+  holdAfterMove,
   updateBookingRow,
   type BookingRow,
 } from '../booking-records/index.ts';
@@ -56,10 +58,13 @@ export async function updateBooking(
   const when = { now: context.clock.now(), zone: zoneOfTrip(own) };
   refuseTooSoon(input.travelDate, { ...when, leadDays, agreed: own.travelDate });
   const usual = await context.settings.read('booking.included');
-  return withoutOpenPayment(context, id, {
-    check: (tx, booking) => refuse(context, tx, booking),
-    work: (tx, booking) => change(context, tx, booking, { ...input, usual, leadDays }),
-  });
+  const during = { day: input.travelDate, days: input.travelDuration };
+  return againWithoutLapsed(context, during, () =>
+    withoutOpenPayment(context, id, {
+      check: (tx, booking) => refuse(context, tx, booking),
+      work: (tx, booking) => change(context, tx, booking, { ...input, usual, leadDays }),
+    }),
+  );
 }
 
 const NO_LEAD = { leadDays: 0 };
@@ -84,6 +89,11 @@ async function refuse(context: UserContext, tx: Tx, booking: BookingRow): Promis
   };
   throw new ProblemError(code, `${why[code]} Please ask the agency to change it.`);
 }
+
+/** The end of a hold whose trip is moved, so that none outlasts the beginning of its trip. */
+const heldAfter = (before: BookingRow, travelDate: string, now: Date) =>
+  before.heldUntil &&
+  holdAfterMove(before.heldUntil, { travelDate, timeZone: zoneOfTrip(before) }, now);
 
 async function change(
   context: UserContext,
@@ -113,6 +123,7 @@ async function change(
   );
   const row = await updateBookingRow(tx, before.id, {
     ...price,
+    heldUntil: heldAfter(before, travelDate, updatedAt),
     revision: before.revision + 1,
     updatedAt,
   });

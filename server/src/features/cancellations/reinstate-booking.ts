@@ -8,7 +8,7 @@ import { wasWritten } from '../../mails/trip-mail-rows.ts';
 import { wordsIn } from '../../mails/words-in.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
-import { movePlaces } from '../availability/index.ts';
+import { movePlaces } from '../places/index.ts';
 import {
   recordBookingEvent,
   lockEndedBookingForUpdate,

@@ -16,6 +16,7 @@ import {
   recordBookingEvent,
   assertStands,
   bookingEnded,
+  confirmBookingRow,
   lockBookingForUpdate,
   type BookingRow,
   moveCounter,
@@ -87,8 +88,13 @@ export async function addCounterPayment(
         currency,
         method,
       });
-      if (kind === 'received')
-        await sendVoucher(context, tx, { ...booking, counter: booking.counter + amount });
+      if (kind === 'received') {
+        const stands = await confirmBookingRow(context, tx, booking, {
+          kind: 'staff',
+          userId: uid,
+        });
+        await sendVoucher(context, tx, { ...stands, counter: booking.counter + amount });
+      }
     },
   });
   return getBookingRecord(context, bookingId);

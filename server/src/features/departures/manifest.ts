@@ -3,7 +3,7 @@ import type { UserContext } from '../../context.ts';
 import type { Column, Table } from '../../pagination/table.ts';
 import { notFound } from '../../problem-error.ts';
 import { recordExport } from '../audit/index.ts';
-import { findDeparture, findLimits } from '../availability/index.ts';
+import { findDeparture, findLimits } from '../places/index.ts';
 import { listNotes, type NoteRow } from '../booking-history/index.ts';
 import { decimalMoney, bookingRowsOf } from '../booking-search/index.ts';
 import { departureNames, findDepartureRow, listManifestRows, type Departure } from './store.ts';

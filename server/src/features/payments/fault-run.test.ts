@@ -6,6 +6,7 @@ import { checkInvariants } from '../../test/payments/check-invariants.ts';
 import { CARDS, dayFromNow, intentIdOf, type Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 import { randomFrom } from '../../test/chaos/random.ts';
+import { endHolds } from '../holds/index.ts';
 import { executeDueRefunds, sweepIntents } from './index.ts';
 
 /** Set FAULT_SEED to replay a failed run. */
@@ -45,7 +46,7 @@ async function cancelOnce(who: Caller | undefined, booking: Booking): Promise<vo
 async function trip(callers: readonly Caller[], random: () => number): Promise<string | null> {
   const pick = () => callers[Math.floor(random() * callers.length)] ?? callers[0];
   const at = (chance: number) => random() < chance;
-  const booking = await callers[0]?.book();
+  const booking = await callers[0]?.book({ limited: at(0.7) });
   if (!booking) throw new Error('nobody travels');
   for (let tries = 0; tries < 3; tries += 1) {
     const opened = await pick()?.open(booking._id);
@@ -101,6 +102,12 @@ it(
         world.advanceMinutes(2);
         await Promise.allSettled([sweepIntents(world.context), sweepIntents(other.context)]);
       }
+      // the time of some holds is up while their travelers pay
+      await world.db.sql.query(
+        `update bookings set held_until = $1 where state = 'held' and id < $2`,
+        [world.now(), ids.find((id) => id !== null) ?? ''],
+      );
+      await Promise.allSettled([endHolds(world.context), endHolds(other.context)]);
       await Promise.all([executeDueRefunds(world.context), executeDueRefunds(other.context)]);
     }
     other.faults.clear();

@@ -69,6 +69,7 @@ describe('a charge', () => {
     taken: { amountReceived: 500, currency: 'usd', user: 'ada' },
     booking: { uid: 'ada', state: 'booked' },
     paid: false,
+    hasRoom: true,
   };
   const facts = fc.record({
     agreed: fc.record({
@@ -88,16 +89,19 @@ describe('a charge', () => {
       }),
     ),
     paid: fc.boolean(),
+    hasRoom: fc.boolean(),
   });
 
   it('is recorded only when everything agrees', () => {
     fc.assert(
-      fc.property(facts, ({ agreed, taken, booking, paid }) => {
-        if (judgeCharge({ agreed, taken, booking, paid }) !== 'record') return;
+      fc.property(facts, ({ agreed, taken, booking, paid, hasRoom }) => {
+        if (judgeCharge({ agreed, taken, booking, paid, hasRoom }) !== 'record') return;
         expect(taken.amountReceived).toBe(agreed.amount);
         expect(taken.currency).toBe(agreed.currency);
         expect(booking?.uid).toBe(agreed.uid);
-        expect(['held', 'booked']).toContain(booking?.state);
+        expect(hasRoom ? ['held', 'booked', 'expired'] : ['held', 'booked']).toContain(
+          booking?.state,
+        );
         expect(paid).toBe(false);
         expect([null, taken.user]).toContain(agreed.uid);
       }),
@@ -111,7 +115,8 @@ describe('a charge', () => {
     ['booking_gone', { ...good, booking: null }],
     ['wrong_traveller', { ...good, booking: { uid: 'eve', state: 'booked' } }],
     ['booking_cancelled', { ...good, booking: { uid: 'ada', state: 'cancelled' } }],
-    ['booking_cancelled', { ...good, booking: { uid: 'ada', state: 'expired' }, paid: true }],
+    ['sold_out', { ...good, booking: { uid: 'ada', state: 'expired' }, hasRoom: false }],
+    ['record', { ...good, booking: { uid: 'ada', state: 'expired' } }],
     ['wrong_traveller', { ...good, taken: { ...good.taken, user: 'eve' } }],
     ['second_charge', { ...good, paid: true }],
     [

@@ -64,6 +64,7 @@ export type RejectionReason =
   | 'second_charge'
   | 'booking_cancelled'
   | 'booking_gone'
+  | 'sold_out'
   | 'wrong_amount'
   | 'wrong_traveller'
   | 'no_booking';
@@ -72,6 +73,7 @@ export const REJECTION_TEXT: Readonly<Record<RejectionReason, string>> = {
   second_charge: 'the booking is already paid by another charge',
   booking_cancelled: 'the booking was canceled before the charge arrived',
   booking_gone: 'the booking no longer exists',
+  sold_out: 'the booking had expired and its places are taken',
   wrong_amount: "the charged amount or currency isn't the agreed one",
   wrong_traveller: 'the charge belongs to another traveler than the booking',
   no_booking: 'no booking was ever named for the charge',
@@ -102,6 +104,8 @@ export interface ChargeFacts {
   booking: { uid: string | null; state: BookingState } | null;
   /** True if the booking is already paid by another charge or at the counter. */
   paid: boolean;
+  /** True if an expired booking could have its places again. */
+  hasRoom: boolean;
 }
 
 /**
@@ -113,6 +117,7 @@ export function judgeCharge({
   taken,
   booking,
   paid,
+  hasRoom,
 }: ChargeFacts): 'record' | RejectionReason {
   if (taken.amountReceived !== agreed.amount || taken.currency !== agreed.currency) {
     return 'wrong_amount';
@@ -121,7 +126,8 @@ export function judgeCharge({
   if (booking.uid !== agreed.uid) return 'wrong_traveller';
   // after an account is deleted, its payer is no longer named here, but still is at the provider
   if (agreed.uid !== null && taken.user !== agreed.uid) return 'wrong_traveller';
-  if (hasEnded(booking)) return 'booking_cancelled';
+  if (booking.state === 'cancelled') return 'booking_cancelled';
+  if (booking.state === 'expired' && !hasRoom) return 'sold_out';
   return paid ? 'second_charge' : 'record';
 }
 

@@ -61,6 +61,8 @@ export function sharesHaveEnded(
 /** The events that travelers see, without the check-in desk's notes and the removal from their list. */
 const TRAVELERS_PART: ReadonlySet<string> = new Set([
   'booked',
+  'confirmed',
+  'expired',
   'changed',
   'renamed',
   'cancelled',

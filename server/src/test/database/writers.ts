@@ -4,7 +4,7 @@
  */
 const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   'features/audit': ['audit_log'],
-  'features/availability': ['departures', 'spot_availability'],
+  'features/places': ['departures', 'spot_availability'],
   'features/booking-batches': ['batch_bookings', 'booking_batches'],
   'features/booking-claims': ['booking_claims'],
   'features/booking-history': ['booking_notes'],

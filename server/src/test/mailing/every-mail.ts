@@ -37,6 +37,10 @@ const GUEST = { uid: null, guestId: 'g' };
 
 const toTravelers: Record<string, SampleMail> = {
   booked: (write, url) => write.bookedMail(TO, aTrip(url), TERMS),
+  'booked, held until paid': (write, url) =>
+    write.bookedMail(TO, aTrip(url, { booking: { state: 'held', heldUntil: new Date(0) } }), null),
+  'hold ended': (write, url) =>
+    write.holdEndedMail(TO, aTrip(url, { booking: { state: 'expired', offerId: 's' } })),
   'booked without an account': (write, url) =>
     write.bookedMail(TO, aTrip(url, { booking: { ...GUEST, refundCapPercent: 50 } }), TERMS),
   'booked, paid on arrival': (write, url) =>
@@ -96,6 +100,8 @@ const toTravelers: Record<string, SampleMail> = {
     write.receiptMail(url, TO, { ...aTrip(url, { paid: 27_000 }), payment: aPayment() }),
   rejection: (write, url) =>
     write.rejectionMail(url, ADA, { intent: INTENT, reason: 'second_charge' }),
+  'rejection of late money': (write, url) =>
+    write.rejectionMail(url, ADA, { intent: INTENT, reason: 'sold_out' }),
   refund: (write, url) => {
     const payment = aPayment({ amountRefunded: 27_000 });
     const refunded = { payment, booking: aBooking(), given: 27_000, refundDays: 10 };

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { comparePlaces } from '../../features/availability/index.ts';
+import { comparePlaces } from '../../features/places/index.ts';
 import { checkBooks } from '../../features/payments/index.ts';
 
 /** Stricter than the doctor, which may run while something is in flight, and compares the clocks of two machines. */

@@ -31,7 +31,14 @@ export interface Caller {
   ): Promise<Answer<Body>>;
   /** Books a trip to a new spot, by default ten days from now. */
   book(
-    changes?: Partial<{ cost: number; currency: string; date: string; days: number }>,
+    changes?: Partial<{
+      cost: number;
+      currency: string;
+      date: string;
+      days: number;
+      /** True for a destination with few places a day. */
+      limited: boolean;
+    }>,
   ): Promise<Booking>;
   open(bookingId: string): Promise<Answer<OpenedPayment>>;
   /** Confirms as the browser does; resolves to the provider's status of the intent. */
@@ -82,6 +89,13 @@ export async function addSpot(db: Database, options: SpotOptions = {}) {
   );
   return { id, name, country };
 }
+
+const limitPlaces = (db: Database, id: string) =>
+  db.sql.query(
+    `insert into spot_availability (offer_id, mode, capacity, min_days, max_days, weekdays, revision, updated_at)
+     values ($1, 'daily', 2, 1, 30, 127, 1, now())`,
+    [id],
+  );
 
 export const CARDS = {
   succeeds: '4242424242424242',
@@ -149,8 +163,10 @@ export function callerOf(
     uid,
     email,
     call,
-    book: async ({ cost = 50_000, currency = 'usd', date = dayFromNow(10), days = 3 } = {}) => {
+    book: async (changes = {}) => {
+      const { cost = 50_000, currency = 'usd', date = dayFromNow(10), days = 3 } = changes;
       const spot = await addSpot(db, { cost, currency });
+      if (changes.limited) await limitPlaces(db, spot.id);
       const { status, body } = await call<Booking>('POST', '/api/bookings', {
         spotId: spot.id,
         travelSpot: spot.name,

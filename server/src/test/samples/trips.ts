@@ -153,6 +153,7 @@ export const tripSamples = {
   },
   getBatch: batchId,
   retryBatch: batchId,
+  confirmBooking: bookingId,
   reinstateBooking: async (owner) => {
     const { _id: id } = (await book(owner)).booking;
     await owner.post(`/bookings/${id}/cancellation`, { revision: 1, expectedRefund: 0 });

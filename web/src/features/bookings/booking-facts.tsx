@@ -14,6 +14,7 @@ import { Ban } from 'lucide';
 import { useToday } from '../../api/use-today.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
+import { ShortHoldNote } from '../../ui/holds/hold-note.tsx';
 import { PriceBreakdown } from '../../ui/display/price-breakdown.tsx';
 import { canceledTexts, progressTexts } from './canceled-copy.texts.js';
 import { statusTexts } from './copy.texts.js';
@@ -55,6 +56,7 @@ export function TripStanding({ booking }: { booking: Booking }) {
       {ahead && !isPaid(booking) && (
         <span className="px-1 text-xs font-semibold text-danger">{listTexts.unpaid}</span>
       )}
+      <ShortHoldNote of={booking} />
       {booking.cancellation && <RefundProgress of={booking.cancellation} />}
     </span>
   );

@@ -43,6 +43,11 @@ export declare const canceledTexts: {
   readonly text: (trip: string | number) => string;
   readonly cancellation: string;
 };
+export declare const expiredTexts: {
+  readonly title: string;
+  readonly text: (trip: string | number) => string;
+  readonly again: string;
+};
 export declare const amountDueTexts: {
   readonly title: string;
   readonly perDay: string;

@@ -4,7 +4,7 @@ import { limitedSpot } from '../../../test/limited-spot.ts';
 import { dayFromNow, type Caller } from '../../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
 import { runBatches } from '../../departures/index.ts';
-import { comparePlaces } from '../index.ts';
+import { comparePlaces } from '../../places/index.ts';
 
 const [DAY, NEXT, LATER] = [dayFromNow(20), dayFromNow(21), dayFromNow(22)];
 /** Set RACES to try longer. */
@@ -69,7 +69,7 @@ describe('[attack sell a place twice] the last place, wanted by everybody at onc
       expect(await count(BOOKED)).toBe((events ?? 0) + 1);
       expect(await count(TOLD)).toBe((told ?? 0) + 1);
       expect(await place.taken()).toEqual({ [DAY]: 1 });
-      for (const { body } of booked) expect(body.state).toBe('booked');
+      for (const { body } of booked) expect(body.state).toBe('held');
       await clear(place.id);
     }
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { findRow, hasRow, lockRow } from '../../../db/rows.ts';
 import { bookings, type BookingRow } from '../../../db/tables/bookings.ts';
@@ -107,4 +107,17 @@ export async function linkBookingsToSpot(tx: Tx, spotId: string): Promise<void> 
 
 export async function deleteBookingRow(db: Executor, id: string): Promise<void> {
   await db.delete(bookings).where(eq(bookings.id, id));
+}
+
+/** Tries a lapsed hold again later, unless it has changed in the meantime. */
+export async function postponeHold(
+  db: Executor,
+  bookingId: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<void> {
+  const { heldUntil, id, state } = bookings;
+  await db
+    .update(bookings)
+    .set({ heldUntil: until })
+    .where(and(eq(id, bookingId), eq(state, 'held'), lte(heldUntil, now)));
 }

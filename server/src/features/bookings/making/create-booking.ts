@@ -2,6 +2,8 @@ import { type Booking, earliestToday, UNPAID_BOOKINGS_MAX, type BodyOf } from '@
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { invalidInput, ProblemError } from '../../../problem-error.ts';
+import { readHoldRules } from '../../booking-records/index.ts';
+import { againWithoutLapsed } from '../../holds/index.ts';
 import { lockUserForUpdate } from '../../users/index.ts';
 import { bookingInLanguages } from '../in-languages.ts';
 import { mayBookAs } from '../policy.ts';
@@ -25,14 +27,19 @@ export async function createBooking(
   await refuseNoPhone(context, input.travelPhone);
   const usual = await context.settings.read('booking.included');
   const remindBefore = await context.settings.read('mails.reminder.daysBefore');
-  return db.orm.transaction(async (tx) => {
-    await refuseTooManyUnpaid(context, tx);
-    const by = { kind: 'traveller', userId: actor.uid } as const;
-    const { booking, terms } = await writeBooking(context, tx, { input, owner: actor, by, usual });
-    await mailBooked(context, tx, { booking, terms, remindBefore });
-    const shown = presentBooking(booking, { charge: config.charge, payments: [], terms });
-    return bookingInLanguages(context, tx, shown);
-  });
+  const holds = await readHoldRules(context.settings);
+  const by = { kind: 'traveller', userId: actor.uid } as const;
+  const during = { day: input.travelDate, days: input.travelDuration };
+  return againWithoutLapsed(context, during, () =>
+    db.orm.transaction(async (tx) => {
+      await refuseTooManyUnpaid(context, tx);
+      const made = { input, owner: actor, by, usual, holds };
+      const { booking, terms } = await writeBooking(context, tx, made);
+      await mailBooked(context, tx, { booking, terms, remindBefore });
+      const shown = presentBooking(booking, { charge: config.charge, payments: [], terms });
+      return bookingInLanguages(context, tx, shown);
+    }),
+  );
 }
 
 /** Throws if the agency requires a telephone number and there is none. */

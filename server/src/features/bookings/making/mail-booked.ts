@@ -39,6 +39,8 @@ export async function mailBooked(
   const words = wordsIn(config, booking.language);
   const trip = await mailedTrip(tx, words, { booking, breakdown });
   await mail.enqueue(tx, words.write.bookedMail(to, trip, terms));
+  // it is reminded of its payment by the confirmation itself
+  if (booking.state === 'held') return;
   const [now, zone] = [clock.now(), zoneOfTrip(booking)];
   if (isReminderDue({ ...booking, zone }, remindBefore, now)) {
     await mail.enqueue(tx, words.write.reminderMail(to, trip, localDay(now, zone)));

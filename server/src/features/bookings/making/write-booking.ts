@@ -15,10 +15,12 @@ import type { Tx } from '../../../db/database.ts';
 import { ProblemError } from '../../../problem-error.ts';
 import { localDay } from '../../../lib/local-time.ts';
 import { zoneOfPlace } from '../../../lib/time-zones.ts';
-import { assertOnSale, holdPlaces } from '../../availability/index.ts';
+import { assertOnSale, holdPlaces } from '../../places/index.ts';
 import {
   recordBookingEvent,
   type BookingEvent,
+  heldState,
+  type HoldRules,
   insertNamedBooking,
   NEW_BOOKING,
   type BookingRow,
@@ -44,6 +46,8 @@ export interface NewBooking {
   by: BookingEvent['by'];
   /** The inclusions from the setting `booking.included`, used if the destination doesn't list any. */
   usual: readonly string[];
+  /** How long a traveler's unpaid booking keeps its places; left out for staff, whose bookings keep them. */
+  holds?: HoldRules;
 }
 
 /**
@@ -54,7 +58,7 @@ export interface NewBooking {
 export async function writeBooking(
   context: UserContext,
   tx: Tx,
-  { by, input, owner, usual }: NewBooking,
+  { by, holds, input, owner, usual }: NewBooking,
 ): Promise<{ booking: BookingRow; terms: CancellationTerms | null }> {
   const { prices, spot } = await bookedSpot(tx, input);
   const limits = await assertOnSale(tx, { offerId: spot.id, day: input.travelDate });
@@ -89,6 +93,7 @@ export async function writeBooking(
     durationDays: days,
     ...price,
     ...NEW_BOOKING,
+    ...(holds && stateOfNew({ ...input, timeZone, limits, price }, holds, now)),
     timeZone,
     policyId: terms?.id ?? null,
     inclusions: inclusionsOf(details, usual),
@@ -129,4 +134,24 @@ async function bookedSpot(tx: Tx, input: Input): Promise<{ spot: BookedSpot; pri
     );
   }
   return { spot, prices };
+}
+
+/** The state of a traveler's new booking, and until when it is held. */
+function stateOfNew(
+  {
+    limits,
+    price,
+    timeZone,
+    travelDate,
+  }: {
+    travelDate: string;
+    timeZone: string;
+    limits: Awaited<ReturnType<typeof assertOnSale>>;
+    price: Pick<BookingRow, 'total'>;
+  },
+  holds: HoldRules,
+  now: Date,
+) {
+  const isLimited = limits !== null && limits.mode !== 'open';
+  return heldState({ travelDate, timeZone, isLimited, isFree: price.total === 0 }, holds, now);
 }

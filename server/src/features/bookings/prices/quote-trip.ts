@@ -10,7 +10,7 @@ import type { AppContext } from '../../../context.ts';
 import { localDay } from '../../../lib/local-time.ts';
 import { zoneOfPlace } from '../../../lib/time-zones.ts';
 import { ProblemError } from '../../../problem-error.ts';
-import { assertRoom } from '../../availability/index.ts';
+import { assertRoom } from '../../places/index.ts';
 import { findDetails, findPrices, findSpot } from '../../spots/index.ts';
 import { priceTrip } from './agree-price.ts';
 import { refuseTooSoon } from '../refuse-travel-date.ts';

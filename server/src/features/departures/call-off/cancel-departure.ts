@@ -11,7 +11,7 @@ import {
 import type { UserContext } from '../../../context.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
-import { closeDeparture, findDeparture, openDeparture } from '../../availability/index.ts';
+import { closeDeparture, findDeparture, openDeparture } from '../../places/index.ts';
 import { insertBatch } from '../../booking-batches/index.ts';
 import { grantOf } from '../../goodwill/index.ts';
 import { listOfDeparture, type Departure } from '../store.ts';

@@ -2,7 +2,15 @@ import { fromMajorUnits, maxMinorUnits, type BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
-import { assertStands, lockBookingForUpdate } from '../../booking-records/index.ts';
+import {
+  assertStands,
+  type BookingRow,
+  type HoldRules,
+  holdWhilePaying,
+  lockBookingForUpdate,
+  readHoldRules,
+  updateBookingRow,
+} from '../../booking-records/index.ts';
 import { isBookingPaid } from '../booking-money.ts';
 import { assertNoCardTesting } from '../limits/card-testing.ts';
 import { cardAccount, isForeign, type CardAccount } from '../modes/card-account.ts';
@@ -26,9 +34,10 @@ export interface Prepared {
   currency: string;
 }
 
-/** The user's context, and the provider account in which the payment is opened. */
+/** The user's context, the provider account in which the payment is opened, and how long places are kept. */
 interface Opening extends UserContext {
   today: CardAccount;
+  holds: HoldRules;
 }
 
 /**
@@ -40,7 +49,8 @@ export async function prepareAttempt(
   input: BodyOf<'createPaymentIntent'>,
 ): Promise<Prepared> {
   const { bookingId, price } = input;
-  const opening = { ...context, today: await cardAccount(context.payments) };
+  const today = await cardAccount(context.payments);
+  const opening = { ...context, today, holds: await readHoldRules(context.settings) };
   return context.db.orm.transaction((tx) => {
     if (bookingId !== undefined) return prepareForBooking(opening, tx, bookingId, price);
     if (price !== undefined) return prepareForPrice(opening, tx, price);
@@ -71,6 +81,7 @@ async function prepareForBooking(
   if (price !== undefined && !isPrice(price, amount, currency))
     throw priceChanged(amount, currency);
   if (amount > maxMinorUnits(currency)) throw amountTooLarge();
+  await keepPlaces(context, tx, booking);
 
   const open = await ofToday(context, tx, await lockOpenAttemptForUpdate(tx, bookingId));
   const outdated = open?.state === 'creating' && open.amount !== amount;
@@ -87,6 +98,17 @@ async function prepareForBooking(
   attempt.attempt = await nextAttemptNumber(tx, bookingId);
   await insertAttempt(tx, attempt);
   return { attempt, amount, currency };
+}
+
+/** Keeps a held booking's places while the traveler types the card's number. */
+async function keepPlaces(
+  { clock, holds }: Opening,
+  tx: Tx,
+  { createdAt, heldUntil, id, state }: BookingRow,
+): Promise<void> {
+  if (state !== 'held' || heldUntil === null) return;
+  const until = holdWhilePaying({ createdAt, heldUntil }, holds, clock.now());
+  if (until > heldUntil) await updateBookingRow(tx, id, { heldUntil: until });
 }
 
 /**

@@ -1,4 +1,3 @@
-import { hasEnded } from '@wayfarer/contract';
 import { amountDue } from '../policy.ts';
 import { nextAttemptNumber, updateAttempt, type PaymentAttempt } from '../store/attempts.ts';
 import { writeJournal } from '../store/journal.ts';
@@ -11,7 +10,8 @@ import { journalSubject, type SettlementContext } from './settlement-context.ts'
 export async function assignToBooking(settling: SettlementContext): Promise<PaymentAttempt | null> {
   const { attempt, booking, context, tx } = settling;
   if (booking === null || attempt.uid === null || booking.uid !== attempt.uid) return null;
-  if (booking.currency !== attempt.currency || hasEnded(booking)) return null;
+  // an expired booking may still get its places back
+  if (booking.currency !== attempt.currency || booking.state === 'cancelled') return null;
   if (amountDue(booking, context.config.charge) !== attempt.amount) return null;
   const number = await nextAttemptNumber(tx, booking.id);
   // assigned and closed in one step, because a booking has at most one open attempt

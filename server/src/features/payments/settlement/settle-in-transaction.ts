@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { lockBookingForUpdate } from '../../booking-records/index.ts';
+import { confirmBookingRow, lockBookingForUpdate } from '../../booking-records/index.ts';
 import { isBookingPaid } from '../booking-money.ts';
 import { judgeCharge } from '../policy.ts';
 import { isGivenBack, rejectedBefore } from '../reconcile/given-back.ts';
@@ -20,6 +20,9 @@ import {
   type Settled,
   type SettlementContext,
 } from './settlement-context.ts';
+import { takePlacesAgain } from './take-places-again.ts';
+
+const BY_PAYMENT = { kind: 'system', userId: null } as const;
 
 /** Decides on a payment and writes the result, under the booking's lock and then the attempt's. */
 export async function settleInTransaction(
@@ -90,19 +93,18 @@ async function settleCharge(settling: SettlementContext): Promise<Settled> {
 async function settleAssigned(settling: SettlementContext): Promise<Settled> {
   const { attempt, booking, intent, context, tx } = settling;
   const paid = booking !== null && (await isBookingPaid(context, tx, booking));
-  const verdict = judgeCharge({
-    agreed: attempt,
-    taken: { ...intent, user: intent.metadata['user'] },
-    booking,
-    paid,
-  });
   const givenBack = isGivenBack(settling);
+  const facts = { agreed: attempt, taken: { ...intent, user: intent.metadata['user'] }, booking };
+  const judged = judgeCharge({ ...facts, paid, hasRoom: !givenBack });
+  const isLate = judged === 'record' && booking?.state === 'expired';
+  const verdict = isLate && !(await takePlacesAgain(settling, booking)) ? 'sold_out' : judged;
   if (givenBack && verdict !== 'record') return leaveGivenBack(settling, verdict);
   await markSucceeded(settling);
   if (verdict !== 'record' || booking === null) {
     return rejectCharge(settling, verdict === 'record' ? 'booking_gone' : verdict);
   }
-  const payment = await recordCharge(settling, booking);
-  if (!givenBack) await sendReceipts(context, tx, { payment, booking });
+  const stands = givenBack ? booking : await confirmBookingRow(context, tx, booking, BY_PAYMENT);
+  const payment = await recordCharge(settling, stands);
+  if (!givenBack) await sendReceipts(context, tx, { payment, booking: stands });
   return { kind: 'paid', payment: await syncPayment(settling, payment) };
 }

@@ -58,6 +58,7 @@ const booking = {
   priceLines: null,
   priceRules: null,
   state: 'booked' as const,
+  heldUntil: null,
   timeZone: 'Atlantic/Azores',
   policyId: null,
   counter: 0,

@@ -23,6 +23,7 @@ export declare const rejection: {
   readonly second_charge: string;
   readonly booking_cancelled: string;
   readonly booking_gone: string;
+  readonly sold_out: string;
   readonly wrong_amount: string;
   readonly wrong_traveller: string;
   readonly no_booking: string;

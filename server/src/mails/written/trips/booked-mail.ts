@@ -1,14 +1,17 @@
 import {
+  clockAt,
   leftToRight,
   policySentences,
+  timeText,
   USUAL_TERMS,
   type CancellationTerms,
 } from '@wayfarer/contract';
+import { zoneOfTrip } from '../../../lib/time-zones.ts';
 import type { Mail } from '../../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import { tripWords } from './parts/trip-lines.ts';
 import { lastDayOf, type MailedTrip } from '../../trips/trip-facts.ts';
-import { daysText } from './parts/days.ts';
+import { daysText, weekdayText } from './parts/days.ts';
 import { booked as texts } from './mails.texts.js';
 import { usualIncluded } from './parts/parts.texts.js';
 import { listedNames } from './parts/listed.ts';
@@ -38,11 +41,12 @@ export function bookedMail(
       reference === null
         ? texts.subject({ spot, days })
         : texts.subjectReference({ spot, days, reference }),
-    title: texts.title(spot),
+    title: booking.state === 'held' ? texts.titleHeld(spot) : texts.title(spot),
     name: travelName,
     words: tripWords(booking),
     paragraphs: [
       `${confirmationText(booking, days)} ${payingText({ booking, breakdown, payOnArrival })}`,
+      ...heldTexts(booking),
     ],
     facts: tripFacts(booking),
     lines: priceTable(booking, breakdown),
@@ -60,12 +64,27 @@ export function bookedMail(
       calendarSection(booking),
     ],
   });
-  const about = { kind: 'booked', bookingId: id, key: '' } as const;
+  // once a held trip is confirmed, its traveler gets a second confirmation
+  const key = booking.state === 'held' ? 'held' : '';
+  const about = { kind: 'booked', bookingId: id, key } as const;
   return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
 }
 
-const confirmationText = ({ uid }: MailedTrip['booking'], days: string) =>
-  uid === null ? texts.confirmedGuest(days) : texts.confirmed(days);
+/** Until when a held trip's places are kept, in local time of the destination, like its days. */
+function heldTexts(booking: MailedTrip['booking']): string[] {
+  const { heldUntil, state } = booking;
+  if (state !== 'held' || heldUntil === null) return [];
+  const local = new Date(clockAt(heldUntil.getTime(), zoneOfTrip(booking))).toISOString();
+  const [day, time] = [weekdayText(local.slice(0, 10)), timeText(local.slice(11, 16))];
+  return [texts.heldUntil({ day, time: leftToRight(time) })];
+}
+
+const confirmationText = ({ state, uid }: MailedTrip['booking'], days: string) =>
+  state === 'held'
+    ? texts.held(days)
+    : uid === null
+      ? texts.confirmedGuest(days)
+      : texts.confirmed(days);
 
 /** For people without an account: their link shows the trip, and an account with their address will get the booking. */
 const guestTexts = (publicUrl: string, { travelEmail }: MailedTrip['booking']) => [

@@ -3,6 +3,9 @@ export declare const booked: {
   readonly subject: (given: { readonly spot: string | number; readonly days: string | number }) => string;
   readonly subjectReference: (given: { readonly spot: string | number; readonly days: string | number; readonly reference: string | number }) => string;
   readonly title: (spot: string | number) => string;
+  readonly titleHeld: (spot: string | number) => string;
+  readonly held: (days: string | number) => string;
+  readonly heldUntil: (given: { readonly day: string | number; readonly time: string | number }) => string;
   readonly confirmed: (days: string | number) => string;
   readonly confirmedGuest: (days: string | number) => string;
   readonly online: string;
@@ -72,6 +75,13 @@ export declare const news: {
   readonly canceled: (facts: string | number) => string;
   readonly confirm: string;
   readonly note: string;
+};
+export declare const holdEnded: {
+  readonly subject: (spot: string | number) => string;
+  readonly title: string;
+  readonly text: string;
+  readonly again: string;
+  readonly see: string;
 };
 export declare const canceled: {
   readonly subject: (spot: string | number) => string;

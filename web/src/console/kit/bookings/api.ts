@@ -27,6 +27,7 @@ export const consoleBookingsApi = injectEndpoints((build) => ({
   chargeAgain: write(build, contract.chargeAgain),
   refundPayment: write(build, contract.refundPayment, ['Bookings']),
   cancelBookingAsOperator: write(build, contract.cancelBookingAsOperator),
+  confirmBooking: write(build, contract.confirmBooking),
   reinstateBooking: write(build, contract.reinstateBooking),
   changeBookingAsOperator: write(build, contract.changeBookingAsOperator),
   changeContact: write(build, contract.changeContact, ['Users']),

@@ -23,6 +23,7 @@ export declare const mailNames: {
   readonly refund_failed: string;
   readonly charged_again: string;
   readonly exception: string;
+  readonly hold_ended: string;
   readonly news: string;
   readonly by_hand: string;
 };

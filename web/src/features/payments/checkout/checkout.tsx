@@ -1,10 +1,11 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { type Booking, formatMoney } from '@wayfarer/contract';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { HoldNote, isHeld } from '../../../ui/holds/hold-note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { TripMoney } from './amounts.ts';
@@ -88,11 +89,18 @@ export function Checkout({ booking, money }: { booking: Booking; money: TripMone
     renew();
   }
 
+  // an open payment may keep the places for longer
+  const isLonger = opened !== undefined && isHeld(booking);
+  useEffect(() => {
+    if (isLonger) dispatch(api.util.invalidateTags(['Bookings']));
+  }, [dispatch, isLonger]);
+
   if (status === 'paid') return <Paid booking={booking} />;
   const watched: UnresolvedPayment | undefined =
     unresolved ?? (status === 'in_progress' ? { kind: 'unknown' } : undefined);
   return (
     <Card floating>
+      <HoldNote of={booking} className="mb-5" />
       <TestMode />
       {watched && (
         <Checking bookingId={booking._id} unresolved={watched} onPaid={settle} onOpen={reopen} />

@@ -132,6 +132,34 @@ describe('the booking', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
+  it('whose places were given back is not charged, and says so first', async () => {
+    const { calls } = show({ 'GET /bookings/b1': () => ok(aBooking({ state: 'expired' })) });
+    const name = 'We gave your places back';
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(screen.getByText(/Nothing was charged/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the destination' })).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('shows that its places were given back in the meantime', async () => {
+    let expired = false;
+    show({
+      'GET /bookings/b1': () => ok(aBooking(expired ? { state: 'expired' } : { state: 'held' })),
+      [OPEN]: () => {
+        expired = true;
+        return problem(409, 'booking_expired');
+      },
+    });
+    const name = 'We gave your places back';
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
+  it('says until when its places are kept', async () => {
+    const heldUntil = new Date(Date.now() + 3_600_000).toISOString();
+    show({ 'GET /bookings/b1': () => ok(aBooking({ state: 'held', heldUntil })) });
+    expect(await screen.findByText(/^We’re keeping your place/)).toBeVisible();
+  });
+
   it('shows as canceled when it was canceled in the meantime', async () => {
     let canceled = false;
     show({

@@ -14,6 +14,7 @@ import { byId, paymentsApi } from '../api.ts';
 import { Checkout } from './checkout.tsx';
 import { AmountDue } from './amount-due.tsx';
 import { Canceled } from './canceled.tsx';
+import { Expired } from './expired.tsx';
 import { texts } from '../copy.texts.js';
 import { Paid } from './paid.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
@@ -55,6 +56,7 @@ function Unpaid({ booking }: { booking: Booking }) {
 
 function BookingToPay({ booking }: { booking: Booking }) {
   if (booking.cancellation) return <Canceled booking={booking} />;
+  if (booking.state === 'expired') return <Expired booking={booking} />;
   return booking.paid ? <Paid booking={booking} /> : <Unpaid booking={booking} />;
 }
 

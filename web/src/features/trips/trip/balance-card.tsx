@@ -12,6 +12,7 @@ import { paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink, type ButtonProps } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
+import { HoldNote } from '../../../ui/holds/hold-note.tsx';
 import { shortDay } from '../days.ts';
 import { moneyTexts as texts, pageTexts } from './copy.texts.js';
 import { balanceOf, type MoneyLine, paymentLines, priceLines } from './money-of-trip.ts';
@@ -166,6 +167,7 @@ export function BalanceCard({
   const balance = balanceOf(breakdown);
   return (
     <Card floating>
+      <HoldNote of={trip.booking} className="mb-5" />
       <h2 className="text-sm font-semibold text-muted">{titleOf(breakdown)}</h2>
       <p className="display tabular mt-0.5 text-h2">{money(balance === 0 ? total : balance)}</p>
       <PaidBar paid={paid} total={total} />

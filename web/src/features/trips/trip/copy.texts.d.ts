@@ -10,6 +10,7 @@ export declare const pageTexts: {
   readonly state: string;
   readonly canceledOn: (day: string | number) => string;
   readonly expired: string;
+  readonly held: string;
   readonly chips: {
     readonly upcoming: string;
     readonly under_way: string;
@@ -101,6 +102,8 @@ export declare const endedTexts: {
 export declare const timelineTexts: {
   readonly title: string;
   readonly booked: string;
+  readonly confirmed: string;
+  readonly expired: string;
   readonly changed: string;
   readonly renamed: string;
   readonly cancelled: string;

@@ -6,6 +6,7 @@ import { formatMoment } from '../../../lib/format-moment.ts';
 import { MoneyBack } from '../../../ui/cancellation/money-back.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { holdEndedText } from '../../../ui/holds/hold-note.tsx';
 import { Part } from '../../../ui/destination/part.tsx';
 import { documentTexts, endedTexts as texts } from './copy.texts.js';
 import { Documents } from './documents.tsx';
@@ -20,6 +21,7 @@ const SAID = {
 export function Ended({ trip }: { trip: Trip }) {
   const { cancellation } = trip.booking;
   const { refundDays } = useSite();
+  const endedAt = holdEndedText(trip.booking);
   const reason = cancellation?.by === 'staff' ? REASON_TEXTS[cancellation.reasonCode] : '';
   return (
     <>
@@ -39,6 +41,7 @@ export function Ended({ trip }: { trip: Trip }) {
           <>
             <h2 className="display text-h3">{texts.expiredTitle}</h2>
             <p className="mt-2 text-muted">{texts.expiredText}</p>
+            {endedAt !== '' && <p className="mt-2 text-muted">{endedAt}</p>}
           </>
         )}
       </div>

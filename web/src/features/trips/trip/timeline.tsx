@@ -15,7 +15,15 @@ const OF_MONEY = [
   'counter_voided',
   'charged_again',
 ] as const;
-const PLAIN = ['booked', 'changed', 'renamed', 'cancelled', 'reinstated'] as const;
+const PLAIN = [
+  'booked',
+  'confirmed',
+  'expired',
+  'changed',
+  'renamed',
+  'cancelled',
+  'reinstated',
+] as const;
 
 /** An event as a text; null for events that don't concern travelers. */
 function eventText({ detail, kind }: Event): string | null {

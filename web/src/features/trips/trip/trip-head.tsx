@@ -1,5 +1,5 @@
 import { commaList, hasEnded, type Trip } from '@wayfarer/contract';
-import { Ban, CalendarPlus, Check, Share2 } from 'lucide';
+import { Ban, CalendarPlus, Check, Clock, Share2 } from 'lucide';
 import { paths } from '../../../domain/paths.ts';
 import { langOfKept } from '../../../lib/language.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
@@ -17,6 +17,14 @@ function StateChip({ trip: { booking, phase } }: { trip: Trip }) {
       <Badge>
         <Icon shape={Ban} />
         {booking.state === 'cancelled' ? texts.canceled : texts.expired}
+      </Badge>
+    );
+  }
+  if (booking.state === 'held') {
+    return (
+      <Badge tone="lagoon">
+        <Icon shape={Clock} />
+        {texts.held}
       </Badge>
     );
   }

@@ -457,6 +457,13 @@ describe('a trip that is canceled', () => {
     expect(await screen.findByRole('heading', { name: 'This booking has expired' })).toBeVisible();
     expect(await fact('Status')).toBe('Expired');
   });
+
+  it('that is held says until when, and that it is held', async () => {
+    const heldUntil = new Date(Date.now() + 3_600_000).toISOString();
+    show(aTrip({ booking: { state: 'held', heldUntil } }));
+    expect(await screen.findByText(/^We’re keeping your/)).toBeVisible();
+    expect(screen.getByText('Held for you')).toBeVisible();
+  });
 });
 
 describe('what happened', () => {

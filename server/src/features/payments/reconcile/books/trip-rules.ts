@@ -33,6 +33,19 @@ export const tripRules = (site: Site): readonly BookRule[] => [
         and not exists (select 1 from booking_events e where e.booking_id = b.id and e.kind = 'changed' and e.at >= r.created_at)`,
   },
   {
+    name: 'H1',
+    says: 'is held without an end: booking',
+    broken: `select id from bookings where state = 'held' and held_until is null`,
+  },
+  {
+    name: 'H2',
+    says: 'has expired, but can be paid or has money that counts: booking',
+    broken: `select b.id from bookings b where b.state = 'expired' and (b.counter_minor > 0
+      or exists (select from payment_intents a where a.booking_id = b.id and a.state in ('creating', 'open'))
+      or exists (select from payments p where p.booking_id = b.id and not p.superseded
+        and p.amount_refunded + p.amount_lost < p.amount))`,
+  },
+  {
     name: 'T5',
     says: 'its open balance on Today is not the one of the ledger: booking',
     broken: `select coalesce(o.id, k.booking_id) as id

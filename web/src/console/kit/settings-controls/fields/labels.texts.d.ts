@@ -74,6 +74,14 @@ export declare const booking: {
     readonly label: string;
     readonly hint: string;
   };
+  readonly holdMinutes: {
+    readonly label: string;
+    readonly hint: string;
+  };
+  readonly holdUnlimited: {
+    readonly label: string;
+    readonly hint: string;
+  };
   readonly phone: {
     readonly label: string;
     readonly hint: string;

@@ -24,6 +24,8 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   'booking.confirmHours': { ...texts.booking.confirmHours, kind: 'days' },
   'booking.transferUntilDays': { ...texts.booking.transferUntilDays, kind: 'days' },
   'booking.payOnArrival': { ...texts.booking.payOnArrival, kind: 'switch' },
+  'booking.holdMinutes': { ...texts.booking.holdMinutes, kind: 'days' },
+  'booking.holdUnlimited': { ...texts.booking.holdUnlimited, kind: 'switch' },
   'booking.phone': {
     ...texts.booking.phone,
     kind: 'choice',

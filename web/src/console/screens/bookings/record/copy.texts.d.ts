@@ -15,6 +15,7 @@ export declare const recordTexts: {
   readonly change: string;
   readonly cancel: string;
   readonly reinstate: string;
+  readonly confirm: string;
   readonly mail: string;
   readonly again: string;
 };
@@ -133,6 +134,13 @@ export declare const reinstateTexts: {
   readonly text: string;
   readonly reason: string;
   readonly needed: string;
+  readonly submit: string;
+  readonly done: string;
+};
+export declare const confirmTexts: {
+  readonly title: string;
+  readonly held: string;
+  readonly expired: string;
   readonly submit: string;
   readonly done: string;
 };

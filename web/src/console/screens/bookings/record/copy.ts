@@ -9,6 +9,7 @@ export {
   timelineTexts,
   goodwillTexts,
   cancelTexts,
+  confirmTexts,
   reinstateTexts,
 } from './copy.texts.js';
 

@@ -7,6 +7,7 @@ import { consolePath } from '../../../kit/address/paths.ts';
 import { useStaff } from '../../../kit/staff/staff.ts';
 import { CancelDialog } from './dialogs/cancel-dialog.tsx';
 import { ChangeDialog } from './dialogs/change-dialog.tsx';
+import { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
 import { recordTexts as texts } from './copy.ts';
 import { HandOutDialog, ReceiveDialog } from './dialogs/counter-dialogs.tsx';
 import { MailDialog } from './dialogs/mail-dialog.tsx';
@@ -14,9 +15,18 @@ import { owedInPerson } from './owed-in-person.ts';
 import { ReinstateDialog } from './dialogs/reason-dialogs.tsx';
 import { useGoodwill } from './use-goodwill.ts';
 
-type Act = 'receive' | 'handOut' | 'refundCash' | 'change' | 'cancel' | 'reinstate' | 'mail';
+type Act =
+  | 'confirm'
+  | 'receive'
+  | 'handOut'
+  | 'refundCash'
+  | 'change'
+  | 'cancel'
+  | 'reinstate'
+  | 'mail';
 
 const DIALOGS = {
+  confirm: ConfirmDialog,
   receive: ReceiveDialog,
   handOut: HandOutDialog,
   refundCash: HandOutDialog,
@@ -44,6 +54,7 @@ function actsOf(record: BookingRecord, may: (one: Permission) => boolean, left: 
   const { customer, money, waitsFor } = record;
   const { state } = record.booking;
   const stands = state === 'booked' || state === 'held';
+  const isUnconfirmed = state === 'held' || state === 'expired';
   // cash that is at the counter and not owed to anyone
   const givable = owedInPerson(record) > 0 || !stands ? 0 : Math.min(money.counter, left);
   const reachable = customer !== null || waitsFor !== null;
@@ -51,6 +62,7 @@ function actsOf(record: BookingRecord, may: (one: Permission) => boolean, left: 
     ...(stands && may('bookings.cancel') ? (['cancel'] as const) : []),
     ...(canReinstate(record.booking) && may('bookings.cancel') ? (['reinstate'] as const) : []),
     ...(reachable && may('bookings.write') ? (['mail'] as const) : []),
+    ...(isUnconfirmed && may('bookings.write') ? (['confirm'] as const) : []),
     ...(stands && may('bookings.write') ? (['change'] as const) : []),
     ...(stands && money.balance > 0 && may('money.counter') ? (['receive'] as const) : []),
     ...(owedInPerson(record) > 0 && may('money.counter') ? (['handOut'] as const) : []),
@@ -59,6 +71,7 @@ function actsOf(record: BookingRecord, may: (one: Permission) => boolean, left: 
 }
 
 const VARIANTS = {
+  confirm: 'secondary',
   receive: 'primary',
   handOut: 'primary',
   refundCash: 'secondary',

@@ -135,6 +135,18 @@ test('cancels for what was chosen, says why, and tells the traveler', async () =
   expect(await dialog.findByText('The amounts have changed.')).toBeVisible();
 });
 
+test('confirms a held booking without a payment, once asked', async () => {
+  const record = aRecord();
+  const { person, sent } = openRecord(
+    { ...record, booking: { ...record.booking, state: 'held' } },
+    { answers: { 'POST /operator/bookings/maya/confirmation': () => ok(record) } },
+  );
+  await press(person, 'Confirm');
+  const dialog = within(screen.getByRole('dialog', { name: 'Confirm this booking?' }));
+  await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(sent()?.path).toBe('/operator/bookings/maya/confirmation');
+});
+
 test('refunds and voids with a reason; what needs a recent sign-in asks who it is', async () => {
   const { person, sent } = openRecord(undefined, {
     answers: {

@@ -1,6 +1,8 @@
 // Made from timeline-words.en.json by `npm run words`.
 export declare const eventTexts: {
   readonly booked: string;
+  readonly confirmed: string;
+  readonly expired: string;
   readonly claimed: string;
   readonly changed: string;
   readonly changedTo: (given: { readonly day: string | number; readonly days: number }) => string;

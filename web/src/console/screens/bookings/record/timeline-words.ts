@@ -34,6 +34,8 @@ type Words = (detail: TimelineLine['detail']) => string;
 
 const EVENTS: Readonly<Record<string, Words>> = {
   booked: () => texts.booked,
+  confirmed: () => texts.confirmed,
+  expired: () => texts.expired,
   claimed: () => texts.claimed,
   changed: ({ travelDate, days }) =>
     typeof travelDate === 'string'

@@ -1,0 +1,57 @@
+import { type BookingRecord, placesOf } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { localDay } from '../../lib/local-time.ts';
+import { zoneOfTrip } from '../../lib/time-zones.ts';
+import { notFound, ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../audit/index.ts';
+import { movePlaces } from '../places/index.ts';
+import { getBookingRecord } from '../booking-history/index.ts';
+import {
+  bookingEnded,
+  type BookingRow,
+  confirmBookingRow,
+  findBooking,
+  lockBookingForUpdate,
+} from '../booking-records/index.ts';
+import { mailBooked } from '../bookings/index.ts';
+import { againWithoutLapsed } from '../holds/index.ts';
+import { findTerms } from '../policies/index.ts';
+
+/**
+ * Books a held trip for good without a payment, or one that has expired if its places are still free, and sends the
+ * confirmation. Does nothing for a booked one. Throws `not_found`, `booking_cancelled`, `trip_started`,
+ * `not_bookable_then`, `sold_out`.
+ */
+export async function confirmBooking(context: UserContext, id: string): Promise<BookingRecord> {
+  const found = await findBooking(context.db.orm, id);
+  if (found === null) throw notFound('booking');
+  const remindBefore = await context.settings.read('mails.reminder.daysBefore');
+  const during = { day: found.travelDate, days: found.durationDays };
+  await againWithoutLapsed(context, during, () =>
+    context.db.orm.transaction(async (tx) => {
+      const booking = await lockBookingForUpdate(tx, id);
+      if (booking === null) throw notFound('booking');
+      if (booking.state === 'cancelled') throw bookingEnded(booking);
+      if (booking.state === 'booked') return;
+      if (booking.state === 'expired') await takePlaces(context, tx, booking);
+      const by = { kind: 'staff', userId: context.actor.uid } as const;
+      const confirmed = await confirmBookingRow(context, tx, booking, by);
+      await recordAct(context, tx, 'booking_confirmed', id);
+      const terms = await findTerms(tx, booking.policyId);
+      const forCustomer = { notify: true };
+      await mailBooked(context, tx, { booking: confirmed, terms, remindBefore, forCustomer });
+    }),
+  );
+  return getBookingRecord(context, id);
+}
+
+/** Locks the places of an expired booking. */
+async function takePlaces(context: UserContext, tx: Tx, booking: BookingRow): Promise<void> {
+  const at = context.clock.now();
+  const { durationDays: days, offerId, travelDate: day } = booking;
+  const today = localDay(at, zoneOfTrip(booking));
+  if (day <= today) throw new ProblemError('trip_started', 'This trip has begun.');
+  const trip = { offerId, day, days, people: placesOf(booking), at, today, first: today };
+  await movePlaces(tx, null, trip, { byStaff: true });
+}

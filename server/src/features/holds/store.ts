@@ -1,0 +1,29 @@
+import { and, asc, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+
+/** A trip's first day and its length in days. */
+export interface TripDays {
+  day: string;
+  days: number;
+}
+
+/** The ids of held bookings whose time is up, those that ended first; with `during`, only of trips on these days. */
+export async function listLapsedHolds(
+  db: Executor,
+  { during, limit, now }: { now: Date; limit: number; during?: TripDays },
+): Promise<string[]> {
+  const { durationDays, heldUntil, id, state, travelDate } = bookings;
+  const meets =
+    during &&
+    sql`(${travelDate} < ${during.day}::date + ${during.days}::integer
+      and ${travelDate} + ${durationDays} > ${during.day}::date)`;
+  const rows = await db
+    .select({ id })
+    .from(bookings)
+    // a literal, because the index covers only this state
+    .where(and(sql`${state} = 'held'`, lte(heldUntil, now), meets))
+    .orderBy(asc(heldUntil))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,21 @@
+/** Which days of destinations are sold, and how many places they have left. It knows no other feature. */
+export { assertOnSale, assertRoom, holdPlaces, movePlaces } from './places.ts';
+export { shownPlaces, stateOf } from './present.ts';
+export {
+  bookedDays,
+  closeDeparture,
+  findDeparture,
+  findLimits,
+  listDays,
+  lockSale,
+  openDeparture,
+  putDays,
+  putLimits,
+} from './store.ts';
+export {
+  comparePlaces,
+  lockBookingsOfOffer,
+  mendPlaces,
+  recountPlaces,
+  type ComparedPlaces,
+} from './store-recount.ts';

@@ -1,0 +1,29 @@
+import type { Booking } from '@wayfarer/contract';
+import { paths } from '../../../domain/paths.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { Container } from '../../../ui/layout/layout.tsx';
+import { expiredTexts as texts, texts as payTexts } from '../copy.texts.js';
+
+/** Shown for a booking whose places were given back: first that nothing was charged, then what to do. */
+export function Expired({ booking: { spotId, travelSpot } }: { booking: Booking }) {
+  return (
+    <Container>
+      <EmptyState
+        level={1}
+        title={texts.title}
+        text={texts.text(travelSpot)}
+        actions={
+          <>
+            {spotId !== null && (
+              <ButtonLink to={paths.destination(spotId)}>{texts.again}</ButtonLink>
+            )}
+            <ButtonLink to={paths.bookings()} variant="secondary">
+              {payTexts.toBookings}
+            </ButtonLink>
+          </>
+        }
+      />
+    </Container>
+  );
+}
