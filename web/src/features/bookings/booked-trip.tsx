@@ -5,6 +5,7 @@ import { paths, patterns } from '../../domain/paths.ts';
 import { recentTripChanged } from '../../session/notices.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { bookedTexts as texts } from './copy.texts.js';
+import { isHeld } from '../../ui/holds/hold-note.tsx';
 import { TripNotice } from './trip-notice.tsx';
 import { useRecentTrip } from './use-recent-trip.ts';
 
@@ -15,11 +16,12 @@ export function BookedTrip({ booked }: { booked: Booking }) {
   const trip = useRecentTrip(booked);
   if (trip === null || isPaid(trip)) return null;
   const { currency, dueNow } = trip.breakdown;
+  const saying = isHeld(trip) ? texts.held : texts.text;
   const close = () => void dispatch(recentTripChanged({ trip, paid: null, open: false }));
   return (
     <TripNotice
       label={texts.label}
-      text={texts.text({ spot: trip.travelSpot, day: formatDay(trip.travelDate) })}
+      text={saying({ spot: trip.travelSpot, day: formatDay(trip.travelDate) })}
       onClose={close}
       actions={
         <>

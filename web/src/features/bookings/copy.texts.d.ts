@@ -81,6 +81,7 @@ export declare const formTexts: {
 export declare const bookedTexts: {
   readonly label: string;
   readonly text: (given: { readonly spot: string | number; readonly day: string | number }) => string;
+  readonly held: (given: { readonly spot: string | number; readonly day: string | number }) => string;
   readonly pay: (amount: string | number) => string;
   readonly see: string;
   readonly seeTrip: string;

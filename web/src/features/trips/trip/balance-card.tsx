@@ -12,7 +12,7 @@ import { paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink, type ButtonProps } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { HoldNote } from '../../../ui/holds/hold-note.tsx';
+import { HoldNote, isHeld } from '../../../ui/holds/hold-note.tsx';
 import { shortDay } from '../days.ts';
 import { moneyTexts as texts, pageTexts } from './copy.texts.js';
 import { balanceOf, type MoneyLine, paymentLines, priceLines } from './money-of-trip.ts';
@@ -185,7 +185,9 @@ export function BalanceCard({
       {refunded > 0 && <p className="mt-3 text-sm text-muted">{texts.kindness(money(refunded))}</p>}
       <p className="mt-3 text-sm text-muted">
         {howToPay(trip, guest !== undefined)}
-        {trip.actions.pay && ` ${texts.payUntil(shortDay(trip.booking.travelDate))}`}
+        {trip.actions.pay &&
+          !isHeld(trip.booking) &&
+          ` ${texts.payUntil(shortDay(trip.booking.travelDate))}`}
       </p>
       <Actions trip={trip} guest={guest} />
       {children}

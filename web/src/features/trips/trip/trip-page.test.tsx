@@ -463,6 +463,7 @@ describe('a trip that is canceled', () => {
     show(aTrip({ booking: { state: 'held', heldUntil } }));
     expect(await screen.findByText(/^We’re keeping your/)).toBeVisible();
     expect(screen.getByText('Held for you')).toBeVisible();
+    expect(screen.queryByText(/no deadline/)).toBeNull();
   });
 });
 
