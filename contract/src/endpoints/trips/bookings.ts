@@ -12,6 +12,7 @@ import { CancellationTerms, MovedTerms } from '../../fields/policies.ts';
 import { BookedPriceRules, PriceLine } from '../../fields/prices.ts';
 import { Translations } from '../../fields/translations.ts';
 import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/dates/travel-dates.ts';
+import { TRIP_REFUSALS } from '../../options/problem-codes.ts';
 import { Deleted, email, Id, IdParams, phone, text } from '../../fields/text.ts';
 
 /** A trip's total, paid and due amounts in minor units: see `rules/money/price-breakdown.ts`. */
@@ -163,16 +164,7 @@ export const createBooking = endpoint(calls.createBooking, {
   status: 201,
   body: BookingInput,
   response: Booking,
-  errors: [
-    'forbidden',
-    'spot_unknown',
-    'not_bookable_then',
-    'sold_out',
-    'price_changed',
-    'party_not_allowed',
-    'amount_too_large',
-    'too_many_unpaid',
-  ],
+  errors: ['forbidden', 'spot_unknown', 'price_changed', 'too_many_unpaid', ...TRIP_REFUSALS],
 });
 
 export const updateBooking = endpoint(calls.updateBooking, {
@@ -192,10 +184,7 @@ export const updateBooking = endpoint(calls.updateBooking, {
     'spot_unknown',
     'payment_in_progress',
     'provider_unavailable',
-    'not_bookable_then',
-    'sold_out',
-    'party_not_allowed',
-    'amount_too_large',
+    ...TRIP_REFUSALS,
   ],
 });
 

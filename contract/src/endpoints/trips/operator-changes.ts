@@ -16,6 +16,7 @@ import { Deleted, email, IdParams, phone, text } from '../../fields/text.ts';
 import { COUNTER_KINDS, COUNTER_METHODS } from '../../options/trips/booking-core.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 import { ATTENDANCES } from '../../options/trips/trips.ts';
+import { TRIP_REFUSALS } from '../../options/problem-codes.ts';
 import { Booking, BookingInput, travelDate, travelDuration } from './bookings.ts';
 
 /** Money that was received or returned without a card payment on this site. Amounts are in minor units. */
@@ -112,14 +113,7 @@ export const bookForCustomer = endpoint(calls.bookForCustomer, {
     notify: z._default(z.boolean(), true),
   }),
   response: BookingRecord,
-  errors: [
-    'spot_unknown',
-    'not_bookable_then',
-    'sold_out',
-    'price_changed',
-    'party_not_allowed',
-    'amount_too_large',
-  ],
+  errors: ['spot_unknown', 'price_changed', ...TRIP_REFUSALS],
 });
 
 export const addCounterPayment = endpoint(calls.addCounterPayment, {
@@ -186,15 +180,12 @@ export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {
     'revision_changed',
     'booking_cancelled',
     'booking_expired',
-    'not_bookable_then',
-    'sold_out',
-    'party_not_allowed',
-    'amount_too_large',
     'dispute_open',
     'payment_in_progress',
     'provider_unavailable',
     'forbidden',
     'sign_in_again',
+    ...TRIP_REFUSALS,
   ],
 });
 

@@ -4,6 +4,7 @@ import { endpoint } from '../../declaration/endpoint.ts';
 import { PartyInput, Travelers } from '../../fields/party.ts';
 import { PriceLine, PriceRules } from '../../fields/prices.ts';
 import { Id, IdParams } from '../../fields/text.ts';
+import { TRIP_REFUSALS } from '../../options/problem-codes.ts';
 import { Breakdown, travelDate, travelDuration } from './bookings.ts';
 
 /** The price of a trip, without booking or reserving it. Amounts are in minor units. */
@@ -26,13 +27,7 @@ export const createQuote = endpoint(calls.createQuote, {
     travellers: z.optional(PartyInput),
   }),
   response: Quote,
-  errors: [
-    'spot_unknown',
-    'not_bookable_then',
-    'sold_out',
-    'party_not_allowed',
-    'amount_too_large',
-  ],
+  errors: ['spot_unknown', ...TRIP_REFUSALS],
 });
 
 /** A spot's price rules; revision 0 means that none are set and the usual ones apply. */
