@@ -3,7 +3,7 @@ import { cardField, typeCard } from '../card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
 
-/** A booking of a new traveller's, open on the payment page. */
+/** A new traveler's booking, open on the payment page. */
 async function openPayment(page: Page, name: string): Promise<void> {
   const email = someone(name);
   const booking = await haveBooking(page, await haveAccount(page, email));

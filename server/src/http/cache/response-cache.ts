@@ -121,7 +121,7 @@ export class ResponseCache {
         return entry.response;
       },
       (error: unknown) => {
-        // a response that can't be built again is no longer true, unless the database was unavailable
+        // if building it again fails, the old response is outdated, unless the database was unavailable
         const isGone = unavailability(error) === null;
         if (this.#land(key, flight) && isGone) this.#entries.delete(key);
         throw error;

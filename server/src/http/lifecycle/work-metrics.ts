@@ -69,7 +69,7 @@ export function workMetrics(app: FastifyInstance, registry: Registry): void {
   gauge('wayfarer_payments_open', 'Payment attempts in progress', ({ attempts }) => attempts);
   gauge(
     'wayfarer_batch_idle_seconds',
-    'How long the batch that has waited longest has made no progress',
+    'The longest time for which a waiting batch has made no progress',
     ({ batchIdleSeconds }) => Math.max(0, batchIdleSeconds),
   );
   const overdue = new Gauge({
