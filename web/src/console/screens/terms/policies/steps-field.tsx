@@ -18,7 +18,7 @@ function Step({ at, onRemove }: { at: number; onRemove: () => void }) {
   const step = `windows.${at}`;
   return (
     <li className="flex items-start gap-2">
-      <div className="grid min-w-0 grow grid-cols-2 gap-2 sm:grid-cols-3">
+      <div className="grid min-w-0 grow grid-cols-1 gap-2 sm:grid-cols-3">
         <DigitsField name={`${step}.hoursBefore`} label={texts.amount} rules={RULES} />
         <FormField name={`${step}.unit`} label={texts.unit} rules={RULES}>
           <Select options={WINDOW_UNITS} names={texts.units} />

@@ -120,7 +120,10 @@ function Facts({ spots }: { spots: readonly Spot[] }) {
               <RowHeader scope="row">{label}</RowHeader>
               {spots.map((spot) => (
                 <td key={spot._id} className="p-2 align-top">
-                  <span aria-hidden className="block text-xs text-muted sm:hidden">
+                  <span
+                    aria-hidden
+                    className="block text-xs hyphens-auto wrap-anywhere text-muted sm:hidden"
+                  >
                     {label}
                   </span>
                   <span className="font-medium wrap-anywhere">
