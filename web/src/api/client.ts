@@ -58,9 +58,6 @@ function metaOf(link: unknown): ApiMeta {
   return typeof link === 'string' ? { link } : {};
 }
 
-/** A response as this page says it. */
-const shown = (data: unknown) => (inLanguages ? inPageLanguage(data) : data);
-
 /** Production browsers use HTTP only, so their build leaves out the code for transports. */
 const HAS_TRANSPORTS = import.meta.env.SSR || !import.meta.env.PROD;
 
@@ -68,7 +65,7 @@ async function overTransport(transport: Transport, request: ApiRequest) {
   try {
     const { status, body, headers } = await transport(request);
     if (status < 200 || status > 299) return { error: { status, data: body } };
-    return { data: shown(body), meta: metaOf(headers?.['link']) };
+    return { data: inLanguages ? inPageLanguage(body) : body, meta: metaOf(headers?.['link']) };
   } catch (error) {
     return { error: { status: 'FETCH_ERROR' as const, error: String(error) } };
   }
@@ -97,10 +94,10 @@ const baseQuery: ApiBaseQuery = async (request, queryApi, options) => {
       queryApi,
       options,
     );
-    const link = metaOf(meta?.response?.headers.get('link'));
-    if (answer.error) return { error: answer.error, meta: link };
-    submit?.done();
-    return { data: shown(answer.data), meta: link };
+    if (!answer.error) submit?.done();
+    const beside = metaOf(meta?.response?.headers.get('link'));
+    if (inLanguages && !answer.error) return { data: inPageLanguage(answer.data), meta: beside };
+    return { ...answer, meta: beside };
   };
   if (request.auth === 'public' || !identity) return call(undefined);
   try {
