@@ -134,6 +134,7 @@ export * from './forms/trips/trip-forms.ts';
 export { wordsForm } from './forms/words-form.ts';
 export * from './languages.ts';
 export * from './options/site.ts';
+export * from './options/spreadsheets.ts';
 export * from './options/audit.ts';
 export * from './settings/setting-texts.ts';
 export * from './options/trips/booking-core.ts';

@@ -4,6 +4,7 @@ import { TEXT_LIMITS } from '../options/limits.ts';
 import { FORMER_SETUP_STEPS, SETUP_STEPS } from '../options/console.ts';
 import { CONTRIBUTION_POLICIES, type ContributionPolicy } from '../options/own-spots.ts';
 import { HOLD_MINUTES } from '../options/trips/booking-core.ts';
+import { SPREADSHEETS, type Spreadsheets } from '../options/spreadsheets.ts';
 import { PHONE_POLICIES, type PhonePolicy } from '../options/trips/phone-policies.ts';
 import { DETAILS_LIMITS } from '../options/trips/trips.ts';
 import { isTimeZone } from '../rules/trips/dates/time-zone.ts';
@@ -45,6 +46,8 @@ export const SETTINGS = {
     text(64, 1).check(z.refine(isTimeZone, 'is not the name of a time zone')),
     'Etc/UTC',
   ),
+  /** How exports are written for the agency's spreadsheets. */
+  'agency.spreadsheets': setting(z.enum(SPREADSHEETS), 'comma' as Spreadsheets),
   /** The office hours in words. */
   'agency.openingHours': setting(text(wordsLimit('agency.openingHours', 'text')), ''),
   /** The telephone number for emergencies, answered around the clock, for people who are traveling. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { decimalAmount } from '../lib/decimal-amount.ts';
 import type { Column } from '../pagination/table.ts';
 import { csv } from './csv.ts';
 
@@ -127,4 +128,18 @@ it('asks for the next page only once the one before was taken', async () => {
   expect((await parts.next()).value).toBe('"1"\r\n');
   expect(made).toBe(1);
   await parts.return(undefined);
+});
+
+it('has semicolons and decimal commas for spreadsheets that expect them', async () => {
+  const columns: Column<{ name: string; minor: number }>[] = [
+    { title: 'Name', cell: ({ name }) => name },
+    { title: 'Total', cell: ({ minor }) => decimalAmount(minor, 'eur') },
+    { title: 'Rating', cell: () => 4.5 },
+  ];
+  const pages = async function* () {
+    yield [{ name: 'Reise; A', minor: 13_950 }];
+  };
+  let text = '';
+  for await (const part of csv({ columns, pages: pages() }, 'semicolon')) text += part;
+  expect(text).toBe('\uFEFFName;Total;Rating\r\n"Reise; A";"139,50";4,5\r\n');
 });

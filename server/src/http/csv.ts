@@ -1,21 +1,23 @@
+import type { Spreadsheets } from '@wayfarer/contract';
 import type { AppContext } from '../context.ts';
-import type { Table } from '../pagination/table.ts';
+import type { Cell, Table } from '../pagination/table.ts';
 import type { Answer } from './endpoints/response-meta.ts';
 import { SlowLane } from './slow-lane.ts';
 
 /** One lane per process, because there is one pool of connections. */
 const exports = new SlowLane();
 
-/** Responds with a table as a file, with the day (UTC) in its name. */
-export function sendTable<Row>(
-  { clock }: Pick<AppContext, 'clock'>,
+/** Responds with a table as a file for the agency's spreadsheets, with the day (UTC) in its name. */
+export async function sendTable<Row>(
+  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
   answer: Answer,
   name: string,
   table: Table<Row>,
-): AsyncGenerator<string> {
+): Promise<AsyncGenerator<string>> {
   const day = clock.now().toISOString().slice(0, 10);
   answer.header('content-disposition', `attachment; filename="${name}-${day}.csv"`);
-  return csv({ ...table, pages: inTurns(table.pages) });
+  const spreadsheets = await settings.read('agency.spreadsheets');
+  return csv({ ...table, pages: inTurns(table.pages) }, spreadsheets);
 }
 
 /** The pages of an export, each read only when it is the export's turn. */
@@ -42,23 +44,37 @@ const BEGINS_FORMULA = /(?:^|[;\t\r\n])[ "]*(?=[=+\-@＝＋－＠])/g;
 /** Characters that a spreadsheet drops, so that the next one starts the cell. */
 const BEGINS_BLANK = /^(?=[\t\r\n])/;
 
+const SEPARATORS: Readonly<Record<Spreadsheets, string>> = { comma: ',', semicolon: ';' };
+
 /**
  * A table as CSV (RFC 4180), one page of rows at a time. The byte order mark and the titles come first, so that even an
  * empty table shows its columns.
  */
-export async function* csv<Row>({ columns, pages }: Table<Row>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + columns.map(({ title }) => title).join(',') + LINE_END;
+export async function* csv<Row>(
+  { columns, pages }: Table<Row>,
+  spreadsheets: Spreadsheets = 'comma',
+): AsyncGenerator<string> {
+  const titles = columns.map(({ title }) => title).join(SEPARATORS[spreadsheets]);
+  yield BYTE_ORDER_MARK + titles + LINE_END;
   for await (const page of pages) {
-    const lines = page.map((row) => csvLine(columns.map(({ cell }) => cell(row))));
+    const lines = page.map((row) =>
+      csvLine(
+        columns.map(({ cell }) => cell(row)),
+        spreadsheets,
+      ),
+    );
     if (lines.length > 0) yield lines.join('');
   }
 }
 
 /** A line of the table. Texts are always quoted; an apostrophe keeps a spreadsheet from treating them as formulas. */
-function csvLine(cells: readonly (string | number)[]): string {
-  return (
-    cells.map((cell) => (typeof cell === 'number' ? cell : csvText(cell))).join(',') + LINE_END
-  );
+function csvLine(cells: readonly Cell[], spreadsheets: Spreadsheets): string {
+  const decimal = (text: string) => (spreadsheets === 'comma' ? text : text.replace('.', ','));
+  const written = (cell: Cell) => {
+    if (typeof cell === 'number') return decimal(String(cell));
+    return csvText(typeof cell === 'string' ? cell : decimal(cell.decimal));
+  };
+  return cells.map(written).join(SEPARATORS[spreadsheets]) + LINE_END;
 }
 
 function csvText(text: string): string {

@@ -1,7 +1,16 @@
-/** A column of a table. Numbers and texts are distinguished, because only texts can be mistaken for formulas. */
+/** An amount with decimals, which is written as the agency's spreadsheets read it. */
+export interface DecimalCell {
+  /** With a decimal point. */
+  decimal: string;
+}
+
+/** Numbers and texts are distinguished, because only texts can be mistaken for formulas. */
+export type Cell = string | number | DecimalCell;
+
+/** A column of a table. */
 export interface Column<Row> {
   title: string;
-  cell(row: Row): string | number;
+  cell(row: Row): Cell;
 }
 
 /** A table for spreadsheets, whose rows are read page by page. */

@@ -7,7 +7,7 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { decimalAmount } from '../../lib/decimal-amount.ts';
-import type { Column, Table } from '../../pagination/table.ts';
+import type { Column, DecimalCell, Table } from '../../pagination/table.ts';
 import { recordExport } from '../audit/index.ts';
 import { everyBooking } from './list-bookings.ts';
 
@@ -74,6 +74,6 @@ async function* linesOf(context: UserContext, filter: BookingFilter): AsyncGener
 }
 
 /** An amount as a plain decimal, such as `1200.50`. */
-export function decimalMoney({ money: { currency } }: BookingListItem, minor: number): string {
+export function decimalMoney({ money: { currency } }: BookingListItem, minor: number): DecimalCell {
   return decimalAmount(minor, currency);
 }

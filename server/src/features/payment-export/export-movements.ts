@@ -4,7 +4,7 @@ import { decimalAmount } from '../../lib/decimal-amount.ts';
 import { localMidnight } from '../../lib/local-time.ts';
 import { allPages } from '../../pagination/all-pages.ts';
 import { cursorAt } from '../../pagination/keyset-cursor.ts';
-import type { Column, Table } from '../../pagination/table.ts';
+import type { Cell, Column, Table } from '../../pagination/table.ts';
 import { recordExport } from '../audit/index.ts';
 import { listMovements, type Movement } from './store.ts';
 
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<Movement['kind'], string>> = {
  */
 const amountIf =
   (isIn: boolean) =>
-  ({ amount, currency, kind, voidReason }: Movement): string => {
+  ({ amount, currency, kind, voidReason }: Movement): Cell => {
     const wasIn = kind === 'card' || kind === 'received';
     return wasIn === isIn && voidReason === null ? decimalAmount(amount, currency) : '';
   };

@@ -55,6 +55,14 @@ export declare const agency: {
     readonly label: string;
     readonly hint: string;
   };
+  readonly spreadsheets: {
+    readonly label: string;
+    readonly hint: string;
+  };
+  readonly spreadsheetOptions: {
+    readonly comma: string;
+    readonly semicolon: string;
+  };
 };
 export declare const setup: string;
 export declare const booking: {

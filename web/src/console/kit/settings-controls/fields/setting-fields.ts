@@ -17,6 +17,12 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   'agency.email': { ...texts.agency.email, kind: 'email' },
   'agency.openingHours': { ...texts.agency.openingHours, kind: 'text' },
   'agency.timeZone': { ...texts.agency.timeZone, kind: 'zone', wide: true },
+  'agency.spreadsheets': {
+    ...texts.agency.spreadsheets,
+    kind: 'choice',
+    options: texts.agency.spreadsheetOptions,
+    wide: true,
+  },
   /** Has screens of its own (`console/first-steps`). */
   'setup.steps': { label: texts.setup, kind: 'set' },
   ...SITE_FIELDS,
