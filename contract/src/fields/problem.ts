@@ -19,3 +19,11 @@ export const Problem = z.object({
   cancellation: z.optional(CancellationPreview),
 });
 export type Problem = z.output<typeof Problem>;
+
+/** The codes for a trip that a destination can't take as it is. */
+export const TRIP_REFUSALS = [
+  'not_bookable_then',
+  'sold_out',
+  'party_not_allowed',
+  'amount_too_large',
+] as const satisfies readonly ProblemCode[];

@@ -78,14 +78,6 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-/** The codes for a trip that a destination can't take as it is. */
-export const TRIP_REFUSALS = [
-  'not_bookable_then',
-  'sold_out',
-  'party_not_allowed',
-  'amount_too_large',
-] as const satisfies readonly ProblemCode[];
-
 /** Problems that any endpoint may return. */
 export const COMMON_PROBLEMS = [
   'invalid_input',

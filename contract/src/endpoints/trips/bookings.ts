@@ -12,7 +12,7 @@ import { CancellationTerms, MovedTerms } from '../../fields/policies.ts';
 import { BookedPriceRules, PriceLine } from '../../fields/prices.ts';
 import { Translations } from '../../fields/translations.ts';
 import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/dates/travel-dates.ts';
-import { TRIP_REFUSALS } from '../../options/problem-codes.ts';
+import { TRIP_REFUSALS } from '../../fields/problem.ts';
 import { Deleted, email, Id, IdParams, phone, text } from '../../fields/text.ts';
 
 /** A trip's total, paid and due amounts in minor units: see `rules/money/price-breakdown.ts`. */

@@ -16,7 +16,7 @@ import { Deleted, email, IdParams, phone, text } from '../../fields/text.ts';
 import { COUNTER_KINDS, COUNTER_METHODS } from '../../options/trips/booking-core.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 import { ATTENDANCES } from '../../options/trips/trips.ts';
-import { TRIP_REFUSALS } from '../../options/problem-codes.ts';
+import { TRIP_REFUSALS } from '../../fields/problem.ts';
 import { Booking, BookingInput, travelDate, travelDuration } from './bookings.ts';
 
 /** Money that was received or returned without a card payment on this site. Amounts are in minor units. */

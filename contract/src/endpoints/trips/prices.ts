@@ -4,7 +4,7 @@ import { endpoint } from '../../declaration/endpoint.ts';
 import { PartyInput, Travelers } from '../../fields/party.ts';
 import { PriceLine, PriceRules } from '../../fields/prices.ts';
 import { Id, IdParams } from '../../fields/text.ts';
-import { TRIP_REFUSALS } from '../../options/problem-codes.ts';
+import { TRIP_REFUSALS } from '../../fields/problem.ts';
 import { Breakdown, travelDate, travelDuration } from './bookings.ts';
 
 /** The price of a trip, without booking or reserving it. Amounts are in minor units. */
