@@ -40,7 +40,7 @@ export async function tripOfCaller(context: UserContext, row: BookingRow): Promi
 export async function tripOfGuest(context: AppContext, row: BookingRow): Promise<Trip> {
   const booking = await getBookingForGuest(context, row.id);
   const trip = await tripOf(context, row, { booking, own: false });
-  return { ...trip, cancellation: null, renameUntil: null };
+  return { ...trip, renameUntil: null };
 }
 
 async function tripOf(
