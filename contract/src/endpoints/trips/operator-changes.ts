@@ -59,6 +59,10 @@ export const BookingRecord = z.object({
   /** Everything that has happened, latest first, without entries that the caller may not see. */
   timeline: z.array(TimelineLine),
   mails: z.array(RecordedMail),
+  /** The emails that will be sent on later days, as things are now: their kinds and days, in order. */
+  comingMails: z.optional(z.array(z.object({ kind: z.string(), day: z.string() }))),
+  /** The destination's picture; absent if it is no longer offered. */
+  image: z.optional(z.string()),
   notes: z.array(BookingNote),
   customer: z.nullable(RecordedCustomer),
   /** The address that the booking was made for, until an account verifies it and gets the booking. */

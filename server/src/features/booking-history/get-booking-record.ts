@@ -11,6 +11,8 @@ import { presentCounterPayment, listCounterPayments } from '../counter-payments/
 import { isChargeable, listPaymentsOfBooking, owedOf } from '../payments/index.ts';
 import { previewOf } from '../cancellations/index.ts';
 import { goodwillTotal } from '../goodwill/index.ts';
+import { findSpot } from '../spots/index.ts';
+import { comingMails } from '../trip-mails/index.ts';
 import { findUser } from '../users/index.ts';
 import { listNames, listNotes } from './store-notes.ts';
 import {
@@ -55,6 +57,8 @@ export async function getBookingRecord(context: UserContext, id: string): Promis
     events: sources.events.map(presentEvent),
     timeline: timelineOf(sources, { people, traveler: row.travelName }),
     mails: await mailsOf(context, id),
+    comingMails: await comingMails(context, row),
+    ...(await imageOf(context, row)),
     notes: sources.notes.map((note) => presentNote(note, people, actor.uid)),
     customer: await customerOf(context, row),
     waitsFor: row.uid === null ? await findClaimEmail(orm, id) : null,
@@ -95,6 +99,11 @@ async function mailsOf({ db }: UserContext, id: string): Promise<BookingRecord['
     subject,
     state,
   }));
+}
+
+async function imageOf({ db }: UserContext, { spotId }: BookingRow): Promise<{ image?: string }> {
+  const spot = spotId === null ? null : await findSpot(db.orm, spotId);
+  return spot ? { image: spot.image } : {};
 }
 
 async function guestOf(

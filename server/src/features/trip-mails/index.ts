@@ -1,3 +1,4 @@
+export { comingMails } from './coming-mails.ts';
 export { confirmAgain } from './operator-mails.ts';
 export { endReviewMails } from './review-choice.ts';
 export { recheckTripMails } from './recheck-mail.ts';

@@ -96,6 +96,7 @@ export declare const timelineTexts: {
     readonly provider: string;
   };
   readonly who: (given: { readonly name: string | number; readonly role: string | number }) => string;
+  readonly coming: string;
 };
 export declare const goodwillTexts: {
   readonly notPermitted: string;

@@ -2,6 +2,7 @@ import type { BookingRecord } from '@wayfarer/contract';
 import { useFresh } from '../../../../api/use-fresh.ts';
 import { BackLink } from '../../../../ui/controls/back-link.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
+import { Picture } from '../../../../ui/display/picture.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
 import { RecordView } from '../../../kit/screen/record-view.tsx';
 import { Screen } from '../../../kit/screen/screen.tsx';
@@ -20,7 +21,7 @@ import { TimelineCard } from './timeline-card.tsx';
 const LOOK_AGAIN_MS = 60_000;
 
 function Record({ record }: { record: BookingRecord }) {
-  const { booking, mails, money, timeline } = record;
+  const { booking, comingMails, image, mails, money, timeline } = record;
   return (
     <Screen
       above={<BackLink to={consolePath('bookings')}>{texts.back}</BackLink>}
@@ -36,9 +37,18 @@ function Record({ record }: { record: BookingRecord }) {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-5">
           <MoneyCard record={record} />
-          <TimelineCard timeline={timeline} mails={mails} />
+          <TimelineCard timeline={timeline} mails={mails} comingMails={comingMails} />
         </div>
         <div className="flex flex-col gap-5">
+          {image !== undefined && (
+            <Picture
+              src={image}
+              alt=""
+              ratio="wide"
+              sizes="(min-width: 64rem) 22rem, 100vw"
+              className="rounded-panel max-lg:hidden"
+            />
+          )}
           <PartyCard record={record} />
           <NotesCard record={record} />
         </div>

@@ -6,7 +6,8 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
 import { SegmentedControl } from '../../../../ui/form/segmented-control.tsx';
 import { timelineTexts as texts } from './copy.ts';
-import { partOf, remarkOf, wordsOf } from './timeline-words.ts';
+import { dayText } from '../../../kit/bookings/trip-span.ts';
+import { mailName, partOf, remarkOf, wordsOf } from './timeline-words.ts';
 
 const PARTS = ['all', 'money', 'mails', 'notes'] as const;
 type Part = (typeof PARTS)[number];
@@ -51,8 +52,31 @@ function Line({ line, mails }: { line: TimelineLine; mails: BookingRecord['mails
   );
 }
 
-/** Everything that happened to a booking, the latest first. */
-export function TimelineCard({ mails, timeline }: Pick<BookingRecord, 'mails' | 'timeline'>) {
+/** The emails that will be sent on later days. */
+function Coming({ mails }: { mails: NonNullable<BookingRecord['comingMails']> }) {
+  return (
+    <section className="mb-5 rounded-card bg-sunken px-4 py-3">
+      <h3 className="text-sm font-semibold">{texts.coming}</h3>
+      <ul className="mt-1 text-sm">
+        {mails.map(({ day, kind }) => (
+          <li key={kind} className="flex flex-wrap justify-between gap-x-4">
+            <span>{mailName(kind)}</span>
+            <time dateTime={day} className="text-xs text-muted">
+              {dayText(day)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Everything that happened to a booking, the latest first, below the emails that will be sent. */
+export function TimelineCard({
+  comingMails,
+  mails,
+  timeline,
+}: Pick<BookingRecord, 'comingMails' | 'mails' | 'timeline'>) {
   const [part, setPart] = useState<Part>('all');
   const lines = timeline.filter((line) => part === 'all' || partOf(line) === part);
   return (
@@ -67,6 +91,9 @@ export function TimelineCard({ mails, timeline }: Pick<BookingRecord, 'mails' | 
           onChange={setPart}
         />
       </div>
+      {comingMails && comingMails.length > 0 && (part === 'all' || part === 'mails') && (
+        <Coming mails={comingMails} />
+      )}
       {lines.length === 0 ? (
         <p className="text-sm text-muted">{texts.none}</p>
       ) : (

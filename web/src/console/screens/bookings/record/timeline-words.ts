@@ -9,7 +9,8 @@ import { mailNames } from '../../../kit/bookings/names.ts';
 import { dayText } from '../../../kit/bookings/trip-span.ts';
 import { contactParts, eventTexts as texts, mailStates } from './timeline-words.texts.js';
 
-const mailName = (kind: string) =>
+/** The name of a kind of email. */
+export const mailName = (kind: string) =>
   MAIL_KINDS.flatMap((one) => (one === kind ? [mailNames[one]] : []))[0] ??
   kind.replaceAll('_', ' ');
 

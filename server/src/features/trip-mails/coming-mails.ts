@@ -1,0 +1,30 @@
+import { addDays, type BookingRecord } from '@wayfarer/contract';
+import type { AppContext } from '../../context.ts';
+import { localDay } from '../../lib/local-time.ts';
+import type { BookingRow } from '../booking-records/index.ts';
+import { TIMED_MAILS, type TimedMail } from './timed-mails.ts';
+import { tripToMail } from './trip-facts.ts';
+
+/** The day at the destination on which an email is sent. */
+const dayOf = ({ by }: TimedMail, { durationDays, travelDate }: BookingRow, daysBefore: number) =>
+  by === 'firstDay' ? addDays(travelDate, -daysBefore) : addDays(travelDate, durationDays);
+
+/**
+ * The emails that will be sent about a trip on a later day, as things are now: none to a customer without an address, and
+ * none for which there is no reason.
+ */
+export async function comingMails(
+  context: AppContext,
+  booking: BookingRow,
+): Promise<NonNullable<BookingRecord['comingMails']>> {
+  const now = context.clock.now();
+  const of = await tripToMail(context, context.db.orm, booking);
+  if (of.to === null) return [];
+  const today = localDay(now, of.timed.zone);
+  const coming = [];
+  for (const mail of TIMED_MAILS) {
+    const day = dayOf(mail, booking, await mail.daysBefore(context.settings));
+    if (day > today && mail.hasReason(of, now)) coming.push({ kind: mail.kind, day });
+  }
+  return coming.toSorted((a, b) => a.day.localeCompare(b.day));
+}
