@@ -8,6 +8,7 @@ import { MoneyBack } from '../../src/ui/cancellation/money-back.tsx';
 import { PlansChanged } from '../../src/ui/cancellation/plans-changed.tsx';
 import { ThreeFigures } from '../../src/ui/cancellation/three-figures.tsx';
 import { PriceBreakdown } from '../../src/ui/display/price-breakdown.tsx';
+import { HoldNote, ShortHoldNote } from '../../src/ui/holds/hold-note.tsx';
 import { Section } from '../../src/ui/layout/layout.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 import { TripCalendars } from './trip-calendars.tsx';
@@ -61,6 +62,12 @@ const PREVIEW: CancellationPreview = {
   refundWithinDays: 10,
 };
 
+const heldUntil = (until: string) => ({
+  state: 'held' as const,
+  heldUntil: until,
+  travellers: { adults: 2, children: 0, infants: 0 },
+});
+
 export function Trips() {
   return (
     <Section title="Trips">
@@ -88,6 +95,11 @@ export function Trips() {
             <MoneyBack of={canceled(progress)} refundDays={10} />
           </Specimen>
         ))}
+        <Specimen name="HoldNote: for a day, over; in a list" column>
+          <HoldNote of={heldUntil('2090-06-15T12:00:00.000Z')} />
+          <HoldNote of={heldUntil('2026-11-20T12:00:00.000Z')} />
+          <ShortHoldNote of={heldUntil('2090-06-15T12:00:00.000Z')} />
+        </Specimen>
         <TripCalendars />
       </Specimens>
     </Section>
