@@ -24,11 +24,14 @@ const payment = (changes: Partial<OwnLedger['payments'][number]> = {}) => ({
 });
 const rejection = { transactionId: 'pi_1', paymentId: null, amount: 500, state: 'pending' };
 
-function kinds(charges: ProviderCharge[], own: Partial<OwnLedger>): string[] {
+function differences(charges: ProviderCharge[], own: Partial<OwnLedger>) {
   const byId = new Map(charges.map((one) => [one.id, one]));
   const ledger = { payments: [], refunds: [], bookings: new Set(['b1']), ...own };
-  return compareLedgers(byId, ledger).map(({ kind }) => kind);
+  return compareLedgers(byId, ledger);
 }
+
+const kinds = (charges: ProviderCharge[], own: Partial<OwnLedger>): string[] =>
+  differences(charges, own).map(({ kind }) => kind);
 
 describe('two ledgers', () => {
   it('agree on a payment, a refund, a charge that goes back, and what was never paid', () => {
@@ -65,6 +68,8 @@ describe('two ledgers', () => {
     const payments = [payment(), payment({ id: 'p2', transactionId: 'pi_2' })];
     expect(kinds([charge(), second], { payments })).toEqual(['charged_twice']);
     expect(kinds([charge({ refunded: 500 }), second], { payments: payments.slice(1) })).toEqual([]);
+    const forgotten = differences([charge(), second], { bookings: new Set() });
+    expect(forgotten.map(({ says }) => says.includes('is not here'))).toEqual([true, true, true]);
     const open = { status: 'requires_action', amountReceived: 0 };
     expect(kinds([charge(open), charge({ ...open, id: 'pi_2' })], {})).toEqual(['payable_twice']);
   });

@@ -48,7 +48,7 @@ export function compareLedgers(charges: Charges, own: OwnLedger): Difference[] {
 }
 
 /** Finds bookings with several charges that aren't refunded or about to be. */
-function chargedTwice(charges: Charges, { payments, refunds }: OwnLedger): Difference[] {
+function chargedTwice(charges: Charges, { bookings, payments, refunds }: OwnLedger): Difference[] {
   const bookingOf = new Map(payments.map((payment) => [payment.transactionId, payment.bookingId]));
   const pending = new Map<string, number>();
   for (const { amount, state, transactionId: id } of refunds) {
@@ -62,7 +62,8 @@ function chargedTwice(charges: Charges, { payments, refunds }: OwnLedger): Diffe
   });
   return severalOf(kept).map(([bookingId, ids]) => ({
     kind: 'charged_twice',
-    says: `the booking ${bookingId} is charged by ${ids.join(' and ')}`,
+    // after a restore to before the booking, both charges are unknown here, and a person decides about them
+    says: `the booking ${bookingId} is charged by ${ids.join(' and ')}${bookings.has(bookingId) ? '' : ', and is not here'}`,
     bookingId,
     transactionId: ids.at(-1) ?? null,
   }));
