@@ -11,7 +11,7 @@ export const TEXTS_PAGE = 50;
 /** Texts that one request imports. */
 export const TEXTS_IMPORT = 200;
 
-/** Lists of a destination's details that consist of words. */
+/** The fields of a destination's details that are lists of texts. */
 export const LISTED_TEXTS = [
   'highlights',
   'included',

@@ -34,7 +34,7 @@ export const SITE_SETTINGS = {
   'site.description': words('site.description'),
   /** Shown in a bar above every page, for example before maintenance. */
   'site.notice': words('site.notice'),
-  /** The color from which all brand shades are derived, each legible; empty for the product's own. */
+  /** The color from which all brand shades are derived; if empty, the product's own. */
   'site.brandColor': setting(
     orEmpty(
       text(7).check(

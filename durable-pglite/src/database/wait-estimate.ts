@@ -1,4 +1,4 @@
-/** The weight of the latest use in the moving average. */
+/** How much the latest use of a connection counts in the moving average of durations. */
 const WEIGHT = 0.05;
 /**
  * The time in milliseconds as which longer uses count, because backups, vacuums and migrations aren't representative.

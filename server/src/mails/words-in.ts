@@ -26,7 +26,7 @@ export function languageToKeep(
   return tag === undefined || languages.indexOf(tag) < 1 ? null : tag;
 }
 
-/** Loads the emails in the site's languages, so that they can be written in any transaction without waiting. */
+/** Loads the texts of emails in the site's languages, so that writing an email in a transaction never waits for them. */
 export async function loadWords({ languages }: Pick<Config, 'languages'>): Promise<void> {
   await Promise.all(
     languages.map(async (language) => {

@@ -2,7 +2,7 @@ import { fromWord, type PriceRules, priceUnit, shownCost } from '@wayfarer/contr
 import { clsx } from 'clsx';
 
 /**
- * The price per day and its unit. `text` is a cost text ('$120'), and the mark by which it is shown in another currency.
+ * The price per day and its unit. `text` is a cost text ('$120'), kept in `data-cost` to show it in another currency.
  * `large` is for a panel's main price.
  */
 export function Price({
