@@ -23,10 +23,10 @@ alter table departures
   add column capacity integer,
   -- For travelers.
   add column note text not null default '',
-  -- The people of all held and booked trips on this day, without infants; 0 for a destination without limits.
+  -- The people of all held and booked trips on this day, without infants; 0 where nobody limited the destination.
   add column taken integer not null default 0;
 
--- The days on which a trip takes places, and how many on each; none for a destination without limits.
+-- The days on which a trip takes places, and how many on each; none where nobody limited the destination.
 create function places_of_trip(of_state text, of_offer text, first_day date, days integer, party integer)
 returns table (offer_id text, day date, people integer) language sql stable as $$
   select limits.offer_id, first_day + n, party

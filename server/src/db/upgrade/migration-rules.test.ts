@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFirstRelease } from '../../test/database/first-release.ts';
 import { allMigrations } from './all-migrations.ts';
+import { checksumsOf } from './migrate.ts';
 
 /** Released before there were rules: they only hold up their tables for a short time. */
 const OLDER_THAN_THE_RULES = [
@@ -92,4 +93,10 @@ it('no migration after the first release breaks or holds up the version before',
       .flatMap(({ name, sql }) => violations(sql).map((violation) => `${name}: ${violation}`)),
   );
   expect(found).toEqual(OLDER_THAN_THE_RULES);
+});
+
+/** A new migration adds its line with `vitest -u`; a changed line would stop the upgrade of whoever applied it. */
+it('no migration is changed, not even its comments', async () => {
+  const checksums = [...checksumsOf(await allMigrations())].map((line) => line.join(' '));
+  await expect(`${checksums.join('\n')}\n`).toMatchFileSnapshot('migration-checksums.txt');
 });
