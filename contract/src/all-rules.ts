@@ -71,7 +71,6 @@ export * from './rules/trips/dates/time-zone.ts';
 export * from './rules/trips/dates/travel-dates.ts';
 export * from './rules/trips/traveler-change.ts';
 export * from './rules/trips/booking-views.ts';
-export * from './rules/trips/dates/travel-dates.ts';
 export * from './rules/trips/confirmation.ts';
 export * from './rules/trips/dates/lead-time.ts';
 export * from './rules/trips/dates/trip-length.ts';

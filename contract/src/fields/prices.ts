@@ -39,20 +39,14 @@ const Season = z
       error: 'must be a cost or a percent, not both',
     }),
   );
-type Season = z.output<typeof Season>;
 
-/** Names the first season that has a day in common with another. */
-function overlapText(seasons: readonly Season[]): string {
-  const first = overlapOf(seasons);
-  return `must not overlap: ${first === undefined ? '' : formatSpan(first.from, first.to)}`;
-}
-
-const Seasons = z.array(Season).check(
-  z.maxLength(SEASONS_MAX),
-  z.refine((seasons) => overlapOf(seasons) === undefined, {
-    error: ({ input }) => overlapText(z.array(Season).parse(input)),
-  }),
-);
+const Seasons = z.array(Season).check(z.maxLength(SEASONS_MAX), ({ issues, value }) => {
+  // a season that is refused itself may have no days to name
+  const first = issues.length === 0 ? overlapOf(value) : undefined;
+  if (first === undefined) return;
+  const message = `must not overlap: ${formatSpan(first.from, first.to)}`;
+  issues.push({ code: 'custom', input: value, message });
+});
 
 const rules = z.object({
   per: z.enum(['person', 'booking']),

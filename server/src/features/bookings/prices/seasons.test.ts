@@ -133,4 +133,16 @@ describe('the seasons of a destination', () => {
     ]);
     expect(await setSeasons([{ ...WINTER, cost: 47_500 }])).toMatchObject({ status: 200 });
   });
+
+  it.each<[string, Partial<Season>]>([
+    ['to', { from: WINTER.to, to: WINTER.from }],
+    ['from', { from: '2091-02-30' }],
+    ['label', { label: '' }],
+    ['percent', { percent: 5000 }],
+    ['cost', { percent: 80, cost: 7_000 }],
+  ])('are refused by their %s even if they overlap, too', async (field, wrong) => {
+    const season = { ...WINTER, ...wrong };
+    const { status, body } = await setSeasons([season, season]);
+    expect([status, (body as Problem).field]).toEqual([400, `prices.seasons.0.${field}`]);
+  });
 });
