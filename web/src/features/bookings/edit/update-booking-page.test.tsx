@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addDays, localDay, localToday } from '@wayfarer/contract';
+import { addDays, localDay } from '@wayfarer/contract';
 import { toast as messages } from 'react-hot-toast/headless';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionUser } from '../../../session/identity.ts';
@@ -436,7 +436,7 @@ describe('saving', () => {
 });
 
 it('keeps the lead time for a new date, and lets the booked one stay', async () => {
-  const today = localToday(new Date());
+  const today = localDay(new Date(), 'Asia/Tokyo');
   const booked = aBooking({ travelDate: addDays(today, 1) });
   const details = { leadDays: 5, included: [], notIncluded: [], bring: [] };
   const api = holding(booked, { 'GET /allSpots/fuji': () => ok({ ...aSpot(), details }) });
