@@ -113,7 +113,7 @@ async function change(
     durationDays: days,
     travelName,
     ...repricedBooking(before, { days, party, travelDate }, context.config.charge),
-    heldUntil: heldAfter(before, travelDate, updatedAt),
+    heldUntil: holdAfterMove(before, travelDate, updatedAt),
     revision: before.revision + 1,
     updatedAt,
   };
@@ -154,10 +154,6 @@ async function change(
   await tellChanged(context, tx, { before, booking: after, back, basis, reason, refundWithinDays });
   return { difference, back };
 }
-
-const heldAfter = (before: BookingRow, travelDate: string, now: Date) =>
-  before.heldUntil &&
-  holdAfterMove(before.heldUntil, { travelDate, timeZone: zoneOfTrip(before) }, now);
 
 /** Locks the places of a changed trip. Throws `not_bookable_then`, `sold_out`. */
 async function takePlaces(

@@ -2,6 +2,7 @@ import { HOLD_MINUTES } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { localMidnight } from '../../lib/local-time.ts';
+import { zoneOfTrip } from '../../lib/time-zones.ts';
 import type { BookingRow } from '../../db/tables/bookings.ts';
 import { type BookingEvent, recordBookingEvent } from './record-event.ts';
 import { updateBookingRow } from './store/bookings.ts';
@@ -36,13 +37,19 @@ export function heldState(
   const isHeld = minutes > 0 && !trip.isFree && (trip.isLimited || unlimited);
   if (!isHeld) return { state: 'booked', heldUntil: null };
   const until = new Date(now.getTime() + minutes * MINUTE_MS);
-  return { state: 'held', heldUntil: holdAfterMove(until, trip, now) };
+  return { state: 'held', heldUntil: holdBefore(trip, until, now) };
+}
+
+/** The end of a booking's hold if the trip is moved to another date; null if it isn't held. */
+export function holdAfterMove(booking: BookingRow, travelDate: string, now: Date): Date | null {
+  const { heldUntil } = booking;
+  return heldUntil && holdBefore({ travelDate, timeZone: zoneOfTrip(booking) }, heldUntil, now);
 }
 
 /** A hold ends before its trip begins, but not sooner than in half an hour. */
-export function holdAfterMove(
-  until: Date,
+function holdBefore(
   { timeZone, travelDate }: { travelDate: string; timeZone: string },
+  until: Date,
   now: Date,
 ): Date {
   const begins = localMidnight(travelDate, timeZone);

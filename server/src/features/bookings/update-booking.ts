@@ -90,11 +90,6 @@ async function refuse(context: UserContext, tx: Tx, booking: BookingRow): Promis
   throw new ProblemError(code, `${why[code]} Please ask the agency to change it.`);
 }
 
-/** The end of a hold whose trip is moved, so that none outlasts the beginning of its trip. */
-const heldAfter = (before: BookingRow, travelDate: string, now: Date) =>
-  before.heldUntil &&
-  holdAfterMove(before.heldUntil, { travelDate, timeZone: zoneOfTrip(before) }, now);
-
 async function change(
   context: UserContext,
   tx: Tx,
@@ -123,7 +118,7 @@ async function change(
   );
   const row = await updateBookingRow(tx, before.id, {
     ...price,
-    heldUntil: heldAfter(before, travelDate, updatedAt),
+    heldUntil: holdAfterMove(before, travelDate, updatedAt),
     revision: before.revision + 1,
     updatedAt,
   });
