@@ -1,11 +1,11 @@
-import { type BookingRecord, placesOf } from '@wayfarer/contract';
+import type { BookingRecord } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
-import { movePlaces } from '../places/index.ts';
+import { retakePlaces } from '../places/index.ts';
 import { getBookingRecord } from '../booking-history/index.ts';
 import {
   bookingEnded,
@@ -34,7 +34,7 @@ export async function confirmBooking(context: UserContext, id: string): Promise<
       if (booking === null) throw notFound('booking');
       if (booking.state === 'cancelled') throw bookingEnded(booking);
       if (booking.state === 'booked') return;
-      if (booking.state === 'expired') await takePlaces(context, tx, booking);
+      if (booking.state === 'expired') await takeAgain(tx, booking, context.clock.now());
       const by = { kind: 'staff', userId: context.actor.uid } as const;
       const confirmed = await confirmBookingRow(context, tx, booking, by);
       await recordAct(context, tx, 'booking_confirmed', id);
@@ -46,12 +46,10 @@ export async function confirmBooking(context: UserContext, id: string): Promise<
   return getBookingRecord(context, id);
 }
 
-/** Locks the places of an expired booking. */
-async function takePlaces(context: UserContext, tx: Tx, booking: BookingRow): Promise<void> {
-  const at = context.clock.now();
-  const { durationDays: days, offerId, travelDate: day } = booking;
-  const today = localDay(at, zoneOfTrip(booking));
-  if (day <= today) throw new ProblemError('trip_started', 'This trip has begun.');
-  const trip = { offerId, day, days, people: placesOf(booking), at, today, first: today };
-  await movePlaces(tx, null, trip, { byStaff: true });
+/** Locks the places of an expired booking, whose trip must not have begun. */
+async function takeAgain(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+  if (booking.travelDate <= localDay(now, zoneOfTrip(booking))) {
+    throw new ProblemError('trip_started', 'This trip has begun.');
+  }
+  await retakePlaces(tx, booking, now);
 }

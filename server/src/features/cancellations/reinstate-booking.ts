@@ -1,14 +1,12 @@
-import { type Booking, type BodyOf, placesOf } from '@wayfarer/contract';
+import type { Booking, BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { localDay } from '../../lib/local-time.ts';
-import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { wasWritten } from '../../mails/trip-mail-rows.ts';
 import { wordsIn } from '../../mails/words-in.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
-import { movePlaces } from '../places/index.ts';
+import { retakePlaces } from '../places/index.ts';
 import {
   recordBookingEvent,
   lockEndedBookingForUpdate,
@@ -39,10 +37,7 @@ export async function reinstateBooking(
     if (hasEndedTrip(await lockSituation(context, tx, booking, promise), now)) {
       throw new ProblemError('trip_started', 'This trip is over.');
     }
-    const { durationDays: days, offerId, travelDate: day } = booking;
-    const today = localDay(now, zoneOfTrip(booking));
-    const trip = { offerId, day, days, people: placesOf(booking), at: now, today, first: today };
-    await movePlaces(tx, null, trip, { byStaff: true });
+    await retakePlaces(tx, booking, now);
     const cancellationId = await reinstate(tx, booking, now);
     if (cancellationId === null) {
       const text = 'This cancellation included a refund. The trip has to be booked again.';

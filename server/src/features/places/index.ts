@@ -1,5 +1,5 @@
 /** Which days of destinations are sold, and how many places they have left. It knows no other feature. */
-export { assertOnSale, assertRoom, holdPlaces, movePlaces } from './places.ts';
+export { assertOnSale, assertRoom, holdPlaces, movePlaces, retakePlaces } from './places.ts';
 export { shownPlaces, stateOf } from './present.ts';
 export {
   bookedDays,

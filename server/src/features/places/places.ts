@@ -7,9 +7,13 @@ import {
   NEAREST_DAYS,
   nearestDays,
   placeFault,
+  placesOf,
   type WantedTrip,
 } from '@wayfarer/contract';
 import type { Executor, Tx } from '../../db/database.ts';
+import type { BookingRow } from '../../db/tables/bookings.ts';
+import { localDay } from '../../lib/local-time.ts';
+import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { type StoredLimits, stateOf } from './present.ts';
 import { notSoldOn, refusalOf } from './refusals.ts';
 import {
@@ -107,6 +111,14 @@ export async function movePlaces(
     if (state && before !== null) known.set(own, withoutOwn(state, before.people, trip.people));
   }
   await refuseFull(tx, { ...trip, offerId }, limits, known);
+}
+
+/** Locks the places of a whole booking again, such as an expired or a canceled one. Throws like `movePlaces`. */
+export async function retakePlaces(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
+  const { durationDays: days, offerId, travelDate: day } = booking;
+  const today = localDay(at, zoneOfTrip(booking));
+  const trip = { offerId, day, days, people: placesOf(booking), at, today, first: today };
+  await movePlaces(tx, null, trip, { byStaff: true });
 }
 
 /** The state of a day as if the booking itself weren't there; any day has room for as many people as before. */

@@ -1,8 +1,5 @@
-import { placesOf } from '@wayfarer/contract';
-import { localDay } from '../../../lib/local-time.ts';
-import { zoneOfTrip } from '../../../lib/time-zones.ts';
 import { ProblemError } from '../../../problem-error.ts';
-import { movePlaces } from '../../places/index.ts';
+import { retakePlaces } from '../../places/index.ts';
 import type { BookingRow } from '../../booking-records/index.ts';
 import { isTripOver } from '../policy.ts';
 import type { SettlementContext } from './settlement-context.ts';
@@ -16,11 +13,8 @@ export async function takePlacesAgain(
   booking: BookingRow,
 ): Promise<boolean> {
   if (isTripOver(booking, now)) return false;
-  const { durationDays: days, offerId, travelDate: day } = booking;
-  const today = localDay(now, zoneOfTrip(booking));
-  const trip = { offerId, day, days, people: placesOf(booking), at: now, today, first: today };
   try {
-    await movePlaces(tx, null, trip, { byStaff: true });
+    await retakePlaces(tx, booking, now);
     return true;
   } catch (error) {
     const isFull =
