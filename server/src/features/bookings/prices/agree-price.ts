@@ -34,21 +34,25 @@ interface DatedTrip extends Pick<PricedTrip, 'currency' | 'days' | 'party'> {
 }
 
 /**
- * The price of a trip by a destination's rules. Throws `party_not_allowed`, and `amount_too_large` for amounts that no
- * card can pay.
+ * The price of a trip by a destination's rules, with its cost per day in minor units. Throws `party_not_allowed`, and
+ * `amount_too_large` for amounts that no card can pay.
  */
-export function priceTrip(trip: DatedTrip, rules: PriceRules, charge: ChargeMode): TripPrice {
+export function priceTrip(
+  trip: DatedTrip,
+  rules: PriceRules,
+  charge: ChargeMode,
+): TripPrice & { perDay: number } {
   refuseParty(trip.party, rules);
-  const price = tripPrice({ ...trip, perDay: perDayOn(rules, trip, trip.day) }, rules);
+  const perDay = perDayOn(rules, trip, trip.day);
+  const price = tripPrice({ ...trip, perDay }, rules);
   refuseTooDear({ ...trip, total: price.total }, charge);
-  return price;
+  return { ...price, perDay };
 }
 
 /** Like `priceTrip`, as columns of the booking. */
 export function agreePrice(trip: DatedTrip, rules: PriceRules, charge: ChargeMode): PriceColumns {
-  const { lines, total } = priceTrip(trip, rules, charge);
+  const { lines, perDay: cost, total } = priceTrip(trip, rules, charge);
   const { party } = trip;
-  const cost = perDayOn(rules, trip, trip.day);
   if (isPlain(party, rules)) {
     return { ...party, cost, total: null, priceLines: null, priceRules: null };
   }
