@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { localDay } from '../../lib/local-time.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 import { TIMED_MAILS, type TimedMail } from './timed-mails.ts';
-import { tripToMail } from './trip-facts.ts';
+import { mailReasons } from './trip-facts.ts';
 
 /** The day at the destination on which an email is sent. */
 const dayOf = ({ by }: TimedMail, { durationDays, travelDate }: BookingRow, daysBefore: number) =>
@@ -18,7 +18,7 @@ export async function comingMails(
   booking: BookingRow,
 ): Promise<NonNullable<BookingRecord['comingMails']>> {
   const now = context.clock.now();
-  const of = await tripToMail(context, context.db.orm, booking);
+  const of = await mailReasons(context, context.db.orm, booking);
   if (of.to === null) return [];
   const today = localDay(now, of.timed.zone);
   const coming = [];

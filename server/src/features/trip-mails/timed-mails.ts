@@ -11,7 +11,7 @@ import {
 import { openOf } from '../../mails/trips/trip-facts.ts';
 import type { Mail } from '../../mail-ports.ts';
 import { noReviewMailsUrl } from './review-choice.ts';
-import type { TripToMail } from './trip-facts.ts';
+import type { MailReasons, TripToMail } from './trip-facts.ts';
 
 interface Writing {
   context: Pick<AppContext, 'clock' | 'config'>;
@@ -29,12 +29,12 @@ export interface TimedMail {
   daysBefore(settings: AppContext['settings']): Promise<number>;
   isDay(trip: TimedTrip, daysBefore: number, now: Date): boolean;
   /** True if the email still has something to say; checked again when it is sent. */
-  hasReason(trip: TripToMail, now: Date): boolean;
+  hasReason(reasons: MailReasons, now: Date): boolean;
   compose(trip: TripToMail, writing: Writing): Promise<Mail>;
 }
 
-const isActive = ({ timed, trip }: TripToMail, now: Date) =>
-  trip.booking.state === 'booked' && !hasBegun(timed, now);
+const isActive = ({ booking, timed }: MailReasons, now: Date) =>
+  booking.state === 'booked' && !hasBegun(timed, now);
 
 export const TIMED_MAILS: readonly TimedMail[] = [
   {
@@ -52,7 +52,7 @@ export const TIMED_MAILS: readonly TimedMail[] = [
     daysBefore: (settings) => settings.read('mails.balance.daysBefore'),
     isDay: isBalanceDue,
     // depends on the open amount and not on a status, so that no one who has paid is asked to pay
-    hasReason: (of, now) => isActive(of, now) && openOf(of.trip.breakdown) > 0,
+    hasReason: (of, now) => isActive(of, now) && openOf(of.breakdown) > 0,
     compose: async ({ trip, write }, { to }) => write.balanceMail(to, trip),
   },
   {
@@ -61,7 +61,7 @@ export const TIMED_MAILS: readonly TimedMail[] = [
     daysBefore: async () => 0,
     isDay: (trip, _daysBefore, now) => isReviewDue(trip, now),
     // only for a paid trip that took place, and a traveler who accepts requests for reviews
-    hasReason: ({ isPaid, trip: { booking }, wantsReviewMails }) =>
+    hasReason: ({ booking, isPaid, wantsReviewMails }) =>
       wantsReviewMails && isPaid && booking.state === 'booked' && booking.attendance !== 'no_show',
     compose: async ({ trip, write }, { context, db, to }) =>
       write.reviewMail(to, trip, await noReviewMailsUrl(context, db, trip.booking)),

@@ -1,3 +1,4 @@
+import type { PriceBreakdown } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
@@ -9,36 +10,52 @@ import type { BookingRow } from '../booking-records/index.ts';
 import { bookingMoney } from '../payments/index.ts';
 import { findRecipient } from './store.ts';
 
-/** A trip as it is now, and the recipient of emails about it. */
-export interface TripToMail {
-  trip: MailedTrip;
-  /** The emails in the booking's language. */
-  write: Written;
+/** The facts that decide which emails are sent about a trip, and to whom. */
+export interface MailReasons {
+  booking: BookingRow;
+  breakdown: PriceBreakdown;
+  isPaid: boolean;
   /** The recipient's address; null once the account is deleted. */
   to: string | null;
   /** True if the traveler accepts requests for reviews. */
   wantsReviewMails: boolean;
-  isPaid: boolean;
   timed: TimedTrip;
 }
 
-/** The current facts of a trip, which can't change while the caller holds the booking's lock. */
+/** A trip as it is now, and everything that emails about it say. */
+export interface TripToMail extends MailReasons {
+  trip: MailedTrip;
+  /** The emails in the booking's language. */
+  write: Written;
+}
+
+/** The current reasons, which can't change while the caller holds the booking's lock. */
+export async function mailReasons(
+  context: AppContext,
+  db: Executor,
+  booking: BookingRow,
+): Promise<MailReasons> {
+  const { breakdown, isPaid } = await bookingMoney(context, db, booking);
+  const recipient = await findRecipient(db, booking);
+  return {
+    booking,
+    breakdown,
+    isPaid,
+    to: recipient?.email ?? null,
+    wantsReviewMails: recipient?.wantsReviewMails === true,
+    timed: timedTrip(booking),
+  };
+}
+
+/** Like `mailReasons`, with the texts of the trip. */
 export async function tripToMail(
   context: AppContext,
   db: Executor,
   booking: BookingRow,
 ): Promise<TripToMail> {
   const words = wordsIn(context.config, booking.language);
-  const { breakdown, isPaid } = await bookingMoney(context, db, booking);
-  const recipient = await findRecipient(db, booking);
-  return {
-    write: words.write,
-    trip: await mailedTrip(db, words, { booking, breakdown }),
-    to: recipient?.email ?? null,
-    wantsReviewMails: recipient?.wantsReviewMails === true,
-    isPaid,
-    timed: timedTrip(booking),
-  };
+  const reasons = await mailReasons(context, db, booking);
+  return { ...reasons, write: words.write, trip: await mailedTrip(db, words, reasons) };
 }
 
 export function timedTrip(booking: BookingRow): TimedTrip {
