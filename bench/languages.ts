@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { gzipSync } from 'node:zlib';
+import { HOME, openClientBuild } from '../web/src/test/client-build.ts';
 import { median } from './measure.ts';
 import { startProduct } from './product/start-product.ts';
 
@@ -22,35 +22,9 @@ const { values } = parseArgs({
   },
 });
 const languages = values.languages.split(',');
-const ENTRY = 'src/entry-client.tsx';
-const HOME = 'src/app/home-page.tsx';
+const DIST = join(import.meta.dirname, '../web/dist');
 const PAGES = ['/', '/allTouristSpots', '/popularSpots', '/aboutus', '/login', '/register'];
 const MEGABYTE = 2 ** 20;
-
-interface Chunk {
-  file: string;
-  imports?: string[];
-}
-
-/** The bytes of the scripts that must arrive before Home answers, after gzip. */
-function homeBytes(language: string): number {
-  const client = join(import.meta.dirname, `../web/dist/client-${language}`);
-  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
-  const found = new Set<string>();
-  const add = (key: string) => {
-    if (found.has(key)) return;
-    found.add(key);
-    for (const next of manifest[key]?.imports ?? []) add(next);
-  };
-  for (const key of [ENTRY, HOME]) add(key);
-  return [...found].reduce(
-    (sum, key) => sum + gzipSync(readFileSync(join(client, manifest[key]?.file ?? ''))).length,
-    0,
-  );
-}
 
 const dir = await mkdtemp(join(tmpdir(), 'wayfarer-languages-'));
 const memoryFile = join(dir, 'memory.json');
@@ -106,7 +80,7 @@ try {
   new Console(process.stdout).table(
     costs.map(({ first, language, memory }) => ({
       language,
-      'script of Home (bytes)': homeBytes(language),
+      'script of Home (bytes)': openClientBuild(join(DIST, `client-${language}`)).scriptBytes(HOME),
       'first request (ms)': Math.round(first),
       'a page that is not cached (ms)': Number(rendered.get(language)?.toFixed(1)),
       'memory (MB)': Number(memory.toFixed(1)),

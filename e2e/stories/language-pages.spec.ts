@@ -1,9 +1,8 @@
 /** Pages in other languages: no text is left in English, and their scripts are as small as they should be. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { sameTexts } from '../../scripts/translation/same-texts.mjs';
 import budget from '../../web/size-budget.json' with { type: 'json' };
+import { HOME, openClientBuild } from '../../web/src/test/client-build.ts';
 import { AGENCY_ENV } from '../agency.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -29,32 +28,11 @@ const PATHS = [
 
 test.use({ serverEnv: { ...AGENCY_ENV, LANGUAGES: 'en,de,ar' } });
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-}
-
 interface Named {
   spot?: string;
   name?: string;
   location?: string;
   country?: string;
-}
-
-/** The bytes of the scripts that must arrive before Home answers a press, after gzip. */
-function homeBytes(language: string): number {
-  const client = path.join(DIST, `client-${language}`);
-  const text = readFileSync(path.join(client, '.vite/manifest.json'), 'utf8');
-  const manifest = JSON.parse(text) as Record<string, Chunk>;
-  const found = new Set<string>();
-  const add = (key: string) => {
-    if (found.has(key)) return;
-    found.add(key);
-    for (const next of manifest[key]?.imports ?? []) add(next);
-  };
-  for (const key of ['src/entry-client.tsx', 'src/app/home-page.tsx']) add(key);
-  const files = [...found].map((key) => readFileSync(path.join(client, manifest[key]?.file ?? '')));
-  return files.reduce((sum, file) => sum + gzipSync(file).length, 0);
 }
 
 test('pages in other languages share no sentence with the English ones @once', async ({
@@ -84,6 +62,9 @@ test('pages in other languages share no sentence with the English ones @once', a
 
 test('the script of Home stays within its budget in each language @once', ({ server }) => {
   expect(server.origin, 'the languages are built').not.toBe('');
-  const sizes = ['en', ...LANGUAGES].map((language) => [language, homeBytes(language)] as const);
+  const sizes = ['en', ...LANGUAGES].map((language) => {
+    const { scriptBytes } = openClientBuild(path.join(DIST, `client-${language}`));
+    return [language, scriptBytes(HOME)] as const;
+  });
   expect(sizes.filter(([, bytes]) => bytes > budget.homeInLanguages)).toEqual([]);
 });

@@ -1,19 +1,14 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import budget from '../../size-budget.json' with { type: 'json' };
 import { consoleEntry, pages } from '../app/pages.ts';
 import { readBuild } from './build.ts';
+import { ENTRY, HOME, openClientBuild } from '../test/client-build.ts';
 import { fileOf } from './page-files.ts';
 
-/**
- * The browser's build, which `npm test` makes first. Sizes are bytes after gzip; fonts count as
- * they are.
- */
+/** The build that `npm test` makes first. Fonts count as they are, everything else after gzip. */
 const CLIENT = path.join(import.meta.dirname, '../../dist/client');
-const ENTRY = 'src/entry-client.tsx';
-const HOME = 'src/app/home-page.tsx';
+const { chunk, keys, needed, read, scriptBytes, scriptsOf, weigh } = openClientBuild(CLIENT);
 const CATALOGUE = 'src/features/spots/catalogue/catalogue-page.tsx';
 const DETAIL = 'src/features/spots/detail/destination-page.tsx';
 /** Files that Home loads when a visitor asks for them. */
@@ -24,47 +19,17 @@ const ASKED_FOR = [
 /** A file that Home loads for an agency's staff while there are no destinations. */
 const FOR_STAFF = 'src/app/identity/owner-hint.tsx';
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-  dynamicImports?: string[];
-}
-
-const read = (file: string) => readFileSync(path.join(CLIENT, file));
-const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Record<string, Chunk>;
-
-function chunk(key: string): Chunk {
-  const found = manifest[key];
-  if (!found) throw new Error(`The build has no ${key}`);
-  return found;
-}
-
-/** All files that must arrive before these modules can run. */
-function needed(keys: readonly string[], found = new Set<string>()): Set<string> {
-  for (const key of keys) {
-    if (found.has(key)) continue;
-    found.add(key);
-    needed(chunk(key).imports ?? [], found);
-  }
-  return found;
-}
-
-const weigh = (files: readonly string[]) =>
-  files.reduce((total, file) => total + gzipSync(read(file)).length, 0);
-const scripts = (...keys: string[]) =>
-  weigh([...needed([ENTRY, ...keys])].map((key) => chunk(key).file));
-
 test("Home's script, style and fonts stay within their budget", () => {
-  expect(scripts(HOME), 'before Home answers a press').toBeLessThanOrEqual(budget.homeFirst);
+  expect(scriptBytes(HOME), 'before Home answers a press').toBeLessThanOrEqual(budget.homeFirst);
   const imported = chunk(HOME).dynamicImports ?? [];
   expect(imported).toEqual(expect.arrayContaining(ASKED_FOR));
   const sections = imported.filter((key) => !ASKED_FOR.includes(key));
   expect(sections, 'the sections below the first screenful').not.toEqual([]);
-  expect(scripts(HOME, ...sections), 'all of Home').toBeLessThanOrEqual(budget.homeWhole);
+  expect(scriptBytes(HOME, ...sections), 'all of Home').toBeLessThanOrEqual(budget.homeWhole);
   const lazy = sections.flatMap((key) => chunk(key).dynamicImports ?? []);
   const near = [...new Set(lazy)].filter((key) => key !== FOR_STAFF);
   expect(near, 'the library of the carousel').toHaveLength(1);
-  const scrolled = scripts(HOME, ...sections, ...near);
+  const scrolled = scriptBytes(HOME, ...sections, ...near);
   expect(scrolled, 'Home with the carousel in view').toBeLessThanOrEqual(budget.homeScrolled);
   expect(weigh([chunk('style.css').file])).toBeLessThanOrEqual(budget.styles);
   const fonts = ['figtree-latin', 'fraunces-latin'].map((name) => `src/styles/fonts/${name}.woff2`);
@@ -83,14 +48,14 @@ test('every other screen stays within its budget, too', async () => {
   const weighed = await Promise.all(
     [...pages, consoleEntry].map(async ({ path, module }) => {
       const { page } = await module();
-      return { path, bytes: scripts(fileOf(page)) };
+      return { path, bytes: scriptBytes(fileOf(page)) };
     }),
   );
   expect(weighed.filter(({ bytes }) => bytes > budget.screen)).toEqual([]);
 });
 
 test('no first page needs the schema library or the identity SDK', () => {
-  const files = [...needed([ENTRY, HOME])].map((key) => read(chunk(key).file).toString());
+  const files = scriptsOf(HOME).map((file) => read(file).toString());
   for (const sign of ['ZodMini', 'identitytoolkit']) {
     expect(files.filter((text) => text.includes(sign))).toEqual([]);
   }
@@ -99,9 +64,7 @@ test('no first page needs the schema library or the identity SDK', () => {
 test('the public pages are alive without a format of the browser', () => {
   // The first Intl format costs twelve milliseconds, fifty on a phone.
   const sections = chunk(HOME).dynamicImports ?? [];
-  const files = [...needed([ENTRY, HOME, CATALOGUE, DETAIL, ...sections])].map(
-    (key) => chunk(key).file,
-  );
+  const files = scriptsOf(HOME, CATALOGUE, DETAIL, ...sections);
   const formats = /\bIntl\.|\btoLocale\w*String\(/;
   // A destination with a time zone computes its days there, which needs a format.
   const byZone = /^assets\/zones-/;
@@ -111,13 +74,13 @@ test('the public pages are alive without a format of the browser', () => {
 });
 
 test('a site in English alone loads nothing of other languages', () => {
-  const files = [...needed([ENTRY, HOME, CATALOGUE, DETAIL])];
+  const files = scriptsOf(HOME, CATALOGUE, DETAIL);
   const others = /dataset.prefix|Deutsch|\p{Script=Arabic}{2}/u;
-  expect(files.filter((key) => others.test(read(chunk(key).file).toString()))).toEqual([]);
+  expect(files.filter((file) => others.test(read(file).toString()))).toEqual([]);
 });
 
 test('nothing of the console comes with a page that visitors see', () => {
-  const files = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'));
-  const visited = [...needed([ENTRY, ...files.filter((key) => !key.includes('console'))])];
+  const files = keys.filter((key) => key.endsWith('-page.tsx') && !key.includes('console'));
+  const visited = [...needed([ENTRY, ...files])];
   expect(visited.filter((key) => key.includes('console'))).toEqual([]);
 });
