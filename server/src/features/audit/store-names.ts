@@ -32,7 +32,6 @@ export async function forgetNameOfContributor(tx: Tx, uid: string): Promise<void
 
 /** Actions with a reason written by the agency, which may name the customer. */
 const EXPLAINED = [
-  'booking_confirmed',
   'booking_reinstated',
   'payment_charged_again',
 ] as const satisfies AuditedAction[];
