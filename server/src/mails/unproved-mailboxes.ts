@@ -92,7 +92,7 @@ async function findUnprovedOwner(db: Executor, bookingId: string) {
       and(
         eq(bookings.id, bookingId),
         isNull(emailProvedAt),
-        sql`${bookings.counter} <= 0`,
+        sql`${bookings.counter} <= 0`, // a literal: with a parameter, each call would be planned again
         not(paid),
       ),
     );

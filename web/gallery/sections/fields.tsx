@@ -112,7 +112,7 @@ export function Fields() {
             <Textarea defaultValue="It grows with its content." />
           </Field>
         </Specimen>
-        <Specimen name="Select with OptionList; Checkbox" column>
+        <Specimen name="Select, Checkbox" column>
           <Field label="Category">
             <Select
               defaultValue="beach"

@@ -112,7 +112,8 @@ export function DaysPanel({ onDone, onSpan, places, span }: PanelProps) {
   const [draft, setDraft] = useState<Draft>({});
   const [isStranding, setIsStranding] = useState(false);
   const days = daysOf(span);
-  const facts = days.map(factsOf(places));
+  const factsOn = factsOf(places);
+  const facts = days.map(factsOn);
   const people = facts.reduce((sum, { taken }) => sum + taken, 0);
   const [put] = placesApi.usePutDeparturesMutation();
   const params = { id: places.spotId };
@@ -126,7 +127,7 @@ export function DaysPanel({ onDone, onSpan, places, span }: PanelProps) {
       onFailed: (error) => setIsStranding(problemOf(error)?.code === 'would_strand'),
     },
   );
-  const over = days.filter((_, at) => facts[at] !== undefined && isOversold(facts[at]));
+  const over = days.filter((day) => isOversold(factsOn(day)));
   return (
     <section
       aria-label={formatSpan(span.from, span.to)}
@@ -140,7 +141,7 @@ export function DaysPanel({ onDone, onSpan, places, span }: PanelProps) {
       </div>
       {over.map((day) => (
         <Banner key={day} tone="warning">
-          {oversoldText(day, factsOf(places)(day))}
+          {oversoldText(day, factsOn(day))}
         </Banner>
       ))}
       <div className="grid grid-cols-1 gap-3">
