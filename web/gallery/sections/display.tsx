@@ -4,6 +4,7 @@ import { Card } from '../../src/ui/display/card.tsx';
 import { Icon } from '../../src/ui/display/icon.tsx';
 import { Price } from '../../src/ui/display/price.tsx';
 import { RatingMark, RatingStars } from '../../src/ui/display/rating.tsx';
+import { ShareBar } from '../../src/ui/display/share-bar.tsx';
 import { StatCard, StatRow } from '../../src/ui/display/stat-card.tsx';
 import { Table, Td, Th } from '../../src/ui/display/table.tsx';
 import { TextSections } from '../../src/ui/display/text-sections.tsx';
@@ -34,6 +35,11 @@ export function Display() {
           <RatingStars value={3.6} />
           <Price text="$120" />
           <Price text="$120" large />
+        </Specimen>
+        <Specimen name="ShareBar" column>
+          <ShareBar part={1} whole={3} label="A third" className="h-2.5 bg-sunken text-lagoon" />
+          <ShareBar part={5} whole={4} label="Full" className="h-1 bg-line text-danger" />
+          <ShareBar part={0} whole={4} label="Nothing" className="h-2 bg-sunken text-lagoon" />
         </Specimen>
         <Specimen name="Card: plain" column>
           <Card>A sheet on the paper.</Card>

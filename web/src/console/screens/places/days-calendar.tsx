@@ -12,6 +12,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { arrowStep } from '../../../lib/direction.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
+import { ShareBar } from '../../../ui/display/share-bar.tsx';
 import {
   addMonths,
   dayByKey,
@@ -184,12 +185,14 @@ function Marks({ facts }: { facts: DayFacts }) {
         </span>
       )}
       {isShown && (
-        <span aria-hidden className="mt-auto h-1 w-full overflow-hidden rounded-full bg-line">
-          <span
-            className={clsx('block h-full', isOversold(facts) ? 'bg-danger' : 'bg-lagoon')}
-            style={{ width: `${Math.min(100, (100 * taken) / places)}%` }}
-          />
-        </span>
+        <ShareBar
+          part={taken}
+          whole={places}
+          className={clsx(
+            'mt-auto h-1 shrink-0 bg-line',
+            isOversold(facts) ? 'text-danger' : 'text-lagoon',
+          )}
+        />
       )}
       {note !== '' && <span className="hidden text-xs text-muted sm:line-clamp-2">{note}</span>}
     </>

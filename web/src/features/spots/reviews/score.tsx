@@ -1,13 +1,11 @@
 import { countOf, grouped, oneDecimal, type SpotReviews } from '@wayfarer/contract';
 import { RatingStars } from '../../../ui/display/rating.tsx';
+import { ShareBar } from '../../../ui/display/share-bar.tsx';
 import { reviewTexts as texts } from './copy.ts';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/**
- * The average (if even an estimate is missing, of the few reviews that there are), its distribution, and how reviews
- * are checked.
- */
+/** The number of reviews with each number of stars. */
 function Bars({ totals }: Pick<SpotReviews, 'totals'>) {
   const most = Math.max(countOf(totals), 1);
   return (
@@ -20,14 +18,7 @@ function Bars({ totals }: Pick<SpotReviews, 'totals'>) {
             <span aria-hidden className="tabular">
               {stars}
             </span>
-            <svg
-              aria-hidden
-              viewBox="0 0 100 4"
-              preserveAspectRatio="none"
-              className="h-2.5 min-w-0 grow rounded-full bg-sunken"
-            >
-              <rect width={(100 * count) / most} height="4" fill="currentColor" />
-            </svg>
+            <ShareBar part={count} whole={most} className="h-2.5 min-w-0 bg-sunken" />
             <span aria-hidden className="tabular text-muted">
               {grouped(count)}
             </span>

@@ -12,6 +12,7 @@ import { paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink, type ButtonProps } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
+import { ShareBar } from '../../../ui/display/share-bar.tsx';
 import { HoldNote, isHeld } from '../../../ui/holds/hold-note.tsx';
 import { shortDay } from '../days.ts';
 import { moneyTexts as texts, pageTexts } from './copy.texts.js';
@@ -36,21 +37,8 @@ function howToPay({ actions, booking: { breakdown } }: Trip, isGuest: boolean): 
   return dueOnArrival > 0 ? texts.onArrival : texts.nothingLeft;
 }
 
-/** The paid share of the total, drawn as SVG because the security policy forbids style attributes. */
-function PaidBar({ paid, total }: Pick<PriceBreakdown, 'paid' | 'total'>) {
-  const percent = total === 0 ? 100 : Math.min(100, Math.round((paid / total) * 100));
-  return (
-    <svg
-      role="img"
-      aria-label={texts.paidShare(percent)}
-      viewBox="0 0 100 4"
-      preserveAspectRatio="none"
-      className="mt-3 h-2.5 w-full rounded-full bg-sunken text-lagoon"
-    >
-      <rect width={percent} height="4" fill="currentColor" />
-    </svg>
-  );
-}
+const paidPercent = ({ paid, total }: PriceBreakdown) =>
+  total === 0 ? 100 : Math.min(100, Math.round((paid / total) * 100));
 
 function Line({ label, amount, className }: Omit<MoneyLine, 'key'> & { className?: string }) {
   return (
@@ -170,7 +158,12 @@ export function BalanceCard({
       <HoldNote of={trip.booking} className="mb-5" />
       <h2 className="text-sm font-semibold text-muted">{titleOf(breakdown)}</h2>
       <p className="display tabular mt-0.5 text-h2">{money(balance === 0 ? total : balance)}</p>
-      <PaidBar paid={paid} total={total} />
+      <ShareBar
+        part={paid}
+        whole={total}
+        label={texts.paidShare(paidPercent(breakdown))}
+        className="mt-3 h-2.5 bg-sunken text-lagoon"
+      />
       <p className="tabular mt-1.5 text-xs text-muted">
         {paid > 0
           ? texts.paidOf({ paid: money(paid), total: money(total) })

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { formatMoment, formatMomentDay } from '../../../../lib/format-moment.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
+import { ShareBar } from '../../../../ui/display/share-bar.tsx';
 import { useStaff } from '../../../kit/staff/staff.ts';
 import { dayText } from '../../../kit/bookings/trip-span.ts';
 import { methodNames, moneyTexts as texts } from './copy.ts';
@@ -44,21 +45,6 @@ function Figures({ record }: { record: BookingRecord }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** The paid share of the total, which the figures say in words; SVG because the security policy forbids style attributes. */
-function PaidBar({ money: { balance, total } }: Pick<BookingRecord, 'money'>) {
-  const share = total === 0 ? 100 : Math.min(100, Math.max(0, ((total - balance) / total) * 100));
-  return (
-    <svg
-      aria-hidden
-      viewBox="0 0 100 4"
-      preserveAspectRatio="none"
-      className="mt-4 h-2 w-full rounded-full bg-sunken text-lagoon"
-    >
-      <rect width={share} height="4" fill="currentColor" />
-    </svg>
   );
 }
 
@@ -214,7 +200,14 @@ export function MoneyCard({ record }: { record: BookingRecord }) {
     <Card>
       <h2 className="display text-h3">{texts.title}</h2>
       <Figures record={record} />
-      {booking.state === 'booked' && <PaidBar money={money} />}
+      {booking.state === 'booked' && (
+        // has no label, because the figures say the same
+        <ShareBar
+          part={money.total - money.balance}
+          whole={money.total}
+          className="mt-4 h-2 bg-sunken text-lagoon"
+        />
+      )}
       <Lines booking={booking} money={money} />
       {payments.map((payment) => (
         <CardPayment key={payment._id} payment={payment} record={record} />
