@@ -7,14 +7,12 @@ import {
 } from '@wayfarer/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
-import { detailTexts, hostTexts } from '../../lib/languages/detail-texts.ts';
 import { digest } from '../../lib/languages/text-digests.ts';
 import type { Clock } from '../../ports.ts';
 import type { Db, Tx } from '../database.ts';
 import { appSettings, searchableSpots, spots } from '../tables.ts';
 import { settingTexts, spotTexts } from '../tables/texts.ts';
 import { DEMO_MARK, demoSpotId, Destination, readJson } from './demo-content.ts';
-import { readDemoDetails, readDemoHosts } from './demo-details.ts';
 
 const Facts = z.object({ spot: z.string(), location: z.string(), description: z.string() });
 const Words = z.record(z.string(), z.string());
@@ -70,38 +68,21 @@ interface TranslatedDestination {
   sources: TextsByName;
 }
 
-/** The demo's destinations in a language, each with its details. */
+/** The names, places and descriptions of the demo's destinations in a language. */
 async function translatedDestinations(language: Language): Promise<TranslatedDestination[]> {
-  const [destinations, facts, details, hosts, translations] = await Promise.all([
+  const [destinations, facts] = await Promise.all([
     readJson('destinations.json', z.array(Destination)),
     readJson('texts.json', z.record(z.string(), z.record(z.string(), Facts))),
-    readDemoDetails(),
-    readDemoHosts(),
-    readJson('details-texts.json', z.record(z.string(), Words)),
   ]);
   return destinations.flatMap(({ description, location, slug, spot }, index) => {
-    const translated = facts[language]?.[slug];
-    if (!translated) return [];
-    const of = details[slug];
-    const host = hosts.find((one) => one.slug === slug);
-    const originals = [
-      ...Object.entries({ spot, location, description }),
-      ...(of ? detailTexts(of) : []),
-      ...(host ? hostTexts(host) : []),
-    ];
-    const own = new Map<string, string>(Object.entries(translated));
-    const said = originals.flatMap(([name, original]) => {
-      const text = own.get(name) ?? translations[language]?.[original];
-      return text === undefined ? [] : [{ name, text, source: digest(original) }];
-    });
-    return [
-      {
-        spotId: demoSpotId(slug, index),
-        name: spot,
-        texts: Object.fromEntries(said.map(({ name, text }) => [name, text])),
-        sources: Object.fromEntries(said.map(({ name, source }) => [name, source])),
-      },
-    ];
+    const texts = facts[language]?.[slug];
+    if (!texts) return [];
+    const sources = {
+      spot: digest(spot),
+      location: digest(location),
+      description: digest(description),
+    };
+    return [{ spotId: demoSpotId(slug, index), name: spot, texts, sources }];
   });
 }
 
