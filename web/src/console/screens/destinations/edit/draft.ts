@@ -8,13 +8,9 @@ import {
   type SpotDetails,
   type SpotFields,
   spotFieldsOf,
-  spotForm,
   USUAL_PRICE_RULES,
 } from '@wayfarer/contract';
-import type { Resolver } from 'react-hook-form';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
-import type { PartName } from './copy.ts';
-import { ownWords } from '../copy.texts.js';
 
 /** The prices, with numbers as they are typed. */
 interface PriceFields {
@@ -176,26 +172,6 @@ export const EMPTY_DRAFT: Draft = {
   policy: '',
 };
 
-/** The editor's own message for a required field that is empty. */
-function ownWord(facts: SpotFields, field: string): string | undefined {
-  const required = (['spot', 'country', 'cost', 'image'] as const).find((one) => one === field);
-  return required && facts[required].trim() === '' ? ownWords[required] : undefined;
-}
-
-/** Checks the facts by the rules of the travelers' form, in words for the agency; the server checks the rest. */
-export function resolverFor(currency: string): Resolver<Draft, unknown, Draft> {
-  const rules = spotForm(currency);
-  return (draft) => {
-    const read = rules.safeParse(draft.facts);
-    if (read.success) return { values: draft, errors: {} };
-    const faults = read.error.issues.map(({ message, path }) => {
-      const field = String(path[0]);
-      return [field, { type: 'rule', message: ownWord(draft.facts, field) ?? message }] as const;
-    });
-    return { values: {}, errors: { facts: Object.fromEntries(faults.toReversed()) } };
-  };
-}
-
 export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -210,56 +186,4 @@ export function changesOf(after: Draft): string[] {
       .map(([name]) => `${part}.${name}`);
   });
   return before.policy === after.policy ? fields : [...fields, 'policy'];
-}
-
-const PART_OF: Readonly<Record<string, PartName>> = {
-  'facts.image': 'pictures',
-  'facts.pictures': 'pictures',
-  'facts.hostName': 'know',
-  'facts.hostWords': 'know',
-  'facts.questions': 'know',
-  'details.included': 'included',
-  'details.notIncluded': 'included',
-  'details.bring': 'included',
-  'details.highlights': 'included',
-  'details.languages': 'know',
-  'details.notSuitable': 'know',
-  'details.notAllowed': 'know',
-  'details.isPrivate': 'know',
-  'details.effort': 'know',
-  'details.accessibility': 'know',
-  'details.goodToKnow': 'know',
-  'details.groupSize': 'know',
-  'details.leadDays': 'know',
-  'details.itinerary': 'days',
-  policy: 'policy',
-};
-
-/** The section of the editor that has each field. */
-export function partOf(field: string): PartName {
-  const [group] = field.split('.');
-  const usual = { facts: 'text', details: 'directions', prices: 'prices' } as const;
-  return PART_OF[field] ?? usual[group as keyof typeof usual] ?? 'text';
-}
-
-const NAMED_PARTS = ['facts', 'details', 'prices'] as const;
-
-/** The editor's field for an error of a call, such as `details.phone`. */
-export function fieldOfFault(field: string): string {
-  const name = nameOfFault(field);
-  const part = NAMED_PARTS.find((one) => name in EMPTY_DRAFT[one]);
-  return part === undefined ? name : `${part}.${name}`;
-}
-
-function nameOfFault(field: string): string {
-  const said = field.replace('.value', '');
-  const known = {
-    average_cost: 'cost',
-    travel_time: 'travelTime',
-    totalVisitorsPerYear: 'visitors',
-  };
-  const [group = '', name = group] = said.split(/[.[]/);
-  return group in known || name in known
-    ? known[(name in known ? name : group) as keyof typeof known]
-    : name;
 }

@@ -5,7 +5,8 @@ import { errorDetail, problemOf } from '../../../../lib/error-text.ts';
 import type { Sending } from '../../../../ui/form/bound/schema-form.ts';
 import { texts as pictureTexts } from '../../../../ui/pictures/copy.ts';
 import { saveTexts as texts } from './copy.ts';
-import { changesOf, type Draft, fieldOfFault, isSame, resolverFor } from './draft.ts';
+import { changesOf, type Draft, isSame } from './draft.ts';
+import { fieldOfFault, resolverFor } from './draft-faults.ts';
 
 /** The problem of the last attempt to save. */
 interface Trouble {

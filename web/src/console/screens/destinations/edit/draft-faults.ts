@@ -1,0 +1,46 @@
+import { type SpotFields, spotForm } from '@wayfarer/contract';
+import type { Resolver } from 'react-hook-form';
+import { ownWords } from '../copy.texts.js';
+import { type Draft, EMPTY_DRAFT } from './draft.ts';
+
+/** The editor's own message for a required field that is empty. */
+function ownWord(facts: SpotFields, field: string): string | undefined {
+  const required = (['spot', 'country', 'cost', 'image'] as const).find((one) => one === field);
+  return required && facts[required].trim() === '' ? ownWords[required] : undefined;
+}
+
+/** Checks the facts by the rules of the travelers' form, in words for the agency; the server checks the rest. */
+export function resolverFor(currency: string): Resolver<Draft, unknown, Draft> {
+  const rules = spotForm(currency);
+  return (draft) => {
+    const read = rules.safeParse(draft.facts);
+    if (read.success) return { values: draft, errors: {} };
+    const faults = read.error.issues.map(({ message, path }) => {
+      const field = String(path[0]);
+      return [field, { type: 'rule', message: ownWord(draft.facts, field) ?? message }] as const;
+    });
+    return { values: {}, errors: { facts: Object.fromEntries(faults.toReversed()) } };
+  };
+}
+
+const NAMED_PARTS = ['facts', 'details', 'prices'] as const;
+
+/** The editor's field for an error of a call, such as `details.phone`. */
+export function fieldOfFault(field: string): string {
+  const name = nameOfFault(field);
+  const part = NAMED_PARTS.find((one) => name in EMPTY_DRAFT[one]);
+  return part === undefined ? name : `${part}.${name}`;
+}
+
+function nameOfFault(field: string): string {
+  const said = field.replace('.value', '');
+  const known = {
+    average_cost: 'cost',
+    travel_time: 'travelTime',
+    totalVisitorsPerYear: 'visitors',
+  };
+  const [group = '', name = group] = said.split(/[.[]/);
+  return group in known || name in known
+    ? known[(name in known ? name : group) as keyof typeof known]
+    : name;
+}
