@@ -8,6 +8,17 @@ export interface Line {
   ratio: number;
 }
 
+/** A line of the table; without a reference, it only has our value. */
+export const lineOf = (what: string, unit: string, ours: number, reference = Number.NaN): Line => ({
+  what,
+  unit,
+  ours,
+  reference,
+  ratio: ours / reference,
+});
+
+export const say = (line: string) => void process.stdout.write(`${line}\n`);
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -44,8 +55,7 @@ export async function compare(
   reference: () => Promise<number>,
 ): Promise<Line> {
   const measured = await inTurns(rounds, ours, reference);
-  const [a, b] = [median(measured.ours), median(measured.reference)];
-  return { what, unit, ours: a, reference: b, ratio: a / b };
+  return lineOf(what, unit, median(measured.ours), median(measured.reference));
 }
 
 /** Runs `pieces` pieces of work, `atOnce` concurrently; returns pieces per second. */

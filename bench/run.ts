@@ -12,8 +12,8 @@ import { startPostgres } from '../server/src/test/database/postgres.ts';
 import { benchFirstRender } from './serving/first-render.ts';
 import { openBaseline } from './writing/baseline.ts';
 import { benchLighthouse } from './lighthouse/lighthouse.ts';
-import { type Line, printTable } from './measure.ts';
-import { benchSearchEmbedded, benchSearchOnPostgres } from './search.ts';
+import { type Line, printTable, say } from './measure.ts';
+import { benchSearchEmbedded, benchSearchOnPostgres } from './serving/search.ts';
 import { benchServing } from './serving/serving.ts';
 import { startProduct } from './product/start-product.ts';
 import { benchStarting } from './serving/starting.ts';
@@ -34,7 +34,6 @@ if (!(rounds >= 1) || !/^(?:both|pglite|postgres)$/.test(values.database)) {
 }
 const wanted = (engine: string) => values.database === 'both' || values.database === engine;
 const [spots, embeddedSpots] = [Number(values.spots), Number(values['embedded-spots'])];
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 const dir = await mkdtemp(join(tmpdir(), 'wayfarer-bench-'));
 
 async function embedded(): Promise<Line[]> {

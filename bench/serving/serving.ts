@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HttpClient, type HttpRequest } from '../load/http-client.ts';
-import { inTurns, type Line, median, piecesPerSecond } from '../measure.ts';
+import { inTurns, type Line, lineOf, median, piecesPerSecond } from '../measure.ts';
 import { findPages } from '../product/pages.ts';
 import { type ServerProcess, startServer } from '../product/server-process.ts';
 import { type RawAnswer, startNginx } from './nginx.ts';
@@ -71,7 +71,7 @@ async function compareTargets(
   );
   const line = (unit: string, of: (one: Served) => number): Line => {
     const [a, b] = [median(measured.ours.map(of)), median(measured.reference.map(of))];
-    return { what: `${what} / ${reference.name}`, unit, ours: a, reference: b, ratio: a / b };
+    return lineOf(`${what} / ${reference.name}`, unit, a, b);
   };
   const rate = line('responses/s', ({ perSecond }) => perSecond);
   const cost = line('µs of processor time', ({ cost: one }) => one);

@@ -1,6 +1,6 @@
 /** Start-up time and memory of the product, next to a server that does nothing. */
 import { fileURLToPath } from 'node:url';
-import { compare, type Line } from '../measure.ts';
+import { compare, type Line, lineOf } from '../measure.ts';
 import { type ServerProcess, startServer } from '../product/server-process.ts';
 import { startProduct } from '../product/start-product.ts';
 
@@ -38,18 +38,7 @@ export async function benchStarting(
   );
   const [bareMemory = Number.NaN] = memory;
   return {
-    lines: [
-      {
-        ...again,
-        what: 'first start',
-        ours: first.startedInMs,
-        ratio: first.startedInMs / again.reference,
-      },
-      again,
-    ],
-    memoryLine: (what, product) => {
-      const ours = product.memory();
-      return { what, unit: 'MB', ours, reference: bareMemory, ratio: ours / bareMemory };
-    },
+    lines: [lineOf('first start', again.unit, first.startedInMs, again.reference), again],
+    memoryLine: (what, product) => lineOf(what, 'MB', product.memory(), bareMemory),
   };
 }

@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { findBrowser } from '../scripts/browser/find-browser.ts';
-import { type Start, traceStart } from './blocking/trace-start.ts';
-import { serveHandWritten } from './lighthouse/hand-written.ts';
-import { inTurns, type Line, median, printTable } from './measure.ts';
-import { findPages } from './product/pages.ts';
-import { startProduct } from './product/start-product.ts';
+import { findBrowser } from '../../scripts/browser/find-browser.ts';
+import { type Start, traceStart } from './trace-start.ts';
+import { serveHandWritten } from '../lighthouse/hand-written.ts';
+import { inTurns, type Line, lineOf, median, printTable } from '../measure.ts';
+import { findPages } from '../product/pages.ts';
+import { startProduct } from '../product/start-product.ts';
 
 const MEASURES: Record<keyof Start, [what: string, unit: string]> = {
   blocking: ['blocking time after the first paint', 'ms'],
@@ -36,8 +36,7 @@ function rows(page: string, ours: readonly Start[], reference: readonly Start[])
   return (Object.keys(MEASURES) as (keyof Start)[]).map((key) => {
     const of = (runs: readonly Start[]) => median(runs.map((run) => run[key]));
     const [what, unit] = MEASURES[key];
-    const [mine, theirs] = [of(ours), of(reference)];
-    return { what: `${page}: ${what}`, unit, ours: mine, reference: theirs, ratio: mine / theirs };
+    return lineOf(`${page}: ${what}`, unit, of(ours), of(reference));
   });
 }
 

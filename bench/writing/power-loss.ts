@@ -13,10 +13,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openDurable } from '@wayfarer/durable-pglite';
-import { readJournal } from '../durable-pglite/src/test/journal.ts';
-import { readAfterwards } from '../durable-pglite/src/test/power-loss.ts';
+import { readJournal } from '../../durable-pglite/src/test/journal.ts';
+import { readAfterwards } from '../../durable-pglite/src/test/power-loss.ts';
+import { say } from '../measure.ts';
 
-const WRITER = new URL('../durable-pglite/src/test/power-writer.ts', import.meta.url).pathname;
+const WRITER = new URL('../../durable-pglite/src/test/power-writer.ts', import.meta.url).pathname;
 const { values } = parseArgs({
   options: {
     losses: { type: 'string', default: '10' },
@@ -24,7 +25,6 @@ const { values } = parseArgs({
   },
 });
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 const sh = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'pipe' });
 const folder = await mkdtemp(join(tmpdir(), 'wayfarer-power-'));
 const [image, copy] = [join(folder, 'disk.img'), join(folder, 'copy.img')];

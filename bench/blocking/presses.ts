@@ -9,11 +9,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
-import { findBrowser } from '../scripts/browser/find-browser.ts';
-import { type Control, controls } from './blocking/controls.ts';
-import { openSlowPhone } from './blocking/slow-phone.ts';
-import { findPages } from './product/pages.ts';
-import { startProduct } from './product/start-product.ts';
+import { findBrowser } from '../../scripts/browser/find-browser.ts';
+import { type Control, controls } from './controls.ts';
+import { openSlowPhone } from './slow-phone.ts';
+import { findPages } from '../product/pages.ts';
+import { startProduct } from '../product/start-product.ts';
 
 /** The time between showing the first controls and answering presses, in ms; tries are spread over it. */
 const STARTING = 2500;

@@ -3,18 +3,15 @@
  * [--messages=10000] [--requests=40]`: measures the console's lists, searches and figures over HTTP
  * with this much data, next to their limits, and the cost of the CSV exports.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../server/src/test/database/postgres.ts';
-import { fillAgency, type Filled, signInAsOwner } from './console/fill-agency.ts';
-import { consoleRequests, tables } from './console/requests.ts';
-import { download } from './console/download.ts';
-import { HttpClient } from './load/http-client.ts';
-import { type Line, percentile, printTable } from './measure.ts';
-import type { ServerProcess } from './product/server-process.ts';
-import { startProduct } from './product/start-product.ts';
+import { fillAgency, type Filled, signInAsOwner } from './fill-agency.ts';
+import { consoleRequests, tables } from './requests.ts';
+import { download } from './download.ts';
+import { HttpClient } from '../load/http-client.ts';
+import { type Line, lineOf, percentile, say } from '../measure.ts';
+import { DATABASES, measureOn } from '../product/databases.ts';
+import type { ServerProcess } from '../product/server-process.ts';
+import { startProduct } from '../product/start-product.ts';
 
 const { values } = parseArgs({
   options: {
@@ -27,11 +24,10 @@ const { values } = parseArgs({
 });
 const numbers = [values.bookings, values.customers, values.messages, values.requests].map(Number);
 const [bookings = 0, customers = 0, messages = 0, requests = 0] = numbers;
-if (!numbers.every((one) => one >= 1) || !/^(?:both|pglite|postgres)$/.test(values.database)) {
+if (!numbers.every((one) => one >= 1) || !DATABASES.test(values.database)) {
   process.stderr.write('--database is both, pglite or postgres; the others are numbers above 0\n');
   process.exit(2);
 }
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 interface Bounds {
   where: string;
@@ -69,67 +65,38 @@ async function measure(product: ServerProcess, filled: Filled, bounds: Bounds): 
     const bound = bounds[what];
     for (const share of [50, 95]) {
       const ours = percentile(times, share / 100);
-      lines.push({ what: `${bounds.where}: ${kind}, p${share}`, unit: 'ms', ours, reference: bound, ratio: ours / bound }); // prettier-ignore
+      lines.push(lineOf(`${bounds.where}: ${kind}, p${share}`, 'ms', ours, bound));
     }
-    const none = { reference: Number.NaN, ratio: Number.NaN };
-    lines.push({
-      what: `${bounds.where}: ${kind}, processor`,
-      unit: 'ms',
-      ours: processor,
-      ...none,
-    });
+    lines.push(lineOf(`${bounds.where}: ${kind}, processor`, 'ms', processor));
   }
   client.close();
   for (const { kind, part, path } of tables) {
     const before = await download(product, part, headers);
     const { megabytes, most, seconds } = await download(product, path, headers);
     const what = `${bounds.where}: ${kind} as CSV`;
-    const none = { reference: Number.NaN, ratio: Number.NaN };
     lines.push(
-      { what: `${what}, whole`, unit: 's', ours: seconds, ...none },
-      { what: `${what}, size`, unit: 'MB', ours: megabytes, ...none },
-      { what: `${what}, size of the part before`, unit: 'MB', ours: before.megabytes, ...none },
-      {
-        what: `${what}, peak memory next to the part's`,
-        unit: 'MB',
-        ours: most,
-        reference: before.most,
-        ratio: most / before.most,
-      },
+      lineOf(`${what}, whole`, 's', seconds),
+      lineOf(`${what}, size`, 'MB', megabytes),
+      lineOf(`${what}, size of the part before`, 'MB', before.megabytes),
+      lineOf(`${what}, peak memory next to the part's`, 'MB', most, before.most),
     );
   }
   return lines;
 }
 
-async function on(env: Record<string, string>, bounds: Bounds): Promise<Line[]> {
+const BOUNDS = {
+  PostgreSQL: { list: 100, figures: 150 },
+  embedded: { list: 300, figures: 400 },
+};
+
+await measureOn(values.database, async (where, env) => {
   const from = performance.now();
   const filled = await fillAgency(env, { bookings, customers, messages });
-  say(`${bounds.where}: filled in ${Math.round((performance.now() - from) / 1000)} s`);
+  say(`${where}: filled in ${Math.round((performance.now() - from) / 1000)} s`);
   const product = await startProduct(env);
   try {
-    return await measure(product, filled, bounds);
+    return await measure(product, filled, { where, ...BOUNDS[where] });
   } finally {
     await product.stop();
   }
-}
-
-const dir = await mkdtemp(join(tmpdir(), 'wayfarer-bench-console-'));
-const lines: Line[] = [];
-try {
-  if (values.database !== 'pglite') {
-    const postgres = await startPostgres();
-    try {
-      const env = { DATABASE_URL: await postgres.createDatabase() };
-      lines.push(...(await on(env, { where: 'PostgreSQL', list: 100, figures: 150 })));
-    } finally {
-      await postgres.stop();
-    }
-  }
-  if (values.database !== 'postgres') {
-    const env = { DATA_DIR: join(dir, 'data') };
-    lines.push(...(await on(env, { where: 'embedded', list: 300, figures: 400 })));
-  }
-  say(printTable(lines));
-} finally {
-  await rm(dir, { recursive: true, force: true });
-}
+});

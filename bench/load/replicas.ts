@@ -5,14 +5,14 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openPostgres } from '../server/src/db/postgres/open-postgres.ts';
-import { noLog } from '../server/src/cli/no-log.ts';
-import { announceInvalidation } from '../server/src/http/cache/cache-invalidation.ts';
-import { startPostgres } from '../server/src/test/database/postgres.ts';
-import { HttpClient } from './load/http-client.ts';
-import { treeProcessorMs } from './product/process-tree.ts';
-import { METRICS_TOKEN, startProduct } from './product/start-product.ts';
-import { fill, requests } from './search.ts';
+import { openPostgres } from '../../server/src/db/postgres/open-postgres.ts';
+import { noLog } from '../../server/src/cli/no-log.ts';
+import { announceInvalidation } from '../../server/src/http/cache/cache-invalidation.ts';
+import { startPostgres } from '../../server/src/test/database/postgres.ts';
+import { HttpClient } from './http-client.ts';
+import { treeProcessorMs } from '../product/process-tree.ts';
+import { METRICS_TOKEN, startProduct } from '../product/start-product.ts';
+import { fill, requests } from '../serving/search.ts';
 
 const VISITORS = 4;
 const CHANGE_MS = 1000;

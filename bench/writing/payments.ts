@@ -7,8 +7,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runPaymentChaos } from '../server/src/test/chaos/payment-chaos.ts';
-import { startPostgres } from '../server/src/test/database/postgres.ts';
+import { runPaymentChaos } from '../../server/src/test/chaos/payment-chaos.ts';
+import { startPostgres } from '../../server/src/test/database/postgres.ts';
+import { say } from '../measure.ts';
 
 const { values } = parseArgs({
   options: {
@@ -36,7 +37,6 @@ if (!numbers || !/^(?:pglite|postgres)$/.test(values.database)) {
   );
   process.exit(2);
 }
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const dir = await mkdtemp(join(tmpdir(), 'wayfarer-bench-payments-'));
 const postgres = values.database === 'postgres' ? await startPostgres() : null;

@@ -12,15 +12,16 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../server/src/test/database/postgres.ts';
-import { ENGINES, type Engine, merged, readFigures, writeFigures } from './growth/figures.ts';
-import { driveMixed } from './growth/mixed.ts';
-import { idleOf, measureKind, memoryOf, startAndTime } from './growth/measure-serving.ts';
-import { writePage } from './growth/page.ts';
-import { openRequestKinds } from './growth/request-kinds.ts';
-import * as sites from './growth/sites.ts';
-import { HttpClient } from './load/http-client.ts';
-import { startProduct } from './product/start-product.ts';
+import { startPostgres } from '../../server/src/test/database/postgres.ts';
+import { ENGINES, type Engine, merged, readFigures, writeFigures } from './figures.ts';
+import { driveMixed } from './mixed.ts';
+import { idleOf, measureKind, memoryOf, startAndTime } from './measure-serving.ts';
+import { writePage } from './page.ts';
+import { openRequestKinds } from './request-kinds.ts';
+import * as sites from './sites.ts';
+import { HttpClient } from '../load/http-client.ts';
+import { startProduct } from '../product/start-product.ts';
+import { say } from '../measure.ts';
 
 const { values } = parseArgs({
   options: {
@@ -42,7 +43,6 @@ if (![...sizes, ...processes].every((n) => n >= 1) || sizes.some((n) => n < 1000
   process.exit(2);
 }
 const steps = listOf(values.steps);
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 const today = new Date().toISOString().slice(0, 10);
 const given = process.env['DATABASE_URL'];
 

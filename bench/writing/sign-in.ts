@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { HttpClient } from './load/http-client.ts';
-import { percentile } from './measure.ts';
-import { startProduct } from './product/start-product.ts';
+import { HttpClient } from '../load/http-client.ts';
+import { percentile } from '../measure.ts';
+import { startProduct } from '../product/start-product.ts';
 
 const { values } = parseArgs({
   options: {

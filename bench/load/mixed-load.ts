@@ -11,14 +11,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../server/src/test/database/postgres.ts';
-import { randomFrom } from '../server/src/test/chaos/random.ts';
-import { driveClosed, driveOpen } from './load/load-generator.ts';
-import { reportCapacity, reportOverload, reportSteady } from './load/report.ts';
-import { openWorkload } from './load/workload.ts';
-import { startProduct } from './product/start-product.ts';
-import { startSampler } from './load/sampler.ts';
-import { HttpClient } from './load/http-client.ts';
+import { startPostgres } from '../../server/src/test/database/postgres.ts';
+import { randomFrom } from '../../server/src/test/chaos/random.ts';
+import { driveClosed, driveOpen } from './load-generator.ts';
+import { reportCapacity, reportOverload, reportSteady } from './report.ts';
+import { openWorkload } from './workload.ts';
+import { startProduct } from '../product/start-product.ts';
+import { startSampler } from './sampler.ts';
+import { HttpClient } from './http-client.ts';
+import { say } from '../measure.ts';
 
 const VISITORS = 16;
 const CONNECTIONS = 2000;
@@ -42,7 +43,6 @@ if (!numbers.every((n) => Number(n) > 0) || !/^(?:pglite|postgres)$/.test(values
   process.stderr.write('--database is pglite or postgres; the others are numbers above 0\n');
   process.exit(2);
 }
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 const dir = await mkdtemp(join(tmpdir(), 'wayfarer-bench-load-'));
 const given = process.env['DATABASE_URL'];
 const postgres = !given && values.database === 'postgres' ? await startPostgres() : null;

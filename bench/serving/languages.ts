@@ -11,9 +11,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { HOME, openClientBuild } from '../web/src/test/client-build.ts';
-import { median } from './measure.ts';
-import { startProduct } from './product/start-product.ts';
+import { HOME, openClientBuild } from '../../web/src/test/client-build.ts';
+import { median } from '../measure.ts';
+import { startProduct } from '../product/start-product.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,13 +22,13 @@ const { values } = parseArgs({
   },
 });
 const languages = values.languages.split(',');
-const DIST = join(import.meta.dirname, '../web/dist');
+const DIST = join(import.meta.dirname, '../../web/dist');
 const PAGES = ['/', '/allTouristSpots', '/popularSpots', '/aboutus', '/login', '/register'];
 const MEGABYTE = 2 ** 20;
 
 const dir = await mkdtemp(join(tmpdir(), 'wayfarer-languages-'));
 const memoryFile = join(dir, 'memory.json');
-const told = pathToFileURL(join(import.meta.dirname, 'product/tell-memory.mjs'));
+const told = pathToFileURL(join(import.meta.dirname, '../product/tell-memory.mjs'));
 const product = await startProduct({
   DATA_DIR: join(dir, 'data'),
   LANGUAGES: values.languages,

@@ -6,9 +6,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { printTable } from './measure.ts';
-import { startProduct } from './product/start-product.ts';
-import { benchServing } from './serving/serving.ts';
+import { printTable } from '../measure.ts';
+import { startProduct } from '../product/start-product.ts';
+import { benchServing } from './serving.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
 const rounds = Number(values.rounds);

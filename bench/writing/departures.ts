@@ -3,18 +3,15 @@
  * books a destination with limits and an open one in turns, lets a hundred people book one departure at once, and reads
  * a calendar of 100 days, beside this many bookings. PostgreSQL is used by `--processes`.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { NO_BOOKING_LIMITS, type OwnSpot } from '@wayfarer/contract';
-import { startPostgres } from '../server/src/test/database/postgres.ts';
-import { dayFromNow } from '../server/src/test/payments/payments-caller.ts';
-import { addOwnSpot, visit, type Visitor } from '../server/src/test/process/visitor.ts';
-import { fillAgency, OWNER } from './console/fill-agency.ts';
-import { type Line, percentile, printTable } from './measure.ts';
-import { startProduct } from './product/start-product.ts';
+import { dayFromNow } from '../../server/src/test/payments/payments-caller.ts';
+import { addOwnSpot, visit, type Visitor } from '../../server/src/test/process/visitor.ts';
+import { fillAgency, OWNER } from '../console/fill-agency.ts';
+import { type Line, lineOf, percentile, say } from '../measure.ts';
+import { DATABASES, measureOn } from '../product/databases.ts';
+import { startProduct } from '../product/start-product.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,12 +22,10 @@ const { values } = parseArgs({
   },
 });
 const [bookings, trips] = [Number(values.bookings), Number(values.trips)];
-if (!(bookings >= 1) || !(trips >= 20) || !/^(?:both|pglite|postgres)$/.test(values.database)) {
+if (!(bookings >= 1) || !(trips >= 20) || !DATABASES.test(values.database)) {
   process.stderr.write('--database is both, pglite or postgres; the others are numbers\n');
   process.exit(2);
 }
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** People who book one departure at once, and its places. */
 const [CROWD, PLACES] = [100, 40];
@@ -133,7 +128,8 @@ async function calendars(site: Site, spotId: string): Promise<number[]> {
   return times;
 }
 
-async function measure(where: string, env: Record<string, string>): Promise<Line[]> {
+async function measure(where: string, data: Record<string, string>): Promise<Line[]> {
+  const env = where === 'PostgreSQL' ? { ...data, PROCESSES: values.processes } : data;
   await fillAgency(env, { bookings, customers: bookings / 10, messages: 1 });
   say(`${where}: filled`);
   const product = await startProduct(env);
@@ -142,13 +138,8 @@ async function measure(where: string, env: Record<string, string>): Promise<Line
   const people: Visitor[] = [];
   while (people.length < PEOPLE) people.push(await visit(origin, `p${people.length}@example.com`));
   const site = { origin, owner, people };
-  const line = (what: string, ours: number, reference: number): Line => ({
-    what: `${where}: ${what}`,
-    unit: 'ms',
-    ours,
-    reference,
-    ratio: ours / reference,
-  });
+  const line = (what: string, ours: number, reference: number) =>
+    lineOf(`${where}: ${what}`, 'ms', ours, reference);
   const { limited, open } = await bookInTurns(site);
   const [first, next] = [0.5, 0.95].map((share) =>
     line(
@@ -169,22 +160,4 @@ async function measure(where: string, env: Record<string, string>): Promise<Line
   return lines;
 }
 
-const dir = await mkdtemp(join(tmpdir(), 'wayfarer-bench-departures-'));
-const lines: Line[] = [];
-try {
-  if (values.database !== 'pglite') {
-    const postgres = await startPostgres();
-    try {
-      const env = { DATABASE_URL: await postgres.createDatabase(), PROCESSES: values.processes };
-      lines.push(...(await measure('PostgreSQL', env)));
-    } finally {
-      await postgres.stop();
-    }
-  }
-  if (values.database !== 'postgres') {
-    lines.push(...(await measure('embedded', { DATA_DIR: join(dir, 'data') })));
-  }
-  say(printTable(lines));
-} finally {
-  await rm(dir, { recursive: true, force: true });
-}
+await measureOn(values.database, measure);

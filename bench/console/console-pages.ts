@@ -9,12 +9,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../scripts/browser/find-browser.ts';
-import { consolePaths } from './console/console-paths.ts';
-import { fillAgency, type Filled, OWNER } from './console/fill-agency.ts';
-import { measureLoad } from './console/measure-load.ts';
-import { type Line, percentile, printTable } from './measure.ts';
-import { startProduct } from './product/start-product.ts';
+import { findBrowser } from '../../scripts/browser/find-browser.ts';
+import { consolePaths } from './console-paths.ts';
+import { fillAgency, type Filled, OWNER } from './fill-agency.ts';
+import { measureLoad } from './measure-load.ts';
+import { type Line, lineOf, percentile, printTable, say } from '../measure.ts';
+import { startProduct } from '../product/start-product.ts';
 
 /** The limit for a page's content, in ms. */
 const LIMIT = 600;
@@ -35,8 +35,6 @@ if (!numbers.every((one) => one >= 1)) {
   process.stderr.write('the options are numbers above 0\n');
   process.exit(2);
 }
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function filledIn(dir: string, env: Record<string, string>): Promise<Filled> {
   const note = join(dir, 'filled.json');
@@ -86,11 +84,10 @@ try {
         Math.max(...times.shown),
       ];
       say(`${path}: ${times.shown.map(Math.round).join(', ')} ms`);
-      const none = { reference: Number.NaN, ratio: Number.NaN };
       lines.push(
-        { what: `${path}: content, p50`, unit: 'ms', ours, reference: LIMIT, ratio: ours / LIMIT },
-        { what: `${path}: content, worst`, unit: 'ms', ours: worst, ...none },
-        { what: `${path}: all requests answered, p50`, unit: 'ms', ours: all, ...none },
+        lineOf(`${path}: content, p50`, 'ms', ours, LIMIT),
+        lineOf(`${path}: content, worst`, 'ms', worst),
+        lineOf(`${path}: all requests answered, p50`, 'ms', all),
       );
     }
   } finally {
