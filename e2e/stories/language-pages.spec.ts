@@ -1,6 +1,6 @@
 /** Pages in other languages: no text is left in English, and their scripts are as small as they should be. */
 import path from 'node:path';
-import { sameTexts } from '../../scripts/translation/same-texts.mjs';
+import { sameTexts, UNLISTED_PATHS } from '../../scripts/translation/same-texts.mjs';
 import budget from '../../web/size-budget.json' with { type: 'json' };
 import { HOME, openClientBuild } from '../../web/src/test/client-build.ts';
 import { AGENCY_ENV } from '../agency.ts';
@@ -9,22 +9,7 @@ import { expect, test } from '../fixtures.ts';
 const LANGUAGES = ['de', 'ar'];
 const DIST = path.join(import.meta.dirname, '../../web/dist');
 /** Pages with texts of the catalogs alone, or whose destinations the demo translates. */
-const PATHS = [
-  '/',
-  '/allTouristSpots',
-  '/allTouristSpots?search=nowhere-at-all',
-  '/allTouristSpots?country=Portugal&month=7&length=short&maxCost=300',
-  '/popularSpots',
-  '/aboutus',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/saved',
-  '/bookings',
-  '/payment-history',
-  '/addSpots',
-  '/nothing-here',
-];
+const PATHS = ['/', '/allTouristSpots', '/popularSpots', '/aboutus', ...UNLISTED_PATHS];
 
 test.use({ serverEnv: { ...AGENCY_ENV, LANGUAGES: 'en,de,ar' } });
 

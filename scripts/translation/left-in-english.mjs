@@ -2,24 +2,11 @@
  * Lists texts of several words that a site's translated pages share with those of its first language:
  * `npm run words:left -- http://localhost:3000 de ar`. Reads the pages of the sitemap and some that it leaves out.
  */
-import { sameTexts } from './same-texts.mjs';
+import { sameTexts, UNLISTED_PATHS } from './same-texts.mjs';
 
 const [base = 'http://localhost:3000', ...languages] = process.argv.slice(2);
 /** Destinations that are compared, of those in the sitemap. */
 const DESTINATIONS = 5;
-const OTHERS = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/saved',
-  '/bookings',
-  '/payment-history',
-  '/addSpots',
-  '/mySpots',
-  '/nothing-here',
-  '/allTouristSpots?search=nowhere-at-all',
-  '/allTouristSpots?country=Portugal&month=7&length=short&maxCost=300',
-];
 
 /** @param {string} path */
 const page = async (path) =>
@@ -52,7 +39,12 @@ const own = paths.filter(
     ),
 );
 const spots = own.filter((path) => path.includes('/touristSpot/')).slice(0, DESTINATIONS);
-const compared = [...own.filter((path) => !path.includes('/touristSpot/')), ...spots, ...OTHERS];
+const compared = [
+  ...own.filter((path) => !path.includes('/touristSpot/')),
+  ...spots,
+  ...UNLISTED_PATHS,
+  '/mySpots',
+];
 
 for (const path of compared) {
   const original = await page(path);

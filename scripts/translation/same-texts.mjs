@@ -1,3 +1,17 @@
+/** Pages with texts of the catalogs that no sitemap lists. */
+export const UNLISTED_PATHS = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/saved',
+  '/bookings',
+  '/payment-history',
+  '/addSpots',
+  '/nothing-here',
+  '/allTouristSpots?search=nowhere-at-all',
+  '/allTouristSpots?country=Portugal&month=7&length=short&maxCost=300',
+];
+
 /** Attributes that people read or hear. */
 const SPOKEN = ['alt', 'aria-label', 'placeholder', 'title', 'aria-description'];
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
