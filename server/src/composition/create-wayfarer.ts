@@ -25,7 +25,7 @@ import { OutputCache } from '../http/cache/output-cache.ts';
 import { ResponseCache } from '../http/cache/response-cache.ts';
 import type { ReadResult } from '../http/endpoints/cached.ts';
 import type { Job } from '../jobs/runner.ts';
-import { createOutbox } from '../mails/outbox.ts';
+import { createOutbox, type MailOutbox } from '../mails/outbox.ts';
 import { loadWords } from '../mails/words-in.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
 import type { Mailer } from '../mail-ports.ts';
@@ -89,46 +89,14 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
   await Promise.all([prepareDatabase(options), loadWords(config)]);
   const newId = () => uuid();
   const outbox = outboxOf(options, newId);
-  const around = { config, clock, db, outbox, log };
-  const assembled: { app?: FastifyInstance; context?: AppContext } = {};
-  const identity = await identityServices(around, {
-    hashing: options.hashing,
-    mayDelete: async (uid) => {
-      const { context: ready } = assembled;
-      return ready !== undefined && mayEndSignIn(ready, uid, accountErasure(ready));
-    },
-  });
-  const cards = await cardServices(around, {
-    deliver: async ({ headers, body: payload }) => {
-      if (!assembled.app) throw new Error('the server is not assembled yet');
-      const webhook = { method: 'POST', url: '/api/webhooks/stripe', headers, payload } as const;
-      return { status: (await assembled.app.inject(webhook)).statusCode };
-    },
-    ...(options.cardFaults && { faults: options.cardFaults }),
-  });
+  const assembled: Assembled = {};
+  const services = await servicesOf(options, outbox, assembled);
+  const { cards, identity } = services;
   await readyModes({ config, db, log, payments: cards.payments });
   const caches = newCaches(clock);
-  const { responses, outputs, shared } = caches;
   const invalidation = await watchInvalidations(db, Object.values(caches), log);
-  const context: AppContext = {
-    db,
-    clock,
-    config,
-    log,
-    alarms: new Alarms(log),
-    newId,
-    mail: outbox,
-    mailer: options.mailer ?? (await mailerOf(config)),
-    settings: openSettings({ config, db, log }, caches.settings),
-    accounts: identity.accounts,
-    cards: cards.access,
-    payments: options.aroundPayments?.(cards.payments) ?? cards.payments,
-    pictures: pictureStore(config.pictures),
-    drawer: options.drawer ?? drawingProcess(),
-    once: <T>(...read: Parameters<AppContext['once']>) => shared.get(...read) as Promise<T>,
-    invalidate: invalidation.invalidate,
-    invalidateSoon: invalidation.invalidateSoon,
-  };
+  const parts = { ...services, caches, invalidation, newId, outbox };
+  const context = await contextOf(options, parts);
   assembled.context = context;
   const lifecycle: Lifecycle = { stopping: false };
   const erasure = accountErasure(context);
@@ -136,8 +104,8 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
     context,
     identity,
     cards,
-    responseCache: responses,
-    outputCache: outputs,
+    responseCache: caches.responses,
+    outputCache: caches.outputs,
     erasure,
     lifecycle,
     log,
@@ -158,6 +126,67 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
       await context.drawer.close();
       await invalidation.close();
     },
+  };
+}
+
+/** The parts that the providers call back, once they are there. */
+interface Assembled {
+  app?: FastifyInstance;
+  context?: AppContext;
+}
+
+/** The identity and card providers. */
+async function servicesOf(options: WayfarerOptions, outbox: MailOutbox, assembled: Assembled) {
+  const { config, clock, db, log } = options;
+  const around = { config, clock, db, outbox, log };
+  const identity = await identityServices(around, {
+    hashing: options.hashing,
+    mayDelete: async (uid) => {
+      const { context: ready } = assembled;
+      return ready !== undefined && mayEndSignIn(ready, uid, accountErasure(ready));
+    },
+  });
+  const cards = await cardServices(around, {
+    deliver: async ({ headers, body: payload }) => {
+      if (!assembled.app) throw new Error('the server is not assembled yet');
+      const webhook = { method: 'POST', url: '/api/webhooks/stripe', headers, payload } as const;
+      return { status: (await assembled.app.inject(webhook)).statusCode };
+    },
+    ...(options.cardFaults && { faults: options.cardFaults }),
+  });
+  return { cards, identity };
+}
+
+interface Parts extends Awaited<ReturnType<typeof servicesOf>> {
+  caches: ReturnType<typeof newCaches>;
+  invalidation: Awaited<ReturnType<typeof watchInvalidations>>;
+  newId: () => string;
+  outbox: MailOutbox;
+}
+
+async function contextOf(
+  options: WayfarerOptions,
+  { cards, caches, identity, invalidation, newId, outbox }: Parts,
+): Promise<AppContext> {
+  const { config, clock, db, log } = options;
+  return {
+    db,
+    clock,
+    config,
+    log,
+    alarms: new Alarms(log),
+    newId,
+    mail: outbox,
+    mailer: options.mailer ?? (await mailerOf(config)),
+    settings: openSettings({ config, db, log }, caches.settings),
+    accounts: identity.accounts,
+    cards: cards.access,
+    payments: options.aroundPayments?.(cards.payments) ?? cards.payments,
+    pictures: pictureStore(config.pictures),
+    drawer: options.drawer ?? drawingProcess(),
+    once: <T>(...read: Parameters<AppContext['once']>) => caches.shared.get(...read) as Promise<T>,
+    invalidate: invalidation.invalidate,
+    invalidateSoon: invalidation.invalidateSoon,
   };
 }
 
