@@ -38,11 +38,10 @@ import {
   decideRefund,
   executeRefund,
   lockCardMoney,
+  mailTrip,
   withoutOpenPayment,
 } from '../payments/index.ts';
 import { notifyAgency } from '../../mails/agency-mails.ts';
-import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
-import { wordsIn } from '../../mails/words-in.ts';
 import type { ToldOfChange } from '../../mails/written/index.ts';
 
 type Changed = OutputOf<typeof endpoint>;
@@ -102,31 +101,14 @@ async function change(
   before: BookingRow,
   input: BodyOf<'changeBookingAsOperator'> & { refundWithinDays: number },
 ) {
-  const { party: same } = agreedPrice(before);
-  const { travelDate = before.travelDate, travelDuration: days = before.durationDays } = input;
-  const { travellers: party = same, travelName = before.travelName } = input;
   const { reason, refundWithinDays } = input;
   const was = await lockSituation(context, tx, before, refundWithinDays);
-  const updatedAt = context.clock.now();
-  const changes = {
-    travelDate,
-    durationDays: days,
-    travelName,
-    ...repricedBooking(before, { days, party, travelDate }, context.config.charge),
-    heldUntil: holdAfterMove(before, travelDate, updatedAt),
-    revision: before.revision + 1,
-    updatedAt,
-  };
+  const changes = changedColumns(context, before, input);
   const cap = await capAfterChange(context, tx, was, { ...before, ...changes });
   const after = { ...before, ...changes, ...cap };
   const total = agreedPrice(after).trip.total;
   const difference = total - agreedPrice(before).trip.total;
-  await takePlaces(
-    tx,
-    before,
-    { day: travelDate, days, people: placesOf(party) },
-    changes.updatedAt,
-  );
+  await takePlaces(tx, before, after);
   const back = await giveBack(context, tx, after, total);
   await updateBookingRow(tx, before.id, {
     ...changes,
@@ -134,7 +116,7 @@ async function change(
     // read only by older versions, during an upgrade
     changeRefund: back.repriced,
   });
-  const { currency, revision } = after;
+  const { currency, durationDays: days, revision, travelDate } = after;
   const { beyond, ...canceling } = await figuresOfChange(context, tx, was, { after, back });
   await giveGoodwill(context, tx, grantOf(context), {
     act: 'change',
@@ -142,7 +124,7 @@ async function change(
     booking: after,
     beyond,
   });
-  const extent = { travelDate, days, travelers: partySize(party), total, revision };
+  const extent = { travelDate, days, travelers: partySize(after), total, revision };
   await recordBookingEvent(context, tx, {
     bookingId: after.id,
     kind: 'changed',
@@ -155,18 +137,42 @@ async function change(
   return { difference, back };
 }
 
-/** Locks the places of a changed trip. Throws `not_bookable_then`, `sold_out`. */
-async function takePlaces(
-  tx: Tx,
+/** The columns that the input changes, at the agreed prices; what it leaves out stays. */
+function changedColumns(
+  { clock, config }: UserContext,
   before: BookingRow,
-  trip: { day: string; days: number; people: number },
-  at: Date,
-): Promise<void> {
-  const { durationDays: days, offerId, travelDate: day } = before;
-  const today = localDay(at, zoneOfTrip(before));
-  const held = { day, days, people: placesOf(before) };
-  await movePlaces(tx, held, { offerId, ...trip, at, today, first: today }, { byStaff: true });
+  {
+    travelDate = before.travelDate,
+    travelDuration: days = before.durationDays,
+    travelName = before.travelName,
+    travellers: party = agreedPrice(before).party,
+  }: BodyOf<'changeBookingAsOperator'>,
+) {
+  const updatedAt = clock.now();
+  return {
+    travelDate,
+    durationDays: days,
+    travelName,
+    ...repricedBooking(before, { days, party, travelDate }, config.charge),
+    heldUntil: holdAfterMove(before, travelDate, updatedAt),
+    revision: before.revision + 1,
+    updatedAt,
+  };
 }
+
+/** Locks the places of a changed trip. Throws `not_bookable_then`, `sold_out`. */
+async function takePlaces(tx: Tx, before: BookingRow, after: BookingRow): Promise<void> {
+  const { offerId, updatedAt: at } = after;
+  const today = localDay(at, zoneOfTrip(before));
+  const trip = { ...tripPlaces(after), offerId, at, today, first: today };
+  await movePlaces(tx, tripPlaces(before), trip, { byStaff: true });
+}
+
+const tripPlaces = (booking: BookingRow) => ({
+  day: booking.travelDate,
+  days: booking.durationDays,
+  people: placesOf(booking),
+});
 
 interface Told extends Omit<ToldOfChange, 'cap'> {
   before: BookingRow;
@@ -178,21 +184,12 @@ interface Told extends Omit<ToldOfChange, 'cap'> {
 async function tellChanged(context: UserContext, tx: Tx, told: Told): Promise<void> {
   const { back, basis, before, booking, reason } = told;
   const { refundCapPercent: cap } = booking;
-  const to = await findBookingEmail(tx, before);
-  if (to !== null) {
-    const { breakdown } = await bookingMoney(context, tx, booking);
-    const words = wordsIn(context.config, booking.language);
-    const trip = await mailedTrip(tx, words, { booking, breakdown });
-    const isCapped = cap !== null && cap !== before.refundCapPercent;
-    const texts = words.write.backTexts({
-      ...told,
-      cap: isCapped ? { percent: cap, basis } : null,
-    });
-    await context.mail.enqueue(
-      tx,
-      words.write.changedMail(to, trip, { before, reason, back: texts }),
-    );
-  }
+  const about = { booking, to: await findBookingEmail(tx, before) };
+  const isCapped = cap !== null && cap !== before.refundCapPercent;
+  await mailTrip(context, tx, about, (write, to, trip) => {
+    const texts = write.backTexts({ ...told, cap: isCapped ? { percent: cap, basis } : null });
+    return write.changedMail(to, trip, { before, reason, back: texts });
+  });
   if (back.counter > 0) {
     await notifyAgency(context, tx, (write) => write.giveBackNotice(booking, back.counter));
   }

@@ -11,8 +11,6 @@ import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
-import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
-import { wordsIn } from '../../mails/words-in.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { movePlaces } from '../places/index.ts';
 import { againWithoutLapsed } from '../holds/index.ts';
@@ -28,6 +26,7 @@ import {
   bookingMoney,
   bookingPaid,
   findPayerEmail,
+  mailTrip,
   withoutOpenPayment,
 } from '../payments/index.ts';
 import { findTerms } from '../policies/index.ts';
@@ -140,13 +139,8 @@ async function tell(
   tx: Tx,
   { before, row }: { before: BookingRow; row: BookingRow },
 ): Promise<void> {
-  const to = await findPayerEmail(tx, row.uid);
-  if (to === null) return;
-  const { breakdown } = await bookingMoney(context, tx, row);
-  const words = wordsIn(context.config, row.language);
-  const trip = await mailedTrip(tx, words, { booking: row, breakdown });
-  await context.mail.enqueue(
-    tx,
-    words.write.changedMail(to, trip, { before, reason: null, back: [] }),
+  const about = { booking: row, to: await findPayerEmail(tx, row.uid) };
+  await mailTrip(context, tx, about, (write, to, trip) =>
+    write.changedMail(to, trip, { before, reason: null, back: [] }),
   );
 }

@@ -1,9 +1,7 @@
 import type { Booking, BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { wasWritten } from '../../mails/trip-mail-rows.ts';
-import { wordsIn } from '../../mails/words-in.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
 import { retakePlaces } from '../places/index.ts';
@@ -15,7 +13,7 @@ import {
 } from '../booking-records/index.ts';
 import { getBookingForStaff } from '../bookings/index.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
-import { bookingMoney } from '../payments/index.ts';
+import { mailTrip } from '../payments/index.ts';
 import { hasEndedTrip, lockSituation, refundPromise } from './situation.ts';
 
 /**
@@ -55,10 +53,7 @@ export async function reinstateBooking(
 /** Emails the traveler, unless they weren't notified of the cancellation either. */
 async function tell(context: UserContext, tx: Tx, id: string): Promise<void> {
   const booking = await lockBookingForUpdate(tx, id);
-  const to = booking && (await findBookingEmail(tx, booking));
-  if (!to) return;
-  const { breakdown } = await bookingMoney(context, tx, booking);
-  const words = wordsIn(context.config, booking.language);
-  const trip = await mailedTrip(tx, words, { booking, breakdown });
-  await context.mail.enqueue(tx, words.write.reinstatedMail(to, trip));
+  if (booking === null) return;
+  const about = { booking, to: await findBookingEmail(tx, booking) };
+  await mailTrip(context, tx, about, (write, to, trip) => write.reinstatedMail(to, trip));
 }

@@ -7,8 +7,6 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
-import { wordsIn } from '../../mails/words-in.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
 import { getBookingRecord } from '../booking-history/index.ts';
@@ -23,7 +21,7 @@ import {
 } from '../booking-records/index.ts';
 import { giveGoodwill, grantOf } from '../goodwill/index.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
-import { bookingMoney, owedOf, withoutOpenPayment } from '../payments/index.ts';
+import { bookingMoney, mailTrip, owedOf, withoutOpenPayment } from '../payments/index.ts';
 import {
   findCounterPayment,
   forgetGiven,
@@ -121,12 +119,8 @@ async function handBack(
 
 /** Sends the voucher, only with the first payment. */
 async function sendVoucher(context: UserContext, tx: Tx, booking: BookingRow): Promise<void> {
-  const to = await findBookingEmail(tx, booking);
-  if (to === null) return;
-  const { breakdown } = await bookingMoney(context, tx, booking);
-  const words = wordsIn(context.config, booking.language);
-  const trip = await mailedTrip(tx, words, { booking, breakdown });
-  await context.mail.enqueue(tx, words.write.confirmedMail(to, trip));
+  const about = { booking, to: await findBookingEmail(tx, booking) };
+  await mailTrip(context, tx, about, (write, to, trip) => write.confirmedMail(to, trip));
 }
 
 /**

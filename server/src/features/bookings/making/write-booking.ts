@@ -62,33 +62,22 @@ export async function writeBooking(
 ): Promise<{ booking: BookingRow; terms: CancellationTerms | null }> {
   const { prices, spot } = await bookedSpot(tx, input);
   const limits = await assertOnSale(tx, { offerId: spot.id, day: input.travelDate });
-  const { cost, currency } = spot;
   const { details } = await findDetails(tx, spot.id);
   const timeZone = zoneOfPlace({ ...details, country: spot.country });
   const now = context.clock.now();
   const leadDays = by.kind === 'traveller' ? details.leadDays : 0;
   refuseTooSoon(input.travelDate, { now, zone: timeZone, leadDays });
   const { travelDuration: days, travellers: party = ONE_ADULT } = input;
+  const { cost, currency } = spot;
   const trip = { cost, currency, day: input.travelDate, days, party };
   const price = agreePrice(trip, prices, context.config.charge);
   const terms = await findPolicyOfSpot(tx, spot.id);
   const booking = {
     id: context.createdId(),
-    uid: owner.uid,
-    spotId: spot.id,
-    offerId: spot.id,
-    contributed: spot.contributed,
-    travelSpot: spot.spot,
-    travelCountry: spot.country,
+    ...columnsOfSpot(spot),
+    ...columnsOfTraveler(owner, input),
     travelSeason: input.travelSeason || spot.seasonality,
-    travelName: input.travelName,
-    travelEmail: owner.email,
-    travelPhone: normalPhone(input.travelPhone ?? ''),
-    guestId: owner.guestId ?? null,
-    wishes: input.wishes ?? '',
-    companionNames: input.companionNames ?? '',
     language: languageToKeep(context.config, input.language),
-    currency,
     travelDate: input.travelDate,
     durationDays: days,
     ...price,
@@ -111,6 +100,25 @@ export async function writeBooking(
   return { booking: row, terms };
 }
 
+const columnsOfSpot = ({ contributed, country, currency, id, spot }: BookedSpot) => ({
+  spotId: id,
+  offerId: id,
+  contributed,
+  travelSpot: spot,
+  travelCountry: country,
+  currency,
+});
+
+const columnsOfTraveler = ({ email, guestId = null, uid }: NewBooking['owner'], input: Input) => ({
+  uid,
+  guestId,
+  travelName: input.travelName,
+  travelEmail: email,
+  travelPhone: normalPhone(input.travelPhone ?? ''),
+  wishes: input.wishes ?? '',
+  companionNames: input.companionNames ?? '',
+});
+
 /** The destination and its price rules. Its cost per day on the day of travel must be the one that was shown. */
 async function bookedSpot(tx: Tx, input: Input): Promise<{ spot: BookedSpot; prices: PriceRules }> {
   const found =
@@ -128,9 +136,7 @@ async function bookedSpot(tx: Tx, input: Input): Promise<{ spot: BookedSpot; pri
     throw new ProblemError(
       'price_changed',
       `The cost per day is now ${costText(cost, currency)}.`,
-      {
-        field: 'travelCost',
-      },
+      { field: 'travelCost' },
     );
   }
   return { spot, prices };

@@ -3,10 +3,8 @@ import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
-import { mailedTrip } from '../../../mails/trips/mailed-trip.ts';
-import { wordsIn } from '../../../mails/words-in.ts';
 import { assertStands, type BookingRow, recordBookingEvent } from '../../booking-records/index.ts';
-import { bookingMoney } from '../booking-money.ts';
+import { mailTrip } from '../mail-trip.ts';
 import { cardAccount } from '../modes/card-account.ts';
 import { presentRefund } from '../present.ts';
 import { findPayerEmail } from '../store/payers.ts';
@@ -57,12 +55,8 @@ async function tell(
   booking: BookingRow,
   what: { amount: number; reason: string; refundId: string },
 ): Promise<void> {
-  const to = await findPayerEmail(tx, booking.uid);
-  if (to === null) return;
-  const words = wordsIn(context.config, booking.language);
-  const { breakdown } = await bookingMoney(context, tx, booking);
-  const trip = await mailedTrip(tx, words, { booking, breakdown });
-  await context.mail.enqueue(tx, words.write.chargedAgainMail(to, trip, what));
+  const about = { booking, to: await findPayerEmail(tx, booking.uid) };
+  await mailTrip(context, tx, about, (write, to, trip) => write.chargedAgainMail(to, trip, what));
 }
 
 async function lockChargeable(tx: Tx, id: string): Promise<RefundRow> {
