@@ -52,7 +52,7 @@ test('changes a booking and deletes it @phone', async ({ page }) => {
   await page.getByRole('button', { name: 'One more day' }).click();
   await expect(page.getByText(/^Cost increase of \$/)).toBeVisible();
   await checkA11y(page);
-  await page.getByRole('button', { name: /^Change for \$/ }).click();
+  await page.getByRole('button', { name: /^Update booking \(total \$/ }).click();
   await expect(page.getByText('Booking updated successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/bookings$/);
   await expect(page.getByText('4 days')).toBeVisible();

@@ -41,7 +41,7 @@ export interface BookingSums {
 }
 
 export interface TripMoney {
-  /** True if paid by card, or if the sum at the counter is at least what the card would be charged. */
+  /** True if a card payment counts, or if the sum at the counter covers the amount that a card would be charged. */
   isPaid: boolean;
   breakdown: PriceBreakdown;
 }

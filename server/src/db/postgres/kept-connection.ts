@@ -98,13 +98,14 @@ async function open(
   return inTurn(client);
 }
 
+/** Runs one statement after the other. If the server doesn't answer one, the connection is closed. */
 function inTurn(client: pg.Client): Connection {
   let last: Promise<unknown> = Promise.resolve();
   return {
     query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => {
       const answer = last.then(() => client.query<Row>(text, values));
       last = answer.catch((error: unknown) => {
-        // The caller gets the error. A connection that stays silent is replaced.
+        // the caller gets the error; without an answer, a new connection is opened
         if (!isAnswer(error)) void client.end().catch(() => undefined);
       });
       return answer;

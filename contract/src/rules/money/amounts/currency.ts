@@ -3,8 +3,8 @@ import { decimalSign, signMark, symbolFirst } from '../../../words/formats/numbe
 import { grouped } from './numbers.ts';
 
 /**
- * Currencies without minor units, and those with three decimals, as card providers treat them: as in ISO 4217, except
- * for `isk` and `ugx`, which have two decimals that are always zero.
+ * Currencies that don't have two decimals, as card providers count them. This is as in ISO 4217, except for `isk` and
+ * `ugx`: providers give them two decimals, which must be zero.
  */
 const ZERO_DECIMAL = new Set(
   'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '),

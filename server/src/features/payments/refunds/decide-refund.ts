@@ -107,7 +107,7 @@ function otherAccount({ livemode, providerAccount }: PaymentRow): ProblemError {
   const message =
     livemode === false
       ? "This payment was made in test mode. No money moved, so there's nothing to refund."
-      : `This payment was taken by another account of the card provider (${providerAccount ?? 'a live one'}). Refund it there.`;
+      : `This payment was taken by another account at the card provider (${providerAccount ?? 'a live one'}). Refund it there.`;
   return new ProblemError('other_card_account', message);
 }
 

@@ -34,8 +34,8 @@ function seasonHint(season: string, date: string): string | undefined {
 }
 
 /**
- * A hint about the season, and about the first possible date if there is a lead time; otherwise about the day at the
- * destination if it differs from the traveler's.
+ * The hint below the date field: the season, then the first possible date if there is a lead time. Without a lead time,
+ * it says today's date at the destination if that differs from the traveler's.
  */
 function useDateHint(
   season: string,
