@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Beyond Latin-1; a module with one such character is kept with two bytes for each character. */
+/** Characters beyond Latin-1. One of them makes the engine keep all of a module with two bytes per character. */
 const WIDE = /[\u0100-\uFFFF]/g;
 
 /** Escapes characters of the server's module, whose text stays in memory for each language of the site. */

@@ -41,7 +41,7 @@ const Season = z
   );
 
 const Seasons = z.array(Season).check(z.maxLength(SEASONS_MAX), ({ issues, value }) => {
-  // a season that is refused itself may have no days to name
+  // an invalid season may have no days to name
   const first = issues.length === 0 ? overlapOf(value) : undefined;
   if (first === undefined) return;
   const message = `must not overlap: ${formatSpan(first.from, first.to)}`;

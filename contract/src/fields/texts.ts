@@ -38,7 +38,7 @@ export const translationInput = (words: z.ZodMiniType<string>) =>
     revision: z.int().check(z.minimum(0)),
   });
 
-/** Texts that a translator sent back. `id`: the field that names what a text belongs to; `words`: that of a text. */
+/** Texts from a translator. `id` is the schema of what a text belongs to, `words` the schema of a text. */
 export const textsToImport = (id: z.ZodMiniType<string>, words: z.ZodMiniType<string>) =>
   z.object({
     language: Language,
@@ -46,7 +46,7 @@ export const textsToImport = (id: z.ZodMiniType<string>, words: z.ZodMiniType<st
       .array(z.object({ id, name: TextName, text: words }))
       .check(z.minLength(1), z.maxLength(TEXTS_IMPORT)),
     state: TranslationState,
-    /** False: nothing is saved. */
+    /** False to get the changes without saving them. */
     apply: z.boolean(),
   });
 

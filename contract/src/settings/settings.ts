@@ -70,8 +70,8 @@ export const SETTINGS = {
   /** True to show vouchers before the first payment, so that travelers can pay everything on arrival. */
   'booking.payOnArrival': setting(z.boolean(), false, { permission: 'policies.write' }),
   /**
-   * The number of minutes for which a traveler's unpaid booking of limited places keeps them; 0: always. Without
-   * effect if trips can be paid on arrival.
+   * The number of minutes for which a traveler's unpaid booking keeps limited places; 0 for no limit. Has no effect if
+   * trips can be paid on arrival.
    */
   'booking.holdMinutes': setting(
     z.int().check(

@@ -36,7 +36,7 @@ export async function readMailSettings(
   usual: UsualContact = {},
 ): Promise<MailSettings> {
   const { key, value } = agencySettings;
-  // not `like`, with which a statement isn't prepared
+  // not `like`, with which each call would be planned again
   const startsWith = (start: string) => sql`starts_with(${key}, ${start})`;
   const rows = await executor
     .select({ key, value })

@@ -15,8 +15,8 @@ function ownLanguage(languages: readonly Language[], cookies = ''): Language | u
 }
 
 /**
- * The address of a screen of the console in the language of the person who uses it in this browser; undefined if the
- * requested one is in it already, or if no one chose one.
+ * The address of a console screen in the language that was chosen in this browser; undefined if no language was chosen
+ * or the requested address is already in it.
  */
 export function ownAddress(
   languages: readonly Language[],

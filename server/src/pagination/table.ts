@@ -1,4 +1,4 @@
-/** An amount with decimals, which is written as the agency's spreadsheets read it. */
+/** An amount with decimals, written the way the agency's spreadsheets read it. */
 export interface DecimalCell {
   /** With a decimal point. */
   decimal: string;

@@ -1,7 +1,7 @@
 import type { Translations } from '@wayfarer/contract';
 import { pageLanguage } from '../lib/language.ts';
 
-/** The fields about a destination; people and the agency may have the name of a country. */
+/** The fields about a destination. Others aren't translated, because a person may have the same name as a country. */
 const ABOUT_PLACE = new Set([
   'accessibility',
   'bring',
@@ -19,8 +19,8 @@ const ABOUT_PLACE = new Set([
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * A response with the texts that were kept with bookings in the page's language, where they have a translation: all
- * pages show, sort and search them as they are here.
+ * A response in which texts that bookings keep are in the page's language, where they have a translation. All pages
+ * show, sort and search these texts.
  */
 export function inPageLanguage(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(inPageLanguage);

@@ -11,8 +11,8 @@ const availabilityApi = injectEndpoints((build) => ({
 const LOADED_DAYS = 92;
 
 /**
- * The month of the next departure, among the months that are loaded completely; undefined if it isn't there, or if any
- * day can be booked.
+ * The month of the next departure, among the months that are loaded completely; undefined if none of them has one, or
+ * if any day can be booked.
  */
 function departureMonth(calendar: contract.Availability | undefined, from: string) {
   if (calendar?.mode !== 'departures') return undefined;
@@ -22,9 +22,9 @@ function departureMonth(calendar: contract.Availability | undefined, from: strin
 }
 
 /**
- * The calendar of a limited destination, from the first day of the shown month on: that of the trip's day, or today's,
- * or the next departure's, until the traveler turns to another one. `day` and `today` may be empty. The calendar is
- * undefined until it has loaded.
+ * The calendar of a limited destination, from the first day of the shown month on. That is the month of the trip's day,
+ * of today or of the next departure, until the traveler turns to another one. `day` and `today` may be empty. The
+ * calendar is undefined until it has loaded.
  */
 export function useAvailability(spotId: string, day: string, today: string) {
   const [turned, setTurned] = useState('');

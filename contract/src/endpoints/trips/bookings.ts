@@ -59,7 +59,7 @@ export const Booking = z.object({
   prices: BookedPriceRules,
   breakdown: Breakdown,
   state: z.enum(BOOKING_STATES),
-  /** The time until which a held booking's places are kept; of an expired one, until which they were. */
+  /** The time when a held booking's places are given back, or when an expired one's were. */
   heldUntil: z.optional(z.string()),
   /** The attendance; absent until the agency has recorded it. */
   attendance: z.optional(z.enum(ATTENDANCES)),
@@ -84,7 +84,7 @@ export const Booking = z.object({
   companionNames: z.optional(z.string()),
   /** The language of emails and papers; absent for the site's first. */
   language: z.optional(z.string()),
-  /** Of `travelSpot` and `travelCountry`. */
+  /** Translations of `travelSpot` and `travelCountry`. */
   translations: z.optional(Translations),
   createdAt: z.string(),
 });

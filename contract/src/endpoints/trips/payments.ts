@@ -18,7 +18,7 @@ export const Payment = z.object({
   /** The booking number that people use, such as 'WF-7K3M9Q'; null if the booking was deleted. */
   reference: z.nullable(z.string()),
   tripTitle: z.string(),
-  /** Of `tripTitle`. */
+  /** Translations of `tripTitle`. */
   translations: z.optional(Translations),
   /** The price in major units (1200.5), as in spec §3; `amount` is the same in minor units. */
   price: z.number(),

@@ -103,7 +103,7 @@ export const Trip = z.object({
   lastDay: z.string(),
   place: TripPlace,
   ...Inclusions.shape,
-  /** Of everything that is said about the place. */
+  /** Translations of all texts about the place. */
   translations: z.optional(Translations),
   cardPayments: z.array(TripCardPayment),
   counterPayments: z.array(TripCounterPayment),
@@ -151,7 +151,7 @@ export const SharedTrip = z.object({
       travellers: Travelers,
       place: TripPlace,
       ...Inclusions.shape,
-      /** Of everything that is said about the place. */
+      /** Translations of all texts about the place. */
       translations: z.optional(Translations),
       agency: AgencyContact,
       /**

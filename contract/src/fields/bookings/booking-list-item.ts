@@ -31,7 +31,7 @@ export const BookingListItem = z.object({
   offerId: z.nullable(z.string()),
   travelSpot: z.string(),
   travelCountry: z.string(),
-  /** Of `travelSpot` and `travelCountry`. */
+  /** Translations of `travelSpot` and `travelCountry`. */
   translations: z.optional(Translations),
   /** The destination's picture; null if it is no longer offered. */
   image: z.nullable(z.string()),

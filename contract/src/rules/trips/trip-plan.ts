@@ -10,7 +10,7 @@ export interface PlannedDay {
 /** The title of a day without a plan. */
 export { freeDay as FREE_DAY } from '../../words/trips/plan.texts.js';
 
-/** That title in responses of the API, which have no language. */
+/** The same title as the API sends it, always in English. */
 const SENT_FREE_DAY = 'Free day';
 
 /** A plan that was sent, with its free days in the page's language. */

@@ -12,7 +12,7 @@ interface VoucherSituation {
 
 /**
  * True if a booking's voucher may be shown: once anything was paid, by card or at the counter. An unpaid trip has one
- * only if its places are kept and it costs nothing, or the agency lets travelers pay for all of it on arrival.
+ * if its places can't expire, and it either is free or can be paid in full on arrival.
  */
 export function hasVoucher({ breakdown, payOnArrival, state }: VoucherSituation): boolean {
   if (hasEnded({ state })) return false;

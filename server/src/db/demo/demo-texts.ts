@@ -86,7 +86,7 @@ async function translatedDestinations(language: Language): Promise<TranslatedDes
   });
 }
 
-/** Adds the texts of destinations that are there; what the demo itself added earlier is replaced. */
+/** Adds texts to the destinations that exist, and replaces those that the demo itself added earlier. */
 async function addTexts(
   tx: Tx,
   rows: readonly TranslatedDestination[],
@@ -116,7 +116,7 @@ async function addTexts(
     .where(inArray(searchableSpots.id, known.map(({ spotId }) => spotId))); // prettier-ignore
 }
 
-/** The words of the demo's settings, marked for a check where the agency has set its own. */
+/** Adds the words of the demo's settings, marked for a check where the agency has set its own. */
 async function addWords(
   tx: Tx,
   {

@@ -8,7 +8,7 @@ export type Translate = (original: string) => string | undefined;
 
 /**
  * The published translations of destinations, by their ids and by language. Texts are found by their originals, so that
- * a booking under a former name is never shown under the translation of another one.
+ * a booking under a destination's former name is never shown with the translation of its current one.
  */
 export async function placeTexts(
   db: Executor,

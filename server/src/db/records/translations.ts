@@ -37,7 +37,7 @@ export async function translationsOf(
   });
 }
 
-/** Adds to records what they are called in the site's languages. */
+/** Adds the translations of their kept texts to records. */
 export async function withTranslations<T extends object>(
   config: Pick<Config, 'languages'>,
   db: Executor,

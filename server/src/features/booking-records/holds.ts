@@ -20,7 +20,7 @@ export interface HoldRules {
 
 /** Reads the agency's rules. Don't call it within a transaction. */
 export async function readHoldRules(settings: AppContext['settings']): Promise<HoldRules> {
-  // who may pay everything on arrival needn't pay before
+  // nothing has to be paid earlier if all of it can be paid on arrival
   const isNoneHeld = await settings.read('booking.payOnArrival');
   const minutes = isNoneHeld ? 0 : await settings.read('booking.holdMinutes');
   return { minutes, unlimited: await settings.read('booking.holdUnlimited') };

@@ -4,12 +4,12 @@ import { ProblemError } from '../../problem-error.ts';
 import { endHold } from './end-holds.ts';
 import { listLapsedHolds, type TripDays } from './store.ts';
 
-/** Ending a hold may call the card provider, so that no request does it for many. */
+/** Ending a hold may call the card provider, so one request ends only a few. */
 const MOST = 10;
 
 /**
- * Runs work that books places. If they are sold out, ends the holds on these days whose time is up, and if any gave
- * its places back, runs the work once more.
+ * Runs work that books places. If they are sold out, ends the lapsed holds on these days and, if that freed any places,
+ * runs the work again.
  */
 export async function againWithoutLapsed<T>(
   context: AppContext,

@@ -14,7 +14,7 @@ import { bookingMoney, withoutOpenPayment } from '../payments/index.ts';
 import { listLapsedHolds } from './store.ts';
 
 const BATCH = 100;
-/** When a hold is looked at again whose payment is being processed, or can't be asked about, in milliseconds. */
+/** The delay until a hold is checked again whose payment is being processed or unknown, in milliseconds. */
 const AGAIN_MS = 5 * 60_000;
 
 /** A job: ends holds whose time is up. Each one is decided under its booking's lock, in a transaction of its own. */
@@ -29,7 +29,7 @@ export async function endHolds(context: AppContext, signal?: AbortSignal): Promi
   }
 }
 
-/** The booking isn't held any more, or for longer. */
+/** Thrown if the booking is no longer held, or if its hold was extended. */
 class HoldStandsError extends Error {}
 
 /**

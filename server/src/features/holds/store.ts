@@ -8,7 +8,7 @@ export interface TripDays {
   days: number;
 }
 
-/** The ids of held bookings whose time is up, those that ended first; with `during`, only of trips on these days. */
+/** The ids of held bookings whose time is up, the oldest first; with `during`, only of trips on these days. */
 export async function listLapsedHolds(
   db: Executor,
   { during, limit, now }: { now: Date; limit: number; during?: TripDays },

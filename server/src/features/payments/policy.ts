@@ -104,7 +104,7 @@ export interface ChargeFacts {
   booking: { uid: string | null; state: BookingState } | null;
   /** True if the booking is already paid by another charge or at the counter. */
   paid: boolean;
-  /** True if an expired booking could have its places again. */
+  /** True if an expired booking could get its places back. */
   hasRoom: boolean;
 }
 

@@ -14,7 +14,7 @@ type Booked = Pick<
 /** Finds the text to show for an original. */
 type Say = (original: string) => string;
 
-/** A booking for its emails: under the names that its destination and its country have in their language. */
+/** A booking with the names of its destination and country in the language of its emails. */
 export async function inItsLanguage<T extends Booked>(
   db: Executor,
   words: Spoken,
@@ -59,7 +59,10 @@ function named<T extends Booked>(booking: T, { language }: Spoken, say: Say): T 
   };
 }
 
-/** Originals stay as they are in emails in the site's first language, whose bookings have none or a former one. */
+/**
+ * Emails in the site's first language keep the originals; their bookings have no language, or one that the site no
+ * longer has.
+ */
 async function sayIn(
   db: Executor,
   { language }: Spoken,

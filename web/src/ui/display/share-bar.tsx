@@ -6,7 +6,7 @@ interface ShareBarProps {
   whole: number;
   /** Without a label, assistive technology skips the bar. */
   label?: string;
-  /** The height, and the colors: the text's is the part's. */
+  /** Sets the height, the text color (of the part) and the background (of the rest). */
   className: string;
 }
 

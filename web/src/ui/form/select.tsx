@@ -6,7 +6,7 @@ import { useFieldControl } from './field-context.ts';
 import { CONTROL_LOOK } from './input.tsx';
 
 interface SelectProps<Code extends string> extends ComponentProps<'select'> {
-  /** A closed set of codes, shown by their names after `children`. */
+  /** A fixed set of codes. Their names are listed after `children`. */
   options?: readonly Code[];
   names?: Readonly<Record<Code, string>>;
 }

@@ -7,7 +7,7 @@ import { Icon } from '../display/icon.tsx';
 import * as texts from './holds.texts.js';
 
 const MINUTE_MS = 60_000;
-/** The minutes before the end from which the note counts them. */
+/** The number of minutes before the end at which the note begins to count down. */
 const SOON = 5;
 
 /** The time in the visitor's zone, with the day unless it is today. */
@@ -34,7 +34,7 @@ interface Held {
 
 /**
  * Says until when a booking's places are kept: a time, not a ticking clock, and announced only shortly before the end.
- * Empty if they are the traveler's for good.
+ * Empty if the places don't expire.
  */
 export function HoldNote({ of, className = '' }: Held) {
   return isHeld(of) ? <Note of={of} className={className} /> : null;

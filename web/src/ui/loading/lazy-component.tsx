@@ -3,7 +3,7 @@ import { loadScript } from '../../lib/scripts/load-script.ts';
 import { reportMissingScript } from '../../lib/scripts/report-missing-script.ts';
 
 interface Placeholder {
-  /** Shown until the script has loaded; without it, nothing is. */
+  /** Shown until the script has loaded; nothing by default. */
   whileLoading?: ReactNode;
 }
 
@@ -11,8 +11,8 @@ const Nothing = () => null;
 
 /**
  * A component whose script loads when it is first shown, when the network is back, or earlier by `load`. If it can't be
- * loaded, the rest of the screen stays, and a notice offers to reload. Shows itself in the same moment as its script has
- * loaded; what suspends, React shows no sooner than 300 ms after its placeholder.
+ * loaded, the rest of the screen stays, and a notice offers to reload. It doesn't suspend, because React shows
+ * suspended content no sooner than 300 ms after its placeholder.
  */
 export function lazyComponent<Props extends object>(find: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;

@@ -19,7 +19,7 @@ export const seasonOn = ({ seasons }: Seasonal, day: CalendarDay): Season | unde
   seasons?.find(({ from, to }) => from <= day && day <= to);
 
 /**
- * The cost per day of a trip that begins on a day, in minor units: the day on which a trip begins prices all its days. A
+ * The cost per day of a trip that begins on a day, in minor units; that day decides the price of all its days. A
  * percent is rounded down to an amount that a card can pay, but not below the smallest one.
  * @param cost The destination's cost per day, or a booking's, in minor units
  */

@@ -22,8 +22,8 @@ export interface PriceRules {
   /** Parts of the year with their own cost per day; they have no day in common. */
   seasons?: Season[] | undefined;
   /**
-   * Only in a booking's rules with seasons: the cost per day outside of them, in minor units. The booking's own cost per
-   * day is that of its day.
+   * The cost per day outside of the seasons, in minor units. Only bookings with seasons have it, because their own cost
+   * per day is the one on their travel date.
    */
   usualCost?: number | undefined;
 }

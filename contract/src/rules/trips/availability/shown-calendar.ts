@@ -52,7 +52,7 @@ export interface ShownCalendar {
   nearest: (trip: WantedTrip, most: number) => CalendarDay[];
 }
 
-/** How far from a day to look for the nearest ones; more days aren't loaded. */
+/** How far from a day to look for the nearest ones, in days; no more are loaded. */
 const REACH = 31;
 
 /** A calendar by which a form decides like the server, for the days that it has loaded. */

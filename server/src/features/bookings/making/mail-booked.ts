@@ -39,7 +39,7 @@ export async function mailBooked(
   const words = wordsIn(config, booking.language);
   const trip = await mailedTrip(tx, words, { booking, breakdown });
   await mail.enqueue(tx, words.write.bookedMail(to, trip, terms));
-  // it is reminded of its payment by the confirmation itself
+  // the email about a held trip itself asks for the payment
   if (booking.state === 'held') return;
   const [now, zone] = [clock.now(), zoneOfTrip(booking)];
   if (isReminderDue({ ...booking, zone }, remindBefore, now)) {

@@ -27,7 +27,7 @@ type PriceColumns = Pick<
   'adults' | 'children' | 'infants' | 'cost' | 'total' | 'priceLines' | 'priceRules'
 >;
 
-/** A trip to price: `cost` is the usual cost per day in minor units, from which its day's is found. */
+/** A trip to price. `cost` is the usual cost per day in minor units; `day` may have the cost of a season instead. */
 interface DatedTrip extends Pick<PricedTrip, 'currency' | 'days' | 'party'> {
   cost: number;
   day: CalendarDay;

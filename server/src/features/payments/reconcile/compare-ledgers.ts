@@ -62,7 +62,7 @@ function chargedTwice(charges: Charges, { bookings, payments, refunds }: OwnLedg
   });
   return severalOf(kept).map(([bookingId, ids]) => ({
     kind: 'charged_twice',
-    // after a restore to before the booking, both charges are unknown here, and a person decides about them
+    // if a backup from before the booking was restored, both charges are unknown here, and staff decide about them
     says: `the booking ${bookingId} is charged by ${ids.join(' and ')}${bookings.has(bookingId) ? '' : ', and is not here'}`,
     bookingId,
     transactionId: ids.at(-1) ?? null,

@@ -17,9 +17,9 @@ type Result = OutputOf<typeof endpoint>;
 type Change = Result['changes'][number] & { key: WordsKey };
 
 /**
- * What a translator's file changes in the words of the settings; saves it if `apply` is set. Rows that name no text,
- * are too long, or need another permission, are refused one by one; empty texts change nothing. Throws `invalid_input`,
- * `not_built`, `revision_changed`.
+ * Returns the changes that a translator's file makes to the words of the settings, and saves them if `apply` is set.
+ * Rows that name no text, are too long, or need another permission are refused one by one; empty texts change nothing.
+ * Throws `invalid_input`, `not_built`, `revision_changed`.
  */
 export async function importSettingTexts(
   context: UserContext,
@@ -68,7 +68,7 @@ function readRow(
 const originalsOf = ({ fields }: Pick<SettingTranslation, 'fields'>) =>
   Object.fromEntries(fields.map(({ name, original }) => [name, original]));
 
-/** All words of a setting with those that were sent; outdated translations stay, marked for a check. */
+/** All words of a setting, including those that were sent. Other outdated translations stay marked for a check. */
 function merged({ fields, key, revision }: SettingTranslation, sent: readonly Change[]) {
   const after = new Map(sent.map((change) => [change.name, change.after]));
   const unchecked = fields.filter(({ changed, name }) => changed && !after.has(name));

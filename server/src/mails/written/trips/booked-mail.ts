@@ -70,7 +70,7 @@ export function bookedMail(
   return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
 }
 
-/** Until when a held trip's places are kept, in local time of the destination, like its days. */
+/** The time when a held trip's places are given back, by the destination's clock, like the trip's days. */
 function heldTexts(booking: MailedTrip['booking']): string[] {
   const { heldUntil, state } = booking;
   if (state !== 'held' || heldUntil === null) return [];

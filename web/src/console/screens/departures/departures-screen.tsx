@@ -34,7 +34,7 @@ function Trip({ closed, day, offerId, travelCountry, travelSpot }: Departure) {
   );
 }
 
-/** The places taken on the day, of those there are, in words and not by color alone. */
+/** The number of taken places on the day, out of all, in words and not by color alone. */
 function Places({ capacity, taken }: Departure) {
   if (capacity === null) return <span className="text-muted">{texts.noLimit}</span>;
   return (

@@ -28,9 +28,9 @@ interface DaysCalendarProps {
   month: Month;
   onMonth: (month: Month) => void;
   span: DaySpan | null;
-  /** Called with the day that was pressed or moved to; `extend`: the span reaches to it. */
+  /** Called with the day that was pressed or moved to. `extend`: true if the span should reach to that day. */
   onDay: (day: string, extend: boolean) => void;
-  /** The day that the keyboard is on. */
+  /** The day with the keyboard's focus. */
   cursor: string;
 }
 

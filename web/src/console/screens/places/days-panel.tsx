@@ -20,7 +20,7 @@ import { placesApi } from './api.ts';
 import { panelTexts as texts } from './copy.texts.js';
 import { type DayFacts, factsOf, isOversold, oversoldText } from './day-facts.ts';
 
-/** The days of a span, no more than one call changes. */
+/** The days of a span, at most as many as one call can change. */
 function daysOf({ from, to }: DaySpan): string[] {
   if (!isCalendarDay(from) || !isCalendarDay(to) || from > to) return [];
   const count = Math.min(daysBetween(from, to) + 1, CHANGED_DAYS_MAX);

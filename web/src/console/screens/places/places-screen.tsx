@@ -34,7 +34,7 @@ function useSpan(today: string) {
   return { anchor, cursor, span, setSpan, onDay, clear: () => setSpan(null) };
 }
 
-/** The days of a destination, and what can be set of them. */
+/** The days of a destination, with a panel to change the chosen ones. */
 function Days({ mayWrite, places }: { places: SpotAvailability; mayWrite: boolean }) {
   const { anchor, clear, cursor, onDay, setSpan, span } = useSpan(places.today);
   const [month, setMonth] = useState<Month>(() => monthOfDay(places.today));

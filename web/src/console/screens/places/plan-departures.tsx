@@ -23,7 +23,7 @@ import { planTexts as texts } from './copy.texts.js';
 import { WeekdayChips } from './limits-form.tsx';
 import { type DayKind, MonthPreview } from './month-preview.tsx';
 
-/** How many days the rule covers before anything is typed. */
+/** The number of days that the rule covers before anything is typed. */
 const USUAL_SPAN = 139;
 
 interface Rule extends DaySpan {
@@ -31,7 +31,7 @@ interface Rule extends DaySpan {
   except: readonly Exception[];
 }
 
-/** A span that is left out; the id tells those apart that aren't filled in yet. */
+/** A span of days to leave out. The id distinguishes spans that aren't filled in yet. */
 interface Exception extends DaySpan {
   id: number;
 }

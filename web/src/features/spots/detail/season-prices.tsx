@@ -46,7 +46,7 @@ export function SeasonPrices({
   date: string;
 }) {
   const prices = pricesOf(spot);
-  // unknown in the server's page, which shows seasons that have ended, too
+  // unknown while the server renders the page, which then also has seasons that have ended
   const today = useToday(spot.timeZone, hasSeasons(prices));
   if (!hasSeasons(prices)) return null;
   const offer = { costPerDay: spot.average_cost, currency, prices };

@@ -32,7 +32,7 @@ import { PLACES_AT_ONCE } from '@wayfarer/contract';
 
 const MARK = '#list=';
 
-/** An address with a list after `#`, so that it is sent to no server and stored nowhere. */
+/** An address with a list after `#`, so that no server gets or stores the list. */
 function listLink(ids: readonly string[]): string {
   const list = ids.slice(0, PLACES_AT_ONCE).map(encodeURIComponent).join(',');
   return `${paths.saved()}${MARK}${list}`;

@@ -154,7 +154,7 @@ export function calendarSection(booking: BookingRow) {
   return { title: calendar.title, texts: [calendar.add(daysText(first, last, false))] };
 }
 
-/** An email as news of a change to the trip, with its calendar entry of now. */
+/** An email about a change to the trip, with the current calendar entry. */
 export function aboutChange(
   mail: Mail,
   { booking, place, publicUrl }: MailedTrip,
