@@ -59,7 +59,7 @@ test('an owner plans twenty Tuesdays, and two travelers want the last place of o
   await expect(page.getByRole('heading', { name: 'Plan departures' })).toBeVisible();
   await page.getByRole('button', { name: 'Tuesday', exact: true }).last().click();
   await page.getByRole('button', { name: 'Create 20 departures' }).click();
-  await expect(page.getByText('No new departures by this rule.')).toBeVisible();
+  await expect(page.getByText('This rule adds no new departures.')).toBeVisible();
   await checkA11yAtEnd(page);
 
   const address = `/allTouristSpots/touristSpot/${id}`;

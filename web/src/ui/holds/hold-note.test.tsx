@@ -26,7 +26,7 @@ it('names a time and no seconds, counts the places that are taken, and stays sil
 it('says so once, shortly before the end, and afterwards what can still be done', () => {
   render(<HoldNote of={held(6)} />);
   act(() => void vi.advanceTimersByTime(2 * MINUTE_MS));
-  expect(screen.getByText(/yours for 4 more minutes/)).toBeVisible();
+  expect(screen.getByText(/keeping your places for 4 more minutes/)).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('a few more minutes');
   act(() => void vi.advanceTimersByTime(5 * MINUTE_MS));
   expect(screen.getByText(/^The time to pay is over/)).toBeVisible();
@@ -44,6 +44,6 @@ it('is empty for a booking that keeps its places', () => {
 });
 
 it('tells afterwards when the places were given back', () => {
-  expect(holdEndedText(held(-5))).toMatch(/^We gave your places back at .* Nothing was charged\.$/);
+  expect(holdEndedText(held(-5))).toMatch(/^We released your places at .* Nothing was charged\.$/);
   expect(holdEndedText({})).toBe('');
 });

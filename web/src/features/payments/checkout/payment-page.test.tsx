@@ -134,7 +134,7 @@ describe('the booking', () => {
 
   it('whose places were given back is not charged, and says so first', async () => {
     const { calls } = show({ 'GET /bookings/b1': () => ok(aBooking({ state: 'expired' })) });
-    const name = 'We gave your places back';
+    const name = 'We released your places';
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
     expect(screen.getByText(/Nothing was charged/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the destination' })).toBeVisible();
@@ -150,7 +150,7 @@ describe('the booking', () => {
         return problem(409, 'booking_expired');
       },
     });
-    const name = 'We gave your places back';
+    const name = 'We released your places';
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   });
 
