@@ -166,7 +166,7 @@ export async function fill(db: Database, spots: number): Promise<void> {
 }
 
 /** Measures each request over HTTP and by its SQL, alternately. */
-export async function searchOnPostgres(databaseUrl: string, where: string): Promise<Line[]> {
+async function searchOnPostgres(databaseUrl: string, where: string): Promise<Line[]> {
   const product = await startProduct({ DATABASE_URL: databaseUrl, SEED: 'none', CURRENCY });
   const db = await openDatabase({ dir: '', databaseUrl }, noLog);
   const client = new HttpClient(product.port, 1);
@@ -190,7 +190,7 @@ export async function searchOnPostgres(databaseUrl: string, where: string): Prom
 }
 
 /** The embedded database belongs to one process, so all requests run over HTTP first, then their SQL. */
-export async function searchEmbedded(dataDir: string, where: string): Promise<Line[]> {
+async function searchEmbedded(dataDir: string, where: string): Promise<Line[]> {
   const all = requests();
   const product = await startProduct({ DATA_DIR: dataDir, SEED: 'none', CURRENCY });
   const client = new HttpClient(product.port, 1);

@@ -102,18 +102,7 @@ const MAX_PARAM_LENGTH = 200;
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { context, identity, cards, lifecycle, renderer } = parts;
   const app = newFastify(parts);
-  app.decorate('context', context);
-  app.decorate('verifier', identity.verifier);
-  app.decorate('responseCache', parts.responseCache);
-  app.decorate('publicReads', new Map());
-  app.decorate('sendUnknownPage', null);
-  app.decorate('fastPath', new FastPath());
-  app.decorate('findOrCreateUser', (who) => findOrCreateUser(context, who));
-  app.decorate('accountBlocked', () => accountBlocked(context));
-  app.decorateRequest('actor', null);
-  app.decorateRequest('upload', null);
-  app.decorate('uploads', new Uploads(context.drawer, context.clock, context.db));
-  app.decorate('policyViolations', new PolicyViolations());
+  decorate(app, parts);
   openFastPath(app);
   drainBeforeClose(app);
   logRequests(app);
@@ -135,46 +124,64 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   if (cards.sandbox) await app.register(cards.sandbox.plugin);
-  await app.register(async (api) => {
-    jsonBodies(api);
-    spotRoutes(api);
-    pictureRoutes(api);
-    operatorPictureRoutes(api);
-    policyRoutes(api);
-    showcaseRoutes(api);
-    bookingRoutes(api);
-    bookingSearchRoutes(api);
-    bookingHistoryRoutes(api);
-    bookingChangeRoutes(api);
-    counterPaymentRoutes(api);
-    availabilityRoutes(api);
-    departureRoutes(api);
-    tripMailRoutes(api);
-    cancellationRoutes(api);
-    tripRoutes(api);
-    checkInRoutes(api);
-    todayRoutes(api);
-    paymentRoutes(api);
-    paymentExportRoutes(api);
-    userRoutes(api, parts.erasure);
-    accountRoutes(api);
-    contactRoutes(api);
-    customerRoutes(api);
-    newsletterRoutes(api);
-    subscriberRoutes(api);
-    savedPlaceRoutes(api);
-    reviewRoutes(api);
-    outboxRoutes(api);
-    auditRoutes(api);
-    settingRoutes(api);
-    setupRoutes(api);
-  });
+  await app.register(async (api) => apiRoutes(api, parts.erasure));
   await app.register(async (scope) => oneClickRoutes(scope));
   await app.register(pictureFiles);
   await app.register(openApiRoutes);
   if (renderer) await servePages(app, renderer, parts);
   else app.setNotFoundHandler(handleNotFound);
   return app;
+}
+
+function decorate(app: FastifyInstance, parts: AppParts): void {
+  const { context } = parts;
+  app.decorate('context', context);
+  app.decorate('verifier', parts.identity.verifier);
+  app.decorate('responseCache', parts.responseCache);
+  app.decorate('publicReads', new Map());
+  app.decorate('sendUnknownPage', null);
+  app.decorate('fastPath', new FastPath());
+  app.decorate('findOrCreateUser', (who) => findOrCreateUser(context, who));
+  app.decorate('accountBlocked', () => accountBlocked(context));
+  app.decorateRequest('actor', null);
+  app.decorateRequest('upload', null);
+  app.decorate('uploads', new Uploads(context.drawer, context.clock, context.db));
+  app.decorate('policyViolations', new PolicyViolations());
+}
+
+function apiRoutes(api: FastifyInstance, erasure: AccountErasure): void {
+  jsonBodies(api);
+  spotRoutes(api);
+  pictureRoutes(api);
+  operatorPictureRoutes(api);
+  policyRoutes(api);
+  showcaseRoutes(api);
+  bookingRoutes(api);
+  bookingSearchRoutes(api);
+  bookingHistoryRoutes(api);
+  bookingChangeRoutes(api);
+  counterPaymentRoutes(api);
+  availabilityRoutes(api);
+  departureRoutes(api);
+  tripMailRoutes(api);
+  cancellationRoutes(api);
+  tripRoutes(api);
+  checkInRoutes(api);
+  todayRoutes(api);
+  paymentRoutes(api);
+  paymentExportRoutes(api);
+  userRoutes(api, erasure);
+  accountRoutes(api);
+  contactRoutes(api);
+  customerRoutes(api);
+  newsletterRoutes(api);
+  subscriberRoutes(api);
+  savedPlaceRoutes(api);
+  reviewRoutes(api);
+  outboxRoutes(api);
+  auditRoutes(api);
+  settingRoutes(api);
+  setupRoutes(api);
 }
 
 /** Mounts the pages. They call the API's reads, so the API must be mounted before. */

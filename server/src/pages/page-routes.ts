@@ -90,12 +90,11 @@ export function mountPages(app: FastifyInstance, renderer: PageRenderer, answer:
   return senderOf({ query: {} });
 }
 
-/** Functions that send a page, from the cache or newly rendered. */
-function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: AnswerInProcess) {
-  const { config, once } = app.context;
+/** The function that renders a page, with the tags of the data that it shows. */
+function pageRendering(app: FastifyInstance, answer: AnswerInProcess) {
+  const { once } = app.context;
   const queue = new RenderQueue();
-  const addresses = languageAddresses(config.languages);
-  const render = async (url: string, spoken: PageRenderer, language?: Language) => {
+  return async (url: string, spoken: PageRenderer, language?: Language) => {
     assertCapacity(app.context.db); // otherwise, the rendered page would report the problem
     const from = new Set<CacheTag>(['settings']); // every page contains the agency's details
     const visible = await once(`public config ${language ?? ''}`, ['settings'], () =>
@@ -118,7 +117,13 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
     if (page.status === 503) assertCapacity(app.context.db, 'in-flight');
     return { ...page, from: [...from] };
   };
+}
 
+/** Functions that send a page, from the cache or newly rendered. */
+function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: AnswerInProcess) {
+  const { config } = app.context;
+  const addresses = languageAddresses(config.languages);
+  const render = pageRendering(app, answer);
   return ({ query, unkept, inOwnLanguage, ...exceptions }: Omit<PageRoute, 'path'>) => {
     const headersOf = (
       { csp: { scriptHashes, styleHashes } }: PageRenderer,

@@ -109,9 +109,9 @@ const columnsOfSpot = ({ contributed, country, currency, id, spot }: BookedSpot)
   currency,
 });
 
-const columnsOfTraveler = ({ email, guestId = null, uid }: NewBooking['owner'], input: Input) => ({
+const columnsOfTraveler = ({ email, guestId, uid }: NewBooking['owner'], input: Input) => ({
   uid,
-  guestId,
+  guestId: guestId ?? null,
   travelName: input.travelName,
   travelEmail: email,
   travelPhone: normalPhone(input.travelPhone ?? ''),

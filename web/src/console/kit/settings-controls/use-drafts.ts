@@ -63,22 +63,60 @@ function useKeptDrafts(drafts: ByKey<Draft>, putBack: (drafts: ByKey<Draft>) => 
   }, [keeper, drafts]);
 }
 
+/** The typed values, and the errors about them. */
+function useTyped(settings: readonly Setting[]) {
+  const [drafts, setDrafts] = useState<ByKey<Draft>>({});
+  useKeptDrafts(drafts, (kept) => setDrafts((typed) => ({ ...kept, ...typed })));
+  const [errors, setErrors] = useState<ByKey<string>>({});
+  const [saved, setSaved] = useState<ByKey<Setting>>({});
+  const stored = latestOf(settings, saved);
+  return {
+    drafts,
+    errors,
+    changed: [...stored.values()]
+      .filter(({ key, value }) => drafts[key] && !isSame(drafts[key].value, value))
+      .map(({ key }) => key),
+    valueOf: (key: SettingKey) => (drafts[key] ?? stored.get(key))?.value,
+    change: (key: SettingKey, value: unknown) => {
+      setErrors((before) => without(before, key));
+      setDrafts((before) => ({
+        ...before,
+        [key]: { value, revision: (before[key] ?? stored.get(key))?.revision ?? 0 },
+      }));
+    },
+    discard: () => {
+      setDrafts({});
+      setErrors({});
+    },
+    /** Replaces a draft by its saved value; changes typed since then wait for the next save. */
+    accept: (key: SettingKey, draft: Draft, setting: Setting) => {
+      setSaved((before) => ({ ...before, [key]: setting }));
+      const { revision } = setting;
+      setDrafts((before) =>
+        before[key] === draft
+          ? without(before, key)
+          : { ...before, [key]: before[key] && { ...before[key], revision } },
+      );
+    },
+    /** Keeps a draft that a colleague's change preceded; the next save overwrites theirs. */
+    rebase: (key: SettingKey, revision: number) =>
+      setDrafts((before) =>
+        before[key] ? { ...before, [key]: { ...before[key], revision } } : before,
+      ),
+    fail: (key: SettingKey, text: string) => setErrors((before) => ({ ...before, [key]: text })),
+    clearErrors: () => setErrors({}),
+  };
+}
+
 /** Unsaved values and the server's errors about them. One save sends all of them. */
 export function useDrafts(
   settings: readonly Setting[],
   refetch: () => Promise<readonly Setting[]>,
 ) {
-  const [drafts, setDrafts] = useState<ByKey<Draft>>({});
-  useKeptDrafts(drafts, (kept) => setDrafts((typed) => ({ ...kept, ...typed })));
-  const [errors, setErrors] = useState<ByKey<string>>({});
+  const { accept, changed, clearErrors, drafts, fail, rebase, ...typed } = useTyped(settings);
   const [saving, setSaving] = useState(false);
-  const [saved, setSaved] = useState<ByKey<Setting>>({});
   const [put] = settingsApi.usePutSettingMutation();
   const withProof = useWithProof();
-  const stored = latestOf(settings, saved);
-  const changed = [...stored.values()]
-    .filter(({ key, value }) => drafts[key] && !isSame(drafts[key].value, value))
-    .map(({ key }) => key);
 
   async function saveOne(key: SettingKey): Promise<'saved' | 'refused' | 'taken' | 'left'> {
     const draft = drafts[key];
@@ -86,36 +124,25 @@ export function useDrafts(
     const result = await withProof(() => put({ params: { key }, body: draft }));
     if (!result) return 'left';
     if (!result.error) {
-      const { data } = result;
-      setSaved((before) => ({ ...before, [key]: data }));
-      // changes typed since then wait for the next save
-      setDrafts((before) =>
-        before[key] === draft
-          ? without(before, key)
-          : { ...before, [key]: before[key] && { ...before[key], revision: data.revision } },
-      );
+      accept(key, draft, result.data);
       return 'saved';
     }
     if (problemOf(result.error)?.code === 'revision_changed') return 'taken';
-    const detail = errorDetail(result.error);
-    setErrors((before) => ({ ...before, [key]: detail }));
+    fail(key, errorDetail(result.error));
     return 'refused';
   }
-  /** Keeps the typed value and shows the colleague's; the next save overwrites theirs. */
+  /** Shows the values that colleagues have saved. */
   async function tellOf(taken: readonly SettingKey[]) {
     for (const { key, value, revision } of await refetch()) {
       if (!taken.includes(key)) continue;
-      const said = texts.conflict(describeValue(key, value));
-      setErrors((before) => ({ ...before, [key]: said }));
-      setDrafts((before) =>
-        before[key] ? { ...before, [key]: { ...before[key], revision } } : before,
-      );
+      fail(key, texts.conflict(describeValue(key, value)));
+      rebase(key, revision);
     }
   }
   /** Resolves to true if everything was saved. */
   async function save(): Promise<boolean> {
     setSaving(true);
-    setErrors({});
+    clearErrors();
     const outcomes = new Map<SettingKey, string>();
     for (const key of changed) {
       const outcome = await saveOne(key);
@@ -129,22 +156,5 @@ export function useDrafts(
     setSaving(false);
     return isSaved;
   }
-  return {
-    changed,
-    errors,
-    saving,
-    save,
-    valueOf: (key: SettingKey) => (drafts[key] ?? stored.get(key))?.value,
-    change: (key: SettingKey, value: unknown) => {
-      setErrors((before) => without(before, key));
-      setDrafts((before) => ({
-        ...before,
-        [key]: { value, revision: (before[key] ?? stored.get(key))?.revision ?? 0 },
-      }));
-    },
-    discard: () => {
-      setDrafts({});
-      setErrors({});
-    },
-  };
+  return { changed, saving, save, ...typed };
 }

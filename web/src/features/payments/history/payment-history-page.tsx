@@ -45,12 +45,38 @@ interface HistoryProps {
   email: string;
 }
 
-function History({ all, name, email }: HistoryProps) {
+function NoPayments({ name }: Pick<HistoryProps, 'name'>) {
+  return (
+    <Container>
+      <EmptyState
+        level={1}
+        title={texts.empty}
+        text={
+          <>
+            {texts.emptyText(name)}
+            <span className="mt-2 block">
+              {texts.hiddenHint}{' '}
+              <Link to={paths.bookings()} className="underline underline-offset-4">
+                {texts.toBookings}
+              </Link>
+              .
+            </span>
+          </>
+        }
+        actions={
+          <>
+            <ButtonLink to={paths.catalogue()}>{texts.book}</ButtonLink>
+            {backHome}
+          </>
+        }
+      />
+    </Container>
+  );
+}
+
+function Totals({ payments }: { payments: readonly Payment[] }) {
   const { currency } = usePublicConfig();
   const { refundDays } = useSite();
-  const payments = useMemo(() => ownPayments(all, email), [all, email]);
-  const around = useRef<HTMLDivElement>(null);
-  const { removing, ask, dialog } = useHiding(around);
   const refunded = totalRefunded(payments);
   const due = totalDueOnArrival(payments);
   const net = netSpent(payments);
@@ -58,34 +84,39 @@ function History({ all, name, email }: HistoryProps) {
     net === null ? '' : texts.net(net),
     due === null ? '' : texts.dueOnArrival(due),
   ]);
+  return (
+    <StatRow>
+      <StatCard
+        label={texts.totalPayments}
+        value={payments.length}
+        icon={<Icon shape={CreditCard} />}
+      />
+      <StatCard
+        label={texts.totalSpent}
+        value={totalSpent(payments, currency)}
+        {...(spentNote !== '' && { note: spentNote })}
+        icon={<Icon shape={Wallet} />}
+      />
+      {refunded !== null && (
+        <StatCard
+          label={texts.refunds}
+          value={refunded}
+          note={bankShowsText(refundDays)}
+          icon={<Icon shape={RotateCcw} />}
+        />
+      )}
+    </StatRow>
+  );
+}
 
+function History({ all, name, email }: HistoryProps) {
+  const payments = useMemo(() => ownPayments(all, email), [all, email]);
+  const around = useRef<HTMLDivElement>(null);
+  const { removing, ask, dialog } = useHiding(around);
   return (
     <div ref={around} tabIndex={-1}>
       {payments.length === 0 ? (
-        <Container>
-          <EmptyState
-            level={1}
-            title={texts.empty}
-            text={
-              <>
-                {texts.emptyText(name)}
-                <span className="mt-2 block">
-                  {texts.hiddenHint}{' '}
-                  <Link to={paths.bookings()} className="underline underline-offset-4">
-                    {texts.toBookings}
-                  </Link>
-                  .
-                </span>
-              </>
-            }
-            actions={
-              <>
-                <ButtonLink to={paths.catalogue()}>{texts.book}</ButtonLink>
-                {backHome}
-              </>
-            }
-          />
-        </Container>
+        <NoPayments name={name} />
       ) : (
         <>
           <PageHeader
@@ -97,27 +128,7 @@ function History({ all, name, email }: HistoryProps) {
             actions={backHome}
           />
           <Container className="flex flex-col gap-8 pb-16">
-            <StatRow>
-              <StatCard
-                label={texts.totalPayments}
-                value={payments.length}
-                icon={<Icon shape={CreditCard} />}
-              />
-              <StatCard
-                label={texts.totalSpent}
-                value={totalSpent(payments, currency)}
-                {...(spentNote !== '' && { note: spentNote })}
-                icon={<Icon shape={Wallet} />}
-              />
-              {refunded !== null && (
-                <StatCard
-                  label={texts.refunds}
-                  value={refunded}
-                  note={bankShowsText(refundDays)}
-                  icon={<Icon shape={RotateCcw} />}
-                />
-              )}
-            </StatRow>
+            <Totals payments={payments} />
             <HistoryList payments={payments} removing={removing} onRemove={ask} />
           </Container>
         </>

@@ -1,7 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type SpotFields, spotForm, EMPTY_SPOT } from '@wayfarer/contract';
 import { useEffect, useRef, useState } from 'react';
-import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
+import {
+  type FieldErrors,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form';
 import { errorDetail } from '../../../../lib/error-text.ts';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -45,6 +51,21 @@ function resolverFor(currency: string): Resolver<SpotFields> {
   };
 }
 
+/** Sends a form whose button was pressed during an upload as soon as that has ended (`wait` is then empty). */
+function useQueue(form: UseFormReturn<SpotFields>, wait: string) {
+  const [isQueued, setQueued] = useState(false);
+  const button = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wait === '' && isQueued) button.current?.closest('form')?.requestSubmit();
+  }, [wait, isQueued]);
+  function queue() {
+    form.clearErrors('image');
+    toast.success(formTexts.uploading);
+    setQueued(true);
+  }
+  return { button, isQueued, leave: () => setQueued(false), queue };
+}
+
 /** The form of a destination with its live preview and contributor, for adding and editing. */
 export function SpotForm(props: SpotFormProps) {
   const { initial, currency, texts, cancelTo, save, onDraft, onCancel } = props;
@@ -55,23 +76,16 @@ export function SpotForm(props: SpotFormProps) {
     defaultValues: initial,
     resolver: resolverFor(currency),
   });
+  const { button, isQueued, leave, queue } = useQueue(form, wait);
   const [pictures, setPictures] = useCoveredPictures(form, props.pictures);
   const typed = useWatch({ control: form.control });
   useEffect(() => {
     if (onDraft) onDraft({ ...EMPTY_SPOT, ...typed }, pictures);
   }, [onDraft, typed, pictures]);
 
-  /** True if the button was pressed before the pictures were uploaded; the form is then sent afterwards. */
-  const [isQueued, setQueued] = useState(false);
-  function queue() {
-    form.clearErrors('image');
-    toast.success(formTexts.uploading);
-    setQueued(true);
-  }
-
   async function send(fields: SpotFields) {
     if (wait) return queue();
-    setQueued(false);
+    leave();
     setProblem('');
     try {
       await save(fields, pictures);
@@ -84,15 +98,10 @@ export function SpotForm(props: SpotFormProps) {
   function refuse(errors: FieldErrors<SpotFields>) {
     // the missing picture is being uploaded
     if (wait && errors.image) return queue();
-    setQueued(false);
+    leave();
     const [fault] = Object.values(errors);
     if (typeof fault?.message === 'string') toast.error(fault.message);
   }
-
-  const button = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (wait === '' && isQueued) button.current?.closest('form')?.requestSubmit();
-  }, [wait, isQueued]);
 
   return (
     <Container className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -13,18 +13,11 @@ import { linkTexts as texts } from './copy.texts.js';
 
 const TOAST = 'trip-link';
 
-/** The link with which a customer without an account views the trip, with buttons to copy, replace and end it. */
-export function TripLink({
-  id,
-  link: { active, until },
-}: {
-  id: string;
-  link: NonNullable<BookingRecord['tripLink']>;
-}) {
+/** Copies, replaces and ends the link. `shown` is the link if it couldn't be copied. */
+function useTripLink(id: string) {
   const [getLink, getting] = consoleBookingsApi.useLazyGetTripLinkQuery();
   const [renew, renewing] = consoleBookingsApi.useRenewTripLinkMutation();
   const [end, ending] = consoleBookingsApi.useEndTripLinkMutation();
-  /** The link, shown if it can't be copied. */
   const [shown, setShown] = useState<string>();
   const params = { id };
   async function pass(
@@ -37,12 +30,29 @@ export function TripLink({
     if (copied) toast.success(done, TOAST);
     else toast.error(texts.copyFailed, TOAST);
   }
-  async function stop() {
-    const { error } = await end({ params });
-    setShown(undefined);
-    if (error === undefined) toast.success(texts.endedNow, TOAST);
-    else toast.error(errorDetail(error), TOAST);
-  }
+  return {
+    shown,
+    busy: { copy: getting.isFetching, renew: renewing.isLoading, end: ending.isLoading },
+    copy: async () => pass(await getLink({ params }), texts.copied),
+    renew: async () => pass(await renew({ params }), texts.renewed),
+    end: async () => {
+      const { error } = await end({ params });
+      setShown(undefined);
+      if (error === undefined) toast.success(texts.endedNow, TOAST);
+      else toast.error(errorDetail(error), TOAST);
+    },
+  };
+}
+
+/** The link with which a customer without an account views the trip, with buttons to copy, replace and end it. */
+export function TripLink({
+  id,
+  link: { active, until },
+}: {
+  id: string;
+  link: NonNullable<BookingRecord['tripLink']>;
+}) {
+  const { busy, copy, end, renew, shown } = useTripLink(id);
   return (
     <section aria-labelledby="trip-link" className="mt-6 border-t border-line pt-4">
       <h3 id="trip-link" className="text-sm font-semibold">
@@ -54,12 +64,7 @@ export function TripLink({
       {/* the last button's padding may hang over, so that all three fit into one line */}
       <div className="mt-3 -me-4 flex flex-wrap gap-x-1 gap-y-2">
         {active && (
-          <Button
-            size="sm"
-            variant="secondary"
-            loading={getting.isFetching}
-            onClick={async () => pass(await getLink({ params }), texts.copied)}
-          >
+          <Button size="sm" variant="secondary" loading={busy.copy} onClick={() => void copy()}>
             <Icon shape={Clipboard} className="size-4" />
             {texts.copy}
           </Button>
@@ -67,8 +72,8 @@ export function TripLink({
         <Button
           size="sm"
           variant={active ? 'ghost' : 'secondary'}
-          loading={renewing.isLoading}
-          onClick={async () => pass(await renew({ params }), texts.renewed)}
+          loading={busy.renew}
+          onClick={() => void renew()}
         >
           {texts.renew}
         </Button>
@@ -77,8 +82,8 @@ export function TripLink({
             size="sm"
             variant="ghost"
             className="text-danger!"
-            loading={ending.isLoading}
-            onClick={() => void stop()}
+            loading={busy.end}
+            onClick={() => void end()}
           >
             {texts.end}
           </Button>
