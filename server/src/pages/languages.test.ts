@@ -82,6 +82,17 @@ describe('pages in several languages', () => {
     expect(rendered).toEqual(['en /things/7', 'de /de/things/7', 'fr /fr/things/7']);
   });
 
+  it('are repeated without the router only under the address that was asked for', async () => {
+    const origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
+    for (let round = 0; round < 3; round += 1) {
+      for (const url of ['/de/things/8', '/things/8', '/THINGS/8', '/fr/things/8']) {
+        const { body } = await get(url);
+        const answer = await fetch(origin + url, { headers: { accept: 'text/html' } });
+        expect([url, await answer.text()]).toEqual([url, body]);
+      }
+    }
+  });
+
   it('have the policy of their own build', async () => {
     const policy = async (url: string) =>
       String((await get(url)).headers['content-security-policy']);

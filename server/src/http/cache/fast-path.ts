@@ -40,12 +40,12 @@ export class FastPath {
 
   /** Remembers the response that the router is about to send with status 200. */
   remember(
-    { raw, routeOptions }: FastifyRequest,
+    { raw, originalUrl, routeOptions }: FastifyRequest,
     sent: Readonly<Record<string, unknown>>,
     cached: CachedResponse,
     body: Buffer,
   ): void {
-    const key = keyOf(raw);
+    const key = keyOf(raw, originalUrl);
     if (key === null || key.length > MAX_KEY_LENGTH) return;
     const { [REQUEST_ID]: _own, ...shared } = sent;
     const headers = Object.entries({ ...shared, 'content-length': body.length });
@@ -64,7 +64,7 @@ export class FastPath {
 
   /** Returns true if the request was answered. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
-    const key = this.#isOpen ? keyOf(request) : null;
+    const key = this.#isOpen ? keyOf(request, request.url ?? '') : null;
     const known = key === null ? undefined : this.#known.get(key);
     const cached = known?.cached.deref();
     const body = known?.isBrotli ? cached?.brotli : cached?.identity;
@@ -99,8 +99,9 @@ export function openFastPath(app: FastifyInstance): void {
 /**
  * The key of the response to a plain GET; null for a request that asks for more. Reads the raw headers, because
  * building Node's header object costs more than everything else here.
+ * @param url as it was requested: the router spells pages' addresses in its own way, without their language
  */
-function keyOf({ method, url = '', rawHeaders }: IncomingMessage): string | null {
+function keyOf({ method, rawHeaders }: IncomingMessage, url: string): string | null {
   if (method !== 'GET') return null;
   let [accept, encoding] = ['', ''];
   for (let at = 0; at < rawHeaders.length; at += 2) {
