@@ -1,5 +1,9 @@
 import { z } from 'zod/mini';
-import { AVAILABILITY_LIMITS, AVAILABILITY_MODES } from '../options/trips/availability.ts';
+import {
+  AVAILABILITY_LIMITS,
+  AVAILABILITY_MODES,
+  CONFIRMATIONS,
+} from '../options/trips/availability.ts';
 import { DURATION_DAYS } from '../options/trips/bookings.ts';
 import { text } from './text.ts';
 
@@ -14,6 +18,7 @@ export const DayNote = text(AVAILABILITY_LIMITS.note);
 /** The limits of what can be booked: see `BookingLimits`. */
 export const Limits = z.strictObject({
   mode: z.enum(AVAILABILITY_MODES),
+  confirm: z.enum(CONFIRMATIONS),
   capacity: Capacity,
   aheadDays: z.nullable(z.int().check(z.minimum(1), z.maximum(AVAILABILITY_LIMITS.aheadDays))),
   minDays: tripDays(),
@@ -25,17 +30,22 @@ export const Limits = z.strictObject({
 export type Limits = z.output<typeof Limits>;
 
 /** The limits as input, with checks across fields. */
-export const CheckedLimits = Limits.check(
-  z.refine(({ capacity, mode }) => mode === 'open' || capacity !== null, {
-    path: ['capacity'],
-    error: 'is required',
-  }),
-  z.refine(({ maxDays, minDays }) => minDays <= maxDays, {
-    path: ['maxDays'],
-    error: 'must not be less than the shortest trip',
-  }),
-  z.refine(({ weekdays }) => new Set(weekdays).size === weekdays.length, {
-    path: ['weekdays'],
-    error: 'must not repeat',
-  }),
-);
+export const CheckedLimits = z
+  .extend(Limits, {
+    /** Unchanged if left out. */
+    confirm: z.optional(z.enum(CONFIRMATIONS)),
+  })
+  .check(
+    z.refine(({ capacity, mode }) => mode === 'open' || capacity !== null, {
+      path: ['capacity'],
+      error: 'is required',
+    }),
+    z.refine(({ maxDays, minDays }) => minDays <= maxDays, {
+      path: ['maxDays'],
+      error: 'must not be less than the shortest trip',
+    }),
+    z.refine(({ weekdays }) => new Set(weekdays).size === weekdays.length, {
+      path: ['weekdays'],
+      error: 'must not repeat',
+    }),
+  );

@@ -6,6 +6,7 @@ export const AUDITED = {
     'booking_made',
     'booking_changed',
     'booking_confirmed',
+    'request_answered',
     'contact_changed',
     'trip_link_renewed',
     'trip_link_ended',

@@ -29,6 +29,7 @@ export const PROBLEM_STATUS = {
   travel_date_past: 409,
   not_bookable_then: 409,
   sold_out: 409,
+  not_confirmed: 409,
   would_strand: 409,
   party_not_allowed: 409,
   amount_too_small: 409,

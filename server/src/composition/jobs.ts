@@ -6,7 +6,7 @@ import type { AppContext } from '../context.ts';
 import { nameBookings } from '../features/booking-records/index.ts';
 import { adoptGuests } from '../features/guests/index.ts';
 import { runBatches } from '../features/departures/index.ts';
-import { endHolds } from '../features/holds/index.ts';
+import { endHolds, endRequests } from '../features/holds/index.ts';
 import { deleteUnconfirmed } from '../features/newsletter/index.ts';
 import {
   executeDueRefunds,
@@ -64,6 +64,7 @@ const WORK: readonly (readonly [name: string, everyMs: number, run: Work])[] = [
   ['name-bookings', 10 * MINUTE, nameBookings],
   ['adopt-guests', 10 * MINUTE, adoptGuests],
   ['end-holds', 15 * SECOND, endHolds],
+  ['end-requests', MINUTE, endRequests],
   ['run-batches', 5 * SECOND, runBatches],
   ['tell-exceptions', 10 * SECOND, tellExceptions],
 

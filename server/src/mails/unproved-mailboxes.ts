@@ -20,6 +20,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The purposes of limited emails. The other kinds follow a payment, or staff send them. */
 const PURPOSES: Partial<Record<MailKind, Exclude<Purpose, 'farewell'>>> = {
   booked: 'news',
+  requested: 'news',
   changed: 'news',
   cancelled: 'news',
   hold_ended: 'news',

@@ -12,6 +12,7 @@ export const addCounterPayment = staff('money.counter')(
 export const voidCounterPayment = staff('money.void')('POST', '/operator/counterPayments/:id/void');
 export const changeBookingAsOperator = bookingsWrite('POST', '/operator/bookings/:id/change');
 export const confirmBooking = bookingsWrite('POST', '/operator/bookings/:id/confirmation');
+export const answerRequest = bookingsWrite('POST', '/operator/bookings/:id/answer');
 export const changeContact = bookingsWrite('POST', '/operator/bookings/:id/contact');
 export const getTripLink = bookingsWrite('GET', '/operator/bookings/:id/tripLink');
 export const renewTripLink = bookingsWrite('POST', '/operator/bookings/:id/tripLink');

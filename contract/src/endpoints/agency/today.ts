@@ -77,6 +77,8 @@ export const Today = z.object({
   /** Null for callers without access to money. */
   money: z.nullable(Money),
   toDo: z.object({
+    /** Requests to book that wait for an answer. */
+    requests: Waiting,
     messages: Waiting,
     contributions: Waiting,
     reportedReviews: Waiting,

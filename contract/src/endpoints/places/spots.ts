@@ -39,6 +39,8 @@ export const Spot = z.extend(PublicFacts, {
   timeZone: z.optional(z.string()),
   /** True if the agency has limited days or places: see `getAvailability`. Absent otherwise, and in lists. */
   limited: z.optional(z.boolean()),
+  /** True if bookings wait for the agency's answer. Absent otherwise, and in lists. */
+  onRequest: z.optional(z.boolean()),
   /** Uploaded pictures, cover first; absent if there are none, and in lists. */
   pictures: z.optional(z.array(ShownPicture)),
   /** The plan, inclusions and meeting point. Absent if the agency has entered none, and in lists. */

@@ -29,6 +29,8 @@ const span = (most: number) =>
 /** The bookable days of a destination between two days. */
 export const Availability = z.object({
   mode: z.enum(AVAILABILITY_MODES),
+  /** `on_request` if bookings wait for the agency's answer; absent otherwise. */
+  confirm: z.optional(z.enum(['on_request'])),
   /** Today at the destination. */
   today: z.string(),
   /** The first and the last day on which a trip can begin; `last` is null if there is no limit. */

@@ -61,6 +61,10 @@ export const Booking = z.object({
   state: z.enum(BOOKING_STATES),
   /** The time when a held booking's places are given back, or when an expired one's were. */
   heldUntil: z.optional(z.string()),
+  /** True while a held booking waits for the agency's answer, and can't be paid. Absent otherwise. */
+  awaitsAgency: z.optional(z.boolean()),
+  /** The agency's reason for declining a request; may be empty. Absent if it didn't decline one. */
+  declined: z.optional(z.string()),
   /** The attendance; absent until the agency has recorded it. */
   attendance: z.optional(z.enum(ATTENDANCES)),
   /** Increases with every change that is visible to the traveler. */

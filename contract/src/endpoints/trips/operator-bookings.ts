@@ -33,6 +33,8 @@ export const BookingFilter = z.object({
   state: z.optional(
     text(60, 1).check(z.regex(new RegExp(`^(?:${oneState})(?:,(?:${oneState}))*$`))),
   ),
+  /** Only requests that wait for an answer. */
+  awaiting: z.optional(z.enum(['true'])),
   paid: z.optional(z.enum(['true', 'false'])),
   balance: z.optional(z.enum(BALANCE_FILTERS)),
   /** The bookings behind Today's amounts that are being returned. */

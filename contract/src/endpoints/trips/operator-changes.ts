@@ -13,7 +13,11 @@ import { calendarDay } from '../../fields/calendar-day.ts';
 import { SplitRefund } from '../../fields/bookings/cancellations.ts';
 import { PartyInput } from '../../fields/party.ts';
 import { Deleted, email, IdParams, phone, text } from '../../fields/text.ts';
-import { COUNTER_KINDS, COUNTER_METHODS } from '../../options/trips/booking-core.ts';
+import {
+  COUNTER_KINDS,
+  COUNTER_METHODS,
+  REQUEST_ANSWERS,
+} from '../../options/trips/booking-core.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 import { ATTENDANCES } from '../../options/trips/trips.ts';
 import { TRIP_REFUSALS } from '../../fields/problem.ts';
@@ -141,6 +145,7 @@ export const addCounterPayment = endpoint(calls.addCounterPayment, {
     'not_found',
     'booking_cancelled',
     'booking_expired',
+    'not_confirmed',
     'payment_mismatch',
     'payment_in_progress',
     'provider_unavailable',
@@ -198,7 +203,44 @@ export const confirmBooking = endpoint(calls.confirmBooking, {
     'Book a held trip for good without a payment, or one that has expired if its places are still free',
   params: IdParams,
   response: BookingRecord,
-  errors: ['not_found', 'booking_cancelled', 'trip_started', 'not_bookable_then', 'sold_out'],
+  errors: [
+    'not_found',
+    'booking_cancelled',
+    'not_confirmed',
+    'trip_started',
+    'not_bookable_then',
+    'sold_out',
+  ],
+});
+
+export const answerRequest = endpoint(calls.answerRequest, {
+  summary:
+    'Accept a request, which can then be paid, or decline it, which gives its places back; the traveler gets an email',
+  params: IdParams,
+  body: z
+    .object({
+      /** The revision that was read, so that no one answers a request that was changed. */
+      revision: z.int().check(z.minimum(1)),
+      answer: z.enum(REQUEST_ANSWERS),
+      /** The reason for declining, which the traveler reads. */
+      reason: z._default(text(TEXT_LIMITS.reason), ''),
+    })
+    .check(
+      z.refine(({ answer, reason }) => answer === 'accept' || reason !== '', {
+        path: ['reason'],
+        error: 'is required',
+      }),
+    ),
+  response: BookingRecord,
+  errors: [
+    'not_found',
+    'already_decided',
+    'booking_cancelled',
+    'revision_changed',
+    'trip_started',
+    'payment_in_progress',
+    'provider_unavailable',
+  ],
 });
 
 export const changeContact = endpoint(calls.changeContact, {

@@ -149,6 +149,7 @@ export const createPaymentIntent = endpoint(calls.createPaymentIntent, {
   errors: [
     'not_found',
     'booking_paid',
+    'not_confirmed',
     'price_changed',
     'travel_date_past',
     'payment_in_progress',

@@ -24,6 +24,8 @@ export const BookingListItem = z.object({
   reference: z.nullable(z.string()),
   revision: z.number(),
   state: z.enum(BOOKING_STATES),
+  /** True while a held booking waits for the agency's answer; absent otherwise. */
+  awaitsAgency: z.optional(z.boolean()),
   attendance: z.enum(ATTENDANCES),
   travelName: z.string(),
   /** The telephone number; absent if unknown. */

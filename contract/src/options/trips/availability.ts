@@ -7,6 +7,10 @@ import { DURATION_DAYS } from './bookings.ts';
 export const AVAILABILITY_MODES = ['open', 'daily', 'departures'] as const;
 export type AvailabilityMode = (typeof AVAILABILITY_MODES)[number];
 
+/** How a traveler's booking is confirmed: at once, or when the agency accepts the request. */
+export const CONFIRMATIONS = ['at_once', 'on_request'] as const;
+export type Confirmation = (typeof CONFIRMATIONS)[number];
+
 /** Maximum values: people on a day, days from today, and characters of a note about a day. */
 export const AVAILABILITY_LIMITS = { capacity: 100_000, aheadDays: 3650, note: 200 } as const;
 
@@ -28,6 +32,7 @@ export const ALL_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 /** The limits of what can be booked, apart from the lead time, which belongs to the destination's details. */
 export interface BookingLimits {
   mode: AvailabilityMode;
+  confirm: Confirmation;
   /** The number of people on a day that has no number of its own; null in the mode `open`. */
   capacity: number | null;
   /** The number of days from today to the furthest day; null: no limit. */
@@ -41,6 +46,7 @@ export interface BookingLimits {
 /** The limits of a destination for which the agency has set none. */
 export const NO_BOOKING_LIMITS: BookingLimits = {
   mode: 'open',
+  confirm: 'at_once',
   capacity: null,
   aheadDays: null,
   minDays: DURATION_DAYS.min,

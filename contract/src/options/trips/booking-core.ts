@@ -5,6 +5,10 @@
 export const BOOKING_STATES = ['held', 'booked', 'expired', 'cancelled'] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
+/** The agency's answers to a request. */
+export const REQUEST_ANSWERS = ['accept', 'decline'] as const;
+export type RequestAnswer = (typeof REQUEST_ANSWERS)[number];
+
 /** How long unpaid bookings keep limited places, in minutes; an open payment keeps them for at least `min`. */
 export const HOLD_MINUTES = { min: 30, usual: 24 * 60, max: 60 * 24 * 60 } as const;
 

@@ -40,7 +40,14 @@ export const OWN_WORD_MAILS = [...COMPOSED_MAIL_KINDS, ...TRIPLESS_MAIL_KINDS] a
 export type OwnWordMail = (typeof OWN_WORD_MAILS)[number];
 
 /** `news` combines several emails that were held back. */
-export const MAIL_KINDS = [...COMPOSED_MAIL_KINDS, 'hold_ended', 'news', 'by_hand'] as const;
+export const MAIL_KINDS = [
+  ...COMPOSED_MAIL_KINDS,
+  'requested',
+  'declined',
+  'hold_ended',
+  'news',
+  'by_hand',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Emails that an agency can turn off; the confirmation of a booking is always sent. */

@@ -3,6 +3,7 @@ export declare const acts: {
   readonly booking_made: string;
   readonly booking_changed: string;
   readonly booking_confirmed: string;
+  readonly request_answered: string;
   readonly contact_changed: string;
   readonly trip_link_renewed: string;
   readonly trip_link_ended: string;
@@ -129,5 +130,9 @@ export declare const codes: {
   readonly hidden: string;
   readonly hide: string;
   readonly draft: string;
+  readonly accept: string;
+  readonly decline: string;
+  readonly at_once: string;
+  readonly on_request: string;
 };
 export declare const language: (tag: string | number) => string;

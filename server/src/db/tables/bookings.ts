@@ -77,6 +77,10 @@ export const bookings = pgTable('bookings', {
   state: text('state').$type<BookingState>().notNull().default('booked'),
   /** The time when a held booking expires unless it is paid, or when it expired; null if it was never held. */
   heldUntil: instant('held_until'),
+  /** True until the agency has answered a request; then it is held without an end, and can't be paid. */
+  awaitsAgency: boolean('awaits_agency').notNull().default(false),
+  /** The agency's reason for declining a request; null: it declined none. */
+  declinedReason: text('declined_reason'),
   /** The destination's IANA time zone. Null in rows of an older version, which use their country's. */
   timeZone: text('time_zone'),
   /** The version of the cancellation policy, which the booking keeps; null: the default terms. */
@@ -113,6 +117,10 @@ export type ByKind = 'traveller' | 'staff' | 'system';
 export type BookingEventKind =
   | 'booked'
   | 'claimed'
+  | 'requested'
+  | 'accepted'
+  | 'declined'
+  | 'unanswered'
   | 'confirmed'
   | 'expired'
   | 'changed'

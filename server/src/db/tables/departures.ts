@@ -1,4 +1,4 @@
-import type { AvailabilityMode } from '@wayfarer/contract';
+import type { AvailabilityMode, Confirmation } from '@wayfarer/contract';
 import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
@@ -7,6 +7,8 @@ export const spotAvailability = pgTable('spot_availability', {
   /** The destination's id, which outlives it, as in `bookings`. */
   offerId: text('offer_id').primaryKey(),
   mode: text('mode').$type<AvailabilityMode>().notNull(),
+  /** How travelers' bookings are confirmed. */
+  confirm: text('confirm').$type<Confirmation>().notNull().default('at_once'),
   /** The number of people on each day, or on a departure without a number of its own; null in the mode `open`. */
   capacity: integer('capacity'),
   /** The number of days from today to the furthest day; null: no limit. */

@@ -25,10 +25,11 @@ export async function getAvailability(
   const { leadDays } = details;
   const today = localDay(clock.now(), zoneOfPlace({ ...details, country: spot.country }));
   const limits = (await findLimits(db.orm, id)) ?? NO_BOOKING_LIMITS;
-  const { capacity, maxDays, minDays, mode, weekdays } = limits;
+  const { capacity, confirm, maxDays, minDays, mode, weekdays } = limits;
   const rows = await listDays(db.orm, id, span);
   return {
     mode,
+    ...(confirm === 'on_request' && { confirm }),
     today,
     first: firstTravelDay(today, leadDays),
     last: lastBookableDay(limits, today),

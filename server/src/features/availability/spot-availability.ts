@@ -57,8 +57,7 @@ export async function putSpotAvailability(
   { limits, revision }: BodyOf<'putSpotAvailability'>,
 ): Promise<OutputOf<typeof setting>> {
   const { clock, db } = context;
-  const next = { ...limits, capacity: limits.mode === 'open' ? null : limits.capacity };
-  await db.orm.transaction(async (tx) => {
+  const next = await db.orm.transaction(async (tx) => {
     const read = await findLimits(tx, id);
     const isRecounted = (read?.mode ?? 'open') !== limits.mode;
     // before the destination, which changes of bookings lock after the booking
@@ -71,13 +70,16 @@ export async function putSpotAvailability(
     // those made while the destination was waited for
     if (isRecounted) await lockBookingsOfOffer(tx, id);
     const updatedAt = clock.now();
-    await putLimits(tx, id, next, { revision: revision + 1, updatedAt });
+    const capacity = limits.mode === 'open' ? null : limits.capacity;
+    const stored = { ...limits, capacity, confirm: limits.confirm ?? before.confirm };
+    await putLimits(tx, id, stored, { revision: revision + 1, updatedAt });
     if (isRecounted) await recountPlaces(tx, id, updatedAt);
-    const { capacity, mode } = next;
     await recordAct(context, tx, 'availability_changed', id, {
-      mode,
+      mode: limits.mode,
       ...(capacity !== null && { capacity }),
+      ...(stored.confirm !== before.confirm && { kind: stored.confirm }),
     });
+    return stored;
   });
   // the destination's page says whether there are limits
   await context.invalidate('spots');

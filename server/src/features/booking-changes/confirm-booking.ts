@@ -8,6 +8,7 @@ import { recordAct } from '../audit/index.ts';
 import { retakePlaces } from '../places/index.ts';
 import { getBookingRecord } from '../booking-history/index.ts';
 import {
+  assertConfirmed,
   bookingEnded,
   type BookingRow,
   confirmBookingRow,
@@ -20,8 +21,8 @@ import { findTerms } from '../policies/index.ts';
 
 /**
  * Books a held trip for good without a payment, or one that has expired if its places are still free, and sends the
- * confirmation. Does nothing for a booked one. Throws `not_found`, `booking_cancelled`, `trip_started`,
- * `not_bookable_then`, `sold_out`.
+ * confirmation. Does nothing for a booked one. Throws `not_found`, `booking_cancelled`, `not_confirmed`,
+ * `trip_started`, `not_bookable_then`, `sold_out`.
  */
 export async function confirmBooking(context: UserContext, id: string): Promise<BookingRecord> {
   const found = await findBooking(context.db.orm, id);
@@ -34,6 +35,7 @@ export async function confirmBooking(context: UserContext, id: string): Promise<
       if (booking === null) throw notFound('booking');
       if (booking.state === 'cancelled') throw bookingEnded(booking);
       if (booking.state === 'booked') return;
+      assertConfirmed(booking);
       if (booking.state === 'expired') await takeAgain(tx, booking, context.clock.now());
       const by = { kind: 'staff', userId: context.actor.uid } as const;
       const confirmed = await confirmBookingRow(context, tx, booking, by);

@@ -1,7 +1,7 @@
 import { HOLD_MINUTES } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { localMidnight } from '../../lib/local-time.ts';
+import { localDay, localMidnight } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import type { BookingRow } from '../../db/tables/bookings.ts';
 import { type BookingEvent, recordBookingEvent } from './record-event.ts';
@@ -26,7 +26,7 @@ export async function readHoldRules(settings: AppContext['settings']): Promise<H
   return { minutes, unlimited: await settings.read('booking.holdUnlimited') };
 }
 
-type Held = Pick<BookingRow, 'state' | 'heldUntil'>;
+type Held = Pick<BookingRow, 'state' | 'heldUntil' | 'awaitsAgency'>;
 
 /** A new booking's state: held if its places are limited and something has to be paid. */
 export function heldState(
@@ -35,9 +35,9 @@ export function heldState(
   now: Date,
 ): Held {
   const isHeld = minutes > 0 && !trip.isFree && (trip.isLimited || unlimited);
-  if (!isHeld) return { state: 'booked', heldUntil: null };
+  if (!isHeld) return { state: 'booked', heldUntil: null, awaitsAgency: false };
   const until = new Date(now.getTime() + minutes * MINUTE_MS);
-  return { state: 'held', heldUntil: holdBefore(trip, until, now) };
+  return { state: 'held', heldUntil: holdBefore(trip, until, now), awaitsAgency: false };
 }
 
 /** The end of a booking's hold if the trip is moved to another date; null if it isn't held. */
@@ -45,6 +45,9 @@ export function holdAfterMove(booking: BookingRow, travelDate: string, now: Date
   const { heldUntil } = booking;
   return heldUntil && holdBefore({ travelDate, timeZone: zoneOfTrip(booking) }, heldUntil, now);
 }
+
+/** The state of a request: its places are kept until the agency answers. */
+export const REQUESTED = { state: 'held', heldUntil: null, awaitsAgency: true } as const;
 
 /** A hold ends before its trip begins, but not sooner than in half an hour. */
 function holdBefore(
@@ -82,23 +85,65 @@ export async function confirmBookingRow(
 ): Promise<BookingRow> {
   const { id, revision, state } = booking;
   if (state !== 'held' && state !== 'expired') return booking;
-  const confirmed = { state: 'booked', heldUntil: null, removedAt: null } as const;
+  const confirmed = {
+    state: 'booked',
+    heldUntil: null,
+    awaitsAgency: false,
+    declinedReason: null,
+    removedAt: null,
+  } as const;
   const updatedAt = context.clock.now();
   const row = await updateBookingRow(tx, id, { ...confirmed, revision: revision + 1, updatedAt });
   await recordBookingEvent(context, tx, { bookingId: id, kind: 'confirmed', by });
   return row ?? booking;
 }
 
+/**
+ * True if it is too late to answer a request: its first day has begun at the destination. One that was made or changed
+ * on that day has until its end.
+ */
+export function isRequestOver(booking: BookingRow, now: Date): boolean {
+  const zone = zoneOfTrip(booking);
+  const today = localDay(now, zone);
+  if (today !== booking.travelDate) return today > booking.travelDate;
+  return localDay(booking.updatedAt, zone) < today;
+}
+
+/** Accepts a request, which can then be paid, or is booked if it needn't be. The caller holds its lock. */
+export async function acceptBookingRow(
+  context: Pick<AppContext, 'clock'>,
+  tx: Tx,
+  booking: BookingRow,
+  { by, state }: { by: BookingEvent['by']; state: Held },
+): Promise<BookingRow> {
+  const { id, revision } = booking;
+  const change = { ...state, revision: revision + 1, updatedAt: context.clock.now() };
+  const row = await updateBookingRow(tx, id, change);
+  await recordBookingEvent(context, tx, { bookingId: id, kind: 'accepted', by });
+  return row ?? booking;
+}
+
+/** Why a held booking ends: nobody paid it, the agency declined it or didn't answer. */
+interface HoldEnd {
+  kind: 'expired' | 'declined' | 'unanswered';
+  by: BookingEvent['by'];
+  /** The agency's reason, which the traveler reads. */
+  reason?: string;
+}
+
+const NOT_PAID: HoldEnd = { kind: 'expired', by: { kind: 'system', userId: null } };
+
 /** Gives back the places of a held booking. The caller holds its lock, and no one can pay it. */
 export async function expireBookingRow(
   context: Pick<AppContext, 'clock'>,
   tx: Tx,
   { id, revision }: BookingRow,
+  { by, kind, reason }: HoldEnd = NOT_PAID,
 ): Promise<BookingRow | null> {
   const updatedAt = context.clock.now();
-  const change = { state: 'expired', revision: revision + 1, updatedAt } as const;
-  const row = await updateBookingRow(tx, id, change);
-  const by = { kind: 'system', userId: null } as const;
-  await recordBookingEvent(context, tx, { bookingId: id, kind: 'expired', by });
+  const declinedReason = reason ?? null;
+  const ended = { state: 'expired', awaitsAgency: false, declinedReason } as const;
+  const row = await updateBookingRow(tx, id, { ...ended, revision: revision + 1, updatedAt });
+  await recordBookingEvent(context, tx, { bookingId: id, kind, by });
   return row;
 }

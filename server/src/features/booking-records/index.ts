@@ -1,14 +1,17 @@
 /** Bookings' rows and events, which only this feature writes. */
 export type { BookingRow } from '../../db/tables/bookings.ts';
 export type { CancellationRow } from '../../db/tables/money/cancellations.ts';
-export { assertStands, bookingEnded } from './assert-stands.ts';
+export { assertConfirmed, assertStands, bookingEnded } from './assert-stands.ts';
 export {
+  acceptBookingRow,
   confirmBookingRow,
   expireBookingRow,
   heldState,
   holdAfterMove,
   holdWhilePaying,
+  isRequestOver,
   readHoldRules,
+  REQUESTED,
   type HoldRules,
 } from './holds.ts';
 export { NEW_BOOKING } from './new-booking.ts';

@@ -5,6 +5,8 @@ export const NEW_BOOKING = {
   linkEndedAt: null,
   state: 'booked',
   heldUntil: null,
+  awaitsAgency: false,
+  declinedReason: null,
   refundCapPercent: null,
   refundCapSince: null,
   counter: 0,

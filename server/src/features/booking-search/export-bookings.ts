@@ -19,7 +19,7 @@ interface Line {
 
 const COLUMNS: readonly Column<Line>[] = [
   { title: 'Reference', cell: ({ row }) => row.reference ?? '' },
-  { title: 'State', cell: ({ row }) => row.state },
+  { title: 'State', cell: ({ row }) => (row.awaitsAgency ? 'requested' : row.state) },
   { title: 'Traveler', cell: ({ row }) => row.travelName },
   { title: 'Destination', cell: ({ row }) => row.travelSpot },
   { title: 'Country', cell: ({ row }) => row.travelCountry },

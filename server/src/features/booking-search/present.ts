@@ -23,6 +23,7 @@ export function presentBookingListItem(
     reference,
     revision,
     state,
+    ...(booking.awaitsAgency && { awaitsAgency: true }),
     attendance,
     travelName: booking.travelName,
     ...(booking.travelPhone !== undefined && { travelPhone: booking.travelPhone }),

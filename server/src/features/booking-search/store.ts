@@ -169,6 +169,7 @@ function conditions({ charge, filter, livemode }: Matching): (SQL | undefined)[]
   return [
     searched(filter.q),
     ...statesIn(filter.state),
+    filter.awaiting && isAwaiting,
     attendance && eq(bookings.attendance, attendance),
     offerId === undefined ? undefined : eq(bookings.offerId, offerId),
     country === undefined ? undefined : inCountry(country.toLowerCase()),
@@ -181,6 +182,9 @@ function conditions({ charge, filter, livemode }: Matching): (SQL | undefined)[]
     goingBack && isGoingBack(goingBack, livemode),
   ];
 }
+
+/** Literals, because the index covers only these rows. */
+const isAwaiting = sql`(${bookings.awaitsAgency} and ${bookings.state} = 'held')`;
 
 /**
  * A condition for bookings with money being returned in this way. Today's figures link to lists with this condition.

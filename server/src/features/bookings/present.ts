@@ -1,4 +1,5 @@
 import {
+  awaitsAnswer,
   costText,
   plainTerms,
   policySentences,
@@ -58,6 +59,8 @@ export function presentBooking(
     breakdown,
     state: row.state,
     ...(row.heldUntil !== null && { heldUntil: row.heldUntil.toISOString() }),
+    ...(awaitsAnswer(row) && { awaitsAgency: true }),
+    ...(row.declinedReason !== null && { declined: row.declinedReason }),
     ...(row.attendance !== 'none' && { attendance: row.attendance }),
     revision: row.revision,
     timeZone: row.timeZone,

@@ -12,6 +12,7 @@ import { recordAct } from '../audit/index.ts';
 import { getBookingRecord } from '../booking-history/index.ts';
 import {
   recordBookingEvent,
+  assertConfirmed,
   assertStands,
   bookingEnded,
   confirmBookingRow,
@@ -34,7 +35,7 @@ import {
  * Records money that was paid or returned outside of this site: at most the outstanding amount, or the sum received
  * before. Returning more than is owed requires the permission to refund and counts against the person's limit. An open
  * card payment is canceled first, because it would charge the same amount again. Throws `not_found`,
- * `booking_cancelled`, `booking_expired`, `payment_mismatch`, `invalid_input`, `payment_in_progress`,
+ * `booking_cancelled`, `booking_expired`, `not_confirmed`, `payment_mismatch`, `invalid_input`, `payment_in_progress`,
  * `provider_unavailable`, `forbidden`, `sign_in_again`.
  */
 export async function addCounterPayment(
@@ -142,6 +143,7 @@ async function refuse(
     return;
   }
   assertStands(booking);
+  assertConfirmed(booking);
   const { breakdown } = await bookingMoney(context, tx, booking);
   const open = breakdown.dueNow + breakdown.dueOnArrival;
   if (amount > open) throw mismatch('is outstanding', open, booking);

@@ -1,3 +1,4 @@
+import { latestToday } from '@wayfarer/contract';
 import { and, asc, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
@@ -26,4 +27,32 @@ export async function listLapsedHolds(
     .orderBy(asc(heldUntil))
     .limit(limit);
   return rows.map((row) => row.id);
+}
+
+export interface AwaitingTrip {
+  id: string;
+  travelDate: string;
+}
+
+/**
+ * Requests without an answer whose first day has begun somewhere on earth, earliest first, at most `limit` after
+ * another one.
+ */
+export function listAwaiting(
+  db: Executor,
+  { after, limit, now }: { after: AwaitingTrip | null; limit: number; now: Date },
+): Promise<AwaitingTrip[]> {
+  const { awaitsAgency, id, state, travelDate } = bookings;
+  // literals, because the index covers only these rows
+  const awaits = sql`${awaitsAgency} and ${state} = 'held'`;
+  const rest =
+    after === null
+      ? undefined
+      : sql`(${travelDate}, ${id}) > (${after.travelDate}::date, ${after.id})`;
+  return db
+    .select({ id, travelDate })
+    .from(bookings)
+    .where(and(awaits, lte(travelDate, latestToday(now)), rest))
+    .orderBy(asc(travelDate), asc(id))
+    .limit(limit);
 }

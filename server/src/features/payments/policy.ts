@@ -1,6 +1,7 @@
 import {
   agreedTotal,
   type AgreedPrice,
+  awaitsAnswer,
   type BookingState,
   amountDueNow,
   earliestToday,
@@ -48,10 +49,16 @@ export function isTripOver({ travelDate }: { travelDate: string }, now: Date): b
 
 /** True if a booking can still be paid for. */
 export function isPayable(
-  { booking, paid }: { booking: { travelDate: string; state: BookingState }; paid: boolean },
+  {
+    booking,
+    paid,
+  }: {
+    booking: { travelDate: string; state: BookingState; awaitsAgency: boolean };
+    paid: boolean;
+  },
   now: Date,
 ): boolean {
-  return !paid && !hasEnded(booking) && !isTripOver(booking, now);
+  return !paid && !hasEnded(booking) && !awaitsAnswer(booking) && !isTripOver(booking, now);
 }
 
 /** The first travel date that can still be paid for. */

@@ -1,6 +1,7 @@
 import {
   type AvailabilityMode,
   type BookingLimits,
+  type Confirmation,
   type DayRecord,
   type DayState,
   PARTY_LIMIT,
@@ -9,6 +10,7 @@ import {
 /** The limits as they are stored: days of the week are bits, of which bit 0 is Monday. */
 interface LimitsRow {
   mode: AvailabilityMode;
+  confirm: Confirmation;
   capacity: number | null;
   aheadDays: number | null;
   minDays: number;
@@ -23,9 +25,9 @@ export interface StoredLimits extends BookingLimits {
 }
 
 export function limitsOf(row: LimitsRow): StoredLimits {
-  const { aheadDays, capacity, maxDays, minDays, mode, revision } = row;
+  const { aheadDays, capacity, confirm, maxDays, minDays, mode, revision } = row;
   const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((day) => (row.weekdays >> (day - 1)) & 1);
-  return { mode, capacity, aheadDays, minDays, maxDays, weekdays, revision };
+  return { mode, confirm, capacity, aheadDays, minDays, maxDays, weekdays, revision };
 }
 
 /** The state of a day by its places. */

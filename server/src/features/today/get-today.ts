@@ -24,6 +24,7 @@ import {
   countDeadMails,
   countNewMessages,
   countReportedReviews,
+  countRequests,
   countWaitingContributions,
   countWaitingMails,
   countWaitingReviews,
@@ -98,6 +99,7 @@ async function toDo(context: UserContext, day: string): Promise<Today['toDo']> {
   const count = async (permission: Permission, counted: (db: typeof orm) => Promise<Counted>) =>
     isAllowed(context, permission) ? waiting(await counted(orm)) : null;
   return {
+    requests: await count('bookings.write', countRequests),
     messages: await count('messages', countNewMessages),
     contributions: await count('spots.moderate', countWaitingContributions),
     reportedReviews: await count('reviews.moderate', countReportedReviews),

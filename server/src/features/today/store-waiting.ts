@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import { REPORTS_TO_LOOK_AT } from '@wayfarer/contract';
 import { contactMessages, tripReviews } from '../../db/tables.ts';
+import { bookings } from '../../db/tables/bookings.ts';
 import { mailOutbox } from '../../db/tables/mail.ts';
 import { spotEdits, spotsUnapproved, spotSubmissions } from '../../db/tables/spots.ts';
 
@@ -10,6 +11,17 @@ const counted = (at: unknown) => ({
   count: sql<number>`count(*)`.mapWith(Number),
   oldestAt: sql<string | null>`min(${at})`,
 });
+
+/** The number of requests to book that wait for an answer. */
+export async function countRequests(db: Executor) {
+  const { awaitsAgency, createdAt, state } = bookings;
+  const [row] = await db
+    .select(counted(createdAt))
+    .from(bookings)
+    // literals, because the index covers only these rows
+    .where(sql`${awaitsAgency} and ${state} = 'held'`);
+  return row;
+}
 
 export async function countNewMessages(db: Executor) {
   const { createdAt, state } = contactMessages;

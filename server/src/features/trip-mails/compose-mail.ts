@@ -1,4 +1,4 @@
-import type { ComposedMailKind } from '@wayfarer/contract';
+import { awaitsAnswer, type ComposedMailKind } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { localDay } from '../../lib/local-time.ts';
@@ -20,6 +20,9 @@ interface Asked {
   refundWithinDays: number;
 }
 
+/** Emails that also make sense while a request waits for an answer. */
+const STATE_FREE: ReadonlySet<ComposedMailKind> = new Set(['changed', 'cancelled', 'exception']);
+
 /** An email of a kind about a booking, written from current data; null if there is nothing to say. */
 export async function composeTripMail(
   context: AppContext,
@@ -28,6 +31,9 @@ export async function composeTripMail(
 ): Promise<Mail | null> {
   const of = await tripToMail(context, db, booking);
   const { timed, trip, write } = of;
+  if (awaitsAnswer(booking) && !STATE_FREE.has(kind)) {
+    return kind === 'booked' ? write.requestedMail(to, trip) : null;
+  }
   switch (kind) {
     case 'booked':
       return write.bookedMail(to, trip, await findTerms(db, booking.policyId));

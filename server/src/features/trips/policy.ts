@@ -61,6 +61,10 @@ export function sharesHaveEnded(
 /** The events that travelers see, without the check-in desk's notes and the removal from their list. */
 const TRAVELERS_PART: ReadonlySet<string> = new Set([
   'booked',
+  'requested',
+  'accepted',
+  'declined',
+  'unanswered',
   'confirmed',
   'expired',
   'changed',

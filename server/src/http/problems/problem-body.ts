@@ -25,6 +25,7 @@ const BY_FASTIFY_CODE: Readonly<Record<string, [ProblemCode, string]>> = {
 const BY_DATABASE_CODE: Readonly<Record<string, [ProblemCode, string]>> = {
   WF001: ['sold_out', 'No places are left on this day. Please choose another day.'],
   WF002: ['not_bookable_then', 'This trip isn’t offered on this day. Please choose another day.'],
+  WF003: ['not_confirmed', 'This request can’t be paid yet. It waits for the agency’s answer.'],
 };
 const BY_STATUS: Readonly<Record<number, [ProblemCode, string]>> = {
   400: ['invalid_input', 'The request cannot be read.'],

@@ -33,6 +33,7 @@ const INTENT: ProviderIntent = {
   createdAt: new Date(0),
   chargedAt: null,
 };
+const REQUESTED = { state: 'held', awaitsAgency: true } as const;
 const GUEST = { uid: null, guestId: 'g' };
 
 const toTravelers: Record<string, SampleMail> = {
@@ -41,6 +42,13 @@ const toTravelers: Record<string, SampleMail> = {
     write.bookedMail(TO, aTrip(url, { booking: { state: 'held', heldUntil: new Date(0) } }), null),
   'hold ended': (write, url) =>
     write.holdEndedMail(TO, aTrip(url, { booking: { state: 'expired', offerId: 's' } })),
+  'booked, accepted by us': (write, url) =>
+    write.bookedMail(TO, aTrip(url), null, { isAccepted: true }),
+  requested: (write, url) => write.requestedMail(TO, aTrip(url, { booking: REQUESTED })),
+  declined: (write, url) =>
+    write.declinedMail(TO, aTrip(url, { booking: { state: 'expired' } }), 'Swim'),
+  'request without an answer': (write, url) =>
+    write.unansweredMail(TO, aTrip(url, { booking: { state: 'expired' } })),
   'booked without an account': (write, url) =>
     write.bookedMail(TO, aTrip(url, { booking: { ...GUEST, refundCapPercent: 50 } }), TERMS),
   'booked, paid on arrival': (write, url) =>
@@ -160,6 +168,9 @@ const PLACE = { spot: 'Quiet Bay', country: 'Portugal' };
 const DEPARTURE = { spot: 'Quiet Bay', day: '2027-04-28', url: 'https://wayfarer.test/admin' };
 
 const toTheAgency: Record<string, SampleMail> = {
+  'notice of a request': notice((write, url) =>
+    write.bookedNotice(url, aBooking(REQUESTED), false),
+  ),
   'notice of a booking': notice((write, url) => write.bookedNotice(url, aBooking(), false)),
   'notice of a cancellation': notice((write) =>
     write.canceledNotice(aBooking(), aCancellation({ refundCounter: 500, reasonText: 'Swim' })),

@@ -154,6 +154,14 @@ export const tripSamples = {
   getBatch: batchId,
   retryBatch: batchId,
   confirmBooking: bookingId,
+  answerRequest: async (owner, world) => {
+    const sample = await bookingId(owner, world);
+    await world.db.sql.query(
+      `update bookings set state = 'held', awaits_agency = true where id = $1`,
+      [sample.params?.['id']],
+    );
+    return { ...sample, body: { revision: 1, answer: 'decline', reason: 'The guide is away.' } };
+  },
   reinstateBooking: async (owner) => {
     const { _id: id } = (await book(owner)).booking;
     await owner.post(`/bookings/${id}/cancellation`, { revision: 1, expectedRefund: 0 });

@@ -1,4 +1,11 @@
-import { type Booking, formatDay, formatMoney, isPaid, tripPath } from '@wayfarer/contract';
+import {
+  awaitsAnswer,
+  type Booking,
+  formatDay,
+  formatMoney,
+  isPaid,
+  tripPath,
+} from '@wayfarer/contract';
 import { useMatch } from 'react-router';
 import { useAppDispatch } from '../../api/store.ts';
 import { paths, patterns } from '../../domain/paths.ts';
@@ -16,7 +23,8 @@ export function BookedTrip({ booked }: { booked: Booking }) {
   const trip = useRecentTrip(booked);
   if (trip === null || isPaid(trip)) return null;
   const { currency, dueNow } = trip.breakdown;
-  const saying = isHeld(trip) ? texts.held : texts.text;
+  const isRequest = awaitsAnswer(trip);
+  const saying = isRequest ? texts.requested : isHeld(trip) ? texts.held : texts.text;
   const close = () => void dispatch(recentTripChanged({ trip, paid: null, open: false }));
   return (
     <TripNotice
@@ -25,9 +33,11 @@ export function BookedTrip({ booked }: { booked: Booking }) {
       onClose={close}
       actions={
         <>
-          <ButtonLink to={paths.payment(trip._id)} size="sm" onClick={close}>
-            {texts.pay(formatMoney(dueNow, currency))}
-          </ButtonLink>
+          {!isRequest && (
+            <ButtonLink to={paths.payment(trip._id)} size="sm" onClick={close}>
+              {texts.pay(formatMoney(dueNow, currency))}
+            </ButtonLink>
+          )}
           <ButtonLink
             to={isInView ? tripPath(trip._id) : paths.bookings()}
             size="sm"

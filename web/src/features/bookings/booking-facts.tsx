@@ -1,4 +1,5 @@
 import {
+  awaitsAnswer,
   type Booking,
   type Cancellation,
   daysBetween,
@@ -40,7 +41,7 @@ export function useTripStatus({ state, travelDate }: Booking): Status {
   return state === 'expired' ? 'Expired' : tripStatus(travelDate, today);
 }
 
-/** The status and, below it, the days to go, 'Not paid yet' and the refund's progress. */
+/** The status and, below it, the days to go, what it waits for and the refund's progress. */
 export function TripStanding({ booking }: { booking: Booking }) {
   const today = useToday();
   const status = useTripStatus(booking);
@@ -53,7 +54,12 @@ export function TripStanding({ booking }: { booking: Booking }) {
           {listTexts.daysToGo(daysBetween(today, booking.travelDate))}
         </span>
       )}
-      {ahead && !isPaid(booking) && (
+      {awaitsAnswer(booking) && (
+        <span className="px-1 text-xs font-semibold whitespace-normal text-lagoon">
+          {listTexts.waiting}
+        </span>
+      )}
+      {ahead && !isPaid(booking) && !awaitsAnswer(booking) && (
         <span className="px-1 text-xs font-semibold text-danger">{listTexts.unpaid}</span>
       )}
       <ShortHoldNote of={booking} />
@@ -129,7 +135,7 @@ export function BookingCost({ booking }: { booking: Booking }) {
           amounts={booking.breakdown}
           of={booking.priceLines}
           size="small"
-          notNow={!isAhead && 'missed'}
+          notNow={awaitsAnswer(booking) ? 'notBooked' : !isAhead && 'missed'}
           className="mt-1 font-normal"
         />
       )}

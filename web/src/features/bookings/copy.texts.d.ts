@@ -69,11 +69,14 @@ export declare const formTexts: {
   readonly included: string;
   readonly notIncluded: string;
   readonly noCharge: string;
+  readonly requestNote: string;
   readonly submit: string;
   readonly submitAgain: string;
+  readonly request: string;
   readonly submitting: string;
   readonly cancel: string;
   readonly done: string;
+  readonly requested: string;
   readonly saveFailed: string;
   readonly totalChanged: string;
   readonly priceChanged: (given: { readonly before: string | number; readonly now: string | number }) => string;
@@ -82,6 +85,7 @@ export declare const bookedTexts: {
   readonly label: string;
   readonly text: (given: { readonly spot: string | number; readonly day: string | number }) => string;
   readonly held: (given: { readonly spot: string | number; readonly day: string | number }) => string;
+  readonly requested: (given: { readonly spot: string | number; readonly day: string | number }) => string;
   readonly pay: (amount: string | number) => string;
   readonly see: string;
   readonly seeTrip: string;

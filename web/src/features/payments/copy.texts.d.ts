@@ -46,7 +46,14 @@ export declare const canceledTexts: {
 export declare const expiredTexts: {
   readonly title: string;
   readonly text: (trip: string | number) => string;
+  readonly requestTitle: string;
+  readonly requestText: (trip: string | number) => string;
   readonly again: string;
+};
+export declare const waitingTexts: {
+  readonly title: string;
+  readonly text: (trip: string | number) => string;
+  readonly trip: string;
 };
 export declare const amountDueTexts: {
   readonly title: string;

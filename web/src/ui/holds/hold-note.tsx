@@ -1,4 +1,4 @@
-import { type Booking, localToday, placesOf } from '@wayfarer/contract';
+import { awaitsAnswer, type Booking, localToday, placesOf } from '@wayfarer/contract';
 import { Clock } from 'lucide';
 import { useState } from 'react';
 import { formatMoment, formatMomentTime } from '../../lib/format-moment.ts';
@@ -68,6 +68,27 @@ export function ShortHoldNote({ of }: { of: Held['of'] }) {
     <span className="tabular px-1 text-xs whitespace-normal text-lagoon">
       {texts.kept(untilText(of.heldUntil))}
     </span>
+  );
+}
+
+/** Says that a request waits for the agency's answer, and that nothing is due before. Empty for other bookings. */
+export function WaitingNote({
+  of,
+  className = '',
+}: {
+  of: Pick<Booking, 'awaitsAgency' | 'state'>;
+  className?: string;
+}) {
+  if (!awaitsAnswer(of)) return null;
+  return (
+    <div
+      className={`flex gap-2 rounded-field bg-lagoon-soft px-4 py-3 text-sm font-medium text-lagoon ${className}`}
+    >
+      <Icon shape={Clock} className="mt-0.5 size-4 shrink-0" />
+      <p>
+        {texts.waiting} {texts.waitingText}
+      </p>
+    </div>
   );
 }
 

@@ -4,4 +4,6 @@ export declare const soon: (minutes: number) => string;
 export declare const few: string;
 export declare const over: string;
 export declare const kept: (until: string | number) => string;
+export declare const waiting: string;
+export declare const waitingText: string;
 export declare const ended: (until: string | number) => string;

@@ -60,6 +60,7 @@ export function shownCalendar(sent: SentCalendar): ShownCalendar {
   const { first, last, left, today } = sent;
   const limits: BookingLimits = {
     ...sent,
+    confirm: 'at_once',
     capacity: left,
     aheadDays: last === null ? null : daysBetween(today, last),
   };

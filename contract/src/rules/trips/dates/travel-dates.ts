@@ -53,7 +53,7 @@ export function earliestToday(now: Date): CalendarDay {
 }
 
 /** The latest calendar day that is already today somewhere on earth (UTC+14). */
-function latestToday(now: Date): CalendarDay {
+export function latestToday(now: Date): CalendarDay {
   return new Date(now.getTime() + 14 * HOUR_MS).toISOString().slice(0, 10);
 }
 

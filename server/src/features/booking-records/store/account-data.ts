@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, lt, ne, not, notExists, or } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings, counterPayments } from '../../../db/tables/bookings.ts';
 import { cancellations } from '../../../db/tables/money/cancellations.ts';
@@ -9,7 +9,12 @@ import { forgetReasons } from './cancellations.ts';
 import { keepColleague } from './who-acted.ts';
 
 /** Columns that are cleared in an erased traveler's bookings if the books keep them. */
-const FORGOTTEN = { wishes: '', companionNames: '', travelPhone: '' };
+const FORGOTTEN = {
+  wishes: '',
+  companionNames: '',
+  travelPhone: '',
+  declinedReason: sql`case when ${bookings.declinedReason} is not null then '' end`,
+};
 
 /**
  * Deletes the unpaid bookings of a deleted account. Paid ones stay in the books with their name, but without the

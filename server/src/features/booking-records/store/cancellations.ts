@@ -17,7 +17,13 @@ export async function endBooking(
   { id, revision }: { id: string; revision: number },
   at: Date,
 ): Promise<void> {
-  const ended = { state: 'cancelled', heldUntil: null, canceledAt: at, updatedAt: at } as const;
+  const ended = {
+    state: 'cancelled',
+    heldUntil: null,
+    awaitsAgency: false,
+    canceledAt: at,
+    updatedAt: at,
+  } as const;
   await tx
     .update(bookings)
     .set({ ...ended, revision: revision + 1 })
@@ -40,7 +46,13 @@ export async function reinstate(
     .where(and(eq(bookingId, id), isNull(reinstatedAt), eq(refundCard, 0), eq(refundCounter, 0)))
     .returning({ id: cancellationId });
   if (!taken) return null;
-  const stands = { state: 'booked', heldUntil: null, canceledAt: null, updatedAt: at } as const;
+  const stands = {
+    state: 'booked',
+    heldUntil: null,
+    awaitsAgency: false,
+    canceledAt: null,
+    updatedAt: at,
+  } as const;
   await tx
     .update(bookings)
     .set({ ...stands, revision: revision + 1 })

@@ -18,19 +18,23 @@ interface Booked {
   remindBefore: number;
   /** Set if a colleague made the booking; `notify`: the customer gets an email. */
   forCustomer?: { notify: boolean };
+  /** True if the agency has just accepted a request. */
+  isAccepted?: boolean;
 }
 
 /** Emails the traveler a confirmation, which includes the reminder if its day has passed, and notifies the agency. */
 export async function mailBooked(
   context: Pick<AppContext, 'clock' | 'config' | 'mail'>,
   tx: Tx,
-  { booking, forCustomer, remindBefore, terms }: Booked,
+  { booking, forCustomer, isAccepted = false, remindBefore, terms }: Booked,
 ): Promise<void> {
   const { clock, config, mail } = context;
-  const about = { bundle: 'bookings', subjectId: booking.id } as const;
-  await bundleForAgency(context, tx, about, (write) =>
-    write.bookedNotice(config.http.publicUrl, booking, forCustomer !== undefined),
-  );
+  if (!isAccepted) {
+    const about = { bundle: 'bookings', subjectId: booking.id } as const;
+    await bundleForAgency(context, tx, about, (write) =>
+      write.bookedNotice(config.http.publicUrl, booking, forCustomer !== undefined),
+    );
+  }
   if (forCustomer?.notify === false) return;
   const to = await findBookingEmail(tx, booking);
   if (to === null) return;
@@ -38,7 +42,11 @@ export async function mailBooked(
   const { breakdown } = tripMoney(sums, config.charge);
   const words = wordsIn(config, booking.language);
   const trip = await mailedTrip(tx, words, { booking, breakdown });
-  await mail.enqueue(tx, words.write.bookedMail(to, trip, terms));
+  if (booking.awaitsAgency) {
+    await mail.enqueue(tx, words.write.requestedMail(to, trip));
+    return;
+  }
+  await mail.enqueue(tx, words.write.bookedMail(to, trip, terms, { isAccepted }));
   // the email about a held trip itself asks for the payment
   if (booking.state === 'held') return;
   const [now, zone] = [clock.now(), zoneOfTrip(booking)];

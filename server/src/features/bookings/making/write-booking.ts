@@ -23,6 +23,7 @@ import {
   type HoldRules,
   insertNamedBooking,
   NEW_BOOKING,
+  REQUESTED,
   type BookingRow,
 } from '../../booking-records/index.ts';
 import { languageToKeep } from '../../../mails/words-in.ts';
@@ -96,7 +97,8 @@ export async function writeBooking(
   const byStaff = by.kind === 'staff';
   await holdPlaces(tx, limits, { offerId: spot.id, ...wanted, ...calendar }, { byStaff });
   const row = await insertNamedBooking(tx, booking);
-  await recordBookingEvent(context, tx, { bookingId: row.id, kind: 'booked', by });
+  const kind = row.awaitsAgency ? 'requested' : 'booked';
+  await recordBookingEvent(context, tx, { bookingId: row.id, kind, by });
   return { booking: row, terms };
 }
 
@@ -142,7 +144,7 @@ async function bookedSpot(tx: Tx, input: Input): Promise<{ spot: BookedSpot; pri
   return { spot, prices };
 }
 
-/** The state of a traveler's new booking, and until when it is held. */
+/** The state of a traveler's new booking: a request, or held for a while, or booked. */
 function stateOfNew(
   {
     limits,
@@ -158,6 +160,7 @@ function stateOfNew(
   holds: HoldRules,
   now: Date,
 ) {
+  if (limits?.confirm === 'on_request') return REQUESTED;
   const isLimited = limits !== null && limits.mode !== 'open';
   return heldState({ travelDate, timeZone, isLimited, isFree: price.total === 0 }, holds, now);
 }

@@ -3,6 +3,7 @@ import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
 import {
+  assertConfirmed,
   assertStands,
   type BookingRow,
   type HoldRules,
@@ -67,6 +68,7 @@ async function prepareForBooking(
   const booking = await lockBookingForUpdate(tx, bookingId);
   if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
   assertStands(booking);
+  assertConfirmed(booking);
   if (await isBookingPaid(context, tx, booking)) throw bookingPaid();
   if (isTripOver(booking, context.clock.now())) {
     throw new ProblemError(

@@ -1,4 +1,4 @@
-import { maxMinorUnits, hasEnded } from '@wayfarer/contract';
+import { awaitsAnswer, maxMinorUnits, hasEnded } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ProviderIntent } from '../../../ports.ts';
@@ -78,7 +78,8 @@ async function bookingRow(
   const amount = amountDue(booking, context.config.charge);
   if (amount > maxMinorUnits(booking.currency)) return null;
   const open = await lockOpenAttemptForUpdate(tx, bookingId);
-  const stands = !hasEnded(booking) && !(await isBookingPaid(context, tx, booking));
+  const mayBePaid = !hasEnded(booking) && !awaitsAnswer(booking);
+  const stands = mayBePaid && !(await isBookingPaid(context, tx, booking));
   const payable = open === null && stands;
   return {
     ...rowOf(intent),

@@ -1,3 +1,4 @@
+import { awaitsAnswer } from '@wayfarer/contract';
 import { amountDue } from '../policy.ts';
 import { nextAttemptNumber, updateAttempt, type PaymentAttempt } from '../store/attempts.ts';
 import { writeJournal } from '../store/journal.ts';
@@ -12,6 +13,7 @@ export async function assignToBooking(settling: SettlementContext): Promise<Paym
   if (booking === null || attempt.uid === null || booking.uid !== attempt.uid) return null;
   // an expired booking may still get its places back
   if (booking.currency !== attempt.currency || booking.state === 'cancelled') return null;
+  if (awaitsAnswer(booking)) return null;
   if (amountDue(booking, context.config.charge) !== attempt.amount) return null;
   const number = await nextAttemptNumber(tx, booking.id);
   // assigned and closed in one step, because a booking has at most one open attempt

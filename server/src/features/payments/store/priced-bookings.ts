@@ -16,18 +16,18 @@ interface Priced {
 }
 
 /**
- * At most two of a traveler's bookings with this amount due: first those that can still be paid, then those whose trip
- * has ended, then paid ones; oldest first. Leaves out canceled and expired ones.
+ * At most two of a traveler's bookings with this amount due: first those that can still be paid, then requests that wait
+ * for an answer, then those whose trip has ended, then paid ones; oldest first. Leaves out canceled and expired ones.
  */
 export function listPricedBookings(db: Executor, of: Priced) {
-  const { createdAt, currency, id, state, travelDate, uid } = bookings;
+  const { awaitsAgency, createdAt, currency, id, state, travelDate, uid } = bookings;
   const paid = isPaid(id, of.livemode);
   const stands = inArray(state, ['held', 'booked']);
   return db
     .select({ booking: getTableColumns(bookings), paid })
     .from(bookings)
     .where(and(eq(uid, of.uid), eq(currency, of.currency), eq(amountDue(of), of.amount), stands))
-    .orderBy(paid, lt(travelDate, of.since), asc(createdAt), asc(id))
+    .orderBy(paid, lt(travelDate, of.since), awaitsAgency, asc(createdAt), asc(id))
     .limit(2);
 }
 

@@ -27,6 +27,10 @@ export declare const booked: {
   readonly byTraveler: string;
   readonly byColleague: string;
 };
+export declare const requested: {
+  readonly subject: (spot: string | number) => string;
+  readonly text: string;
+};
 export declare const canceled: {
   readonly subject: (spot: string | number) => string;
   readonly byTraveler: string;

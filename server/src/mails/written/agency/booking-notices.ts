@@ -1,5 +1,6 @@
 import {
   agreedTotal,
+  awaitsAnswer,
   apart,
   formatDay,
   formatMoney,
@@ -30,8 +31,10 @@ export const bookedNotice = (
   booking: BookingRow,
   byColleague: boolean,
 ): AgencyNotice => ({
-  subject: texts.booked.subject(namesOf(booking).spot),
-  paragraphs: [byColleague ? texts.booked.byColleague : texts.booked.byTraveler],
+  subject: awaitsAnswer(booking)
+    ? texts.requested.subject(namesOf(booking).spot)
+    : texts.booked.subject(namesOf(booking).spot),
+  paragraphs: [openingOf(booking, byColleague)],
   action: openBooking(publicUrl, booking),
   lines: [
     [labels.traveler, apart(booking.travelName)],
@@ -48,6 +51,11 @@ export const bookedNotice = (
     ...(booking.wishes === '' ? [] : [[labels.note, apart(booking.wishes)] as const]),
   ],
 });
+
+function openingOf(booking: BookingRow, byColleague: boolean): string {
+  if (awaitsAnswer(booking)) return texts.requested.text;
+  return byColleague ? texts.booked.byColleague : texts.booked.byTraveler;
+}
 
 /** Reports a cancellation, and cash that has to be returned. */
 export const canceledNotice = (booking: BookingRow, row: CancellationRow): AgencyNotice => ({

@@ -59,6 +59,8 @@ const booking = {
   priceRules: null,
   state: 'booked' as const,
   heldUntil: null,
+  awaitsAgency: false,
+  declinedReason: null,
   timeZone: 'Atlantic/Azores',
   policyId: null,
   counter: 0,

@@ -26,11 +26,15 @@ import {
   tripFacts,
 } from './parts/trip-parts.ts';
 
-/** Confirms a booking: the trip, what is due and when, and how it can be canceled. */
+/**
+ * Confirms a booking: the trip, what is due and when, and how it can be canceled. With `isAccepted`, it answers a
+ * request.
+ */
 export function bookedMail(
   to: string,
   { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,
   terms: CancellationTerms | null,
+  { isAccepted }: { isAccepted: boolean } = { isAccepted: false },
 ): Mail {
   const { id, travelDate, travelName } = booking;
   const { reference, spot } = namesOf(booking);
@@ -45,6 +49,7 @@ export function bookedMail(
     name: travelName,
     words: tripWords(booking),
     paragraphs: [
+      ...(isAccepted ? [texts.accepted] : []),
       `${confirmationText(booking, days)} ${payingText({ booking, breakdown, payOnArrival })}`,
       ...heldTexts(booking),
     ],
@@ -66,7 +71,8 @@ export function bookedMail(
   });
   // once a held trip is confirmed, its traveler gets a second confirmation
   const key = booking.state === 'held' ? 'held' : '';
-  const about = { kind: 'booked', bookingId: id, key } as const;
+  const byAgency = isAccepted && { byAgency: true };
+  const about = { kind: 'booked', bookingId: id, key, ...byAgency } as const;
   return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
 }
 

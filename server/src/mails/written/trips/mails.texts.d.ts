@@ -6,6 +6,7 @@ export declare const booked: {
   readonly titleHeld: (spot: string | number) => string;
   readonly held: (days: string | number) => string;
   readonly heldUntil: (given: { readonly day: string | number; readonly time: string | number }) => string;
+  readonly accepted: string;
   readonly confirmed: (days: string | number) => string;
   readonly confirmedGuest: (days: string | number) => string;
   readonly online: string;
@@ -72,6 +73,7 @@ export declare const news: {
   readonly more: (count: number) => string;
   readonly seeAll: string;
   readonly booked: (facts: string | number) => string;
+  readonly requested: (facts: string | number) => string;
   readonly canceled: (facts: string | number) => string;
   readonly confirm: string;
   readonly note: string;
@@ -82,6 +84,18 @@ export declare const holdEnded: {
   readonly text: string;
   readonly again: string;
   readonly see: string;
+};
+export declare const request: {
+  readonly subject: (given: { readonly spot: string | number; readonly days: string | number }) => string;
+  readonly title: string;
+  readonly text: (given: { readonly spot: string | number; readonly days: string | number }) => string;
+  readonly next: string;
+  readonly about: (spot: string | number) => string;
+  readonly declined: string;
+  readonly declinedText: (days: string | number) => string;
+  readonly unanswered: string;
+  readonly unansweredText: (days: string | number) => string;
+  readonly nothingDue: string;
 };
 export declare const canceled: {
   readonly subject: (spot: string | number) => string;

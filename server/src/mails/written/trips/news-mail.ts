@@ -1,4 +1,4 @@
-import { leftToRight, partyText } from '@wayfarer/contract';
+import { awaitsAnswer, leftToRight, partyText } from '@wayfarer/contract';
 import type { Mail } from '../../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import { travelDateText } from './parts/trip-lines.ts';
@@ -43,7 +43,10 @@ function sectionOf({ booking, breakdown, payOnArrival }: MailedTrip) {
     title: namesOf(booking).where,
     texts:
       state === 'booked' || state === 'held'
-        ? [texts.booked(facts), ...listedTexts(payingText({ booking, breakdown, payOnArrival }))]
+        ? [
+            awaitsAnswer(booking) ? texts.requested(facts) : texts.booked(facts),
+            ...listedTexts(payingText({ booking, breakdown, payOnArrival })),
+          ]
         : [texts.canceled(facts)],
   };
 }

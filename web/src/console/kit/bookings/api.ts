@@ -28,6 +28,7 @@ export const consoleBookingsApi = injectEndpoints((build) => ({
   refundPayment: write(build, contract.refundPayment, ['Bookings']),
   cancelBookingAsOperator: write(build, contract.cancelBookingAsOperator),
   confirmBooking: write(build, contract.confirmBooking),
+  answerRequest: write(build, contract.answerRequest),
   reinstateBooking: write(build, contract.reinstateBooking),
   changeBookingAsOperator: write(build, contract.changeBookingAsOperator),
   changeContact: write(build, contract.changeContact, ['Users']),

@@ -5,6 +5,7 @@ export declare const stateNames: {
   readonly expired: string;
   readonly cancelled: string;
 };
+export declare const awaiting: string;
 export declare const attendanceNames: {
   readonly none: string;
   readonly checked_in: string;
@@ -24,6 +25,8 @@ export declare const mailNames: {
   readonly charged_again: string;
   readonly exception: string;
   readonly hold_ended: string;
+  readonly requested: string;
+  readonly declined: string;
   readonly news: string;
   readonly by_hand: string;
 };

@@ -10,15 +10,20 @@ import * as catalog from './names.texts.js';
 /** Names of booking states in the console. */
 export const stateNames: Readonly<Record<BookingState, string>> = catalog.stateNames;
 
+/** The name of the state of a request without an answer. */
+export const awaitingName: string = catalog.awaiting;
+
 export const attendanceNames: Readonly<Record<Attendance, string>> = catalog.attendanceNames;
 
 /** True if a party is still expected, which it isn't for a canceled trip. */
 export const isExpected = (state: BookingState, attendance: Attendance): boolean =>
   state === 'held' || state === 'booked' || attendance !== 'none';
 
-/** The states by which bookings can be filtered; no bookings have the other states yet. */
+/** The states by which bookings can be filtered. */
 export const filteredStates = {
   booked: stateNames.booked,
+  held: stateNames.held,
+  expired: stateNames.expired,
   cancelled: stateNames.cancelled,
 } as const;
 

@@ -2,7 +2,7 @@ import type { BookingState } from '@wayfarer/contract';
 import { Ban, Check, Clock } from 'lucide';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { stateNames } from './names.ts';
+import { awaitingName, stateNames } from './names.ts';
 
 const LOOKS = {
   booked: { tone: 'lagoon', icon: Check },
@@ -11,13 +11,13 @@ const LOOKS = {
   cancelled: { tone: 'neutral', icon: Ban },
 } as const;
 
-/** The state of a booking. */
-export function StateBadge({ state }: { state: BookingState }) {
+/** The state of a booking; `awaits` if it is a request without an answer. */
+export function StateBadge({ awaits = false, state }: { state: BookingState; awaits?: boolean }) {
   const { icon, tone } = LOOKS[state];
   return (
     <Badge tone={tone}>
       <Icon shape={icon} />
-      {stateNames[state]}
+      {awaits ? awaitingName : stateNames[state]}
     </Badge>
   );
 }

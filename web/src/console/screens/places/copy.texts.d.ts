@@ -19,6 +19,13 @@ export declare const modeTexts: {
   readonly departures: string;
   readonly departuresText: string;
 };
+export declare const confirmTexts: {
+  readonly title: string;
+  readonly at_once: string;
+  readonly at_once_text: string;
+  readonly on_request: string;
+  readonly on_request_text: string;
+};
 export declare const limitTexts: {
   readonly capacity: string;
   readonly capacityDaily: string;

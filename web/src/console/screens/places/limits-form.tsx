@@ -1,13 +1,12 @@
 import {
   ALL_WEEKDAYS,
-  AVAILABILITY_MODES,
   type AvailabilityMode,
+  type Confirmation,
   DURATION_DAYS,
   NO_BOOKING_LIMITS,
   type SpotAvailability,
   WEEKDAY_NAMES,
 } from '@wayfarer/contract';
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ChipButton } from '../../../ui/controls/chip.tsx';
@@ -17,11 +16,13 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Section } from '../../kit/screen/section.tsx';
 import { placesApi } from './api.ts';
+import { Confirmations, Modes } from './limit-choices.tsx';
 import { limitTexts as texts, modeTexts } from './copy.texts.js';
 
 /** The limits as they are typed. */
 interface Draft {
   mode: AvailabilityMode;
+  confirm: Confirmation;
   capacity: string;
   minDays: string;
   maxDays: string;
@@ -31,6 +32,7 @@ interface Draft {
 
 const draftOf = ({ limits }: SpotAvailability): Draft => ({
   mode: limits.mode,
+  confirm: limits.confirm,
   capacity: String(limits.capacity ?? ''),
   minDays: String(limits.minDays),
   maxDays: String(limits.maxDays),
@@ -48,8 +50,9 @@ function faultsOf({ capacity, maxDays, minDays, mode, weekdays }: Draft): Faults
   };
 }
 
-const limitsOf = ({ aheadDays, capacity, maxDays, minDays, mode, weekdays }: Draft) => ({
+const limitsOf = ({ aheadDays, capacity, confirm, maxDays, minDays, mode, weekdays }: Draft) => ({
   mode,
+  confirm,
   capacity: mode === 'open' ? null : Number(capacity),
   aheadDays: aheadDays === '' ? null : Number(aheadDays),
   minDays: Number(minDays) || DURATION_DAYS.min,
@@ -58,40 +61,6 @@ const limitsOf = ({ aheadDays, capacity, maxDays, minDays, mode, weekdays }: Dra
 });
 
 const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 6);
-
-/** The choice of how a destination can be booked. */
-function Modes({
-  mode,
-  onMode,
-}: {
-  mode: AvailabilityMode;
-  onMode: (mode: AvailabilityMode) => void;
-}) {
-  return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-3 md:grid-cols-3">
-      <legend className="sr-only">{modeTexts.title}</legend>
-      {AVAILABILITY_MODES.map((value) => (
-        <label
-          key={value}
-          className={clsx(
-            'grid cursor-pointer grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 rounded-panel border p-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
-            value === mode ? 'border-ink' : 'border-line-strong/60',
-          )}
-        >
-          <input
-            type="radio"
-            name="mode"
-            checked={value === mode}
-            onChange={() => onMode(value)}
-            className="mt-0.5 size-5 shrink-0 accent-brand-fill"
-          />
-          <span className="font-semibold">{modeTexts[value]}</span>
-          <span className="col-start-2 text-sm text-muted">{modeTexts[`${value}Text`]}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 /** The days of the week, Monday first, as toggles. */
 export function WeekdayChips({
@@ -173,6 +142,7 @@ export function LimitsForm({ places, mayWrite }: { places: SpotAvailability; may
     <Section title={modeTexts.title}>
       <fieldset disabled={!mayWrite} className="flex min-w-0 flex-col gap-6">
         <Modes mode={draft.mode} onMode={(mode) => change({ mode })} />
+        <Confirmations confirm={draft.confirm} onConfirm={(confirm) => change({ confirm })} />
         <NumberFields draft={draft} faults={shown} onChange={change} onEnter={submit} />
         <fieldset className="min-w-0">
           <legend className="mb-2 text-sm font-semibold">{texts.weekdays}</legend>

@@ -56,6 +56,14 @@ function open(
 
 const tours = { ...PLACES.limits, mode: 'departures' as const, capacity: 12 };
 
+test('puts a destination on request, without limiting it', async () => {
+  const { person, sent } = open();
+  await person.click(await screen.findByRole('radio', { name: /^On request/ }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ limits: { mode: 'open', confirm: 'on_request' } });
+});
+
 test('limits a destination to places a day, which must be named', async () => {
   const { person, sent } = open();
   await person.click(await screen.findByRole('radio', { name: /Places a day/ }));

@@ -15,6 +15,11 @@ export declare const tileTexts: {
     readonly toCheckIn: (count: string | number) => string;
     readonly allIn: string;
   };
+  readonly requests: {
+    readonly title: string;
+    readonly what: string;
+    readonly since: (day: string | number) => string;
+  };
   readonly moneyIn: {
     readonly title: string;
     readonly what: string;
@@ -76,6 +81,7 @@ export declare const toDoTexts: {
   readonly title: string;
   readonly clear: string;
   readonly since: (day: string | number) => string;
+  readonly requests: (count: number) => string;
   readonly messages: (count: number) => string;
   readonly contributions: (count: number) => string;
   readonly reportedReviews: (count: number) => string;

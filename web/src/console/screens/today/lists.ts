@@ -14,6 +14,9 @@ export function listOf({ from, to, open }: { from: string; to: string; open?: bo
 /** The path of the list of bookings whose money is returned in this way. */
 export const goingBackPath = (way: GoingBack) => `bookings?goingBack=${way}`;
 
+/** The path of the list of requests that wait for an answer, by their first day. */
+export const REQUESTS_PATH = 'bookings?awaiting=true&sort=soonest';
+
 interface Days {
   from: string;
   to: string;

@@ -1,6 +1,7 @@
 import { addDays, BUCKET_DAYS, exactMoney, grouped, type Today } from '@wayfarer/contract';
+import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { consolePath } from '../../kit/address/paths.ts';
-import { goingBackPath, listOf, MONEY_PANEL } from './lists.ts';
+import { goingBackPath, listOf, MONEY_PANEL, REQUESTS_PATH } from './lists.ts';
 import { addAmounts, amountsText, shortAmount } from './money/amounts.ts';
 import { bookingsText, peopleText, tileTexts as texts } from './copy.ts';
 import { Tile } from './panel.tsx';
@@ -68,8 +69,24 @@ function GoingBackTile({ money: { goingBack } }: { money: Money }) {
   );
 }
 
+/** The requests that wait for an answer; shown only if there are any. */
+function RequestsTile({ requests }: { requests: Today['toDo']['requests'] }) {
+  if (requests === null || requests.count === 0) return null;
+  const { count, oldestAt } = requests;
+  const figure = grouped(count);
+  return (
+    <Tile
+      {...texts.requests}
+      figure={[{ short: figure, full: figure }]}
+      to={consolePath(REQUESTS_PATH)}
+    >
+      {oldestAt !== null && texts.requests.since(formatMomentDay(oldestAt))}
+    </Tile>
+  );
+}
+
 /** Today's key figures. */
-export function Tiles({ today: { day, departing, money } }: { today: Today }) {
+export function Tiles({ today: { day, departing, money, toDo } }: { today: Today }) {
   const { bookings, notCheckedIn, people } = departing;
   const count = grouped(bookings);
   return (
@@ -87,6 +104,7 @@ export function Tiles({ today: { day, departing, money } }: { today: Today }) {
           </b>
         )}
       </Tile>
+      <RequestsTile requests={toDo.requests} />
       {money && <MoneyInTile money={money} />}
       {money && <OutstandingTile day={day} money={money} />}
       {money && <GoingBackTile money={money} />}

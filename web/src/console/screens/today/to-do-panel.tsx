@@ -3,7 +3,7 @@ import { formatMomentDay, formatMomentTime } from '../../../lib/format-moment.ts
 import { Link } from '../../../ui/controls/link.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { toDoTexts as texts } from './copy.ts';
-import { goingBackPath, overduePath, unpaidPath } from './lists.ts';
+import { goingBackPath, overduePath, REQUESTS_PATH, unpaidPath } from './lists.ts';
 import { amountsText } from './money/amounts.ts';
 import { Panel } from './panel.tsx';
 
@@ -33,6 +33,7 @@ function entriesOf({
   const { from, to } = toDo.unpaid;
   const all: [(count: number) => string, Waiting | null, string?][] = [
     [texts.waitingMails, toDo.waitingMails, 'first-steps?step=mail'],
+    [texts.requests, toDo.requests, REQUESTS_PATH],
     [texts.messages, toDo.messages, 'inbox'],
     [texts.contributions, toDo.contributions, 'destinations/review'],
     [texts.reportedReviews, toDo.reportedReviews, 'reviews'],

@@ -76,6 +76,7 @@ const TODAY: Today = {
     ],
   },
   toDo: {
+    requests: { count: 0, oldestAt: null },
     messages: { count: 4, oldestAt: '2027-03-17T09:00:00.000Z' },
     contributions: { count: 0, oldestAt: null },
     reportedReviews: { count: 0, oldestAt: null },
@@ -261,4 +262,15 @@ test('says when the day could not be loaded, and tries again', async () => {
   expect(await screen.findByText('The day could not be loaded.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(calls.filter(({ path }) => path === '/operator/dashboard').length).toBeGreaterThan(1);
+});
+
+test('counts the requests to answer, and leads to their list', async () => {
+  const requests = { count: 3, oldestAt: '2027-03-17T09:00:00.000Z' };
+  open(ok({ ...TODAY, toDo: { ...TODAY.toDo, requests } }));
+  const tile = within(await screen.findByRole('region', { name: 'To answer' }));
+  expect(tile.getByRole('link', { name: '3' })).toHaveAttribute(
+    'href',
+    '/admin/bookings?awaiting=true&sort=soonest',
+  );
+  expect(screen.getByRole('link', { name: '3 requests to book are waiting for an answer' })).toBeVisible(); // prettier-ignore
 });

@@ -53,14 +53,17 @@ function Actions({
   total,
   busy,
   again,
+  isRequest,
   onCancel,
 }: {
   total: string;
   busy: boolean;
   again: boolean;
+  /** True if the agency has to accept the booking. */
+  isRequest: boolean;
   onCancel: () => void;
 }) {
-  const label = again ? texts.submitAgain : texts.submit;
+  const label = again ? texts.submitAgain : isRequest ? texts.request : texts.submit;
   return (
     <div
       data-docked=""
@@ -203,6 +206,7 @@ export function BookingForm(props: BookingFormProps) {
           total={price ? formatMoney(price.breakdown.total, offer.currency) : ''}
           busy={form.formState.isSubmitting || booked}
           again={problem?.kind === 'price'}
+          isRequest={spot.onRequest === true}
           onCancel={close}
         />
       </div>

@@ -67,6 +67,13 @@ const submit = (name = 'Confirm booking') => fireEvent.click(screen.getByRole('b
 const summary = () => screen.getByRole('region', { name: 'Booking summary' });
 const bodyOf = (call: ApiRequest | undefined) => call?.body;
 
+it('asks to book a destination on request, and says when it is paid', async () => {
+  const asked = answering({ 'GET /allSpots/fuji': () => ok({ ...spot, onRequest: true }) });
+  show(asked, bookingHref(start));
+  expect(await screen.findByRole('button', { name: 'Request to book' })).toBeVisible();
+  expect(screen.getByText(/You pay only once we’ve accepted/)).toBeVisible();
+});
+
 describe('without a spot', () => {
   it("[spec §2 Booking form: without a spot] says 'No Booking Data Found'", () => {
     show(answering(), PATH);

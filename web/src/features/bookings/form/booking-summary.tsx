@@ -101,7 +101,9 @@ export function BookingSummary({
           />
         )}
         <Included spot={spot} />
-        <p className="mt-4 text-xs text-muted">{texts.noCharge}</p>
+        <p className="mt-4 text-xs text-muted">
+          {spot.onRequest ? texts.requestNote : texts.noCharge}
+        </p>
       </section>
     </Card>
   );

@@ -91,7 +91,7 @@ export function useCreateBooking(offered: Spot) {
     });
     if (trip) {
       dispatch(recentTripChanged({ trip, paid: null, open: true }));
-      toast.success(texts.done, ACT);
+      toast.success(trip.awaitsAgency ? texts.requested : texts.done, ACT);
       return true;
     }
     const refused = problemOf(error);

@@ -1,4 +1,4 @@
-import { type Booking, formatMoney, isPaid, hasEnded } from '@wayfarer/contract';
+import { awaitsAnswer, type Booking, formatMoney, isPaid, hasEnded } from '@wayfarer/contract';
 import { Ban, CircleCheck, CreditCard, Pencil, ReceiptText, Trash2, Undo2 } from 'lucide';
 import { useToday } from '../../../api/use-today.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -120,7 +120,7 @@ function Pay({ booking }: { booking: Booking }) {
   );
 }
 
-/** Pay Now or Paid, Update and Delete; Cancel instead of Delete if money was paid. */
+/** Pay Now or Paid, unless a request waits for an answer, Update and Delete; Cancel instead of Delete if money was paid. */
 export function BookingActions(props: BookingActionsProps) {
   const { booking } = props;
   const { paid, refunded } = booking.breakdown;
@@ -128,7 +128,7 @@ export function BookingActions(props: BookingActionsProps) {
   if (isPaid(booking)) return <PaidActions booking={booking} />;
   return (
     <>
-      <Pay booking={booking} />
+      {!awaitsAnswer(booking) && <Pay booking={booking} />}
       <ButtonLink to={paths.updateBooking(booking._id)} size="sm" variant="ghost" className="px-3!">
         <Icon shape={Pencil} className="size-4" />
         <Name text={texts.update} booking={booking} />

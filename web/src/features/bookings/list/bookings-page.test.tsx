@@ -53,6 +53,15 @@ afterEach(() => {
   messages.remove();
 });
 
+it('says of a request that it waits, and asks for no payment', async () => {
+  const request = aBooking({ travelDate: '2090-06-15', state: 'held', awaitsAgency: true });
+  show(holding(request));
+  expect(await screen.findByText('Waiting for our answer')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Pay Now/ })).toBeNull();
+  expect(screen.queryByText('Not paid yet')).toBeNull();
+  expect(screen.getByRole('link', { name: /^Update/ })).toBeVisible();
+});
+
 it('reads on where the answer is only the first of several', async () => {
   const link = '</api/bookings?cursor=abc>; rel="next"';
   const others = aBooking({ _id: 'other', travelSpot: 'Bromo', travelEmail: 'eve@example.com' });

@@ -31,6 +31,7 @@ export declare const listTexts: {
   };
   readonly showAll: string;
   readonly unpaid: string;
+  readonly waiting: string;
   readonly daysToGo: (days: number) => string;
   readonly none: string;
   readonly noneText: string;

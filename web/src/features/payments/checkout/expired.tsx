@@ -6,13 +6,15 @@ import { Container } from '../../../ui/layout/layout.tsx';
 import { expiredTexts as texts, texts as payTexts } from '../copy.texts.js';
 
 /** Shown for a booking whose places were given back: first that nothing was charged, then what to do. */
-export function Expired({ booking: { spotId, travelSpot } }: { booking: Booking }) {
+export function Expired({ booking }: { booking: Booking }) {
+  const { declined, heldUntil, spotId, travelSpot } = booking;
+  const isRequest = declined !== undefined || heldUntil === undefined;
   return (
     <Container>
       <EmptyState
         level={1}
-        title={texts.title}
-        text={texts.text(travelSpot)}
+        title={isRequest ? texts.requestTitle : texts.title}
+        text={isRequest ? texts.requestText(travelSpot) : texts.text(travelSpot)}
         actions={
           <>
             {spotId !== null && (

@@ -21,6 +21,7 @@ import {
 } from '../test/payments.ts';
 
 /** A payment for six days at $210 each. */
+const EXPIRED = { state: 'expired', heldUntil: '2026-11-20T12:00:00.000Z' } as const;
 const paying = (amount: number, part: Partial<Payment> = {}) =>
   aPayment({
     amount,
@@ -133,7 +134,7 @@ describe('the booking', () => {
   });
 
   it('whose places were given back is not charged, and says so first', async () => {
-    const { calls } = show({ 'GET /bookings/b1': () => ok(aBooking({ state: 'expired' })) });
+    const { calls } = show({ 'GET /bookings/b1': () => ok(aBooking(EXPIRED)) });
     const name = 'We released your places';
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
     expect(screen.getByText(/Nothing was charged/)).toBeVisible();
@@ -144,7 +145,7 @@ describe('the booking', () => {
   it('shows that its places were given back in the meantime', async () => {
     let expired = false;
     show({
-      'GET /bookings/b1': () => ok(aBooking(expired ? { state: 'expired' } : { state: 'held' })),
+      'GET /bookings/b1': () => ok(aBooking(expired ? EXPIRED : { state: 'held' })),
       [OPEN]: () => {
         expired = true;
         return problem(409, 'booking_expired');
@@ -158,6 +159,23 @@ describe('the booking', () => {
     const heldUntil = new Date(Date.now() + 3_600_000).toISOString();
     show({ 'GET /bookings/b1': () => ok(aBooking({ state: 'held', heldUntil })) });
     expect(await screen.findByText(/^We’re keeping your place/)).toBeVisible();
+  });
+
+  it('that waits for our answer is not charged, and says so', async () => {
+    const waiting = aBooking({ state: 'held', awaitsAgency: true });
+    const { calls } = show({ 'GET /bookings/b1': () => ok(waiting) });
+    const name = 'Waiting for our answer';
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(screen.getByText(/Nothing is due before that/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the trip' })).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('that we declined says so, and that nothing was charged', async () => {
+    show({ 'GET /bookings/b1': () => ok(aBooking({ state: 'expired', declined: 'No guide.' })) });
+    const name = 'This request has ended';
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(screen.getByText(/Nothing was charged/)).toBeVisible();
   });
 
   it('shows as canceled when it was canceled in the meantime', async () => {

@@ -1,4 +1,4 @@
-import type { Booking } from '@wayfarer/contract';
+import { awaitsAnswer, type Booking } from '@wayfarer/contract';
 import { useParams } from 'react-router';
 import { isUnknown } from '../../../lib/error-text.ts';
 import { definePage, PREFETCH } from '../../../api/page.ts';
@@ -15,6 +15,7 @@ import { Checkout } from './checkout.tsx';
 import { AmountDue } from './amount-due.tsx';
 import { Canceled } from './canceled.tsx';
 import { Expired } from './expired.tsx';
+import { Waiting } from './waiting.tsx';
 import { texts } from '../copy.texts.js';
 import { Paid } from './paid.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
@@ -57,6 +58,7 @@ function Unpaid({ booking }: { booking: Booking }) {
 function BookingToPay({ booking }: { booking: Booking }) {
   if (booking.cancellation) return <Canceled booking={booking} />;
   if (booking.state === 'expired') return <Expired booking={booking} />;
+  if (awaitsAnswer(booking)) return <Waiting booking={booking} />;
   return booking.paid ? <Paid booking={booking} /> : <Unpaid booking={booking} />;
 }
 

@@ -43,8 +43,10 @@ async function open(
   const code = problemOf(error)?.code;
   if (code === 'booking_paid') return { status: 'paid' };
   if (code === 'payment_in_progress') return { status: 'in_progress' };
-  // the booking is refetched and then shows that it has ended
-  if (code === 'booking_cancelled' || code === 'booking_expired') return { status: 'canceled' };
+  // the booking is refetched and then shows that it has ended or waits
+  const isNotPayable =
+    code === 'booking_cancelled' || code === 'booking_expired' || code === 'not_confirmed';
+  if (isNotPayable) return { status: 'canceled' };
   return { status: 'open', problem: errorDetail(error) };
 }
 

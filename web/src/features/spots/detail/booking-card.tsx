@@ -172,10 +172,12 @@ export function BookingCard({ spot, trip, promise }: BookingProps) {
       )}
       {/* on phones, the bar at the bottom has the button */}
       <ButtonLink {...trip.book} size="lg" block className="mt-5 max-lg:hidden">
-        {texts.book}
+        {spot.onRequest ? texts.request : texts.book}
       </ButtonLink>
       {promise && <PromisedRefund of={promise} className="mt-4" />}
-      <p className="mt-3 text-center text-xs text-muted">{texts.note}</p>
+      <p className="mt-3 text-center text-xs text-muted">
+        {spot.onRequest ? texts.requestNote : texts.note}
+      </p>
       <Contact spot={spot} />
     </Card>
   );
@@ -202,7 +204,7 @@ export function BookingBar({ spot, trip, promise }: BookingProps) {
           )}
           {promise?.isFree && <p className="text-xs text-muted">{promise.title}</p>}
         </div>
-        <ButtonLink {...trip.book}>{texts.book}</ButtonLink>
+        <ButtonLink {...trip.book}>{spot.onRequest ? texts.request : texts.book}</ButtonLink>
       </div>
     </div>
   );

@@ -70,7 +70,9 @@ export declare const bookingTexts: {
   readonly sum: (given: { readonly days: number; readonly cost: string | number }) => string;
   readonly totalFor: (given: { readonly days: number; readonly total: string | number }) => string;
   readonly book: string;
+  readonly request: string;
   readonly note: string;
+  readonly requestNote: string;
   readonly questions: string;
   readonly call: string;
   readonly whatsapp: string;
@@ -85,6 +87,7 @@ export declare const bookingTexts: {
 };
 export declare const knowTexts: {
   readonly reserve: string;
+  readonly request: string;
   readonly final: string;
   readonly rest: string;
   readonly change: string;

@@ -14,14 +14,17 @@ export const bookingTexts = {
     ...sentencesOf(policy),
     catalog.knowTexts.weCancel,
   ],
-  /** Facts before booking, the destination's own first; `hasRest` if a part is due on arrival. */
+  /**
+   * Facts before booking, the destination's own first; `hasRest` if a part is due on arrival, `onRequest` if we answer
+   * each booking.
+   */
   know: (
     site: Pick<SiteContent, 'confirmHours' | 'hasEmergencyLine' | 'renameDays'>,
     { goodToKnow = [], leadDays = 0 }: Partial<ShownDetails> = {},
-    hasRest = false,
+    { hasRest = false, onRequest = false }: { hasRest?: boolean; onRequest?: boolean } = {},
   ): string[] => [
     ...goodToKnow,
-    catalog.knowTexts.reserve,
+    onRequest ? catalog.knowTexts.request : catalog.knowTexts.reserve,
     catalog.knowTexts.final,
     ...(hasRest ? [catalog.knowTexts.rest] : []),
     ...(leadDays > 0 ? [leadTimeText(leadDays)] : []),

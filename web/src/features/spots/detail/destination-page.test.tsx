@@ -102,6 +102,14 @@ const bookNow = () => {
   return link;
 };
 
+it('says of a destination on request how it is booked', async () => {
+  show(aSpot({ onRequest: true }));
+  const links = await screen.findAllByRole('link', { name: 'Request to book' });
+  expect(links.length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: 'Book Now' })).toBeNull();
+  expect(screen.getByText(/^On request: we answer by email/)).toBeVisible();
+});
+
 describe('finding the destination', () => {
   it('[spec §2 Destination: loading] [spec §2 Destination: found by id] shows the loading text, then the spot of the address', async () => {
     const { calls } = show();

@@ -219,7 +219,12 @@ export function Booking({ spot, promise }: { spot: Spot; promise: CancellationPr
         </ul>
       </Part>
       <Part title={bookingTexts.knowTitle}>
-        <CheckedList items={bookingTexts.know(site, spot.details, charge === 'day')} />
+        <CheckedList
+          items={bookingTexts.know(site, spot.details, {
+            hasRest: charge === 'day',
+            onRequest: spot.onRequest === true,
+          })}
+        />
         <p className="mt-4 text-muted">
           {bookingTexts.provider({ agency: site.name, contributed: spot.contributed })}{' '}
           <Link to={linkedPaths.support()} className="underline underline-offset-4">

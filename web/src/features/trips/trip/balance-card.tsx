@@ -1,4 +1,5 @@
 import {
+  awaitsAnswer,
   formatMoney,
   hasEnded,
   type PriceBreakdown,
@@ -13,7 +14,7 @@ import { Button, ButtonLink, type ButtonProps } from '../../../ui/controls/butto
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { ShareBar } from '../../../ui/display/share-bar.tsx';
-import { HoldNote, isHeld } from '../../../ui/holds/hold-note.tsx';
+import { HoldNote, isHeld, WaitingNote } from '../../../ui/holds/hold-note.tsx';
 import { shortDay } from '../days.ts';
 import { moneyTexts as texts, pageTexts } from './copy.texts.js';
 import { balanceOf, type MoneyLine, paymentLines, priceLines } from './money-of-trip.ts';
@@ -77,10 +78,10 @@ function Lines({ trip }: { trip: Trip }) {
 
 /** True if the trip has a voucher only after a payment. */
 const waitsForPayment = ({ actions, booking }: Trip) =>
-  !actions.voucher && !hasEnded(booking) && booking.breakdown.dueNow > 0;
+  !actions.voucher && !hasEnded(booking) && !awaitsAnswer(booking) && booking.breakdown.dueNow > 0;
 
 /** The button to the voucher, which is a page of its own unless the trip is a guest's. */
-function ToVoucher({
+export function ToVoucher({
   id,
   guest,
   ...look
@@ -139,6 +140,32 @@ function Actions({ trip, guest }: { trip: Trip; guest: GuestActions | undefined 
   );
 }
 
+/** The paid share of the total, and how the rest is split. */
+function PaidShare({ breakdown, isGuest }: { breakdown: PriceBreakdown; isGuest: boolean }) {
+  const { currency, dueNow, dueOnArrival, paid, total } = breakdown;
+  const money = (minor: number) => formatMoney(minor, currency);
+  return (
+    <>
+      <ShareBar
+        part={paid}
+        whole={total}
+        label={texts.paidShare(paidPercent(breakdown))}
+        className="mt-3 h-2.5 bg-sunken text-lagoon"
+      />
+      <p className="tabular mt-1.5 text-xs text-muted">
+        {paid > 0
+          ? texts.paidOf({ paid: money(paid), total: money(total) })
+          : texts.nothingPaid(money(total))}
+        {dueNow > 0 && dueOnArrival > 0 && !isGuest && (
+          <span className="block">
+            {texts.split({ now: money(dueNow), later: money(dueOnArrival) })}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
 /** The trip's price, payments and balance, and how to pay it. */
 export function BalanceCard({
   trip,
@@ -150,86 +177,31 @@ export function BalanceCard({
   children: ReactNode;
 }) {
   const { breakdown } = trip.booking;
-  const { currency, dueNow, dueOnArrival, paid, refunded, total } = breakdown;
+  const { currency, refunded, total } = breakdown;
   const money = (minor: number) => formatMoney(minor, currency);
   const balance = balanceOf(breakdown);
+  const isRequest = awaitsAnswer(trip.booking);
   return (
     <Card floating>
       <HoldNote of={trip.booking} className="mb-5" />
-      <h2 className="text-sm font-semibold text-muted">{titleOf(breakdown)}</h2>
+      <WaitingNote of={trip.booking} className="mb-5" />
+      <h2 className="text-sm font-semibold text-muted">
+        {isRequest ? texts.total : titleOf(breakdown)}
+      </h2>
       <p className="display tabular mt-0.5 text-h2">{money(balance === 0 ? total : balance)}</p>
-      <ShareBar
-        part={paid}
-        whole={total}
-        label={texts.paidShare(paidPercent(breakdown))}
-        className="mt-3 h-2.5 bg-sunken text-lagoon"
-      />
-      <p className="tabular mt-1.5 text-xs text-muted">
-        {paid > 0
-          ? texts.paidOf({ paid: money(paid), total: money(total) })
-          : texts.nothingPaid(money(total))}
-        {dueNow > 0 && dueOnArrival > 0 && !guest && (
-          <span className="block">
-            {texts.split({ now: money(dueNow), later: money(dueOnArrival) })}
-          </span>
-        )}
-      </p>
+      {!isRequest && <PaidShare breakdown={breakdown} isGuest={guest !== undefined} />}
       <Lines trip={trip} />
       {refunded > 0 && <p className="mt-3 text-sm text-muted">{texts.kindness(money(refunded))}</p>}
-      <p className="mt-3 text-sm text-muted">
-        {howToPay(trip, guest !== undefined)}
-        {trip.actions.pay &&
-          !isHeld(trip.booking) &&
-          ` ${texts.payUntil(shortDay(trip.booking.travelDate))}`}
-      </p>
+      {!isRequest && (
+        <p className="mt-3 text-sm text-muted">
+          {howToPay(trip, guest !== undefined)}
+          {trip.actions.pay &&
+            !isHeld(trip.booking) &&
+            ` ${texts.payUntil(shortDay(trip.booking.travelDate))}`}
+        </p>
+      )}
       <Actions trip={trip} guest={guest} />
       {children}
     </Card>
-  );
-}
-
-/** The dock's button, which pays what is due now or, if nothing is, shows the voucher. */
-function DockAction({
-  trip: { actions, booking },
-  guest,
-}: {
-  trip: Trip;
-  guest: GuestActions | undefined;
-}) {
-  const { currency, dueNow } = booking.breakdown;
-  if (actions.pay) {
-    return (
-      <ButtonLink to={paths.payment(booking._id)} className="px-4!">
-        {texts.pay(formatMoney(dueNow, currency))}
-      </ButtonLink>
-    );
-  }
-  return <ToVoucher id={booking._id} guest={guest} className="px-4!" />;
-}
-
-/** The balance and the next step, which stay at the bottom of a phone's screen until the end of the page. */
-export function Dock({ trip, guest }: { trip: Trip; guest?: GuestActions }) {
-  const { actions, booking } = trip;
-  const { currency, dueNow, dueOnArrival, total } = booking.breakdown;
-  const balance = dueNow + dueOnArrival;
-  if (!actions.pay && !actions.voucher) return null;
-  const note = dueNow > 0 ? texts.nowNote : texts.arrivalNote;
-  return (
-    <div
-      data-docked=""
-      className="sticky bottom-0 z-30 mt-8 border-t border-line bg-surface shadow-float short:static lg:hidden print:hidden"
-    >
-      <div className="container-x flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-        <p>
-          <span className="display tabular block text-xl">
-            {formatMoney(balance === 0 ? total : balance, currency)}
-          </span>
-          <span className="block text-xs text-muted">
-            {balance === 0 ? texts.paidInFull : note}
-          </span>
-        </p>
-        <DockAction trip={trip} guest={guest} />
-      </div>
-    </div>
   );
 }

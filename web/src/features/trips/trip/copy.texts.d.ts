@@ -10,7 +10,9 @@ export declare const pageTexts: {
   readonly state: string;
   readonly canceledOn: (day: string | number) => string;
   readonly expired: string;
+  readonly declined: string;
   readonly held: string;
+  readonly waiting: string;
   readonly chips: {
     readonly upcoming: string;
     readonly under_way: string;
@@ -93,6 +95,10 @@ export declare const endedTexts: {
   readonly bySystem: (moment: string | number) => string;
   readonly expiredTitle: string;
   readonly expiredText: string;
+  readonly declinedTitle: string;
+  readonly declinedText: string;
+  readonly unansweredTitle: string;
+  readonly unansweredText: string;
   readonly again: string;
   readonly againText: (given: { readonly days: number; readonly party: string | number }) => string;
   readonly bookAgain: string;
@@ -102,6 +108,10 @@ export declare const endedTexts: {
 export declare const timelineTexts: {
   readonly title: string;
   readonly booked: string;
+  readonly requested: string;
+  readonly accepted: string;
+  readonly declined: string;
+  readonly unanswered: string;
   readonly confirmed: string;
   readonly expired: string;
   readonly changed: string;

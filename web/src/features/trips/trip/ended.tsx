@@ -1,4 +1,4 @@
-import { partyText, REASON_TEXTS, type Trip } from '@wayfarer/contract';
+import { type Booking, partyText, REASON_TEXTS, type Trip } from '@wayfarer/contract';
 import { bookingHref } from '../../../domain/booking-start.ts';
 import { useSite } from '../../../api/public-config.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -17,11 +17,40 @@ const SAID = {
   system: texts.bySystem,
 } as const;
 
+/** Why a booking ended that wasn't canceled: nobody paid it, or the agency declined or didn't answer a request. */
+function Expired({ booking }: { booking: Booking }) {
+  const { declined, heldUntil } = booking;
+  const endedAt = holdEndedText(booking);
+  if (declined === undefined && heldUntil === undefined) {
+    return (
+      <>
+        <h2 className="display text-h3">{texts.unansweredTitle}</h2>
+        <p className="mt-2 text-muted">{texts.unansweredText}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h2 className="display text-h3">
+        {declined === undefined ? texts.expiredTitle : texts.declinedTitle}
+      </h2>
+      <p className="mt-2 text-muted">
+        {declined === undefined ? texts.expiredText : texts.declinedText}
+      </p>
+      {endedAt !== '' && <p className="mt-2 text-muted">{endedAt}</p>}
+      {declined !== undefined && declined !== '' && (
+        <blockquote className="mt-3 max-w-prose border-s-2 border-line ps-4 whitespace-pre-line wrap-anywhere text-muted">
+          {declined}
+        </blockquote>
+      )}
+    </>
+  );
+}
+
 /** The result of a canceled or expired trip, and its money. */
 export function Ended({ trip }: { trip: Trip }) {
   const { cancellation } = trip.booking;
   const { refundDays } = useSite();
-  const endedAt = holdEndedText(trip.booking);
   const reason = cancellation?.by === 'staff' ? REASON_TEXTS[cancellation.reasonCode] : '';
   return (
     <>
@@ -38,11 +67,7 @@ export function Ended({ trip }: { trip: Trip }) {
             )}
           </MoneyBack>
         ) : (
-          <>
-            <h2 className="display text-h3">{texts.expiredTitle}</h2>
-            <p className="mt-2 text-muted">{texts.expiredText}</p>
-            {endedAt !== '' && <p className="mt-2 text-muted">{endedAt}</p>}
-          </>
+          <Expired booking={trip.booking} />
         )}
       </div>
       {(cancellation || trip.cardPayments.length > 0) && (

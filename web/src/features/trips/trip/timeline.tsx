@@ -17,6 +17,10 @@ const OF_MONEY = [
 ] as const;
 const PLAIN = [
   'booked',
+  'requested',
+  'accepted',
+  'declined',
+  'unanswered',
   'confirmed',
   'expired',
   'changed',

@@ -1,4 +1,4 @@
-import { commaList, hasEnded, type Trip } from '@wayfarer/contract';
+import { awaitsAnswer, commaList, hasEnded, type Trip } from '@wayfarer/contract';
 import { Ban, CalendarPlus, Check, Clock, Share2 } from 'lucide';
 import { paths } from '../../../domain/paths.ts';
 import { langOfKept } from '../../../lib/language.ts';
@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { tripTexts } from '../copy.texts.js';
 import { pageTexts as texts } from './copy.texts.js';
 import { saveOwnCalendarFile } from './documents.tsx';
+import { endedName } from './ended-name.ts';
 
 /** The trip's status, always in words and never only by color. */
 function StateChip({ trip: { booking, phase } }: { trip: Trip }) {
@@ -16,7 +17,7 @@ function StateChip({ trip: { booking, phase } }: { trip: Trip }) {
     return (
       <Badge>
         <Icon shape={Ban} />
-        {booking.state === 'cancelled' ? texts.canceled : texts.expired}
+        {booking.state === 'cancelled' ? texts.canceled : endedName(booking)}
       </Badge>
     );
   }
@@ -24,7 +25,7 @@ function StateChip({ trip: { booking, phase } }: { trip: Trip }) {
     return (
       <Badge tone="lagoon">
         <Icon shape={Clock} />
-        {texts.held}
+        {awaitsAnswer(booking) ? texts.waiting : texts.held}
       </Badge>
     );
   }

@@ -453,9 +453,32 @@ describe('a trip that is canceled', () => {
   });
 
   it('that was not paid in time says so', async () => {
-    show({ ...aCanceledTrip(), booking: aTrip({ booking: { state: 'expired' } }).booking });
+    show({ ...aCanceledTrip(), booking: aTrip({ booking: { state: 'expired', heldUntil: '2026-11-20T12:00:00.000Z' } }).booking }); // prettier-ignore
     expect(await screen.findByRole('heading', { name: 'This booking has expired' })).toBeVisible();
     expect(await fact('Status')).toBe('Expired');
+  });
+
+  it('that waits for our answer says so, and asks for no money', async () => {
+    const trip = aTrip({ booking: { state: 'held', awaitsAgency: true } });
+    show({ ...trip, actions: { ...trip.actions, pay: false } });
+    expect(await screen.findByText(/^Waiting for our answer\. /)).toBeVisible();
+    expect(screen.getByText('Waiting for our answer')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+    expect(screen.queryByText(/Left to pay|once you have paid|Nothing paid/)).toBeNull();
+  });
+
+  it('that we declined says why', async () => {
+    const booking = { state: 'expired', declined: 'The guide is away.' } as const;
+    show({ ...aCanceledTrip(), booking: aTrip({ booking }).booking });
+    const name = 'We couldn’t accept your request';
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+    expect(screen.getByText('The guide is away.')).toBeVisible();
+    expect(await fact('Status')).toBe('Declined');
+  });
+
+  it('that we did not answer says so', async () => {
+    show({ ...aCanceledTrip(), booking: aTrip({ booking: { state: 'expired' } }).booking });
+    expect(await screen.findByRole('heading', { name: 'Your request has ended' })).toBeVisible();
   });
 
   it('that is held says until when, and that it is held', async () => {

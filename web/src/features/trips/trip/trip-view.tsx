@@ -9,9 +9,11 @@ import { type Fact, FactStrip } from '../parts/fact-strip.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Plan } from '../parts/plan.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
-import { BalanceCard, Dock, type GuestActions } from './balance-card.tsx';
+import { BalanceCard, type GuestActions } from './balance-card.tsx';
 import { pageTexts as texts } from './copy.texts.js';
+import { Dock } from './dock.tsx';
 import { Documents } from './documents.tsx';
+import { endedName } from './ended-name.ts';
 import { BookAgain, Ended } from './ended.tsx';
 import { Plans } from './plans.tsx';
 import { ReviewPrompt } from './review-prompt.tsx';
@@ -25,7 +27,7 @@ function factsOf(trip: Trip): Fact[] {
   const first = ended
     ? {
         label: texts.state,
-        value: cancellation ? texts.canceledOn(shortMoment(cancellation.at)) : texts.expired,
+        value: cancellation ? texts.canceledOn(shortMoment(cancellation.at)) : endedName(booking),
       }
     : {
         label: trip.phase === 'over' ? texts.state : tripTexts.countdown,

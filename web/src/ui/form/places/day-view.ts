@@ -1,4 +1,5 @@
 import {
+  type Availability,
   FEW_PLACES,
   formatLongDay,
   type ShownCalendar,
@@ -17,12 +18,19 @@ export interface DayView {
 }
 
 /** A day as the calendar shows it, for a trip that would begin on it. */
-export function dayView(trip: WantedTrip, { faultOf, leftOn }: ShownCalendar): DayView {
+export function dayView(
+  trip: WantedTrip,
+  { faultOf, leftOn }: ShownCalendar,
+  confirm?: Availability['confirm'],
+): DayView {
   const day = formatLongDay(trip.day);
   const fault = faultOf(trip);
   if (fault === null) {
     const left = leftOn(trip);
-    if (left === null || left > FEW_PLACES) return { fault, mark: '', name: texts.room(day) };
+    if (left === null || left > FEW_PLACES) {
+      const name = confirm === 'on_request' ? texts.onRequest(day) : texts.room(day);
+      return { fault, mark: '', name };
+    }
     return { fault, mark: texts.left(left), name: texts.few({ day, left }) };
   }
   switch (fault.reason) {

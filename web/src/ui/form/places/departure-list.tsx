@@ -84,7 +84,7 @@ export function DepartureList({
                 {known.note !== '' && ` · ${known.note}`}
               </span>
             </span>
-            <PlacesLeft left={known.closed ? 0 : known.left} />
+            <PlacesLeft left={known.closed ? 0 : known.left} confirm={calendar.confirm} />
           </label>
         );
       })}
@@ -92,8 +92,10 @@ export function DepartureList({
   );
 }
 
-function PlacesLeft({ left }: { left: number | null }) {
-  if (left === null || left > FEW_PLACES) return null;
+function PlacesLeft({ confirm, left }: { left: number | null; confirm: Availability['confirm'] }) {
+  if (left === null || left > FEW_PLACES) {
+    return confirm === 'on_request' && <Badge tone="lagoon">{texts.askFirst}</Badge>;
+  }
   if (left === 0) return <Badge>{texts.soldOut}</Badge>;
   return <Badge tone="warning">{texts.placesLeft(left)}</Badge>;
 }

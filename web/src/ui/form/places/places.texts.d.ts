@@ -12,6 +12,7 @@ export declare const faultTexts: {
 };
 export declare const dayTexts: {
   readonly room: (day: string | number) => string;
+  readonly onRequest: (day: string | number) => string;
   readonly few: (given: { readonly left: number; readonly day: string | number }) => string;
   readonly short: (given: { readonly day: string | number; readonly room: string | number; readonly days: string | number }) => string;
   readonly isFull: (day: string | number) => string;
@@ -31,10 +32,12 @@ export declare const placesTexts: {
   readonly again: string;
   readonly nearest: string;
   readonly choose: string;
+  readonly onRequest: string;
   readonly make: (days: number) => string;
   readonly fits: (people: number) => string;
   readonly placesLeft: (left: number) => string;
   readonly soldOut: string;
+  readonly askFirst: string;
   readonly departures: (month: string | number) => string;
   readonly none: (month: string | number) => string;
   readonly until: (day: string | number) => string;

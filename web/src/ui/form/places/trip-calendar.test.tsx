@@ -46,6 +46,19 @@ function show(part: Partial<TripCalendarProps> = {}) {
 
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
+describe('days on request', () => {
+  it('say so in words, above them and each by its name', () => {
+    show({ calendar: { ...CALENDAR, confirm: 'on_request' } });
+    expect(screen.getByText('All days are on request.')).toBeVisible();
+    expect(day(/April 15, .*on request$|April 15.*, on request$/)).toBeVisible();
+  });
+
+  it('are marked in the list of departures', () => {
+    show({ calendar: { ...CALENDAR, mode: 'departures', confirm: 'on_request', days: [{ day: '2027-04-22', left: 12, closed: false, note: '' }] } }); // prettier-ignore
+    expect(screen.getByText('On request')).toBeVisible();
+  });
+});
+
 describe('the days of a month', () => {
   it('say by text whether the trip can begin', async () => {
     const { onTrip, person } = show();

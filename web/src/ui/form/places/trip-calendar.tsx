@@ -122,6 +122,9 @@ export function TripCalendar(props: TripCalendarProps) {
   return (
     <section aria-label={label} className="rounded-card border border-line bg-surface p-3">
       <MonthSwitch {...props} />
+      {calendar?.confirm === 'on_request' && (
+        <p className="mb-2 px-2 text-sm font-medium text-lagoon">{texts.onRequest}</p>
+      )}
       {calendar && shown && calendar.mode === 'departures' ? (
         <DepartureList
           {...{ calendar, shown, month, day, people, onMonth }}
@@ -135,7 +138,7 @@ export function TripCalendar(props: TripCalendarProps) {
           day={day}
           trip={new Set(ofTrip)}
           today={calendar?.today ?? ''}
-          viewOf={shown && ((of) => dayView({ ...offered, day: of }, shown))}
+          viewOf={shown && ((of) => dayView({ ...offered, day: of }, shown, calendar?.confirm))}
           onPress={press}
         />
       )}

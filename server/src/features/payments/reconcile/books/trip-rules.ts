@@ -35,7 +35,7 @@ export const tripRules = (site: Site): readonly BookRule[] => [
   {
     name: 'H1',
     says: 'is held without an end: booking',
-    broken: `select id from bookings where state = 'held' and held_until is null`,
+    broken: `select id from bookings where state = 'held' and held_until is null and not awaits_agency`,
   },
   {
     name: 'H2',
@@ -44,6 +44,12 @@ export const tripRules = (site: Site): readonly BookRule[] => [
       or exists (select from payment_intents a where a.booking_id = b.id and a.state in ('creating', 'open'))
       or exists (select from payments p where p.booking_id = b.id and not p.superseded
         and p.amount_refunded + p.amount_lost < p.amount))`,
+  },
+  {
+    name: 'H3',
+    says: 'waits for the agency, but can be paid: booking',
+    broken: `select b.id from bookings b where b.state = 'held' and b.awaits_agency and (b.held_until is not null
+      or exists (select from payment_intents a where a.booking_id = b.id and a.state in ('creating', 'open')))`,
   },
   {
     name: 'T5',

@@ -12,7 +12,7 @@ type Show = (row: ShownRow, pictures?: readonly ShownPicture[]) => Spot;
 export async function showingSpots(context: Pick<ReadContext, 'db' | 'once'>): Promise<Show> {
   const policyOf = await unusualTerms(context);
   return (row, pictures = []) => {
-    const { country, currency, limited, policyFamily, prices, timeZone } = row;
+    const { country, currency, limited, onRequest, policyFamily, prices, timeZone } = row;
     const policy = policyOf(policyFamily);
     return {
       ...presentSpot(row),
@@ -22,6 +22,7 @@ export async function showingSpots(context: Pick<ReadContext, 'db' | 'once'>): P
       ...(policy && { policy }),
       ...(timeZone !== undefined && { timeZone: zoneOfPlace({ country, timeZone }) }),
       ...(limited === true && { limited }),
+      ...(onRequest === true && { onRequest }),
       ...(pictures.length > 0 && { pictures: pictures.map(presentShownPicture) }),
     };
   };

@@ -45,12 +45,17 @@ const BOOKABLE = { ...SHOWN, timeZone };
 /** True if the days or the places of a destination are limited. */
 const limited = sql<boolean>`exists (select from ${spotAvailability} where ${spotAvailability.offerId} = ${spots.id})`;
 
+/** True if bookings of a destination wait for the agency's answer. */
+const onRequest = sql<boolean>`exists (select from ${spotAvailability}
+  where ${spotAvailability.offerId} = ${spots.id} and ${spotAvailability.confirm} = 'on_request')`;
+
 /** Read only for a destination's own page. */
-const told = { questions, hostName, hostWords, limited };
+const told = { questions, hostName, hostWords, limited, onRequest };
 
 export type ShownRow = Pick<SpotRow, keyof typeof facts> &
   Partial<Pick<SpotRow, 'questions' | 'hostName' | 'hostWords'>> & {
     limited?: boolean;
+    onRequest?: boolean;
     prices: PriceRules | null;
     policyFamily: string | null;
     /** The time zone set by the agency; undefined in lists. */

@@ -1,9 +1,11 @@
 import {
   agreedLines,
   apart,
+  awaitsAnswer,
   bookingCalendarUid,
   BREAKDOWN_LABELS,
   formatMoney,
+  hasEnded,
   leftToRight,
   partyText,
   priceLineText,
@@ -71,9 +73,9 @@ export function priceTable(booking: BookingRow, breakdown: PriceBreakdown): Mail
   ];
   // a customer without an account pays the agency, so nothing is due by card
   const isGuest = booking.uid === null;
-  const names: readonly BreakdownPart[] = isGuest
-    ? ['paid', 'refunded']
-    : ['paid', 'refunded', 'dueNow', 'dueOnArrival'];
+  const isRequest = awaitsAnswer(booking);
+  const names: readonly BreakdownPart[] =
+    isGuest || isRequest ? ['paid', 'refunded'] : ['paid', 'refunded', 'dueNow', 'dueOnArrival'];
   const parts = names.filter((name) => breakdown[name] > 0);
   const open = openOf(breakdown);
   return [
@@ -84,15 +86,20 @@ export function priceTable(booking: BookingRow, breakdown: PriceBreakdown): Mail
     ]),
     [BREAKDOWN_LABELS.total, amountOf(breakdown.total), 'total'],
     ...parts.map(part),
-    ...(isGuest && open > 0 ? [[labels.leftToPay, amountOf(open), 'amount'] as const] : []),
+    ...(isGuest && !isRequest && open > 0
+      ? [[labels.leftToPay, amountOf(open), 'amount'] as const]
+      : []),
   ];
 }
 
-type Paying = Pick<MailedTrip, 'breakdown' | 'payOnArrival'> & { booking: Pick<BookingRow, 'uid'> };
+type Paying = Pick<MailedTrip, 'breakdown' | 'payOnArrival'> & {
+  booking: Pick<BookingRow, 'awaitsAgency' | 'state' | 'uid'>;
+};
 
-/** Explains how to pay the amount due; empty if nothing is due. */
+/** Explains how to pay the amount due; empty if nothing is due, or not before the agency has answered a request. */
 export function payingText({ booking, breakdown, payOnArrival }: Paying): string {
   const { currency, dueNow, dueOnArrival } = breakdown;
+  if (awaitsAnswer(booking)) return '';
   if (booking.uid === null) return guestPayingText({ breakdown, payOnArrival });
   const [now, later] = [formatMoney(dueNow, currency), formatMoney(dueOnArrival, currency)];
   if (dueNow > 0 && payOnArrival) {
@@ -116,7 +123,7 @@ function guestPayingText({ breakdown, payOnArrival }: Omit<Paying, 'booking'>): 
 export function tripAction(publicUrl: string, booking: BookingRow, breakdown: PriceBreakdown) {
   const { currency, dueNow } = breakdown;
   const label =
-    dueNow > 0 && booking.uid !== null
+    dueNow > 0 && booking.uid !== null && !awaitsAnswer(booking)
       ? actions.payAndSee(formatMoney(dueNow, currency))
       : actions.see;
   return { label, url: tripUrl(publicUrl, booking) };
@@ -144,7 +151,7 @@ export function calendarOf(
     geo: facts.geo,
     description: said.filter((text) => text !== '').join('\n'),
     url,
-    canceled: state === 'cancelled',
+    canceled: hasEnded({ state }),
   };
 }
 

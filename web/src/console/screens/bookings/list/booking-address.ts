@@ -13,6 +13,7 @@ import { bookingsTexts as texts } from './copy.ts';
 export const FILTERS = [
   'q',
   'state',
+  'awaiting',
   'paid',
   'balance',
   'goingBack',
@@ -41,6 +42,7 @@ export function readyViews(today: string, counts?: ViewCounts): SavedView[] {
   const filters = viewFilters(today);
   return [
     { name: texts.views.all, view: '' },
+    { name: texts.views.awaiting, view: viewOf({ awaiting: 'true' }) },
     ...COUNTED_VIEWS.map((name) => ({
       name: texts.views[name],
       view: viewOf(filters[name]),

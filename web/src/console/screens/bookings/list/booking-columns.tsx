@@ -123,7 +123,7 @@ export const bookingColumns: readonly ListColumn<BookingListItem>[] = [
   {
     id: 'state',
     title: texts.columns.state,
-    cell: ({ state }) => <StateBadge state={state} />,
+    cell: ({ awaitsAgency, state }) => <StateBadge state={state} awaits={awaitsAgency === true} />,
     card: 'foot',
   },
   {

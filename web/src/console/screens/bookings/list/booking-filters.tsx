@@ -25,6 +25,7 @@ export function BookingFilters({ address }: { address: Address }) {
       />
       <DestinationFilter {...part('offerId')} />
       <ChoiceFilter label={texts.state} options={filteredStates} {...part('state')} />
+      <ChoiceFilter label={texts.awaiting} options={texts.awaitingOptions} {...part('awaiting')} />
       <ChoiceFilter label={texts.balance} options={texts.balances} {...part('balance')} />
       <ChoiceFilter
         label={texts.moneyBack}

@@ -14,6 +14,10 @@ export declare const bookingsTexts: {
   readonly travelFrom: string;
   readonly travelTo: string;
   readonly state: string;
+  readonly awaiting: string;
+  readonly awaitingOptions: {
+    readonly true: string;
+  };
   readonly balance: string;
   readonly balances: {
     readonly open: string;
@@ -52,6 +56,7 @@ export declare const bookingsTexts: {
   };
   readonly views: {
     readonly all: string;
+    readonly awaiting: string;
     readonly week: string;
     readonly open: string;
     readonly unpaid: string;

@@ -15,6 +15,8 @@ export declare const recordTexts: {
   readonly change: string;
   readonly cancel: string;
   readonly reinstate: string;
+  readonly accept: string;
+  readonly decline: string;
   readonly confirm: string;
   readonly mail: string;
   readonly again: string;
@@ -142,6 +144,21 @@ export declare const confirmTexts: {
   readonly title: string;
   readonly held: string;
   readonly expired: string;
+  readonly submit: string;
+  readonly done: string;
+};
+export declare const acceptTexts: {
+  readonly title: string;
+  readonly text: string;
+  readonly submit: string;
+  readonly done: string;
+};
+export declare const declineTexts: {
+  readonly title: string;
+  readonly text: string;
+  readonly reason: string;
+  readonly hint: string;
+  readonly needed: string;
   readonly submit: string;
   readonly done: string;
 };

@@ -9,6 +9,8 @@ export {
   timelineTexts,
   goodwillTexts,
   cancelTexts,
+  acceptTexts,
+  declineTexts,
   confirmTexts,
   reinstateTexts,
 } from './copy.texts.js';

@@ -1,10 +1,17 @@
-import { addDays, type BookingRecord, lastTripDay, type Permission } from '@wayfarer/contract';
+import {
+  addDays,
+  awaitsAnswer,
+  type BookingRecord,
+  lastTripDay,
+  type Permission,
+} from '@wayfarer/contract';
 import { useState } from 'react';
 import { useToday } from '../../../../api/use-today.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
 import { CheckInButton } from '../../../kit/bookings/check-in-button.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
 import { useStaff } from '../../../kit/staff/staff.ts';
+import { AcceptDialog, DeclineDialog } from './dialogs/answer-dialogs.tsx';
 import { CancelDialog } from './dialogs/cancel-dialog.tsx';
 import { ChangeDialog } from './dialogs/change-dialog.tsx';
 import { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
@@ -16,6 +23,8 @@ import { ReinstateDialog } from './dialogs/reason-dialogs.tsx';
 import { useGoodwill } from './use-goodwill.ts';
 
 type Act =
+  | 'accept'
+  | 'decline'
   | 'confirm'
   | 'receive'
   | 'handOut'
@@ -26,6 +35,8 @@ type Act =
   | 'mail';
 
 const DIALOGS = {
+  accept: AcceptDialog,
+  decline: DeclineDialog,
   confirm: ConfirmDialog,
   receive: ReceiveDialog,
   handOut: HandOutDialog,
@@ -54,23 +65,29 @@ function actsOf(record: BookingRecord, may: (one: Permission) => boolean, left: 
   const { customer, money, waitsFor } = record;
   const { state } = record.booking;
   const stands = state === 'booked' || state === 'held';
-  const isUnconfirmed = state === 'held' || state === 'expired';
+  const isRequest = awaitsAnswer(record.booking);
+  const isUnconfirmed = !isRequest && (state === 'held' || state === 'expired');
   // cash that is at the counter and not owed to anyone
   const givable = owedInPerson(record) > 0 || !stands ? 0 : Math.min(money.counter, left);
   const reachable = customer !== null || waitsFor !== null;
   return [
+    ...(isRequest && may('bookings.write') ? (['accept', 'decline'] as const) : []),
     ...(stands && may('bookings.cancel') ? (['cancel'] as const) : []),
     ...(canReinstate(record.booking) && may('bookings.cancel') ? (['reinstate'] as const) : []),
     ...(reachable && may('bookings.write') ? (['mail'] as const) : []),
     ...(isUnconfirmed && may('bookings.write') ? (['confirm'] as const) : []),
     ...(stands && may('bookings.write') ? (['change'] as const) : []),
-    ...(stands && money.balance > 0 && may('money.counter') ? (['receive'] as const) : []),
+    ...(stands && !isRequest && money.balance > 0 && may('money.counter')
+      ? (['receive'] as const)
+      : []),
     ...(owedInPerson(record) > 0 && may('money.counter') ? (['handOut'] as const) : []),
     ...(givable > 0 && may('money.counter') ? (['refundCash'] as const) : []),
   ];
 }
 
 const VARIANTS = {
+  accept: 'primary',
+  decline: 'secondary',
   confirm: 'secondary',
   receive: 'primary',
   handOut: 'primary',

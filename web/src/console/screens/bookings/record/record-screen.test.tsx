@@ -147,6 +147,28 @@ test('confirms a held booking without a payment, once asked', async () => {
   expect(sent()?.path).toBe('/operator/bookings/maya/confirmation');
 });
 
+test('accepts a request, or declines it with a reason', async () => {
+  const record = aRecord();
+  const { person, sent } = openRecord(
+    { ...record, booking: { ...record.booking, state: 'held', awaitsAgency: true } },
+    { answers: { 'POST /operator/bookings/maya/answer': () => ok(record) } },
+  );
+  expect(await screen.findByText('To answer')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Receive payment' })).toBeNull();
+  await press(person, 'Decline...');
+  const dialog = within(screen.getByRole('dialog', { name: 'Decline this request?' }));
+  await person.click(dialog.getByRole('button', { name: 'Decline' }));
+  expect(await dialog.findByText('Say why.')).toBeVisible();
+  await person.type(dialog.getByLabelText(/^Reason/), 'No guide');
+  await person.click(dialog.getByRole('button', { name: 'Decline' }));
+  expect(sent()?.body).toEqual({ revision: 3, answer: 'decline', reason: 'No guide' });
+  await press(person, 'Accept');
+  const accept = within(screen.getByRole('dialog', { name: 'Accept this request?' }));
+  await person.click(accept.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(sent()?.body).toEqual({ revision: 3, answer: 'accept' }));
+});
+
 test('refunds and voids with a reason; what needs a recent sign-in asks who it is', async () => {
   const { person, sent } = openRecord(undefined, {
     answers: {

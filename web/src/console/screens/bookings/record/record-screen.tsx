@@ -1,4 +1,4 @@
-import type { BookingRecord } from '@wayfarer/contract';
+import { awaitsAnswer, type BookingRecord } from '@wayfarer/contract';
 import { useFresh } from '../../../../api/use-fresh.ts';
 import { BackLink } from '../../../../ui/controls/back-link.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
@@ -30,8 +30,10 @@ function Record({ record }: { record: BookingRecord }) {
       actions={<RecordActions record={record} />}
     >
       <p className="-mt-3 mb-5 flex flex-wrap gap-2">
-        <StateBadge state={booking.state} />
-        {money.balance > 0 && <Badge tone="warning">{texts.balanceOpen}</Badge>}
+        <StateBadge state={booking.state} awaits={awaitsAnswer(booking)} />
+        {money.balance > 0 && !awaitsAnswer(booking) && (
+          <Badge tone="warning">{texts.balanceOpen}</Badge>
+        )}
         {owedInPerson(record) > 0 && <Badge tone="warning">{texts.cashOwed}</Badge>}
       </p>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

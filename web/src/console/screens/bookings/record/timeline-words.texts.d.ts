@@ -1,6 +1,10 @@
 // Made from timeline-words.en.json by `npm run words`.
 export declare const eventTexts: {
   readonly booked: string;
+  readonly requested: string;
+  readonly accepted: string;
+  readonly declined: string;
+  readonly unanswered: string;
   readonly confirmed: string;
   readonly expired: string;
   readonly claimed: string;

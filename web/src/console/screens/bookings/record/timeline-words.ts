@@ -35,6 +35,10 @@ type Words = (detail: TimelineLine['detail']) => string;
 
 const EVENTS: Readonly<Record<string, Words>> = {
   booked: () => texts.booked,
+  requested: () => texts.requested,
+  accepted: () => texts.accepted,
+  declined: () => texts.declined,
+  unanswered: () => texts.unanswered,
   confirmed: () => texts.confirmed,
   expired: () => texts.expired,
   claimed: () => texts.claimed,

@@ -1,0 +1,65 @@
+import { awaitsAnswer } from '@wayfarer/contract';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
+import { wordsIn } from '../../mails/words-in.ts';
+import { ProblemError } from '../../problem-error.ts';
+import { findBookingEmail } from '../booking-claims/index.ts';
+import { type BookingRow, expireBookingRow, isRequestOver } from '../booking-records/index.ts';
+import { bookingMoney, withoutOpenPayment } from '../payments/index.ts';
+import { type AwaitingTrip, listAwaiting } from './store.ts';
+
+const BATCH = 100;
+const BY_TIME = { kind: 'system', userId: null } as const;
+
+/**
+ * A job: ends requests that the agency hasn't answered in time. Each one is decided under its booking's lock, in a
+ * transaction of its own.
+ */
+export async function endRequests(context: AppContext, signal?: AbortSignal): Promise<void> {
+  let after: AwaitingTrip | null = null;
+  for (;;) {
+    const now = context.clock.now();
+    const found: AwaitingTrip[] = await listAwaiting(context.db.orm, { after, limit: BATCH, now });
+    for (const { id } of found) {
+      if (signal?.aborted) return;
+      await endRequest(context, id);
+    }
+    after = found.at(-1) ?? null;
+    if (after === null || found.length < BATCH) return;
+  }
+}
+
+/** The request was answered, or its first day hasn't begun. */
+class RequestStandsError extends Error {}
+
+async function endRequest(context: AppContext, id: string): Promise<void> {
+  try {
+    await withoutOpenPayment(context, id, {
+      check: async (_tx, booking) => {
+        if (!isOver(booking, context.clock.now())) throw new RequestStandsError();
+      },
+      work: (tx, booking) => end(context, tx, booking),
+    });
+  } catch (error) {
+    if (error instanceof RequestStandsError) return;
+    // it is tried again with the next run
+    const code = error instanceof ProblemError ? error.code : null;
+    if (code === 'not_found' || code === 'payment_in_progress' || code === 'provider_unavailable')
+      return;
+    throw error;
+  }
+}
+
+const isOver = (booking: BookingRow, now: Date) =>
+  awaitsAnswer(booking) && isRequestOver(booking, now);
+
+async function end(context: AppContext, tx: Tx, booking: BookingRow): Promise<void> {
+  const expired = await expireBookingRow(context, tx, booking, { kind: 'unanswered', by: BY_TIME });
+  const to = expired && (await findBookingEmail(tx, expired));
+  if (expired === null || to === null) return;
+  const { breakdown } = await bookingMoney(context, tx, expired);
+  const words = wordsIn(context.config, expired.language);
+  const trip = await mailedTrip(tx, words, { booking: expired, breakdown });
+  await context.mail.enqueue(tx, words.write.unansweredMail(to, trip));
+}
