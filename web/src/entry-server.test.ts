@@ -9,24 +9,13 @@ import { createStore } from './api/store.ts';
 import { requestPath, type Transport } from './api/transport.ts';
 import { createPageRenderer, type PageRenderer, type PublicConfig } from './entry-server.tsx';
 import { spotsApi } from './features/spots/api.ts';
-import { DEMO_SITE } from './test/demo-site.ts';
+import { DEMO_CONFIG } from './test/demo-site.ts';
 import { answerByAddress } from './test/answer-by-address.ts';
 
 const CSS = 'body{color:red}@font-face{font-family:Fallback;src:local(Arial)}';
 const FIGTREE = '@font-face{font-family:Figtree;src:url(/assets/figtree.woff2)format("woff2")}';
 const FRAUNCES = '@font-face{font-family:Fraunces;src:url(/assets/fraunces.woff2)format("woff2")}';
-const config: PublicConfig = {
-  mode: 'demo',
-  currency: 'usd',
-  charge: 'day',
-  contributions: 'open',
-  externalPictures: true,
-  identity: { mode: 'embedded', apiKey: 'key', authDomain: 'localhost', projectId: 'wayfarer' },
-  accountMails: 'outbox',
-  googleSignIn: true,
-  contact: {},
-  site: DEMO_SITE,
-};
+const config: PublicConfig = DEMO_CONFIG;
 const spot: BestSpot = {
   _id: 'b1',
   img: '/media/destinations/alhambra-960.avif',

@@ -4,23 +4,12 @@ import path from 'node:path';
 import type { Spot } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages } from '../app/pages.ts';
-import { createPageRenderer, type PageRenderer, type PublicConfig } from '../entry-server.tsx';
-import { DEMO_SITE } from '../test/demo-site.ts';
+import { createPageRenderer, type PageRenderer } from '../entry-server.tsx';
+import { DEMO_CONFIG } from '../test/demo-site.ts';
 import { answerByAddress } from '../test/answer-by-address.ts';
 
 const SITE = 'https://travel.example';
-const config: PublicConfig = {
-  mode: 'demo',
-  currency: 'usd',
-  charge: 'day',
-  contributions: 'open',
-  externalPictures: true,
-  identity: { mode: 'embedded', apiKey: 'key', authDomain: 'localhost', projectId: 'wayfarer' },
-  accountMails: 'outbox',
-  googleSignIn: true,
-  contact: {},
-  site: DEMO_SITE,
-};
+const config = DEMO_CONFIG;
 const spot: Spot = {
   _id: 'alhambra',
   spot: 'Alhambra',

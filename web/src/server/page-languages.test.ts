@@ -5,7 +5,7 @@ import { KNOWN_LANGUAGES } from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
 import { createPageRenderer, type PageRenderer, type PublicConfig } from '../entry-server.tsx';
 import { answerByAddress } from '../test/answer-by-address.ts';
-import { DEMO_SITE } from '../test/demo-site.ts';
+import { DEMO_CONFIG } from '../test/demo-site.ts';
 import { alternates, htmlTag, languagesOf, localeTags } from './language-tags.ts';
 import { listed } from './page-routes.ts';
 
@@ -14,16 +14,7 @@ const DIST = path.join(import.meta.dirname, '../../dist');
 const SITE = 'https://travel.example';
 const TAGS = ['en', 'de', 'fr', 'ar'];
 const config: PublicConfig = {
-  mode: 'demo',
-  currency: 'usd',
-  charge: 'day',
-  contributions: 'open',
-  externalPictures: true,
-  identity: { mode: 'embedded', apiKey: 'key', authDomain: 'localhost', projectId: 'wayfarer' },
-  accountMails: 'outbox',
-  googleSignIn: true,
-  contact: {},
-  site: DEMO_SITE,
+  ...DEMO_CONFIG,
   languages: TAGS.map((tag, index) => ({ tag, name: tag, prefix: index > 0 ? `/${tag}` : '' })),
 };
 const categories = {

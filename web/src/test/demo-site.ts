@@ -1,5 +1,6 @@
 import type { SiteContent } from '@wayfarer/contract';
 import demo from '../../../demo/site.json' with { type: 'json' };
+import type { PublicConfig } from '../api/public-config.ts';
 
 const { settings } = demo;
 
@@ -66,4 +67,18 @@ export const SILENT_SITE: SiteContent = {
   aboutText: '',
   story: [],
   promises: [],
+};
+
+/** The demo's configuration, without contact details. */
+export const DEMO_CONFIG: PublicConfig = {
+  mode: 'demo',
+  currency: 'usd',
+  charge: 'day',
+  contributions: 'open',
+  externalPictures: true,
+  identity: { mode: 'embedded', apiKey: 'key', authDomain: 'localhost', projectId: 'wayfarer' },
+  accountMails: 'outbox',
+  googleSignIn: true,
+  contact: {},
+  site: DEMO_SITE,
 };

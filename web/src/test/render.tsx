@@ -7,20 +7,12 @@ import { sessionChanged } from '../session/slice.ts';
 import { createStore } from '../api/store.ts';
 import type { Transport } from '../api/transport.ts';
 import { App } from '../app/app.tsx';
-import { DEMO_SITE } from './demo-site.ts';
+import { DEMO_CONFIG } from './demo-site.ts';
 import { fakeIdentity } from './fake-identity.ts';
 
 export const TEST_CONFIG: PublicConfig = {
-  mode: 'demo',
-  currency: 'usd',
-  charge: 'day',
-  contributions: 'open',
-  externalPictures: true,
-  identity: { mode: 'embedded', apiKey: 'key', authDomain: 'localhost', projectId: 'wayfarer' },
-  accountMails: 'outbox',
-  googleSignIn: true,
+  ...DEMO_CONFIG,
   contact: { email: 'journeys@example.com', phone: '+1 202 555 0142' },
-  site: DEMO_SITE,
 };
 
 const nothing: Transport = async ({ method, path }) => {
