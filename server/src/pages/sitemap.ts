@@ -36,43 +36,7 @@ export function createSitemap(
     return spotIdBoundaries(context, mostSpots);
   });
 
-  async function answer(kind: string, element: string, paths: readonly string[]) {
-    const parts: string[] = [];
-    for (let from = 0; from < paths.length; from += SLICE) {
-      if (from > 0) await nextRound();
-      const some = paths.slice(from, from + SLICE);
-      parts.push(
-        ...some.map((path) => `<${element}><loc>${xml(origin + path)}</loc></${element}>`),
-      );
-    }
-    const body = `${DECLARATION}<${kind} ${NAMESPACE}>${parts.join('')}</${kind}>`;
-    return { status: 200, headers, body };
-  }
-
-  /** A list of pages in each language, each with links to the other languages. */
-  async function list(paths: readonly string[]) {
-    if (tags.length === 0) return answer('urlset', 'url', paths);
-    const at = (path: string, tag: string) =>
-      xml(origin + inLanguage(languagePrefix(tags, tag), path));
-    const parts: string[] = [];
-    for (let from = 0; from < paths.length; from += SLICE) {
-      if (from > 0) await nextRound();
-      for (const path of paths.slice(from, from + SLICE)) {
-        const links = [
-          ...tags.map((tag) => [tag, at(path, tag)]),
-          ['x-default', xml(origin + path)],
-        ];
-        const others = links.map(
-          ([tag = '', url = '']) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${url}"/>`,
-        );
-        parts.push(
-          ...tags.map((tag) => `<url><loc>${at(path, tag)}</loc>${others.join('')}</url>`),
-        );
-      }
-    }
-    const body = `${DECLARATION}<urlset ${NAMESPACE} ${ALTERNATES}>${parts.join('')}</urlset>`;
-    return { status: 200, headers, body };
-  }
+  const list = (paths: readonly string[]) => pageList(origin, tags, paths);
   // leaves out pages of services that the agency doesn't offer, and an imprint that it doesn't have
   const offered = async () => {
     const services = await context.settings.read('site.services');
@@ -95,9 +59,51 @@ export function createSitemap(
       const more = await boundaries();
       if (more.length === 0) return list([...(await offered()), ...(await spotsAfter(''))]);
       const files = ['', ...more].map((_, index) => `/sitemap/destinations/${index + 1}.xml`);
-      return answer('sitemapindex', 'sitemap', ['/sitemap/pages.xml', ...files]);
+      return addressList(origin, INDEX, ['/sitemap/pages.xml', ...files]);
     },
   };
+}
+
+const INDEX = { kind: 'sitemapindex', element: 'sitemap' };
+const PAGES = { kind: 'urlset', element: 'url' };
+
+/** A file that lists addresses. */
+async function addressList(
+  origin: string,
+  { element, kind }: typeof INDEX,
+  paths: readonly string[],
+) {
+  const parts = await inSlices(paths, (path) => [
+    `<${element}><loc>${xml(origin + path)}</loc></${element}>`,
+  ]);
+  return fileOf(`<${kind} ${NAMESPACE}>${parts.join('')}</${kind}>`);
+}
+
+/** A list of pages in each language, each with links to the other languages. */
+async function pageList(origin: string, tags: readonly Language[], paths: readonly string[]) {
+  if (tags.length === 0) return addressList(origin, PAGES, paths);
+  const at = (path: string, tag: string) =>
+    xml(origin + inLanguage(languagePrefix(tags, tag), path));
+  const parts = await inSlices(paths, (path) => {
+    const links = [...tags.map((tag) => [tag, at(path, tag)]), ['x-default', xml(origin + path)]];
+    const others = links.map(
+      ([tag = '', url = '']) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${url}"/>`,
+    );
+    return tags.map((tag) => `<url><loc>${at(path, tag)}</loc>${others.join('')}</url>`);
+  });
+  return fileOf(`<urlset ${NAMESPACE} ${ALTERNATES}>${parts.join('')}</urlset>`);
+}
+
+const fileOf = (root: string) => ({ status: 200, headers, body: DECLARATION + root });
+
+/** Writes the entries of many paths; other work gets a turn in between. */
+async function inSlices(paths: readonly string[], write: (path: string) => string[]) {
+  const parts: string[] = [];
+  for (let from = 0; from < paths.length; from += SLICE) {
+    if (from > 0) await nextRound();
+    parts.push(...paths.slice(from, from + SLICE).flatMap(write));
+  }
+  return parts;
 }
 
 /** Makes a value on first use, and again once it is older than `ms`; a failure isn't cached. */

@@ -11,7 +11,7 @@ import {
   type PoolConnection,
   type PoolConnections,
 } from './guarded-pool.ts';
-import { followPrimary } from './servers/follow-primary.ts';
+import { followPrimary, type Primary } from './servers/follow-primary.ts';
 import { askPosition } from './servers/log-position.ts';
 import { openReplicas } from './servers/replicas.ts';
 import { RequiredPosition } from './servers/required-position.ts';
@@ -83,22 +83,7 @@ export function openPostgres(
     void closeIdle(pool).catch(() => undefined); // an unreachable server has no open connections
   });
   const settings = { ...SETTINGS, application_name: name };
-  /** A connection to the server that is the primary when it is opened. */
-  class PrimaryClient extends pg.Client {
-    constructor() {
-      super({ ...settings, connectionString: primary.url() });
-    }
-  }
-  const pool = new pg.Pool({
-    ...settings,
-    Client: PrimaryClient,
-    onConnect: primary.assertWritable,
-  });
-  // without these listeners, a lost connection, idle or busy, would end the process
-  pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error.message }, 'a database connection broke'));
-  });
-  pool.on('error', () => undefined); // reported above
+  const { newClient, pool } = openPool(primary, settings, log);
   const estimatedQueueMs = estimateQueue(pool);
   const patience = new Patience();
   const tell = tellSlow(log);
@@ -115,7 +100,7 @@ export function openPostgres(
   const listeners = new Listeners();
   const kept = keepConnection(
     {
-      newClient: () => new PrimaryClient(),
+      newClient,
       onFailed: () => {
         if (primary.hasOthers) void primary.find();
       },
@@ -148,6 +133,27 @@ export function openPostgres(
       await Promise.all(ends);
     },
   };
+}
+
+/** A pool of connections to the primary, and the way to open one outside of it. */
+function openPool(primary: Primary, settings: pg.PoolConfig, log: Logger) {
+  /** A connection to the server that is the primary when it is opened. */
+  class PrimaryClient extends pg.Client {
+    constructor() {
+      super({ ...settings, connectionString: primary.url() });
+    }
+  }
+  const pool = new pg.Pool({
+    ...settings,
+    Client: PrimaryClient,
+    onConnect: primary.assertWritable,
+  });
+  // without these listeners, a lost connection, idle or busy, would end the process
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error.message }, 'a database connection broke'));
+  });
+  pool.on('error', () => undefined); // reported above
+  return { newClient: () => new PrimaryClient(), pool };
 }
 
 /** Counts the running work whose statements may take as long as they need. */

@@ -84,6 +84,45 @@ function Strip({
   );
 }
 
+/** A picture that is enlarged when it is pressed. */
+function PictureButton({
+  spot,
+  pictures,
+  index,
+  sizes,
+  onPress,
+}: {
+  spot: Spot;
+  pictures: ReturnType<typeof galleryPictures>;
+  index: number;
+  sizes: string;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      // a shortcut only for pointers, because the dots and the large picture do the same
+      {...(sizes === SMALL
+        ? { 'aria-hidden': true, tabIndex: -1 }
+        : { 'aria-label': texts.enlarge({ index: index + 1, count: pictures.length }) })}
+      onClick={onPress}
+      className="focus-inset block size-full cursor-zoom-in overflow-hidden"
+    >
+      <Picture
+        src={pictures[index]?.src ?? spot.image}
+        alt=""
+        ratio="fill"
+        sizes={sizes}
+        standIn={spot.image}
+        category={spot.category}
+        priority={index === 0 && sizes === LARGE}
+        placeholder={pictures[index]?.placeholder}
+        {...(index === 0 && { className: 'poster-transition' })}
+      />
+    </button>
+  );
+}
+
 /**
  * One large picture with dots and, if there is room, two more next to it. The large one is part of a strip that snaps
  * and can be swiped. Pressing any picture enlarges it.
@@ -107,30 +146,16 @@ export function Gallery({ spot }: { spot: Spot }) {
   }
 
   const picture = (index: number, sizes: string) => (
-    <button
-      type="button"
-      // a shortcut only for pointers, because the dots and the large picture do the same
-      {...(sizes === SMALL
-        ? { 'aria-hidden': true, tabIndex: -1 }
-        : { 'aria-label': texts.enlarge({ index: index + 1, count }) })}
-      onClick={() => {
+    <PictureButton
+      spot={spot}
+      pictures={pictures}
+      index={index}
+      sizes={sizes}
+      onPress={() => {
         show(index);
         setEnlarged(isOne ? 0 : index);
       }}
-      className="focus-inset block size-full cursor-zoom-in overflow-hidden"
-    >
-      <Picture
-        src={pictures[index]?.src ?? spot.image}
-        alt=""
-        ratio="fill"
-        sizes={sizes}
-        standIn={spot.image}
-        category={spot.category}
-        priority={index === 0 && sizes === LARGE}
-        placeholder={pictures[index]?.placeholder}
-        {...(index === 0 && { className: 'poster-transition' })}
-      />
-    </button>
+    />
   );
 
   return (

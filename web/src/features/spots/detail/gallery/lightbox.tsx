@@ -40,6 +40,33 @@ function Pager({
   );
 }
 
+function useArrowKeys(open: boolean, turn: (by: number) => void) {
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    const by = arrowStep(key);
+    if (by !== 0) turn(by);
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [open]);
+}
+
+/** Handlers for an element that is swiped. */
+function useSwipe(turn: (by: number) => void) {
+  const from = useRef(0);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      from.current = touches[0]?.clientX ?? 0;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const by = (changedTouches[0]?.clientX ?? from.current) - from.current;
+      if (Math.abs(by) >= SWIPE_PX) turn(by * lineDirection() < 0 ? 1 : -1);
+    },
+  };
+}
+
 /** Shows one picture on the whole screen, uncropped. Arrow keys and swipes change it. */
 export function Lightbox({
   name,
@@ -60,34 +87,14 @@ export function Lightbox({
   const open = index !== null;
   const count = pictures.length;
   const turn = (by: number) => onShow(((index ?? 0) + by + count) % count);
-  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
-    const by = arrowStep(key);
-    if (by !== 0) turn(by);
-  });
-  useEffect(() => {
-    if (!open) return undefined;
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, [open]);
-
-  const from = useRef(0);
-  const swipe = {
-    onTouchStart: ({ touches }: TouchEvent) => {
-      from.current = touches[0]?.clientX ?? 0;
-    },
-    onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const by = (changedTouches[0]?.clientX ?? from.current) - from.current;
-      if (count > 1 && Math.abs(by) >= SWIPE_PX) turn(by * lineDirection() < 0 ? 1 : -1);
-    },
-  };
-
+  useArrowKeys(open, turn);
+  const swipe = useSwipe(turn);
   const current = pictures[index ?? 0];
   return (
     <Dialog open={open} title={name} onClose={onClose} size="full">
       {current !== undefined && index !== null && (
         <>
-          <div {...swipe} className="min-h-0 grow touch-pan-y">
+          <div {...(count > 1 && swipe)} className="min-h-0 grow touch-pan-y">
             <Picture
               // a new element for each picture, so that the last one doesn't stay while the next one loads
               key={current.src}

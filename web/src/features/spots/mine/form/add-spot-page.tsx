@@ -31,19 +31,45 @@ function usePolicy(): PublicConfig['contributions'] {
   return data?.role === 'administrator' ? 'open' : contributions;
 }
 
+/** Adds the destination, and goes to the page where it can be seen. */
+function useSave(draft: ReturnType<typeof spotDraft>) {
+  const { currency } = usePublicConfig();
+  const { userEmail } = useSession();
+  const navigate = useNavigate();
+  const isCurrentRoute = useIsCurrentRoute();
+  const [create] = ownSpotsApi.useCreateSpotMutation();
+  const [createdAt] = useState(() => new Date().toISOString());
+  return async function save(fields: SpotFields, pictures: readonly EditedPicture[]) {
+    const owner = { email: userEmail, createdBy: userEmail };
+    const body = {
+      ...inputOf(fields, currency, pictures.length > 0 ? pictures : undefined),
+      ...owner,
+      createdAt,
+    };
+    const { _id, spot, state } = await create({ body }).unwrap();
+    draft.drop();
+    const waits = state === 'waiting';
+    toast.success(waits ? texts.doneWaiting : texts.done);
+    if (isCurrentRoute()) {
+      if (waits) await navigate(paths.mySpots());
+      else {
+        const carried: PublishedState = { published: { _id, spot } };
+        await navigate(paths.catalogue(), { state: carried });
+      }
+    }
+  };
+}
+
 /** Add tourist spot (spec §2). Even without the guard, it admits only visitors with an email (spec §6). */
 function AddSpot() {
   const { currency } = usePublicConfig();
   const { userEmail } = useSession();
   const policy = usePolicy();
-  const navigate = useNavigate();
-  const isCurrentRoute = useIsCurrentRoute();
-  const [create] = ownSpotsApi.useCreateSpotMutation();
   // one per form, so that nothing is added twice if it is submitted again after a lost response
   const [draft] = useState(() => spotDraft(userEmail));
   const [initial] = useState(() => draft.restore());
   const [pictures] = useState(() => draft.restorePictures());
-  const [createdAt] = useState(() => new Date().toISOString());
+  const save = useSave(draft);
   if (userEmail === '') {
     return (
       <EmptyState
@@ -64,26 +90,6 @@ function AddSpot() {
         actions={<ButtonLink to={paths.mySpots()}>{texts.mine}</ButtonLink>}
       />
     );
-  }
-
-  async function save(fields: SpotFields, pictures: readonly EditedPicture[]) {
-    const owner = { email: userEmail, createdBy: userEmail };
-    const body = {
-      ...inputOf(fields, currency, pictures.length > 0 ? pictures : undefined),
-      ...owner,
-      createdAt,
-    };
-    const { _id, spot, state } = await create({ body }).unwrap();
-    draft.drop();
-    const waits = state === 'waiting';
-    toast.success(waits ? texts.doneWaiting : texts.done);
-    if (isCurrentRoute()) {
-      if (waits) await navigate(paths.mySpots());
-      else {
-        const carried: PublishedState = { published: { _id, spot } };
-        await navigate(paths.catalogue(), { state: carried });
-      }
-    }
   }
 
   return (
