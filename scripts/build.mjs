@@ -57,7 +57,9 @@ async function buildOnce(name, sources, outputs, work, language = '') {
     'package-lock.json',
     ...sources,
   ]);
-  const hash = language === 'en-XA' ? `${made} ${process.env['PSEUDO'] ?? ''}` : made;
+  // the server writes emails in all languages, the pseudo-language among them
+  const isPseudo = name === 'server' || language === 'en-XA';
+  const hash = isPseudo ? `${made} ${process.env['PSEUDO'] ?? ''}` : made;
   const files = [stamp, ...outputs.map((output) => join(dist, output))];
   if (files.every(existsSync) && (await readFile(stamp, 'utf8')) === hash) {
     console.log(`kept   ${[name, language].join(' ').trim()}`);

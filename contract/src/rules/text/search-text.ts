@@ -1,11 +1,12 @@
 /**
- * Normalizes a text for search: unifies compatibility forms, removes accents and letter case, and collapses white
- * space. Browser and server both use it, so 'São' matches 'sao' in both.
+ * Normalizes a text for search: unifies compatibility forms, removes accents, letter case and characters that are not
+ * shown (texts copied from other pages have them), and collapses white space. Browser and server both use it, so 'São'
+ * matches 'sao' in both.
  */
 export function searchText(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
     .replace(/\s+/gu, ' ')
     .trim();

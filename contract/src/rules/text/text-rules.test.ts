@@ -78,6 +78,7 @@ describe('isPictureUrl', () => {
 describe('searchText', () => {
   it('finds accents, letter case and compatibility forms equal', () => {
     expect(searchText('  SÃO   Paulo ')).toBe('sao paulo');
+    expect(searchText('week\u00ADend\u200B \u200Fالقاهرة')).toBe('weekend القاهرة');
     expect(searchText('Göreme')).toBe(searchText('goreme'));
   });
 

@@ -98,6 +98,7 @@ export function FeaturedReview({ reviews }: { reviews: readonly ReviewView[] }) 
             >
               <RatingStars value={review.rating} />
               <blockquote
+                dir="auto"
                 lang={review.sample ? sampleLang : undefined}
                 className="display mt-4 mb-6 max-w-4xl grow text-h3 font-normal"
               >

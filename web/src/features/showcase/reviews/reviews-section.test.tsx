@@ -39,6 +39,9 @@ describe('the featured review', () => {
     expect(article).toHaveTextContent('Blossom, mountain, reflection.');
     expect(article).toHaveTextContent('Mei LinTaipei · April 2026Mount Fuji');
     expect(within(article).getByText('4 out of 5 stars')).toBeInTheDocument();
+    // on a page from right to left, an English sentence would begin with its period
+    const quote = within(article).getByText('Blossom, mountain, reflection.');
+    expect(quote).toHaveAttribute('dir', 'auto');
   });
 
   it('[spec §4 Home reviews: auto-advance] [spec §9 Home reviews: interval] moves on every 5000 ms and starts again', async () => {
