@@ -1,5 +1,6 @@
 import { lowersNouns } from '../../words/formats/numbers.texts.js';
 import { listText } from './list-text.ts';
+import { apart } from './locale.ts';
 
 /**
  * Joins list entries within a sentence: `Round-trip flight` becomes lower-case, `VIP lounge` doesn't. Languages that
@@ -7,10 +8,9 @@ import { listText } from './list-text.ts';
  */
 export function inSentence(entries: readonly string[]): string {
   return listText(
-    entries.map((entry) =>
-      !lowersNouns || /^\p{Lu}\p{Lu}/u.test(entry)
-        ? entry
-        : entry.charAt(0).toLowerCase() + entry.slice(1),
-    ),
+    entries.map((entry) => {
+      const isKept = !lowersNouns || /^\p{Lu}\p{Lu}/u.test(entry);
+      return apart(isKept ? entry : entry.charAt(0).toLowerCase() + entry.slice(1));
+    }),
   );
 }

@@ -1,4 +1,11 @@
-import { exactMoney, type Manifest, partyText, phoneLink, phoneText } from '@wayfarer/contract';
+import {
+  apart,
+  exactMoney,
+  type Manifest,
+  partyText,
+  phoneLink,
+  phoneText,
+} from '@wayfarer/contract';
 import { Link } from '../../../ui/controls/link.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { useStaff } from '../../kit/staff/staff.ts';
@@ -100,7 +107,7 @@ export const COLUMNS: readonly ListColumn<SheetRow>[] = [
     cell: ({ companionNames, notes, wishes }) => {
       const said = [
         ...(companionNames === '' ? [] : [texts.companions(companionNames.split('\n').join(', '))]),
-        ...(wishes === '' ? [] : [texts.wishes(wishes)]),
+        ...(wishes === '' ? [] : [texts.wishes(apart(wishes))]),
         ...notes,
       ];
       return (

@@ -51,7 +51,7 @@ export function ProfileSection({ user }: { user: User }) {
       <PictureChoice {...form.register('choice')} />
       {chosen === OWN_PICTURE && (
         <FormField name="address" label={texts.address} hint={texts.addressHint} className="w-full">
-          <Input type="url" inputMode="url" maxLength={TEXT_LIMITS.imageUrl} />
+          <Input type="url" dir="ltr" inputMode="url" maxLength={TEXT_LIMITS.imageUrl} />
         </FormField>
       )}
       <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>

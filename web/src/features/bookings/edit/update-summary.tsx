@@ -8,6 +8,7 @@ import {
   partyText,
   priceOffer,
   priceUnit,
+  seasonText,
   type TripOffer,
   shownCost,
 } from '@wayfarer/contract';
@@ -58,7 +59,9 @@ export function CurrentDetails({ booking }: { booking: Booking }) {
         {partySize(booking.travellers) > 1 && (
           <Fact label={formTexts.travellers}>{partyText(booking.travellers)}</Fact>
         )}
-        {booking.travelSeason !== '' && <Fact label={texts.season}>{booking.travelSeason}</Fact>}
+        {booking.travelSeason !== '' && (
+          <Fact label={texts.season}>{seasonText(booking.travelSeason)}</Fact>
+        )}
         <Fact label={tripTexts.cost}>
           <BookingCost booking={booking} />
         </Fact>

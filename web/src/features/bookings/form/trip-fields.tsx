@@ -6,6 +6,7 @@ import {
   isOutOfSeason,
   isTripTooExpensive,
   LAST_TRAVEL_DAY,
+  seasonText,
   TRIP_TOO_EXPENSIVE,
   type TripOffer,
   type TripValues,
@@ -29,8 +30,9 @@ const TravelCalendar = lazyComponent(
 
 function seasonHint(season: string, date: string): string | undefined {
   if (season === '') return undefined;
-  if (date === '' || !season.includes('(')) return texts.season(season);
-  return isOutOfSeason(season, date) ? texts.outOfSeason(season) : texts.inSeason(season);
+  const name = seasonText(season);
+  if (date === '' || !season.includes('(')) return texts.season(name);
+  return isOutOfSeason(season, date) ? texts.outOfSeason(name) : texts.inSeason(name);
 }
 
 /**

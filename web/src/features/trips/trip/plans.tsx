@@ -1,4 +1,4 @@
-import { commaList, formatDay, type Trip } from '@wayfarer/contract';
+import { apart, commaList, formatDay, type Trip } from '@wayfarer/contract';
 import { useState } from 'react';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { PlansChanged } from '../../../ui/cancellation/plans-changed.tsx';
@@ -20,7 +20,9 @@ function Lead({ trip: { actions, booking, renameUntil } }: { trip: Trip }) {
         </span>
       )}
       {booking.wishes !== undefined && (
-        <span className="mt-1 block whitespace-pre-line">{texts.wishes(booking.wishes)}</span>
+        <span className="mt-1 block whitespace-pre-line">
+          {texts.wishes(apart(booking.wishes))}
+        </span>
       )}
     </p>
   );

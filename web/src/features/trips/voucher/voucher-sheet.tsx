@@ -118,12 +118,12 @@ function Details({ trip }: { trip: Trip }) {
               </p>
             )}
             {meetingPoint !== '' && (
-              <p lang={lang(meetingPoint)} className="font-semibold">
+              <p lang={lang(meetingPoint)} className="any-language font-semibold">
                 {meetingPoint}
               </p>
             )}
             {place.directions !== '' && (
-              <p lang={lang(place.directions)} className="whitespace-pre-line">
+              <p lang={lang(place.directions)} className="any-language whitespace-pre-line">
                 {place.directions}
               </p>
             )}
@@ -136,7 +136,7 @@ function Details({ trip }: { trip: Trip }) {
         )}
         {bring.length > 0 && (
           <Block title={planTexts.bring}>
-            <p>{bring.join(' · ')}</p>
+            <p className="any-language">{bring.join(' · ')}</p>
           </Block>
         )}
       </div>

@@ -66,6 +66,7 @@ function AddressField({ brokenPicture }: { brokenPicture: string }) {
     >
       <Input
         type="url"
+        dir="ltr"
         inputMode="url"
         maxLength={TEXT_LIMITS.imageUrl}
         placeholder={texts.imagePlaceholder}

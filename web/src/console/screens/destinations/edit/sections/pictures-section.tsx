@@ -24,7 +24,13 @@ function AddressField() {
         required
         className="sm:col-span-2"
       >
-        <Input type="url" inputMode="url" maxLength={TEXT_LIMITS.imageUrl} autoComplete="off" />
+        <Input
+          type="url"
+          dir="ltr"
+          inputMode="url"
+          maxLength={TEXT_LIMITS.imageUrl}
+          autoComplete="off"
+        />
       </FormField>
       {isShown && (
         <img
