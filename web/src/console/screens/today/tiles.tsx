@@ -90,7 +90,7 @@ export function Tiles({ today: { day, departing, money, toDo } }: { today: Today
   const { bookings, notCheckedIn, people } = departing;
   const count = grouped(bookings);
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:gap-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] sm:gap-4">
       <Tile
         {...texts.departing}
         figure={[{ short: count, full: count }]}
