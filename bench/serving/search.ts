@@ -55,7 +55,8 @@ export function filters(index: number): Query {
 /** `count` requests of each kind, no two alike. */
 export function requests(count = REQUESTS): Request[] {
   const once = <T>(_key: string, _tags: readonly string[], read: () => Promise<T>) => read();
-  const context = (db: Database) => ({ db, config: loadConfig({ CURRENCY }), once });
+  const clock = { now: () => new Date() };
+  const context = (db: Database) => ({ clock, db, config: loadConfig({ CURRENCY }), once });
   const page = (kind: string, index: number, query: Query, ranked = false): Request => {
     const sort = SPOT_SORTS[index % SPOT_SORTS.length] ?? 'name';
     // Pages are about as long as on the screen. Their length varies, because every request must differ: after twelve

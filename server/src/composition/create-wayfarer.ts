@@ -14,11 +14,12 @@ import { allMigrations } from '../db/upgrade/all-migrations.ts';
 import type { Database } from '../db/database.ts';
 import { loadDemoContent } from '../db/demo/demo-content.ts';
 import { loadDemoTexts } from '../db/demo/demo-texts.ts';
+import { loadDemoDepartures } from '../db/demo/demo-departures.ts';
 import { loadDemoDetails } from '../db/demo/demo-details.ts';
 import { migrate } from '../db/upgrade/migrate.ts';
 import { readyModes } from '../features/payments/index.ts';
 import { openSettings, type ReadSettings } from '../features/settings/index.ts';
-import { refreshSearch } from '../features/spots/index.ts';
+import { refreshMonths, refreshSearch } from '../features/spots/index.ts';
 import { mayEndSignIn } from '../features/users/index.ts';
 import type { Lifecycle } from '../http/lifecycle/health.ts';
 import { OutputCache } from '../http/cache/output-cache.ts';
@@ -228,4 +229,9 @@ async function prepareDatabase({ config, clock, db, log }: WayfarerOptions): Pro
   }
   // demo data from before destinations had details gets them now
   if (await loadDemoDetails(db.orm, clock)) log.info('details of the demo content loaded');
+  // after the details, whose lead times tell which departures can still be booked
+  if (await loadDemoDepartures(db.orm, clock)) {
+    await refreshMonths({ clock, db, invalidate: () => Promise.resolve() });
+    log.info('departures of the demo content planned');
+  }
 }

@@ -20,7 +20,7 @@ import {
 import { deleteIdlePictures, makeAvifs, sweepPictureFiles } from '../features/pictures/index.ts';
 import { tellExceptions } from '../features/policies/index.ts';
 import { recountRatings } from '../features/reviews/index.ts';
-import { refreshSearch } from '../features/spots/index.ts';
+import { refreshMonths, refreshSearch } from '../features/spots/index.ts';
 import { recheckTripMails, sendHeldNews, sendTripMails } from '../features/trip-mails/index.ts';
 import {
   executeErasures,
@@ -74,6 +74,8 @@ const WORK: readonly (readonly [name: string, everyMs: number, run: Work])[] = [
   ['recount-ratings', DAY, recountRatings],
   // for rows of an older version, and for all rows after a change of the synonyms
   ['refresh-search', 10 * MINUTE, refreshSearch],
+  // days pass, and fill up
+  ['refresh-months', 10 * MINUTE, refreshMonths],
 
   ['send-trip-mails', 15 * MINUTE, sendTripMails],
   ['send-held-news', 5 * MINUTE, sendHeldNews],

@@ -41,6 +41,11 @@ export const Spot = z.extend(PublicFacts, {
   limited: z.optional(z.boolean()),
   /** True if bookings wait for the agency's answer. Absent otherwise, and in lists. */
   onRequest: z.optional(z.boolean()),
+  /**
+   * The next and the last departure with room, of a destination with fixed departures; null if there is none. Absent
+   * otherwise.
+   */
+  departures: z.optional(z.object({ next: z.nullable(z.string()), last: z.nullable(z.string()) })),
   /** Uploaded pictures, cover first; absent if there are none, and in lists. */
   pictures: z.optional(z.array(ShownPicture)),
   /** The plan, inclusions and meeting point. Absent if the agency has entered none, and in lists. */
@@ -69,7 +74,10 @@ export const SpotFilter = z.object({
   /** Cost per day in major units. */
   minCost: z.optional(cost),
   maxCost: z.optional(cost),
-  /** A month in which the spot is in season; January is 1. */
+  /**
+   * A month in which the spot is in season, or, with fixed departures, one with a departure in the coming year that has
+   * room; January is 1.
+   */
   month: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
   length: z.optional(z.enum(TRIP_LENGTH_NAMES)),
 });

@@ -157,7 +157,7 @@ function costOf(text: string, currency: string): number {
 }
 
 /** A UUIDv7 that is the same at every start: a fixed time, followed by bits derived from the name. */
-function stableId(name: string, at: number): string {
+export function stableId(name: string, at: number): string {
   const time = at.toString(16).padStart(12, '0');
   const rest = createHash('sha256').update(name).digest('hex');
   const variant = ((Number.parseInt(rest.slice(3, 4), 16) & 0x3) | 0x8).toString(16);

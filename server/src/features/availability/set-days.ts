@@ -9,6 +9,7 @@ import type { Tx } from '../../db/database.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
 import { bookedDays, lockSale, putDays } from '../places/index.ts';
+import { showDays } from '../spots/index.ts';
 import { offline } from './spot-availability.ts';
 
 type Input = BodyOf<'putDepartures'>;
@@ -33,10 +34,10 @@ export async function setDays(
   { anyway, days: typed, set }: Input,
 ): Promise<OutputOf<typeof endpoint>> {
   const days = [...new Set(typed)].sort();
-  return context.db.orm.transaction(async (tx) => {
+  const changed = await context.db.orm.transaction(async (tx) => {
     if (!(await lockSale(tx, id))) throw await offline(tx, id);
     if (!anyway && endsSale(set)) await refuseStranding(tx, id, days);
-    const changed = await putDays(tx, id, days, set, context.clock.now());
+    const rows = await putDays(tx, id, days, set, context.clock.now());
     const names = Object.keys(set) as (keyof DaySet)[];
     await recordAct(context, tx, 'departures_changed', id, {
       fromDay: days[0] ?? '',
@@ -44,8 +45,10 @@ export async function setDays(
       days: days.length,
       changed: names.map((name) => NAMED[name]).join(', '),
     });
-    return { days: changed };
+    return rows;
   });
+  await showDays(context, id);
+  return { days: changed };
 }
 
 const endsSale = ({ closed, scheduled }: DaySet) => closed === true || scheduled === false;

@@ -1,6 +1,6 @@
 /** Which days of destinations are sold, and how many places they have left. It knows no other feature. */
 export { assertOnSale, assertRoom, holdPlaces, movePlaces, retakePlaces } from './places.ts';
-export { shownPlaces, stateOf } from './present.ts';
+export { limitsOf, shownPlaces, stateOf } from './present.ts';
 export {
   bookedDays,
   closeDeparture,

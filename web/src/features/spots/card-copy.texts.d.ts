@@ -4,4 +4,6 @@ export declare const cardTexts: {
   readonly favorite: (spot: string | number) => string;
   readonly share: (spot: string | number) => string;
   readonly likes: (count: number) => string;
+  readonly departure: (day: string | number) => string;
+  readonly noDeparture: string;
 };

@@ -10,6 +10,7 @@ import { Price } from '../../ui/display/price.tsx';
 import { RatingMark } from '../../ui/display/rating.tsx';
 import { cardTexts } from './card-copy.texts.js';
 import { categoryNames } from './copy.ts';
+import { departureText } from './departure-text.ts';
 
 export interface SpotCardProps {
   spot: Spot;
@@ -132,6 +133,10 @@ function Likes({ count }: { count: number }) {
   );
 }
 
+function NextDeparture({ of: { next } }: { of: NonNullable<Spot['departures']> }) {
+  return <p className="mt-1.5 text-sm">{departureText(next)}</p>;
+}
+
 function CardFoot({ spot, actions, detailed, layout, link }: SpotCardProps) {
   return (
     <div
@@ -188,6 +193,7 @@ export function SpotCard(props: SpotCardProps) {
             {spot.description}
           </p>
         )}
+        {spot.departures && <NextDeparture of={spot.departures} />}
         <CardFoot {...props} />
       </div>
     </article>

@@ -14,6 +14,7 @@ import { recordAct } from '../../audit/index.ts';
 import { closeDeparture, findDeparture, openDeparture } from '../../places/index.ts';
 import { insertBatch } from '../../booking-batches/index.ts';
 import { grantOf } from '../../goodwill/index.ts';
+import { showDays } from '../../spots/index.ts';
 import { listOfDeparture, type Departure } from '../store.ts';
 import { getBatch } from './get-batch.ts';
 import { departureFigures, hasDepartureBegun } from './departure-figures.ts';
@@ -46,6 +47,7 @@ export async function cancelDeparture(
       reason: body.reasonCode,
     });
   });
+  await showDays(context, params.offerId);
   return getBatch(context, id);
 }
 
@@ -83,5 +85,6 @@ export async function reopenDeparture(
     if (await openDeparture(tx, { offerId, day }, clock.now()))
       await recordAct(context, tx, 'departure_opened', offerId, { day });
   });
+  await showDays(context, offerId);
   return { offerId, day, closed: false };
 }

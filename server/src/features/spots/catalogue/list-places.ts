@@ -6,13 +6,13 @@ import { listShownByIds } from './shown/store-shown.ts';
 
 /** Spots by their ids (separated by commas), in that order. Deleted ones are left out. */
 export async function listPlaces(
-  context: Pick<ReadContext, 'config' | 'db' | 'once'>,
+  context: Pick<ReadContext, 'clock' | 'config' | 'db' | 'once'>,
   ids: string,
   language?: string,
 ): Promise<Spot[]> {
   const wanted = [...new Set(ids.split(',').filter((id) => id !== ''))].slice(0, PLACES_AT_ONCE);
   const rows = await listShownByIds(context.db.orm, wanted);
-  const show = await showingSpots(context);
+  const show = await showingSpots(context, rows);
   const found = new Map(rows.map((row) => [row.id, row]));
   const spots = wanted.flatMap((id) => {
     const row = found.get(id);

@@ -33,7 +33,7 @@ const NOTHING: Rows = { rows: [], next: null };
 
 /** One page of the catalog. Without parameters: every spot, up to a thousand. */
 export async function listSpots(
-  context: Pick<ReadContext, 'db' | 'config' | 'once'>,
+  context: Pick<ReadContext, 'clock' | 'config' | 'db' | 'once'>,
   query: z.output<typeof SpotQuery>,
 ): Promise<SpotPage> {
   const { limit = SPOT_PAGE.default, cursor } = query;
@@ -45,7 +45,7 @@ export async function listSpots(
   const asked = { ...query, ...read.filter, limit };
   const { rows, next } = await closestRows(context, asked, read);
   const total = next === null && !cursor ? rows.length : null;
-  const show = await showingSpots(context);
+  const show = await showingSpots(context, rows);
   const spots = await inLanguageAsked(
     context,
     rows.map((row) => show(row)),

@@ -2,6 +2,8 @@ import {
   DURATION_DAYS,
   minorDigits,
   parseCost,
+  perDayOn,
+  pricesOf,
   priceUnit,
   type Spot,
   type SpotReviews,
@@ -16,30 +18,54 @@ interface Site {
   absolute: (path: string) => string;
 }
 
+const majorText = (minor: number, currency: string) =>
+  toMajorUnits(minor, currency).toFixed(minorDigits(currency));
+
+/** A price per day; the ones of seasons also say for which days. */
+function perDay(spot: Spot, price: string, currency: string) {
+  return {
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: currency.toUpperCase(),
+    unitText: priceUnit(spot),
+    referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'DAY' },
+    eligibleQuantity: {
+      '@type': 'QuantitativeValue',
+      minValue: DURATION_DAYS.min,
+      maxValue: DURATION_DAYS.max,
+      unitCode: 'DAY',
+    },
+  };
+}
+
+/** The trip's availability; with fixed departures, also the first and the last day. */
+function availability({ departures }: Spot) {
+  if (departures?.next === null) return { availability: 'https://schema.org/SoldOut' };
+  return {
+    availability: 'https://schema.org/InStock',
+    ...(departures && { availabilityStarts: departures.next, availabilityEnds: departures.last }),
+  };
+}
+
 /** The price per adult (or party) and day, if the cost text can be parsed. */
 function offer(spot: Spot, { currency, absolute }: Site) {
-  const cost = parseCost(spot.average_cost, currency);
-  if (!cost.ok) return {};
-  const price = toMajorUnits(cost.minor, currency).toFixed(minorDigits(currency));
+  const usualCost = parseCost(spot.average_cost, currency);
+  if (!usualCost.ok) return {};
+  const price = majorText(usualCost.minor, currency);
+  const usual = perDay(spot, price, currency);
+  const prices = pricesOf(spot);
+  const seasons = (prices.seasons ?? []).map(({ from, to }) => {
+    const cost = perDayOn(prices, { cost: usualCost.minor, currency }, from);
+    const days = { validFrom: from, validThrough: to };
+    return Object.assign(perDay(spot, majorText(cost, currency), currency), days);
+  });
   return {
     offers: {
       '@type': 'Offer',
       price,
       priceCurrency: currency.toUpperCase(),
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price,
-        priceCurrency: currency.toUpperCase(),
-        unitText: priceUnit(spot),
-        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'DAY' },
-        eligibleQuantity: {
-          '@type': 'QuantitativeValue',
-          minValue: DURATION_DAYS.min,
-          maxValue: DURATION_DAYS.max,
-          unitCode: 'DAY',
-        },
-      },
-      availability: 'https://schema.org/InStock',
+      priceSpecification: seasons.length === 0 ? usual : [usual, ...seasons],
+      ...availability(spot),
       url: absolute(paths.destination(spot._id)),
     },
   };

@@ -15,6 +15,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { categoryNames } from '../copy.ts';
+import { departureText } from '../departure-text.ts';
 import { KeepSavedHost } from '../keep-saved-host.tsx';
 import { shareSpot } from '../share-spot.ts';
 import { RatedBy } from '../reviews/rated-by.tsx';
@@ -109,6 +110,7 @@ function Title({ spot }: { spot: Spot }) {
     spot.category ? categoryNames[spot.category] : '',
     seasonText(spot.seasonality),
     stayText(spot.travel_time),
+    spot.departures ? departureText(spot.departures.next) : '',
   ];
   return (
     <header className="mb-6">

@@ -4,15 +4,23 @@ import { zoneOfPlace } from '../../../../lib/time-zones.ts';
 import { presentShownPicture } from '../../../pictures/index.ts';
 import { unusualTerms } from '../../../policies/index.ts';
 import { presentSpot } from '../../records/present.ts';
+import { departuresOf } from '../departing/show-departures.ts';
 import type { ShownPicture, ShownRow } from './store-shown.ts';
+
+const NO_DEPARTURE = { next: null, last: null };
 
 type Show = (row: ShownRow, pictures?: readonly ShownPicture[]) => Spot;
 
-/** Presents spots to the public, with prices, cancellation terms and pictures. */
-export async function showingSpots(context: Pick<ReadContext, 'db' | 'once'>): Promise<Show> {
+/** Presents these spots to the public, with prices, cancellation terms, departures and pictures. */
+export async function showingSpots(
+  context: Pick<ReadContext, 'clock' | 'db' | 'once'>,
+  rows: readonly ShownRow[],
+): Promise<Show> {
   const policyOf = await unusualTerms(context);
+  const departing = rows.filter(({ departs }) => departs).map(({ id }) => id);
+  const departures = await departuresOf(context, departing);
   return (row, pictures = []) => {
-    const { country, currency, limited, onRequest, policyFamily, prices, timeZone } = row;
+    const { country, currency, departs, limited, onRequest, policyFamily, prices, timeZone } = row;
     const policy = policyOf(policyFamily);
     return {
       ...presentSpot(row),
@@ -23,6 +31,7 @@ export async function showingSpots(context: Pick<ReadContext, 'db' | 'once'>): P
       ...(timeZone !== undefined && { timeZone: zoneOfPlace({ country, timeZone }) }),
       ...(limited === true && { limited }),
       ...(onRequest === true && { onRequest }),
+      ...(departs && { departures: departures.get(row.id) ?? NO_DEPARTURE }),
       ...(pictures.length > 0 && { pictures: pictures.map(presentShownPicture) }),
     };
   };

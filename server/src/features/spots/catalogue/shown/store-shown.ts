@@ -22,6 +22,9 @@ const {
 } = getTableColumns(spots);
 
 const prices = sql`(select ${spotPrices.rules} from ${spotPrices} where ${spotPrices.spotId} = ${spots.id})`;
+/** True for a destination with fixed departures. */
+const departs = sql<boolean>`exists (select from ${spotAvailability}
+  where ${spotAvailability.offerId} = ${spots.id} and ${spotAvailability.mode} = 'departures')`;
 const family = sql`(select ${spotPolicies.family} from ${spotPolicies} where ${spotPolicies.spotId} = ${spots.id})`;
 
 /**
@@ -34,6 +37,7 @@ export const SHOWN = {
   prices: sql<PriceRules | null>`${prices}`,
   /** The family of the cancellation policy; null: the default. */
   policyFamily: sql<string | null>`${family}`,
+  departs,
 };
 
 /** The time zone, read only for destinations that are being booked or compared. */
@@ -56,6 +60,7 @@ export type ShownRow = Pick<SpotRow, keyof typeof facts> &
   Partial<Pick<SpotRow, 'questions' | 'hostName' | 'hostWords'>> & {
     limited?: boolean;
     onRequest?: boolean;
+    departs: boolean;
     prices: PriceRules | null;
     policyFamily: string | null;
     /** The time zone set by the agency; undefined in lists. */

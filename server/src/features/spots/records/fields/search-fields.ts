@@ -116,7 +116,7 @@ function seasonWords(season: string): string {
   return searchText(`${season.replaceAll(/[()-]/g, ' ')} ${autumn} ${named.join(' ')}`);
 }
 
-function lengthTags(travelTime: string): string[] {
+export function lengthTags(travelTime: string): string[] {
   const days = tripDaysOf(travelTime);
   if (!days) return [];
   return Array.from({ length: days.to - days.from + 1 }, (_, index) => daysTag(days.from + index));

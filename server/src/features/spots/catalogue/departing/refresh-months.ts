@@ -1,0 +1,96 @@
+import {
+  addDays,
+  type CalendarDay,
+  firstTravelDay,
+  isOutOfSeason,
+  localDay,
+  tripFault,
+} from '@wayfarer/contract';
+import type { AppContext } from '../../../../context.ts';
+import { zoneOfPlace } from '../../../../lib/time-zones.ts';
+import { limitsOf, stateOf } from '../../../places/index.ts';
+import { lengthTags, monthTag } from '../../records/fields/search-fields.ts';
+import { findLimited, listDaysOf, listLimitedAfter, writeTags } from './store-months.ts';
+
+const AT_ONCE = 100;
+/** How far ahead months are known, in days: each month once. */
+const REACH = 365;
+
+type Limited = Awaited<ReturnType<typeof findLimited>>[number];
+type Days = Awaited<ReturnType<typeof listDaysOf>>;
+type Context = Pick<AppContext, 'clock' | 'db' | 'invalidate'>;
+
+/**
+ * Brings the months by which limited destinations are found up to date, because days pass, fill up and open again:
+ * those with a departure that has room, or, where places are limited by the day, those of the season with a free day.
+ */
+export async function refreshMonths(context: Context, signal?: AbortSignal): Promise<void> {
+  let changed = 0;
+  for (let after = ''; ;) {
+    if (signal?.aborted) break;
+    const some = await listLimitedAfter(context.db.orm, after, AT_ONCE);
+    changed += await writeMonths(context, some);
+    if (some.length < AT_ONCE) break;
+    after = some.at(-1)?.id ?? after;
+  }
+  if (changed > 0) await context.invalidate('spots');
+}
+
+/**
+ * Shows a change of a destination's limits or days in the catalog. Call it after the commit. Only what visitors see is
+ * built again: a destination without limits shows nothing of its days.
+ */
+export async function showDays(context: Context, id: string): Promise<void> {
+  const found = await findLimited(context.db.orm, id);
+  const changed = await writeMonths(context, found);
+  if (changed > 0 || found.some(({ limits }) => limits.mode === 'departures')) {
+    await context.invalidate('spots');
+  }
+}
+
+async function writeMonths({ clock, db }: Context, some: readonly Limited[]): Promise<number> {
+  if (some.length === 0) return 0;
+  const now = clock.now();
+  const day = now.toISOString().slice(0, 10);
+  const span = { from: addDays(day, -2), to: addDays(day, REACH + 2) };
+  const ids = some.map(({ id }) => id);
+  const days = await listDaysOf(db.orm, ids, span);
+  let changed = 0;
+  for (const spot of some) {
+    const tags = tagsOf(
+      spot,
+      days.filter(({ offerId }) => offerId === spot.id),
+      now,
+    );
+    if (tags.join() === spot.searchTags.join()) continue;
+    await writeTags(db.orm, spot, tags);
+    changed += 1;
+  }
+  return changed;
+}
+
+function tagsOf(spot: Limited, days: Days, now: Date): string[] {
+  const today = localDay(now, zoneOfPlace(spot));
+  const months = bookableMonths(spot, days, today);
+  const { mode } = spot.limits;
+  const shown = months.filter((month) => mode === 'departures' || isInSeason(spot, month));
+  return [...shown.map(monthTag), ...lengthTags(spot.travelTime)];
+}
+
+const isInSeason = ({ seasonality }: Limited, month: number) =>
+  !isOutOfSeason(seasonality, `2001-${String(month).padStart(2, '0')}-01`);
+
+/** The months, January is 1, with a day in the coming year on which somebody could begin the shortest trip. */
+function bookableMonths(spot: Limited, days: Days, today: CalendarDay): number[] {
+  const limits = limitsOf(spot.limits);
+  const known = new Map(days.map((row) => [row.day, stateOf(row, limits)]));
+  const calendar = { today, stateOf: (day: CalendarDay) => known.get(day) };
+  const months = new Set<number>();
+  const end = addDays(today, REACH);
+  for (let day = firstTravelDay(today, spot.leadDays); day < end; day = addDays(day, 1)) {
+    const month = Number(day.slice(5, 7));
+    const trip = { day, days: limits.minDays, people: 1 };
+    if (!months.has(month) && tripFault(trip, limits, calendar) === null) months.add(month);
+  }
+  return [...months].sort((one, other) => one - other);
+}

@@ -1,0 +1,36 @@
+import {
+  addDays,
+  earliestToday,
+  firstTravelDay,
+  lastBookableDay,
+  localDay,
+  type Spot,
+} from '@wayfarer/contract';
+import type { ReadContext } from '../../../../context.ts';
+import { zoneOfPlace } from '../../../../lib/time-zones.ts';
+import { listDeparting } from './store-departing.ts';
+
+type Departures = NonNullable<Spot['departures']>;
+
+/**
+ * The next and the last departure with room, by the destination's id. Reads nothing if none of the destinations has
+ * departures. A page that is cached shows them as of when it was made.
+ */
+export async function departuresOf(
+  { clock, db }: Pick<ReadContext, 'clock' | 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Departures>> {
+  if (ids.length === 0) return new Map();
+  const now = clock.now();
+  const rows = await listDeparting(db.orm, ids, earliestToday(now));
+  return new Map(
+    rows.map(({ aheadDays, country, id, last, leadDays, next, timeZone }) => {
+      const today = localDay(now, zoneOfPlace({ country, timeZone }));
+      const first = firstTravelDay(today, leadDays);
+      const furthest = lastBookableDay({ aheadDays }, today) ?? addDays(last ?? today, 1);
+      const found = next.find((day) => day >= first && day <= furthest) ?? null;
+      const until = last !== null && last > furthest ? furthest : last;
+      return [id, { next: found, last: found === null ? null : until }];
+    }),
+  );
+}

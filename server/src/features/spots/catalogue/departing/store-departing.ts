@@ -1,0 +1,64 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../../../db/database.ts';
+import { spots } from '../../../../db/tables.ts';
+import { spotAvailability } from '../../../../db/tables/departures.ts';
+import { spotDetails } from '../../../../db/tables/spots.ts';
+
+/** The number of departures that are read: the first day that can be booked is known only to a day. */
+const CANDIDATES = 4;
+
+/** A destination with fixed departures. */
+interface Departing {
+  id: string;
+  country: string;
+  timeZone: string | null;
+  leadDays: number;
+  aheadDays: number | null;
+  /** Its next departures with room, in order, beginning shortly before the first day that can be booked. */
+  next: string[];
+  /** The last departure with room; null if there is none. */
+  last: string | null;
+}
+
+/**
+ * The departures of a destination that have room, from its lead time after `from` on. As in the public calendar, but
+ * by the index of departures, because lists have many destinations.
+ */
+const open = (from: string) => sql`
+  from departures as departure
+  where departure.offer_id = ${spotAvailability.offerId}
+    and departure.day >= ${from}::date + coalesce(${spotDetails.leadDays}, 0)
+    and departure.scheduled and not departure.closed
+    and departure.taken < coalesce(departure.capacity, ${spotAvailability.capacity})
+    and (${spotAvailability.weekdays} >> (extract(isodow from departure.day)::int - 1)) & 1 = 1`;
+
+const daysOf = (from: string): SQL<string[]> =>
+  sql<string[]>`array(select day from (select distinct departure.day ${open(from)}
+    order by departure.day limit ${CANDIDATES}) as days order by day)::text[]`;
+
+/**
+ * Those of the destinations that have fixed departures, with their next ones.
+ * @param from The earliest day that is today anywhere
+ */
+export function listDeparting(
+  db: Reader,
+  ids: readonly string[],
+  from: string,
+): Promise<Departing[]> {
+  return db
+    .select({
+      id: spots.id,
+      country: spots.country,
+      timeZone: spotDetails.timeZone,
+      leadDays: sql<number>`coalesce(${spotDetails.leadDays}, 0)`,
+      aheadDays: spotAvailability.aheadDays,
+      next: daysOf(from),
+      last: sql<string | null>`(select max(departure.day) ${open(from)})::text`,
+    })
+    .from(spotAvailability)
+    .innerJoin(spots, eq(spots.id, spotAvailability.offerId))
+    .leftJoin(spotDetails, eq(spotDetails.spotId, spots.id))
+    .where(
+      and(inArray(spotAvailability.offerId, [...ids]), eq(spotAvailability.mode, 'departures')),
+    );
+}

@@ -1,0 +1,73 @@
+import type { DayRecord } from '@wayfarer/contract';
+import { and, asc, between, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../../../db/database.ts';
+import { searchableSpots } from '../../../../db/tables.ts';
+import { departures, spotAvailability } from '../../../../db/tables/departures.ts';
+import { spotDetails } from '../../../../db/tables/spots.ts';
+import { textArray } from '../../records/rows/store-conditions.ts';
+
+/** A destination with limits, as the filter by month knows it. */
+interface LimitedSpot {
+  id: string;
+  country: string;
+  seasonality: string;
+  travelTime: string;
+  searchTags: string[];
+  timeZone: string | null;
+  leadDays: number;
+  limits: typeof spotAvailability.$inferSelect;
+}
+
+const limited = (db: Executor) =>
+  db
+    .select({
+      id: searchableSpots.id,
+      country: searchableSpots.country,
+      seasonality: searchableSpots.seasonality,
+      travelTime: searchableSpots.travelTime,
+      searchTags: searchableSpots.searchTags,
+      timeZone: spotDetails.timeZone,
+      leadDays: sql<number>`coalesce(${spotDetails.leadDays}, 0)`,
+      limits: spotAvailability,
+    })
+    .from(spotAvailability)
+    .innerJoin(searchableSpots, eq(searchableSpots.id, spotAvailability.offerId))
+    .leftJoin(spotDetails, eq(spotDetails.spotId, spotAvailability.offerId))
+    .$dynamic();
+
+/** The limited destinations behind an id, in order. */
+export function listLimitedAfter(db: Executor, id: string, most: number): Promise<LimitedSpot[]> {
+  return limited(db)
+    .where(gt(spotAvailability.offerId, id))
+    .orderBy(asc(spotAvailability.offerId))
+    .limit(most);
+}
+
+export function findLimited(db: Executor, id: string): Promise<LimitedSpot[]> {
+  return limited(db).where(eq(spotAvailability.offerId, id));
+}
+
+/** The days in a span about which something is stored, of several destinations. */
+export function listDaysOf(
+  db: Executor,
+  ids: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<(DayRecord & { offerId: string })[]> {
+  const { capacity, closed, day, note, offerId, scheduled, taken } = departures;
+  return db
+    .select({ offerId, day, scheduled, closed, capacity, note, taken })
+    .from(departures)
+    .where(and(inArray(offerId, [...ids]), between(day, from, to)));
+}
+
+/** Writes the tags of a destination, unless somebody has changed them. */
+export async function writeTags(
+  db: Executor,
+  { id, searchTags }: Pick<LimitedSpot, 'id' | 'searchTags'>,
+  tags: readonly string[],
+): Promise<void> {
+  // without a vector, the trigger makes it again
+  await db.execute(sql`
+    update spots set search_tags = ${textArray(tags)}, search_vector = null
+    where id = ${id} and search_tags = ${textArray(searchTags)}`);
+}
