@@ -11,6 +11,9 @@ export function describeIssue(issue: z.core.$ZodIssue, whole: string): Fault {
   return { field: path === '' ? whole : path.slice(0, 100), message: plainWords(issue) };
 }
 
+/** The number of allowed values up to which a message lists them; there are hundreds of settings. */
+const LISTED_MAX = 50;
+
 /** A check of zod/mini that has no message of its own only says that the input is invalid. */
 function plainWords(issue: z.core.$ZodIssue): string {
   if (issue.message && issue.message !== 'Invalid input') return issue.message;
@@ -22,7 +25,9 @@ function plainWords(issue: z.core.$ZodIssue): string {
     case 'too_big':
       return `must be at most ${issue.maximum}`;
     case 'invalid_value':
-      return `must be one of ${issue.values.map(String).join(', ')}`;
+      return issue.values.length > LISTED_MAX
+        ? 'is not known'
+        : `must be one of ${issue.values.map(String).join(', ')}`;
     default:
       return 'is not valid';
   }
