@@ -111,7 +111,8 @@ describe('[attack sell a place twice] trips that are made, moved, grown and canc
     for (let round = 0; round < ROUNDS; round += 1) {
       const place = await limitedSpot({ db: world.db, owner });
       const made = await everybody(1, (who) => place.book(who, DAY, 2));
-      const gone = made.slice(0, PEOPLE).map(({ body }) => body);
+      const booked = made.filter(({ status }) => status === 201).map(({ body }) => body);
+      const gone = booked.slice(0, PEOPLE);
       const answers = await Promise.all([
         ...gone.map((booking) =>
           (people.find((who) => who.email === booking.travelEmail) ?? owner).call(
@@ -141,7 +142,7 @@ describe('[attack sell a place twice] trips that are made, moved, grown and canc
         ...people.map((who) => place.book(who, DAY)),
         owner.call('POST', path, { reasonCode: 'weather' }),
       ]);
-      for (const { status } of answers) expect([201, 409]).toContain(status);
+      for (const { status } of answers) expect([201, 409, 503]).toContain(status);
       await runBatches(world.context);
       expect(await place.taken()).toEqual({});
       expect(await miscounts()).toEqual([]);
