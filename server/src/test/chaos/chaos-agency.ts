@@ -1,5 +1,11 @@
 /** The agency's actions on a paid trip, except canceling it. */
-import type { BookingRecord, Payment } from '@wayfarer/contract';
+import {
+  HOLD_MINUTES,
+  NO_BOOKING_LIMITS,
+  type BookingRecord,
+  type OwnSpot,
+  type Payment,
+} from '@wayfarer/contract';
 import { dayFromNow } from '../payments/payments-caller.ts';
 import type { Reply, Visitor } from '../process/visitor.ts';
 
@@ -9,6 +15,17 @@ interface Acting {
   asked: Asked;
   random: () => number;
   operator: Visitor;
+}
+
+/** Limits some destinations to this many people a day, whose unpaid places come back soon. */
+export async function limitPlaces(operator: Visitor, spots: readonly OwnSpot[], capacity: number) {
+  const put = async (path: string, body: object) => {
+    const answer = await operator.call('PUT', `/operator/${path}`, { ...body, revision: 0 });
+    if (answer.status !== 200) throw new Error(`${path} answered ${JSON.stringify(answer)}`);
+  };
+  await put('settings/booking.holdMinutes', { value: HOLD_MINUTES.min });
+  const limits = { ...NO_BOOKING_LIMITS, mode: 'daily', capacity };
+  for (const { _id } of spots) await put(`spots/${_id}/availability`, { limits });
 }
 
 /** Refunds a part or everything, perhaps twice at once. Returns true if everything was requested. */

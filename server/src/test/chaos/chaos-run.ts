@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnSpot, Payment } from '@wayfarer/contract';
 import { ChaosBackups } from './chaos-backups.ts';
-import { actOn, refund } from './chaos-agency.ts';
+import { actOn, limitPlaces, refund } from './chaos-agency.ts';
 import { cancelTrip, type Canceling } from './chaos-cancellations.ts';
 import { ChaosAnswers } from './chaos-answers.ts';
 import { chooseCard, injectFaults } from './chaos-faults.ts';
@@ -15,6 +15,8 @@ import { randomFrom } from './random.ts';
 import { addOwnSpot, visit, visitAsAdministrator, type Visitor } from '../process/visitor.ts';
 
 const TRAVELERS = 4;
+/** Every other traveler's destination has this many places a day. */
+const PLACES = 10;
 const OPERATOR = 'operator@example.com';
 /** The last trips end with a charge that neither a browser nor a webhook reports. */
 const LAST = 4;
@@ -78,6 +80,8 @@ export class ChaosRun {
       this.#travellers.push({ visitor, spot: await addOwnSpot(visitor, 50_000, 'usd') });
     }
     this.#operator = await visitAsAdministrator(origin, OPERATOR);
+    const limited = this.#travellers.filter((_, n) => n % 2 === 1).map(({ spot }) => spot);
+    await limitPlaces(this.#operator, limited, PLACES);
     const webhooks = new AbortController();
     const delivering = this.#deliver(webhooks.signal);
     await Promise.all(this.#travellers.map((traveler) => this.#travel(traveler)));
