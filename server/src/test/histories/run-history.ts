@@ -11,7 +11,7 @@ export async function runHistory(options: HistoryOptions): Promise<HistoryReport
     if (report.violations.length > 0 || options.signal?.aborted) return report;
     await run.comeToRest();
     const { db, provider } = run.history.world;
-    const found = await patiently(() => checkInvariants(db, provider, { mayOwe: true }));
+    const found = await patiently(() => checkInvariants(db, provider));
     report.violations.push(...found.map((one) => run.explain(one)));
     return report;
   } finally {

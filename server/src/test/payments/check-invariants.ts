@@ -24,8 +24,6 @@ export interface InvariantOptions {
   acknowledged?: readonly string[];
   /** The mode of the provider that is asked; payments in the other mode aren't its own. */
   livemode?: boolean;
-  /** True if a traveler may be owed a second payment that the agency was notified of. */
-  mayOwe?: boolean;
 }
 
 /**
@@ -35,7 +33,7 @@ export interface InvariantOptions {
 export async function checkInvariants(
   db: Database,
   provider: Stripe,
-  { acknowledged = [], livemode = false, mayOwe = false }: InvariantOptions = {},
+  { acknowledged = [], livemode = false }: InvariantOptions = {},
 ): Promise<string[]> {
   const charges = await providerCharges(provider);
   const all = await db.orm.select().from(tables.payments);
@@ -49,7 +47,7 @@ export async function checkInvariants(
       .filter((id) => !bookings.has(id))
       .map((id) => `I1: the acknowledged booking ${id} is lost`),
     ...compareLedgers(charges, { payments, refunds, bookings })
-      .filter((one) => !mayOwe || one.kind !== 'charged_twice' || !isOwed(one.bookingId, payments))
+      .filter((one) => one.kind !== 'charged_twice' || !isOwed(one.bookingId, payments))
       .map(({ kind, says }) => `${INVARIANTS[kind]}: ${says}`),
     ...(await checkRows(db, livemode)),
     ...(await checkBalances(db, livemode)),

@@ -71,6 +71,9 @@ describe('two ledgers', () => {
     const forgotten = differences([charge(), second], { bookings: new Set() });
     expect(forgotten.map(({ says }) => says.includes('is not here'))).toEqual([true, true, true]);
     const open = { status: 'requires_action', amountReceived: 0 };
-    expect(kinds([charge(open), charge({ ...open, id: 'pi_2' })], {})).toEqual(['payable_twice']);
+    const payable = [charge(open), charge({ ...open, id: 'pi_2' })];
+    expect(kinds(payable, {})).toEqual(['payable_twice']);
+    const [lost] = differences(payable, { bookings: new Set() });
+    expect(lost?.says).toContain('is not here');
   });
 });

@@ -41,7 +41,7 @@ type Charges = ReadonlyMap<string, ProviderCharge>;
 export function compareLedgers(charges: Charges, own: OwnLedger): Difference[] {
   return [
     ...chargedTwice(charges, own),
-    ...payableTwice(charges),
+    ...payableTwice(charges, own),
     ...[...charges.values()].flatMap((charge) => chargeDifference(charge, own)),
     ...own.payments.flatMap((payment) => paymentDifference(charges, payment)),
   ];
@@ -62,20 +62,24 @@ function chargedTwice(charges: Charges, { bookings, payments, refunds }: OwnLedg
   });
   return severalOf(kept).map(([bookingId, ids]) => ({
     kind: 'charged_twice',
-    // if a backup from before the booking was restored, both charges are unknown here, and staff decide about them
-    says: `the booking ${bookingId} is charged by ${ids.join(' and ')}${bookings.has(bookingId) ? '' : ', and is not here'}`,
+    says: `the booking ${bookingId} is charged by ${ids.join(' and ')}${unlessKnown(bookings, bookingId)}`,
     bookingId,
     transactionId: ids.at(-1) ?? null,
   }));
 }
 
-function payableTwice(charges: Charges): Difference[] {
+/** If a backup from before a booking was restored, its payments are unknown here, and staff decide about them. */
+function unlessKnown(bookings: OwnLedger['bookings'], bookingId: string): string {
+  return bookings.has(bookingId) ? '' : ', and is not here';
+}
+
+function payableTwice(charges: Charges, { bookings }: OwnLedger): Difference[] {
   const usable = [...charges.values()].flatMap(({ bookingId: booking, id, status }) =>
     booking !== null && status.startsWith('requires_') ? [{ booking, id }] : [],
   );
   return severalOf(usable).map(([bookingId, ids]) => ({
     kind: 'payable_twice',
-    says: `the booking ${bookingId} can be paid by ${ids.join(' and ')}`,
+    says: `the booking ${bookingId} can be paid by ${ids.join(' and ')}${unlessKnown(bookings, bookingId)}`,
     bookingId,
     transactionId: ids.at(-1) ?? null,
   }));
