@@ -152,7 +152,9 @@ export function PartyCard({ record }: { record: BookingRecord }) {
       {wishes !== undefined && (
         <figure className="mt-3 rounded-xl bg-sunken px-3.5 py-2 text-sm">
           <figcaption className="text-xs text-muted">{texts.wishes}</figcaption>
-          <blockquote className="wrap-anywhere whitespace-pre-line">{wishes}</blockquote>
+          <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {wishes}
+          </blockquote>
         </figure>
       )}
       <Contact record={record} />

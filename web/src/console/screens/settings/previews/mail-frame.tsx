@@ -20,6 +20,9 @@ function bodyOf(html: string): HTMLElement {
   const mail = new DOMParser().parseFromString(inert, 'text/html');
   const body = document.createElement('div');
   body.className = mail.body.className;
+  // the email's own language and direction, not those of the page
+  body.lang = mail.documentElement.lang;
+  body.dir = mail.documentElement.dir || 'ltr';
   body.setAttribute(INLINE, mail.body.getAttribute(INLINE) ?? '');
   for (const part of mail.body.childNodes) body.append(document.importNode(part, true));
   for (const element of [body, ...body.querySelectorAll<HTMLElement>(`[${INLINE}]`)]) {

@@ -70,7 +70,10 @@ export function MailPreview({ language, valueOf }: PreviewProps) {
       {mail ? (
         // the email has its own margins
         <Card padded={false} className="overflow-hidden">
-          <p className="border-b border-line px-5 py-3 text-sm font-semibold wrap-anywhere">
+          <p
+            dir="auto"
+            className="border-b border-line px-5 py-3 text-sm font-semibold wrap-anywhere"
+          >
             {mail.subject}
           </p>
           <MailFrame html={mail.html} />
