@@ -24,7 +24,7 @@ function ShareLine({ weeks }: { weeks: readonly BookedWeek[] }) {
   }));
   const last = points.at(-1);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-auto w-full" aria-hidden>
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} direction="ltr" className="h-auto w-full" aria-hidden>
       <polyline
         points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
         className="fill-none stroke-lagoon stroke-2"

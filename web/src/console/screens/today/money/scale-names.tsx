@@ -1,9 +1,9 @@
-/** A few labels below a chart, spread from left to right. */
+/** A few labels below a chart, spread from left to right in every language, as charts are drawn. */
 export function ScaleNames({ names }: { names: readonly string[] }) {
   const last = names.length - 1;
   const shown = [...new Set([0, Math.round(last / 3), Math.round((2 * last) / 3), last])];
   return (
-    <p className="mt-1 flex justify-between text-xs text-muted">
+    <p dir="ltr" className="mt-1 flex justify-between text-xs text-muted">
       {shown.map((index) => (
         <span key={index}>{names[index]}</span>
       ))}
