@@ -55,6 +55,8 @@ export const chunks = [
     'in-sentence',
     'trips/(?:dates/)?(?:confirmation|has-ended|lead-time|paid|season|trip-length)',
   ]),
+  // the cost of a trip's days, and the places that it takes on them
+  named('prices', ['prices/seasons', 'amounts/cost-text', 'availability/trip-days']),
   // search and filters for places and rows
   named('filters', [
     'catalogue/copy(?:\\.texts)?',
@@ -85,6 +87,7 @@ export const chunks = [
   // what a trip is like, before and after booking
   named('plan', [
     'ui/destination/(?:copy\\.texts|day-by-day|included|list-part|part|where-you-meet)',
+    'display/share-bar',
     'rules/trips/trip-plan',
     'icons/(?:clipboard|map)',
   ]),
