@@ -3,6 +3,7 @@ import {
   AVAILABILITY_LIMITS,
   AVAILABILITY_MODES,
   CONFIRMATIONS,
+  DECIDE_DAYS_MAX,
 } from '../options/trips/availability.ts';
 import { DURATION_DAYS } from '../options/trips/bookings.ts';
 import { text } from './text.ts';
@@ -14,6 +15,16 @@ const tripDays = () => z.int().check(z.minimum(DURATION_DAYS.min), z.maximum(DUR
 export const Capacity = z.nullable(people());
 
 export const DayNote = text(AVAILABILITY_LIMITS.note);
+
+/** The number of people whom a departure needs, and the days before it on which the agency decides otherwise. */
+export const MinimumInput = z.strictObject({
+  people: people(),
+  decideDays: z.int().check(z.minimum(0), z.maximum(DECIDE_DAYS_MAX)),
+});
+
+/** The number of people whom a departure needs, and the day on which the agency decides if there are fewer. */
+export const Minimum = z.object({ people: z.number(), decideOn: z.string() });
+export type Minimum = z.output<typeof Minimum>;
 
 /** The limits of what can be booked: see `BookingLimits`. */
 export const Limits = z.strictObject({

@@ -17,6 +17,7 @@ export const AUDITED = {
     'departure_cancelled',
     'departure_retried',
     'departure_opened',
+    'departure_guaranteed',
     'attendance_recorded',
     'bookings_exported',
     'manifest_exported',

@@ -5,7 +5,7 @@ import type { Identity } from '@wayfarer/identity';
 import type { AppContext } from '../context.ts';
 import { nameBookings } from '../features/booking-records/index.ts';
 import { adoptGuests } from '../features/guests/index.ts';
-import { runBatches } from '../features/departures/index.ts';
+import { guaranteeDepartures, runBatches } from '../features/departures/index.ts';
 import { endHolds, endRequests } from '../features/holds/index.ts';
 import { deleteUnconfirmed } from '../features/newsletter/index.ts';
 import {
@@ -65,6 +65,7 @@ const WORK: readonly (readonly [name: string, everyMs: number, run: Work])[] = [
   ['adopt-guests', 10 * MINUTE, adoptGuests],
   ['end-holds', 15 * SECOND, endHolds],
   ['end-requests', MINUTE, endRequests],
+  ['guarantee-departures', MINUTE, guaranteeDepartures],
   ['run-batches', 5 * SECOND, runBatches],
   ['tell-exceptions', 10 * SECOND, tellExceptions],
 

@@ -21,6 +21,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const PURPOSES: Partial<Record<MailKind, Exclude<Purpose, 'farewell'>>> = {
   booked: 'news',
   requested: 'news',
+  guaranteed: 'news',
   changed: 'news',
   cancelled: 'news',
   hold_ended: 'news',

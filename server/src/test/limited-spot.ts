@@ -17,6 +17,7 @@ export interface DaySet {
   closed?: boolean;
   capacity?: number | null;
   note?: string;
+  minimum?: { people: number; decideDays: number } | null;
 }
 
 export type LimitedSpot = Awaited<ReturnType<typeof limitedSpot>>;

@@ -8,7 +8,7 @@ import { MoneyBack } from '../../src/ui/cancellation/money-back.tsx';
 import { PlansChanged } from '../../src/ui/cancellation/plans-changed.tsx';
 import { ThreeFigures } from '../../src/ui/cancellation/three-figures.tsx';
 import { PriceBreakdown } from '../../src/ui/display/price-breakdown.tsx';
-import { HoldNote, ShortHoldNote } from '../../src/ui/holds/hold-note.tsx';
+import { HoldNote, ShortHoldNote, WaitingNote } from '../../src/ui/holds/hold-note.tsx';
 import { Section } from '../../src/ui/layout/layout.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 import { TripCalendars } from './trip-calendars.tsx';
@@ -99,6 +99,9 @@ export function Trips() {
           <HoldNote of={heldUntil('2090-06-15T12:00:00.000Z')} />
           <HoldNote of={heldUntil('2026-11-20T12:00:00.000Z')} />
           <ShortHoldNote of={heldUntil('2090-06-15T12:00:00.000Z')} />
+        </Specimen>
+        <Specimen name="WaitingNote" column>
+          <WaitingNote of={{ state: 'held', awaitsAgency: true }} />
         </Specimen>
         <TripCalendars />
       </Specimens>

@@ -18,6 +18,10 @@ export const previewDepartureCancellation = bookingsCancel(
   'GET',
   '/operator/departures/:offerId/:day/cancellation',
 );
+export const guaranteeDeparture = staff('availability.write')(
+  'POST',
+  '/operator/departures/:offerId/:day/guarantee',
+);
 export const openDeparture = bookingsCancel('POST', '/operator/departures/:offerId/:day/opening');
 export const getBatch = bookingsRead('GET', '/operator/batches/:id');
 export const retryBatch = bookingsCancel('POST', '/operator/batches/:id/retry');

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/agency/today.ts';
+import { Minimum } from '../../fields/availability.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { OUTSTANDING_BUCKETS, TODAY_SPANS } from '../../options/today.ts';
 
@@ -76,6 +77,17 @@ export const Today = z.object({
   ahead: z.array(z.extend(Trips, { day: z.string(), balance: Amounts })),
   /** Null for callers without access to money. */
   money: z.nullable(Money),
+  /** Departures whose day to decide has come, with too few people; soonest first. */
+  belowMinimum: z.array(
+    z.object({
+      offerId: z.string(),
+      day: z.string(),
+      travelSpot: z.string(),
+      minimum: Minimum,
+      /** The people who have booked, without infants. */
+      people: z.number(),
+    }),
+  ),
   toDo: z.object({
     /** Requests to book that wait for an answer. */
     requests: Waiting,

@@ -1,7 +1,14 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/availability.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
-import { Capacity, CheckedLimits, DayNote, Limits } from '../../fields/availability.ts';
+import {
+  Capacity,
+  CheckedLimits,
+  DayNote,
+  Limits,
+  Minimum,
+  MinimumInput,
+} from '../../fields/availability.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
 import { IdParams } from '../../fields/text.ts';
 import {
@@ -54,6 +61,10 @@ export const Availability = z.object({
       left: z.nullable(z.number()),
       closed: z.boolean(),
       note: z.string(),
+      /** Set for a departure that goes only if enough people book; `missing` is how many it still needs. */
+      minimum: z.optional(z.extend(Minimum, { missing: z.number() })),
+      /** True if it goes, no matter how many book; absent otherwise. */
+      guaranteed: z.optional(z.boolean()),
     }),
   ),
 });
@@ -77,6 +88,10 @@ export const DayRecord = z.object({
   note: z.string(),
   /** The number of people who have booked, without infants. */
   taken: z.number(),
+  /** Set for a departure that goes only if enough people book. */
+  minimum: z.optional(Minimum),
+  /** True if it goes, no matter how many book; absent otherwise. */
+  guaranteed: z.optional(z.boolean()),
 });
 export type DayRecord = z.output<typeof DayRecord>;
 
@@ -126,6 +141,8 @@ export const putDepartures = endpoint(calls.putDepartures, {
         closed: z.optional(z.boolean()),
         capacity: z.optional(Capacity),
         note: z.optional(DayNote),
+        /** Null: the departure goes with any number of people. */
+        minimum: z.optional(z.nullable(MinimumInput)),
       })
       .check(z.refine((set) => Object.keys(set).length > 0, 'must name what to set')),
     /** True to close days, or remove departures, for which people have booked; they keep their places. */

@@ -3,6 +3,7 @@ import * as calls from '../../calls/trips/departures.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { media } from '../../declaration/media.ts';
 import { BookingListItem } from '../../fields/bookings/booking-list-item.ts';
+import { Minimum } from '../../fields/availability.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
 import { Id, IdParams, text } from '../../fields/text.ts';
 import { MAX_CURSOR_LENGTH, TEXT_LIMITS } from '../../options/limits.ts';
@@ -32,6 +33,10 @@ export const Departure = z.object({
   capacity: z.nullable(z.number()),
   /** The number of places taken on that day, also by trips that began before; 0 if there is no limit. */
   taken: z.number(),
+  /** Set if it goes only with enough people. */
+  minimum: z.optional(Minimum),
+  /** True if it goes, no matter how many book; absent otherwise. */
+  guaranteed: z.optional(z.boolean()),
 });
 export type Departure = z.output<typeof Departure>;
 
@@ -139,6 +144,13 @@ export const cancelDeparture = endpoint(calls.cancelDeparture, {
   }),
   response: Batch,
   errors: ['not_found', 'forbidden'],
+});
+
+export const guaranteeDeparture = endpoint(calls.guaranteeDeparture, {
+  summary: 'Guarantee a departure although too few people have booked; those who have get an email',
+  params,
+  response: z.object({ offerId: z.string(), day: z.string(), guaranteed: z.boolean() }),
+  errors: ['not_found', 'already_decided', 'not_bookable_then', 'trip_started'],
 });
 
 export const openDeparture = endpoint(calls.openDeparture, {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/trip.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
+import { Minimum } from '../../fields/availability.ts';
 import { CancellationPreview } from '../../fields/bookings/cancellations.ts';
 import { Travelers } from '../../fields/party.ts';
 import { ItineraryDay } from '../../fields/spot-details.ts';
@@ -98,6 +99,8 @@ const TripActions = z.object({
 export const Trip = z.object({
   booking: Booking,
   phase: z.enum(['upcoming', 'under_way', 'over']),
+  /** Set if the departure needs a number of people, or is guaranteed. */
+  departure: z.optional(z.object({ guaranteed: z.boolean(), minimum: z.optional(Minimum) })),
   /** Calendar days: today at the destination, and the last day of the trip. */
   localToday: z.string(),
   lastDay: z.string(),

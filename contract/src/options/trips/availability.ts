@@ -14,6 +14,9 @@ export type Confirmation = (typeof CONFIRMATIONS)[number];
 /** Maximum values: people on a day, days from today, and characters of a note about a day. */
 export const AVAILABILITY_LIMITS = { capacity: 100_000, aheadDays: 3650, note: 200 } as const;
 
+/** The most days before a departure on which the agency decides if it goes. */
+export const DECIDE_DAYS_MAX = 365;
+
 /** The maximum number of days that one call changes. */
 export const CHANGED_DAYS_MAX = 400;
 /** The maximum number of days that one call of the public calendar covers. */

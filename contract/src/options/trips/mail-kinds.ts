@@ -44,6 +44,7 @@ export const MAIL_KINDS = [
   ...COMPOSED_MAIL_KINDS,
   'requested',
   'declined',
+  'guaranteed',
   'hold_ended',
   'news',
   'by_hand',

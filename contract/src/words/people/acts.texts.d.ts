@@ -14,6 +14,7 @@ export declare const acts: {
   readonly departure_cancelled: string;
   readonly departure_retried: string;
   readonly departure_opened: string;
+  readonly departure_guaranteed: string;
   readonly attendance_recorded: string;
   readonly bookings_exported: string;
   readonly manifest_exported: string;

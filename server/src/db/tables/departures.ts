@@ -45,6 +45,11 @@ export const departures = pgTable(
      * limit. Written by a trigger on `bookings`.
      */
     taken: integer('taken').notNull().default(0),
+    /** The number of people whom the departure needs to go, and the day on which the agency decides; null: none. */
+    minPeople: integer('min_people'),
+    decideOn: date('decide_on', { mode: 'string' }),
+    /** Since when the departure goes, no matter how many book. */
+    guaranteedAt: instant('guaranteed_at'),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.offerId, table.day, table.startTime] })],

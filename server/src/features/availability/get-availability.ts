@@ -42,9 +42,16 @@ export async function getAvailability(
       .filter((row) => (mode === 'departures' ? row.scheduled : isSpecial(row)))
       .map((row) => {
         const { closed, left } = stateOf(row, limits);
-        return { day: row.day, left: shownPlaces(left), closed, note: row.note };
+        const shown = { day: row.day, left: shownPlaces(left), closed, note: row.note };
+        return Object.assign(shown, goingOf(row));
       }),
   };
+}
+
+/** Says if a departure is guaranteed, or how many people it needs. */
+function goingOf({ guaranteed, minimum, taken }: DayRecord) {
+  if (guaranteed) return { guaranteed };
+  return minimum && { minimum: { ...minimum, missing: Math.max(0, minimum.people - taken) } };
 }
 
 /** True for a day that differs from one about which nothing is stored. */

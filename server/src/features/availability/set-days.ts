@@ -1,14 +1,15 @@
 import {
   formatDay,
   type BodyOf,
+  type DayRecord,
   type OutputOf,
   type putDepartures as endpoint,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { ProblemError } from '../../problem-error.ts';
+import { invalidInput, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
-import { bookedDays, lockSale, putDays } from '../places/index.ts';
+import { bookedDays, findLimits, lockSale, putDays } from '../places/index.ts';
 import { showDays } from '../spots/index.ts';
 import { offline } from './spot-availability.ts';
 
@@ -21,11 +22,12 @@ const NAMED: Readonly<Record<keyof DaySet, string>> = {
   closed: 'closed',
   capacity: 'places',
   note: 'note',
+  minimum: 'minimum',
 };
 
 /**
  * Sets days of a destination: departures, places, blackouts, notes. No booking is undone. Throws `not_found`,
- * `not_published`, and `would_strand` if people have booked a day that would no longer be sold, unless that was
+ * `not_published`, `invalid_input` for a minimum above the places, and `would_strand` if people have booked a day that would no longer be sold, unless that was
  * confirmed.
  */
 export async function setDays(
@@ -38,6 +40,7 @@ export async function setDays(
     if (!(await lockSale(tx, id))) throw await offline(tx, id);
     if (!anyway && endsSale(set)) await refuseStranding(tx, id, days);
     const rows = await putDays(tx, id, days, set, context.clock.now());
+    refuseMinimum(rows, set, (await findLimits(tx, id))?.capacity ?? null);
     const names = Object.keys(set) as (keyof DaySet)[];
     await recordAct(context, tx, 'departures_changed', id, {
       fromDay: days[0] ?? '',
@@ -49,6 +52,17 @@ export async function setDays(
   });
   await showDays(context, id);
   return { days: changed };
+}
+
+/** Throws if a departure would need more people than it has places for. */
+function refuseMinimum(days: readonly DayRecord[], set: DaySet, usual: number | null): void {
+  for (const { capacity, day, minimum } of days) {
+    const places = capacity ?? usual;
+    if (minimum === undefined || places === null || minimum.people <= places) continue;
+    const field = set.minimum ? 'set.minimum.people' : 'set.capacity';
+    const text = set.minimum ? `is more than the ${places} places` : 'is less than the minimum';
+    throw invalidInput(field, `${text} of ${formatDay(day)}`);
+  }
 }
 
 const endsSale = ({ closed, scheduled }: DaySet) => closed === true || scheduled === false;

@@ -1,3 +1,4 @@
 /** Departures with their travelers, and calling them off. */
 export { runBatches } from './call-off/run-batches.ts';
+export { guaranteeDepartures } from './guarantee/guarantee-departures.ts';
 export { departureRoutes } from './routes.ts';

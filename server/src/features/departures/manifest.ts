@@ -3,11 +3,11 @@ import type { UserContext } from '../../context.ts';
 import type { Column, Table } from '../../pagination/table.ts';
 import { notFound } from '../../problem-error.ts';
 import { recordExport } from '../audit/index.ts';
-import { findDeparture, findLimits } from '../places/index.ts';
+import { findDeparture, findLimits, goesOf } from '../places/index.ts';
 import { listNotes, type NoteRow } from '../booking-history/index.ts';
 import { decimalMoney, bookingRowsOf } from '../booking-search/index.ts';
 import { departureNames, findDepartureRow, listManifestRows, type Departure } from './store.ts';
-import { emptyDeparture } from './list-departures.ts';
+import { emptyDeparture, presentGoing } from './list-departures.ts';
 
 type ManifestRow = Manifest['rows'][number];
 
@@ -17,7 +17,7 @@ export async function getManifest(context: UserContext, of: Departure): Promise<
   const { livemode } = payments;
   const stated = await findDeparture(db.orm, of);
   const going = await findDepartureRow(db.orm, { ...of, livemode });
-  const departure = going ?? (await emptyOf(context, of, stated));
+  const departure = going ? presentGoing(going) : await emptyOf(context, of, stated);
   const found = await listManifestRows(db.orm, of);
   const rows = await bookingRowsOf(context, found);
   const ids = found.map(({ id }) => id);
@@ -44,7 +44,15 @@ async function emptyOf(
   const places = stated.capacity ?? limits?.capacity ?? null;
   const capacity = limits === null || limits.mode === 'open' ? null : places;
   const names = await departureNames(db.orm, of);
-  return emptyDeparture({ ...of, ...names, closed, scheduled, capacity, taken });
+  return emptyDeparture({
+    ...of,
+    ...names,
+    ...goesOf(stated),
+    closed,
+    scheduled,
+    capacity,
+    taken,
+  });
 }
 
 /** A departure's travelers as a file. Records the export first. Throws `not_found`. */

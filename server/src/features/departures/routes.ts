@@ -6,6 +6,7 @@ import { mountList } from '../../http/endpoints/mount-list.ts';
 import { cancelDeparture, reopenDeparture } from './call-off/cancel-departure.ts';
 import { departureFigures } from './call-off/departure-figures.ts';
 import { getBatch, retryBatch } from './call-off/get-batch.ts';
+import { guaranteeDeparture } from './guarantee/guarantee-departure.ts';
 import { listDepartures } from './list-departures.ts';
 import { exportManifest, getManifest } from './manifest.ts';
 
@@ -18,6 +19,9 @@ export function departureRoutes(app: FastifyInstance): void {
   mount(app, contract.cancelDeparture, (context, input) => cancelDeparture(context, input));
   mount(app, contract.previewDepartureCancellation, (context, { params }) =>
     departureFigures(context, params),
+  );
+  mount(app, contract.guaranteeDeparture, (context, { params }) =>
+    guaranteeDeparture(context, params),
   );
   mount(app, contract.openDeparture, (context, { params }) => reopenDeparture(context, params));
   mount(app, contract.getBatch, byId(getBatch));

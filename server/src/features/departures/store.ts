@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
+import type { Executor, Tx } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { departures, spotAvailability } from '../../db/tables/departures.ts';
 import { spots } from '../../db/tables/spots.ts';
@@ -33,6 +33,7 @@ const capacitySql = sql<number | null>`case when ${spotAvailability.mode} <> 'op
  */
 export function listStatedRows(db: Executor, { after, from, limit, to }: Omit<Span, 'livemode'>) {
   const { closed, day, offerId, scheduled, startTime, taken } = departures;
+  const { decideOn, guaranteedAt, minPeople } = departures;
   const beyond = after && sql`(${day}, ${offerId}) > (${after.key}::date, ${after.id})`;
   const stated = and(sql`(${closed} or ${scheduled})`, eq(startTime, ''));
   const named = db
@@ -51,6 +52,9 @@ export function listStatedRows(db: Executor, { after, from, limit, to }: Omit<Sp
       scheduled,
       capacity: capacitySql,
       taken,
+      minPeople,
+      decideOn,
+      guaranteedAt,
     })
     .from(departures)
     .leftJoinLateral(named, sql`true`)
@@ -109,6 +113,11 @@ function departuresWhere(db: Executor, where: ReturnType<typeof and>, livemode: 
       scheduled: sql<boolean>`coalesce(bool_or(${departures.scheduled}), false)`,
       capacity: sql<number | null>`max(${capacitySql})`,
       taken: sql<number>`coalesce(max(${departures.taken}), 0)`,
+      minPeople: sql<number | null>`max(${departures.minPeople})`,
+      decideOn: sql<string | null>`max(${departures.decideOn})::text`,
+      guaranteedAt: sql<Date | null>`max(${departures.guaranteedAt})`.mapWith(
+        departures.guaranteedAt,
+      ),
     })
     .from(sums)
     .leftJoin(
@@ -183,6 +192,16 @@ const bookedFor = ({ day, offerId }: Departure, after: string) =>
 
 export function listBookingsOfDeparture(db: Executor, departure: Departure) {
   return db.select().from(bookings).where(bookedFor(departure, '')).orderBy(asc(bookings.id));
+}
+
+/** Locks a departure's active bookings in order, so that none of them is canceled until the transaction ends. */
+export function lockBookingsOfDeparture(tx: Tx, departure: Departure) {
+  return tx
+    .select()
+    .from(bookings)
+    .where(bookedFor(departure, ''))
+    .orderBy(asc(bookings.id))
+    .for('share');
 }
 
 /** Ids of a departure's active bookings in order, after a given one. */

@@ -1,6 +1,7 @@
 /** Which days of destinations are sold, and how many places they have left. It knows no other feature. */
 export { assertOnSale, assertRoom, holdPlaces, movePlaces, retakePlaces } from './places.ts';
-export { limitsOf, shownPlaces, stateOf } from './present.ts';
+export { goesOf, limitsOf, shownPlaces, stateOf } from './present.ts';
+export { findGoing, guaranteeDay, listBelowMinimum, listUndecided } from './store-minimums.ts';
 export {
   bookedDays,
   closeDeparture,

@@ -30,6 +30,34 @@ export function limitsOf(row: LimitsRow): StoredLimits {
   return { mode, confirm, capacity, aheadDays, minDays, maxDays, weekdays, revision };
 }
 
+interface MinimumRow {
+  minPeople: number | null;
+  decideOn: string | null;
+  guaranteedAt: Date | null;
+}
+
+/** The people whom a departure needs, and if it is guaranteed; empty if it goes with any number. */
+export function goesOf({
+  decideOn,
+  guaranteedAt,
+  minPeople,
+}: MinimumRow): Pick<DayRecord, 'minimum' | 'guaranteed'> {
+  return {
+    ...(minPeople !== null && decideOn !== null && { minimum: { people: minPeople, decideOn } }),
+    ...(guaranteedAt !== null && { guaranteed: true }),
+  };
+}
+
+/** A stored day as the agency's calendar has it. */
+export function dayRecordOf({
+  decideOn,
+  guaranteedAt,
+  minPeople,
+  ...day
+}: MinimumRow & Omit<DayRecord, 'minimum' | 'guaranteed'>): DayRecord {
+  return { ...day, ...goesOf({ decideOn, guaranteedAt, minPeople }) };
+}
+
 /** The state of a day by its places. */
 export function stateOf(
   { capacity, closed, scheduled, taken }: DayRecord,

@@ -1,11 +1,11 @@
-import type { BookingLimits, DayRecord } from '@wayfarer/contract';
+import { addDays, type BookingLimits, type DayRecord } from '@wayfarer/contract';
 import { and, asc, between, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor, Reader, Tx } from '../../db/database.ts';
 import { findRow, updateRows } from '../../db/rows.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { departures, spotAvailability } from '../../db/tables/departures.ts';
 import { spots } from '../../db/tables/spots.ts';
-import { limitsOf, type StoredLimits } from './present.ts';
+import { dayRecordOf, limitsOf, type StoredLimits } from './present.ts';
 
 /** A destination and the first day of a trip to it. */
 export interface DepartureDay {
@@ -53,26 +53,30 @@ export async function putLimits(
     .onConflictDoUpdate({ target: spotAvailability.offerId, set });
 }
 
-const recorded = {
+const columns = {
   day: departures.day,
   scheduled: departures.scheduled,
   closed: departures.closed,
   capacity: departures.capacity,
   note: departures.note,
   taken: departures.taken,
+  minPeople: departures.minPeople,
+  decideOn: departures.decideOn,
+  guaranteedAt: departures.guaranteedAt,
 };
 
 /** The days of a destination in a span about which something is stored, in order. */
-export function listDays(
+export async function listDays(
   db: Reader,
   offerId: string,
   { from, to }: { from: string; to: string },
 ): Promise<DayRecord[]> {
-  return db
-    .select(recorded)
+  const rows = await db
+    .select(columns)
     .from(departures)
     .where(and(ofOffer(offerId), between(departures.day, from, to)))
     .orderBy(asc(departures.day));
+  return rows.map(dayRecordOf);
 }
 
 /**
@@ -86,14 +90,15 @@ export async function lockDays(
   at: Date,
 ): Promise<DayRecord[]> {
   const rows = [...days].sort().map((day) => ({ offerId, day, updatedAt: at }));
-  return tx
+  const locked = await tx
     .insert(departures)
     .values(rows)
     .onConflictDoUpdate({
       target: [departures.offerId, departures.day, departures.startTime],
       set: { taken: departures.taken },
     })
-    .returning(recorded);
+    .returning(columns);
+  return locked.map(dayRecordOf);
 }
 
 /** The parts of a day that the agency sets. */
@@ -102,6 +107,8 @@ interface DaySet {
   closed?: boolean | undefined;
   capacity?: number | null | undefined;
   note?: string | undefined;
+  /** Null: the departure goes with any number of people. */
+  minimum?: { people: number; decideDays: number } | null | undefined;
 }
 
 /** Sets parts of days, which are created if there is no row, in ascending order. Returns them. */
@@ -109,18 +116,27 @@ export async function putDays(
   tx: Tx,
   offerId: string,
   days: readonly string[],
-  set: DaySet,
+  { minimum, ...set }: DaySet,
   at: Date,
 ): Promise<DayRecord[]> {
-  const rows = [...days].sort().map((day) => Object.assign({ offerId, day, updatedAt: at }, set));
-  return tx
+  const minimumOf = (day: string) =>
+    minimum !== undefined && {
+      minPeople: minimum?.people ?? null,
+      decideOn: minimum && addDays(day, -minimum.decideDays),
+    };
+  const rows = [...days]
+    .sort()
+    .map((day) => Object.assign({ offerId, day, updatedAt: at }, set, minimumOf(day)));
+  const ownDay = { decideOn: sql`excluded.decide_on`, minPeople: sql`excluded.min_people` };
+  const written = await tx
     .insert(departures)
     .values(rows)
     .onConflictDoUpdate({
       target: [departures.offerId, departures.day, departures.startTime],
-      set: { ...set, updatedAt: at },
+      set: { ...set, ...(minimum !== undefined && ownDay), updatedAt: at },
     })
-    .returning(recorded);
+    .returning(columns);
+  return written.map(dayRecordOf);
 }
 
 /** Those of the days for which people have booked, in order: places are taken, or a trip begins. */

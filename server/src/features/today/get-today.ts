@@ -11,6 +11,7 @@ import type { UserContext } from '../../context.ts';
 import { areOpenBalancesFilled } from '../../db/records/open-balances-filled.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { NO_LONGER_DUE } from '../../mails/outbox-store.ts';
+import { listBelowMinimum } from '../places/index.ts';
 import { amountsOf } from './amounts.ts';
 import { moneyToday } from './money-today.ts';
 import {
@@ -44,12 +45,13 @@ export async function getToday(context: UserContext): Promise<Today> {
   const money = isAllowed(context, 'money.read')
     ? moneyToday(context, { day, timeZone }, open)
     : null;
-  const [trips, ahead, balances, inMoney, work] = await Promise.all([
+  const [trips, ahead, balances, inMoney, work, belowMinimum] = await Promise.all([
     countTripsOf(db.orm, day),
     sumDaysAhead(db.orm, day),
     open,
     money,
     toDo(context, day),
+    listBelowMinimum(db.orm, day),
   ]);
   return {
     day,
@@ -63,6 +65,7 @@ export async function getToday(context: UserContext): Promise<Today> {
     underWay: { bookings: trips?.underWay ?? 0, people: trips?.underWayPeople ?? 0 },
     ahead: daysAhead(day, ahead, balances),
     money: inMoney,
+    belowMinimum,
     toDo: work,
   };
 }

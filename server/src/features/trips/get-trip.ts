@@ -5,6 +5,7 @@ import { findBooking, type BookingRow, listEvents } from '../booking-records/ind
 import { getBookingForGuest, getBookingForStaff, renameDeadline } from '../bookings/index.ts';
 import { previewOf } from '../cancellations/index.ts';
 import { listCounterPayments } from '../counter-payments/index.ts';
+import { findGoing } from '../places/index.ts';
 import { isPayable, listPaymentsOfBooking } from '../payments/index.ts';
 import { tripActions } from './policy.ts';
 import {
@@ -61,6 +62,7 @@ async function tripOf(
   return {
     booking,
     ...facts,
+    ...(await departureOf(context, row)),
     cardPayments: presentCardPayments(cards),
     counterPayments: presentCounterPayments(await listCounterPayments(orm, row.id)),
     cancellation,
@@ -83,6 +85,15 @@ async function tripOf(
     }),
     checkedInAt: row.attendance === 'checked_in' ? (row.attendanceAt?.toISOString() ?? null) : null,
   };
+}
+
+/** The minimum of a trip's departure, or that it is guaranteed; empty if it goes with any number of people. */
+async function departureOf(
+  { db }: AppContext,
+  { offerId, travelDate: day }: BookingRow,
+): Promise<Pick<Trip, 'departure'>> {
+  const going = offerId === null ? null : await findGoing(db.orm, { offerId, day });
+  return going === null ? {} : { departure: going };
 }
 
 /** The last whole day on which the traveler's name can be changed; the deadline is the following midnight. */

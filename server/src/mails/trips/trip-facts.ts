@@ -22,12 +22,20 @@ export const NO_FACTS: PlaceFacts = {
   geo: null,
 };
 
+/** A departure that is guaranteed, or needs a number of people; the agency decides on a day if there are fewer. */
+interface GoingDeparture {
+  guaranteed: boolean;
+  minimum?: { people: number; decideOn: string };
+}
+
 /** The facts about a trip that its emails may contain. */
 export interface MailedTrip {
   publicUrl: string;
   booking: BookingRow;
   breakdown: PriceBreakdown;
   place: PlaceFacts;
+  /** Left out or null if the departure goes with any number of people. */
+  departure?: GoingDeparture | null;
   /** The setting `booking.payOnArrival`. */
   payOnArrival: boolean;
 }

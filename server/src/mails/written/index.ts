@@ -25,6 +25,7 @@ export { changedMail } from './trips/changed-mail.ts';
 export { confirmedMail } from './trips/confirmed-mail.ts';
 export { exceptionMail } from './trips/exception-mail.ts';
 export { declinedMail, requestedMail, unansweredMail } from './trips/request-mails.ts';
+export { guaranteedMail } from './trips/guaranteed-mail.ts';
 export { holdEndedMail } from './trips/hold-ended-mail.ts';
 export { newsMail } from './trips/news-mail.ts';
 export { reinstatedMail } from './trips/reinstated-mail.ts';

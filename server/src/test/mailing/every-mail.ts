@@ -44,6 +44,13 @@ const toTravelers: Record<string, SampleMail> = {
     write.holdEndedMail(TO, aTrip(url, { booking: { state: 'expired', offerId: 's' } })),
   'booked, accepted by us': (write, url) =>
     write.bookedMail(TO, aTrip(url), null, { isAccepted: true }),
+  'booked on a departure that needs people': (write, url) => {
+    const minimum = { people: 4, decideOn: '2027-04-14' };
+    return write.bookedMail(TO, { ...aTrip(url), departure: { guaranteed: false, minimum } }, null);
+  },
+  'confirmed on a guaranteed departure': (write, url) =>
+    write.confirmedMail(TO, { ...aTrip(url, { paid: 27_000 }), departure: { guaranteed: true } }),
+  guaranteed: (write, url) => write.guaranteedMail(TO, aTrip(url)),
   requested: (write, url) => write.requestedMail(TO, aTrip(url, { booking: REQUESTED })),
   declined: (write, url) =>
     write.declinedMail(TO, aTrip(url, { booking: { state: 'expired' } }), 'Swim'),

@@ -151,6 +151,15 @@ export const tripSamples = {
     );
     return sample;
   },
+  guaranteeDeparture: async (owner, world) => {
+    const sample = await departure(owner, world);
+    await world.db.sql.query(
+      `insert into departures (offer_id, day, scheduled, min_people, decide_on, updated_at)
+       values ($1, $2, true, 4, $2, now())`,
+      [sample.params?.['offerId'], sample.params?.['day']],
+    );
+    return sample;
+  },
   getBatch: batchId,
   retryBatch: batchId,
   confirmBooking: bookingId,

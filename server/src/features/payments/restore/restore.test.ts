@@ -1,4 +1,4 @@
-import type { JournalEntry, PaymentState } from '@wayfarer/contract';
+import type { Booking, JournalEntry, PaymentState } from '@wayfarer/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppContext, UserContext } from '../../../context.ts';
 import { findRestore } from '../../../db/records/restored.ts';
@@ -75,6 +75,24 @@ const administrator = (context: AppContext): UserContext => ({
 });
 
 describe('after a restore, what was paid since the backup', () => {
+  it('books a request that had been accepted, because no other can be paid', async () => {
+    const before = await world.traveler();
+    const booking = await before.book();
+    const set = (state: string, awaits: boolean) =>
+      world.db.sql.query('update bookings set state = $2, awaits_agency = $3 where id = $1', [booking._id, state, awaits]); // prettier-ignore
+    await set('held', true);
+    await world.backup();
+    await set('booked', false);
+    await pay(before, booking._id);
+    await world.restore();
+    const ada = world.again(before);
+    const now = async () => (await ada.call<Booking>('GET', `/api/bookings/${booking._id}`)).body;
+    expect(await now()).toMatchObject({ state: 'held', awaitsAgency: true, paid: false });
+    await catchUp();
+    expect(await now()).toMatchObject({ state: 'booked', paid: true });
+    expect((await now()).awaitsAgency).toBeUndefined();
+  });
+
   it('is adopted when the traveler presses Pay: nothing is charged twice [incident restored backup and Pay]', async () => {
     const before = await world.traveler();
     const [booking, other] = [await before.book(), await before.book({ cost: 70_000 })];

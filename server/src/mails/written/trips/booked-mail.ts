@@ -18,6 +18,7 @@ import { listedNames } from './parts/listed.ts';
 import {
   calendarOf,
   calendarSection,
+  departureTexts,
   meetingSections,
   namesOf,
   payingText,
@@ -32,7 +33,7 @@ import {
  */
 export function bookedMail(
   to: string,
-  { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,
+  { booking, breakdown, departure, payOnArrival, place, publicUrl }: MailedTrip,
   terms: CancellationTerms | null,
   { isAccepted }: { isAccepted: boolean } = { isAccepted: false },
 ): Mail {
@@ -52,6 +53,7 @@ export function bookedMail(
       ...(isAccepted ? [texts.accepted] : []),
       `${confirmationText(booking, days)} ${payingText({ booking, breakdown, payOnArrival })}`,
       ...heldTexts(booking),
+      ...departureTexts(departure),
     ],
     facts: tripFacts(booking),
     lines: priceTable(booking, breakdown),

@@ -8,6 +8,7 @@ import { actions } from './parts/parts.texts.js';
 import {
   calendarOf,
   calendarSection,
+  departureTexts,
   meetingSections,
   namesOf,
   payingText,
@@ -18,7 +19,7 @@ import {
 /** Tells the traveler that a payment has arrived and the voucher is ready. */
 export function confirmedMail(
   to: string,
-  { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,
+  { booking, breakdown, departure, payOnArrival, place, publicUrl }: MailedTrip,
 ): Mail {
   const { id, travelName } = booking;
   const { spot } = namesOf(booking);
@@ -28,7 +29,7 @@ export function confirmedMail(
     title: texts.title(spot),
     name: travelName,
     words: tripWords(booking),
-    paragraphs: [`${texts.text} ${rest}`],
+    paragraphs: [`${texts.text} ${rest}`, ...departureTexts(departure)],
     facts: tripFacts(booking),
     lines: priceTable(booking, breakdown),
     action: { label: actions.voucher, url: `${publicUrl}${voucherPath(id)}` },

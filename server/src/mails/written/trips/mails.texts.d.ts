@@ -97,6 +97,11 @@ export declare const request: {
   readonly unansweredText: (days: string | number) => string;
   readonly nothingDue: string;
 };
+export declare const guaranteed: {
+  readonly subject: (given: { readonly spot: string | number; readonly days: string | number }) => string;
+  readonly title: string;
+  readonly text: (given: { readonly spot: string | number; readonly days: string | number }) => string;
+};
 export declare const canceled: {
   readonly subject: (spot: string | number) => string;
   readonly title: string;

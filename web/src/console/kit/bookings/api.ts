@@ -29,6 +29,7 @@ export const consoleBookingsApi = injectEndpoints((build) => ({
   cancelBookingAsOperator: write(build, contract.cancelBookingAsOperator),
   confirmBooking: write(build, contract.confirmBooking),
   answerRequest: write(build, contract.answerRequest),
+  guaranteeDeparture: write(build, contract.guaranteeDeparture),
   reinstateBooking: write(build, contract.reinstateBooking),
   changeBookingAsOperator: write(build, contract.changeBookingAsOperator),
   changeContact: write(build, contract.changeContact, ['Users']),

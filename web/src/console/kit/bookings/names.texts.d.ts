@@ -27,6 +27,7 @@ export declare const mailNames: {
   readonly hold_ended: string;
   readonly requested: string;
   readonly declined: string;
+  readonly guaranteed: string;
   readonly news: string;
   readonly by_hand: string;
 };

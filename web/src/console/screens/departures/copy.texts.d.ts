@@ -34,6 +34,7 @@ export declare const manifestTexts: {
   readonly print: string;
   readonly checkIn: string;
   readonly cancel: string;
+  readonly guarantee: string;
   readonly columns: {
     readonly traveler: string;
     readonly phone: string;

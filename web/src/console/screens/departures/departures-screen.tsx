@@ -8,6 +8,7 @@ import type { ListColumn } from '../../kit/list/table/list-column.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
+import { GoingMark } from '../../kit/departures/going-mark.tsx';
 import { dayText } from '../../kit/bookings/trip-span.ts';
 import { calledOffTexts, departuresTexts as texts } from './copy.texts.js';
 
@@ -17,7 +18,8 @@ const FILTERS = ['from', 'to'] as const;
 const balanceOf = ({ balance }: Departure) =>
   balance.map(({ amount, currency }) => exactMoney(amount, currency)).join(', ');
 
-function Trip({ closed, day, offerId, travelCountry, travelSpot }: Departure) {
+function Trip(departure: Departure) {
+  const { closed, day, offerId, travelCountry, travelSpot } = departure;
   return (
     <>
       <Link
@@ -30,6 +32,7 @@ function Trip({ closed, day, offerId, travelCountry, travelSpot }: Departure) {
         {dayText(day)} · {travelCountry}
       </span>
       {closed && <Badge tone="warning">{calledOffTexts.mark}</Badge>}
+      <GoingMark {...departure} />
     </>
   );
 }

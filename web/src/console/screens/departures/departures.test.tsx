@@ -289,3 +289,23 @@ test('a departure that was called off says what became of it, and is opened agai
   await person.click(screen.getByRole('button', { name: 'Open for booking again' }));
   await waitFor(() => expect(screen.queryByText(/^Canceled\. No one/)).toBeNull());
 });
+
+test('says from how many people a departure goes, and guarantees it once asked', async () => {
+  const minimum = { people: 8, decideOn: '2027-03-29' };
+  const path = '/operator/departures/istanbul/2027-04-12/guarantee';
+  const departure = { ...DEPARTURE, scheduled: true, minimum };
+  const answers = { [`POST ${path}`]: () => ok({ offerId: 'istanbul', day: DEPARTURE.day, guaranteed: true }) }; // prettier-ignore
+  const { calls, person } = open(
+    <ManifestScreen />,
+    PERMISSIONS,
+    { ...MANIFEST, departure },
+    {},
+    answers,
+  );
+  expect(await screen.findByText('Not guaranteed yet')).toBeVisible();
+  expect(screen.getByText(/^goes from 8 people, decided/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Guarantee...' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Guarantee this departure?' }));
+  await person.click(dialog.getByRole('button', { name: 'Guarantee' }));
+  await waitFor(() => expect(calls.some((call) => call.path === path)).toBe(true));
+});

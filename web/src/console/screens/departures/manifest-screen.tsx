@@ -13,6 +13,7 @@ import { dayText } from '../../kit/bookings/trip-span.ts';
 import { CalledOff } from './called-off.tsx';
 import { CancellationProgress } from './cancellation-progress.tsx';
 import { departuresTexts, manifestTexts as texts } from './copy.texts.js';
+import { Going } from './going.tsx';
 import { Sheet } from './manifest-sheet.tsx';
 import { useRefetch } from './use-refetch.ts';
 
@@ -57,6 +58,7 @@ export function ManifestScreen() {
       above={<BackLink to={consolePath('departures')}>{texts.back}</BackLink>}
       title={data ? `${data.departure.travelSpot}, ${dayText(day)}` : departuresTexts.title}
     >
+      {data && <Going departure={data.departure} />}
       {data?.departure.closed && <Closed manifest={data} onMoved={refetch} />}
       <QueryView query={query} loading={<ListSkeleton />} failed={texts.failed} notFound={missing}>
         {(manifest) => <Sheet manifest={manifest} />}

@@ -74,6 +74,8 @@ export declare const calendarTexts: {
   readonly full: string;
   readonly taken: (given: { readonly taken: string | number; readonly places: string | number }) => string;
   readonly departure: string;
+  readonly guaranteed: string;
+  readonly goesFrom: (people: string | number) => string;
   readonly nameTaken: (given: { readonly day: string | number; readonly taken: string | number; readonly places: string | number }) => string;
   readonly nameOpen: (day: string | number) => string;
   readonly nameClosed: (day: string | number) => string;
@@ -99,4 +101,10 @@ export declare const panelTexts: {
   readonly saving: string;
   readonly saved: (days: number) => string;
   readonly discard: string;
+};
+export declare const minimumTexts: {
+  readonly people: string;
+  readonly peopleHint: string;
+  readonly decideDays: string;
+  readonly decideHint: string;
 };

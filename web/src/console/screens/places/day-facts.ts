@@ -16,6 +16,8 @@ export interface DayFacts {
   isNone: boolean;
   isScheduled: boolean;
   note: string;
+  /** Says if a departure is guaranteed, or from how many people it goes; empty otherwise. */
+  going: string;
   own: DayRecord | undefined;
 }
 
@@ -33,9 +35,15 @@ export function factsOf({ days, limits }: SpotAvailability): (day: string) => Da
       isNone: isTour && !isScheduled,
       isScheduled,
       note: own?.note ?? '',
+      going: goingText(own),
       own,
     };
   };
+}
+
+function goingText(own: DayRecord | undefined): string {
+  if (own?.guaranteed) return texts.guaranteed;
+  return own?.minimum ? texts.goesFrom(own.minimum.people) : '';
 }
 
 export const isOversold = ({ places, taken }: DayFacts) => places !== null && taken > places;

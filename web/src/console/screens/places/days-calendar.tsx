@@ -194,6 +194,7 @@ function Marks({ facts }: { facts: DayFacts }) {
           )}
         />
       )}
+      {facts.going !== '' && <span className="text-xs text-muted">{facts.going}</span>}
       {note !== '' && <span className="hidden text-xs text-muted sm:line-clamp-2">{note}</span>}
     </>
   );

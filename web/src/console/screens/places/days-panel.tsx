@@ -18,6 +18,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { placesApi } from './api.ts';
 import { panelTexts as texts } from './copy.texts.js';
+import { MinimumFields, minimumOf, NO_MINIMUM, type TypedMinimum } from './minimum-fields.tsx';
 import { type DayFacts, factsOf, isOversold, oversoldText } from './day-facts.ts';
 
 /** The days of a span, at most as many as one call can change. */
@@ -38,13 +39,15 @@ interface Draft {
   scheduled?: boolean;
   closed?: boolean;
   note?: string;
+  minimum?: TypedMinimum;
 }
 
 /** The parts that were changed, as the call takes them. */
-function setOf({ capacity, ...others }: Draft) {
+function setOf({ capacity, minimum, ...others }: Draft) {
   return {
     ...others,
     ...(capacity !== undefined && { capacity: Number(capacity) >= 1 ? Number(capacity) : null }),
+    ...(minimum !== undefined && { minimum: minimumOf(minimum) }),
   };
 }
 
@@ -88,6 +91,7 @@ function Parts({ draft, facts, onChange, places: { limits } }: PartsProps) {
           />
         </Field>
       )}
+      {limits.mode === 'departures' && <Minimum {...{ draft, facts, onChange }} />}
       <div>
         <Checkbox
           label={texts.closed}
@@ -104,6 +108,23 @@ function Parts({ draft, facts, onChange, places: { limits } }: PartsProps) {
         />
       </Field>
     </>
+  );
+}
+
+/** The minimum of the chosen departures; those that differ start empty and stay as they are. */
+function Minimum({ draft, facts, onChange }: Omit<PartsProps, 'places'>) {
+  const people = shared(facts, ({ own }) => own?.minimum?.people ?? null);
+  const decideDays = shared(facts, ({ own }) =>
+    own?.minimum === undefined ? null : daysBetween(own.minimum.decideOn, own.day),
+  );
+  const isMixed = people === undefined || decideDays === undefined;
+  const known = { people: String(people ?? ''), decideDays: String(decideDays ?? '') };
+  return (
+    <MinimumFields
+      typed={draft.minimum ?? (isMixed ? NO_MINIMUM : known)}
+      onChange={(minimum) => onChange({ minimum })}
+      hint={isMixed ? texts.mixed : undefined}
+    />
   );
 }
 

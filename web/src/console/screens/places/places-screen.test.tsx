@@ -89,6 +89,34 @@ test('plans twenty Tuesdays in a few presses, after showing them', async () => {
   expect([days.length, set]).toEqual([20, { scheduled: true }]);
 });
 
+test('plans departures that go from four people, decided two weeks before', async () => {
+  const { person, sent } = open({ limits: tours, revision: 1 });
+  await screen.findByRole('heading', { name: 'Plan departures' });
+  const [, plan = document.body] = screen.getAllByRole('button', { name: 'Tuesday' });
+  await person.click(plan);
+  await person.type(screen.getByLabelText('Guaranteed from, in people'), '4');
+  await person.click(screen.getByRole('button', { name: 'Create 20 departures' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const minimum = { people: 4, decideDays: 14 };
+  expect(sent()[0]).toMatchObject({ set: { scheduled: true, minimum } });
+});
+
+test('changes the minimum of a departure, or takes it away', async () => {
+  const day = addDays(TODAY, 1);
+  const minimum = { people: 4, decideOn: TODAY };
+  const own = { scheduled: true, closed: false, capacity: null, note: '', taken: 1, minimum };
+  const { person, sent } = open({ limits: tours, days: [{ day, ...own }] });
+  const grid = within(await screen.findByRole('grid'));
+  const next = screen.queryByRole('button', { name: /1 of 12 places taken/ });
+  if (!next) await person.click(screen.getByRole('button', { name: 'Next month' }));
+  await person.click(grid.getByRole('button', { name: /1 of 12 places taken/ }));
+  const [, people = document.body] = screen.getAllByLabelText('Guaranteed from, in people');
+  expect(people).toHaveValue('4');
+  await person.clear(people);
+  await person.click(screen.getByRole('button', { name: 'Save 1 day' }));
+  await waitFor(() => expect(sent()).toEqual([{ days: [day], set: { minimum: null }, anyway: false }])); // prettier-ignore
+});
+
 test('changes a span of days, and asks before people are stranded', async () => {
   const day = addDays(TODAY, 1);
   const own = { scheduled: false, closed: false, capacity: null, note: '', taken: 26 };

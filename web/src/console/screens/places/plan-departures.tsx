@@ -20,6 +20,7 @@ import { monthOfDay } from '../../../ui/form/places/month.ts';
 import { Section } from '../../kit/screen/section.tsx';
 import { placesApi } from './api.ts';
 import { planTexts as texts } from './copy.texts.js';
+import { MinimumFields, minimumOf, NO_MINIMUM } from './minimum-fields.tsx';
 import { WeekdayChips } from './limits-form.tsx';
 import { type DayKind, MonthPreview } from './month-preview.tsx';
 
@@ -139,9 +140,12 @@ export function PlanDepartures({ places }: { places: SpotAvailability }) {
   });
   const change = (part: Partial<Rule>) => setRule({ ...rule, ...part });
   const { all, fresh, isCut, kinds } = planOf(rule, known);
+  const [minimum, setMinimum] = useState(NO_MINIMUM);
+  const needed = minimumOf(minimum);
+  const set = { scheduled: true, ...(needed !== null && { minimum: needed }) };
   const [put] = placesApi.usePutDeparturesMutation();
   const { busy, problem, send } = useSend(
-    () => put({ params: { id: spotId }, body: { days: fresh, set: { scheduled: true } } }),
+    () => put({ params: { id: spotId }, body: { days: fresh, set } }),
     { done: () => texts.created(fresh.length) },
   );
   const months = [...new Set([...kinds.keys()].sort().map(monthOfDay))];
@@ -161,6 +165,9 @@ export function PlanDepartures({ places }: { places: SpotAvailability }) {
           except={rule.except}
           onChange={(except) => change({ except })}
         />
+        <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+          <MinimumFields typed={minimum} onChange={setMinimum} />
+        </div>
         <div className="border-t border-line pt-4">
           <p aria-live="polite" className="font-semibold">
             {fresh.length === 0 ? texts.nothing : texts.summary({ count: fresh.length, all })}{' '}

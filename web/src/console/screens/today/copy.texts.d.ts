@@ -94,6 +94,14 @@ export declare const toDoTexts: {
   readonly refunds: (count: number) => string;
   readonly disputes: (count: number) => string;
 };
+export declare const belowTexts: {
+  readonly title: string;
+  readonly text: string;
+  readonly people: (given: { readonly people: string | number; readonly min: string | number }) => string;
+  readonly guarantee: string;
+  readonly callOff: string;
+  readonly of: (given: { readonly spot: string | number; readonly day: string | number }) => string;
+};
 export declare const outstandingTexts: {
   readonly title: string;
   readonly note: string;

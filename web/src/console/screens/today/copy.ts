@@ -17,7 +17,7 @@ export const moneyTexts = {
   zone: (zone: string) => catalog.moneyTexts.zone(zone.replaceAll('_', ' ')),
 } as const;
 
-export { tileTexts, toDoTexts, departuresTexts, aheadTexts } from './copy.texts.js';
+export { belowTexts, tileTexts, toDoTexts, departuresTexts, aheadTexts } from './copy.texts.js';
 
 export { outstandingTexts, goingBackTexts, bookedTexts } from './copy.texts.js';
 

@@ -75,6 +75,7 @@ const TODAY: Today = {
       { week: '2027-03-15', bookings: 42, paid: 31, canceled: 4, expired: 2, open: 5 },
     ],
   },
+  belowMinimum: [],
   toDo: {
     requests: { count: 0, oldestAt: null },
     messages: { count: 4, oldestAt: '2027-03-17T09:00:00.000Z' },
@@ -94,6 +95,8 @@ function open(answer = ok(TODAY), spots: readonly object[] = [A_DESTINATION]) {
     'GET /operator/settings': () => ok([STEPS_DONE]),
     'GET /operator/spots': () => ok(spots),
     'POST /operator/bookings/maya/attendance': () => ok({}),
+    [`POST /operator/departures/reef/${addDays(DAY, 9)}/guarantee`]: () =>
+      ok({ offerId: 'reef', day: addDays(DAY, 9), guaranteed: true }),
   });
   const staff = aStaffPerson(PERMISSIONS);
   const view = renderScreen(
@@ -273,4 +276,19 @@ test('counts the requests to answer, and leads to their list', async () => {
     '/admin/bookings?awaiting=true&sort=soonest',
   );
   expect(screen.getByRole('link', { name: '3 requests to book are waiting for an answer' })).toBeVisible(); // prettier-ignore
+});
+
+test('lists departures below their minimum, to guarantee or call off', async () => {
+  const minimum = { people: 4, decideOn: DAY };
+  const below = { offerId: 'reef', day: addDays(DAY, 9), travelSpot: 'Reef', minimum, people: 1 };
+  const { calls, person } = open(ok({ ...TODAY, belowMinimum: [below] }));
+  const panel = await part('Below minimum');
+  expect(panel.getByText(/1 of 4 people/)).toBeVisible();
+  const path = `/admin/departures/reef/${below.day}`;
+  expect(panel.getByRole('link', { name: 'Call off...' })).toHaveAttribute('href', path);
+  await person.click(panel.getByRole('button', { name: /^Guarantee/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Guarantee this departure?' }));
+  await person.click(dialog.getByRole('button', { name: 'Guarantee' }));
+  const sent = calls.filter(({ method }) => method === 'POST').map((call) => call.path);
+  expect(sent).toEqual([`/operator/departures/reef/${below.day}/guarantee`]);
 });

@@ -8,6 +8,7 @@ import { Screen } from '../../kit/screen/screen.tsx';
 import { ListSkeleton } from '../../kit/screen/list-skeleton.tsx';
 import { AheadPanel } from './ahead-panel.tsx';
 import { todayApi } from './api.ts';
+import { BelowPanel } from './below-panel.tsx';
 import { BookedPanel } from './booked-panel.tsx';
 import { todayTexts as texts } from './copy.ts';
 import { longDay } from './day-names.ts';
@@ -40,6 +41,7 @@ function Day({ today }: { today: TodayData }) {
       {may('settings.write') && <LeftPanel />}
       <div className="flex flex-col gap-5">
         <Tiles today={today} />
+        <BelowPanel departures={today.belowMinimum} />
         <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           {money && <MoneyPanel money={money.in} zone={timeZone} />}
           <DeparturesPanel today={today} />

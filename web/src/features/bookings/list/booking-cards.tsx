@@ -1,5 +1,5 @@
 import { ContributedMark } from '../../../ui/display/badge.tsx';
-import { type Booking, formatDay } from '@wayfarer/contract';
+import { awaitsAnswer, type Booking, formatDay } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { rowOf } from '../../../lib/hooks/use-row-removal.ts';
@@ -69,7 +69,12 @@ function BookingCard({ booking, deleting, onDelete }: BookingActionsProps) {
           <BookingCost booking={booking} />
         </Fact>
       </dl>
-      <div className="mt-4 flex flex-wrap gap-y-1 border-t max-[22rem]:[&_svg]:hidden border-line pt-4 *:grow *:basis-2/5 *:first:basis-full print:hidden">
+      <div
+        className={clsx(
+          'mt-4 flex flex-wrap gap-y-1 border-t max-[22rem]:[&_svg]:hidden border-line pt-4 *:grow *:basis-2/5 print:hidden',
+          !awaitsAnswer(booking) && '*:first:basis-full',
+        )}
+      >
         <BookingActions booking={booking} deleting={deleting} onDelete={onDelete} />
       </div>
     </article>

@@ -67,6 +67,10 @@ export declare const documentTexts: {
   readonly calendar: string;
   readonly uncalendar: string;
 };
+export declare const departureTexts: {
+  readonly guaranteed: string;
+  readonly minimum: (given: { readonly people: number; readonly day: string | number }) => string;
+};
 export declare const planTexts: {
   readonly title: string;
   readonly change: string;

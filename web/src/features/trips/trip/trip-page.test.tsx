@@ -490,6 +490,19 @@ describe('a trip that is canceled', () => {
   });
 });
 
+describe('the departure of a trip', () => {
+  it('says that it is guaranteed', async () => {
+    show({ ...aTrip(), departure: { guaranteed: true } });
+    expect(await screen.findByText(/^This departure is guaranteed/)).toBeVisible();
+  });
+
+  it('says from how many people it goes, and when that is decided', async () => {
+    const minimum = { people: 4, decideOn: '2027-04-08' };
+    show({ ...aTrip(), departure: { guaranteed: false, minimum } });
+    expect(await screen.findByText(/goes from 4 people\. If too few have booked by .*Apr(?:il)? 8/)).toBeVisible(); // prettier-ignore
+  });
+});
+
 describe('what happened', () => {
   it('stands folded, in words, and leaves out what is no news', async () => {
     const amount = { amount: 1000_00, currency: 'usd' };

@@ -11,6 +11,7 @@ import { Plan } from '../parts/plan.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { BalanceCard, type GuestActions } from './balance-card.tsx';
 import { pageTexts as texts } from './copy.texts.js';
+import { DepartureNote } from './departure-note.tsx';
 import { Dock } from './dock.tsx';
 import { Documents } from './documents.tsx';
 import { endedName } from './ended-name.ts';
@@ -48,6 +49,7 @@ function factsOf(trip: Trip): Fact[] {
 function Standing({ trip }: { trip: Trip }) {
   return (
     <>
+      <DepartureNote trip={trip} />
       <Plan trip={trip} firstDay={trip.booking.travelDate} />
       <Plans trip={trip} />
     </>

@@ -79,10 +79,10 @@ export function DepartureList({
               <span className={clsx('block font-semibold', fault !== null && 'line-through')}>
                 {formatWeekday(known.day)}
               </span>
-              <span className="block text-xs text-muted">
-                {days > 1 && texts.until(formatWeekday(lastTripDay(known.day, days)))}
-                {known.note !== '' && ` · ${known.note}`}
-              </span>
+              <span className="block text-xs text-muted">{notesOf(known, days)}</span>
+              {known.guaranteed && (
+                <span className="block text-xs font-semibold text-success">{texts.guaranteed}</span>
+              )}
             </span>
             <PlacesLeft left={known.closed ? 0 : known.left} confirm={calendar.confirm} />
           </label>
@@ -91,6 +91,16 @@ export function DepartureList({
     </fieldset>
   );
 }
+
+/** The last day of a trip that leaves then, the agency's note, and how many people it needs. */
+function notesOf({ day, minimum, note }: Availability['days'][number], days: number): string {
+  const until = days > 1 ? texts.until(formatWeekday(lastTripDay(day, days))) : '';
+  return [until, note, minimum ? goingText(minimum) : ''].filter((text) => text !== '').join(' · ');
+}
+
+/** How many people a departure needs, and how many of them are missing. */
+const goingText = ({ missing, people }: { missing: number; people: number }) =>
+  missing > 0 ? texts.goesFromMissing({ people, missing }) : texts.goesFrom(people);
 
 function PlacesLeft({ confirm, left }: { left: number | null; confirm: Availability['confirm'] }) {
   if (left === null || left > FEW_PLACES) {

@@ -37,6 +37,11 @@ export declare const placesTexts: {
   readonly fits: (people: number) => string;
   readonly placesLeft: (left: number) => string;
   readonly soldOut: string;
+  readonly guaranteed: string;
+  readonly goesFrom: (people: number) => string;
+  readonly goesFromMissing: (given: { readonly people: number; readonly missing: string | number }) => string;
+  readonly goes: string;
+  readonly notYet: (day: string | number) => string;
   readonly askFirst: string;
   readonly departures: (month: string | number) => string;
   readonly none: (month: string | number) => string;

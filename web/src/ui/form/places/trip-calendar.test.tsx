@@ -59,6 +59,30 @@ describe('days on request', () => {
   });
 });
 
+describe('departures that need people', () => {
+  const minimum = { people: 4, decideOn: '2027-04-08', missing: 2 };
+  const tours: Availability = {
+    ...CALENDAR,
+    mode: 'departures',
+    days: [
+      { day: '2027-04-22', left: 12, closed: false, note: '', minimum },
+      { day: '2027-04-29', left: 12, closed: false, note: '', guaranteed: true },
+    ],
+  };
+
+  it('say from how many they go, how many are missing, and when it is decided', () => {
+    show({ calendar: tours, day: '2027-04-22' });
+    expect(screen.getByText(/goes from 4 people, 2 more needed/)).toBeVisible();
+    expect(screen.getByText(/^Not yet guaranteed: if too few people book by .*Apr(?:il)? 8/)).toBeVisible(); // prettier-ignore
+  });
+
+  it('are marked once they are guaranteed', () => {
+    show({ calendar: tours, day: '2027-04-29' });
+    expect(screen.getByText('Guaranteed departure')).toBeVisible();
+    expect(screen.getByText(/^Guaranteed: it goes/)).toBeVisible();
+  });
+});
+
 describe('the days of a month', () => {
   it('say by text whether the trip can begin', async () => {
     const { onTrip, person } = show();

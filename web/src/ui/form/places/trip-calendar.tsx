@@ -63,6 +63,14 @@ function MonthSwitch({ calendar, month, onMonth }: TripCalendarProps) {
   );
 }
 
+/** Says of the chosen departure if it goes, or when that is decided. */
+function Going({ calendar, day }: { calendar: Availability; day: string }) {
+  const known = calendar.days.find((one) => one.day === day);
+  if (known?.guaranteed) return <p className="mt-2">{texts.goes}</p>;
+  if (!known?.minimum) return null;
+  return <p className="mt-2">{texts.notYet(formatWeekday(known.minimum.decideOn))}</p>;
+}
+
 interface AnswerProps {
   trip: WantedTrip;
   shown: ShownCalendar;
@@ -160,6 +168,7 @@ export function TripCalendar(props: TripCalendarProps) {
             onDays={(length) => choose(asked, length)}
           />
         )}
+        {calendar && asked !== '' && <Going calendar={calendar} day={asked} />}
       </div>
     </section>
   );

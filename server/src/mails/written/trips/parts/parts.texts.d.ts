@@ -20,6 +20,10 @@ export declare const paying: {
   readonly onArrival: (amount: string | number) => string;
   readonly arrange: (amount: string | number) => string;
 };
+export declare const goes: {
+  readonly guaranteed: string;
+  readonly minimum: (given: { readonly people: number; readonly day: string | number }) => string;
+};
 export declare const actions: {
   readonly payAndSee: (amount: string | number) => string;
   readonly see: string;

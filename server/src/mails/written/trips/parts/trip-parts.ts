@@ -27,7 +27,7 @@ import {
 } from '../../../trips/trip-facts.ts';
 import { daysText, weekdayText } from './days.ts';
 import { listed } from './listed.ts';
-import { actions, calendar, labels, paying, place, whereWeMeet } from './parts.texts.js';
+import { actions, calendar, goes, labels, paying, place, whereWeMeet } from './parts.texts.js';
 
 /** A trip's names as sentences of emails have them, even where they are read in the other direction. */
 export const namesOf = ({
@@ -153,6 +153,15 @@ export function calendarOf(
     url,
     canceled: hasEnded({ state }),
   };
+}
+
+/** Says if the departure goes, or how many people it needs; empty if it goes with any number. */
+export function departureTexts(departure: MailedTrip['departure']): string[] {
+  if (!departure) return [];
+  if (departure.guaranteed) return [goes.guaranteed];
+  const { minimum } = departure;
+  if (minimum === undefined) return [];
+  return [goes.minimum({ people: minimum.people, day: weekdayText(minimum.decideOn) })];
 }
 
 /** The section that explains the attached calendar file. */

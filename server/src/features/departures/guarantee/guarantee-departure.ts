@@ -1,0 +1,39 @@
+import type { guaranteeDeparture as endpoint, OutputOf } from '@wayfarer/contract';
+import type { UserContext } from '../../../context.ts';
+import { notFound, ProblemError } from '../../../problem-error.ts';
+import { recordAct } from '../../audit/index.ts';
+import { findDeparture } from '../../places/index.ts';
+import { hasDepartureBegun } from '../call-off/departure-figures.ts';
+import { lockBookingsOfDeparture, type Departure } from '../store.ts';
+import { guarantee } from './guarantee-departures.ts';
+
+/**
+ * Guarantees a departure although too few people have booked, and tells those who have. Throws `not_found`,
+ * `already_decided`, `not_bookable_then`, `trip_started`.
+ */
+export async function guaranteeDeparture(
+  context: UserContext,
+  { day, offerId }: Departure,
+): Promise<OutputOf<typeof endpoint>> {
+  const departure = { offerId, day };
+  const found = await findDeparture(context.db.orm, departure);
+  if (!found?.scheduled) throw notFound('departure');
+  if (found.closed) {
+    throw new ProblemError('not_bookable_then', 'This departure is closed. Open it first.');
+  }
+  if (found.guaranteedAt !== null || found.minPeople === null) throw decided();
+  if (await hasDepartureBegun(context, departure)) {
+    throw new ProblemError('trip_started', 'This departure has begun.');
+  }
+  await context.db.orm.transaction(async (tx) => {
+    const booked = (await lockBookingsOfDeparture(tx, departure)).filter(
+      ({ state }) => state === 'booked',
+    );
+    if (!(await guarantee(context, tx, departure, { booked }))) throw decided();
+    const { length: bookings } = booked;
+    await recordAct(context, tx, 'departure_guaranteed', offerId, { day, bookings });
+  });
+  return { offerId, day, guaranteed: true };
+}
+
+const decided = () => new ProblemError('already_decided', 'This departure goes already.');

@@ -1,0 +1,118 @@
+import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import type { Executor, Reader, Tx } from '../../db/database.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { departures } from '../../db/tables/departures.ts';
+import { spots } from '../../db/tables/spots.ts';
+import { goesOf } from './present.ts';
+import type { DepartureDay } from './store.ts';
+
+/** A departure that needs a number of people and isn't guaranteed. */
+export interface UndecidedDay extends DepartureDay {
+  minPeople: number;
+}
+
+const { closed, day, decideOn, guaranteedAt, minPeople, offerId, scheduled, startTime } =
+  departures;
+
+/** Literals, because the index covers only these rows. */
+const isUndecided = sql`${minPeople} is not null and ${guaranteedAt} is null`;
+const isSold = sql`${scheduled} and not ${closed} and ${startTime} = ''`;
+
+/** Undecided departures from a day on, in order, for which enough people may have booked. */
+export async function listUndecided(db: Executor, from: string): Promise<UndecidedDay[]> {
+  const rows = await db
+    .select({ offerId, day, minPeople })
+    .from(departures)
+    .where(and(isUndecided, isSold, gte(day, from), sql`${departures.taken} >= ${minPeople}`))
+    .orderBy(asc(day), asc(offerId));
+  return rows.map(({ day: on, minPeople: min, offerId: offer }) => ({
+    offerId: offer,
+    day: on,
+    minPeople: min ?? 0,
+  }));
+}
+
+/** How many departures without a decision are shown. */
+const MOST_SHOWN = 50;
+
+/** Undecided departures whose day to decide has come and for which too few people have booked, soonest first. */
+export async function listBelowMinimum(db: Executor, today: string) {
+  const { adults, children, offerId: offer, state, travelDate } = bookings;
+  const booked = db
+    .select({
+      people: sql<number>`coalesce(sum(${adults} + ${children}), 0)::int`.as('booked_people'),
+      spot: sql<string | null>`max(${bookings.travelSpot})`.as('booked_spot'),
+    })
+    .from(bookings)
+    .where(and(eq(offer, offerId), eq(travelDate, day), sql`${state} = 'booked'`))
+    .as('booked');
+  const rows = await db
+    .select({
+      offerId,
+      day,
+      minPeople,
+      decideOn,
+      people: booked.people,
+      travelSpot: sql<string>`coalesce(${spots.spot}, ${booked.spot}, '')`,
+    })
+    .from(departures)
+    .leftJoinLateral(booked, sql`true`)
+    .leftJoin(spots, eq(spots.id, offerId))
+    .where(
+      and(
+        isUndecided,
+        isSold,
+        gte(day, today),
+        lte(decideOn, today),
+        sql`${booked.people} < ${minPeople}`,
+      ),
+    )
+    .orderBy(asc(day), asc(offerId))
+    .limit(MOST_SHOWN);
+  return rows.map((row) => ({
+    offerId: row.offerId,
+    day: row.day,
+    travelSpot: row.travelSpot,
+    minimum: { people: row.minPeople ?? 0, decideOn: row.decideOn ?? row.day },
+    people: row.people ?? 0,
+  }));
+}
+
+/** A departure's minimum, and true if it is guaranteed; null if it goes with any number of people. */
+export async function findGoing(db: Reader, of: DepartureDay) {
+  const [row] = await db
+    .select({ decideOn, guaranteedAt, minPeople })
+    .from(departures)
+    .where(and(eq(offerId, of.offerId), eq(day, of.day), eq(startTime, '')));
+  if (!row) return null;
+  const { guaranteed = false, minimum } = goesOf(row);
+  if (!guaranteed && minimum === undefined) return null;
+  return { guaranteed, ...(minimum && { minimum }) };
+}
+
+/**
+ * Guarantees a departure that is sold; with `people`, only if it needs no more. Returns false if that isn't so any more.
+ * The caller has locked the bookings whom it tells.
+ */
+export async function guaranteeDay(
+  tx: Tx,
+  of: DepartureDay,
+  { at, people }: { at: Date; people?: number },
+): Promise<boolean> {
+  const isEnough = people === undefined ? undefined : lte(minPeople, people);
+  const found = await tx
+    .update(departures)
+    .set({ guaranteedAt: at, updatedAt: at })
+    .where(
+      and(
+        eq(offerId, of.offerId),
+        eq(day, of.day),
+        isSold,
+        isNull(guaranteedAt),
+        sql`${minPeople} is not null`,
+        isEnough,
+      ),
+    )
+    .returning({ day });
+  return found.length > 0;
+}

@@ -1,0 +1,30 @@
+import type { Mail } from '../../../mail-ports.ts';
+import { lastDayOf, type MailedTrip } from '../../trips/trip-facts.ts';
+import { composeMail } from '../layout/mail-layout.ts';
+import { guaranteed as texts } from './mails.texts.js';
+import { daysText } from './parts/days.ts';
+import { tripWords } from './parts/trip-lines.ts';
+import { namesOf, payingText, tripAction, tripFacts } from './parts/trip-parts.ts';
+
+/** Tells a traveler that the departure goes, no matter how many people book. */
+export function guaranteedMail(
+  to: string,
+  { booking, breakdown, payOnArrival, publicUrl }: MailedTrip,
+): Mail {
+  const { id, travelDate, travelName } = booking;
+  const { spot } = namesOf(booking);
+  const days = daysText(travelDate, lastDayOf(booking));
+  const mail = composeMail(to, {
+    subject: texts.subject({ spot, days }),
+    title: texts.title,
+    name: travelName,
+    words: tripWords(booking),
+    paragraphs: [
+      texts.text({ spot, days }),
+      payingText({ booking, breakdown, payOnArrival }),
+    ].filter((text) => text !== ''),
+    facts: tripFacts(booking),
+    action: tripAction(publicUrl, booking, breakdown),
+  });
+  return { ...mail, about: { kind: 'guaranteed', bookingId: id, key: travelDate } };
+}

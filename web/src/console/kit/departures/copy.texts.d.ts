@@ -1,0 +1,12 @@
+// Made from copy.en.json by `npm run words`.
+export declare const guaranteeTexts: {
+  readonly title: string;
+  readonly text: (given: { readonly spot: string | number; readonly day: string | number }) => string;
+  readonly submit: string;
+  readonly done: string;
+};
+export declare const goingTexts: {
+  readonly guaranteed: string;
+  readonly needs: (given: { readonly people: number; readonly day: string | number }) => string;
+  readonly notYet: string;
+};

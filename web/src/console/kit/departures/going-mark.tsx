@@ -1,0 +1,18 @@
+import type { Departure } from '@wayfarer/contract';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { dayText } from '../bookings/trip-span.ts';
+import { goingTexts as texts } from './copy.texts.js';
+
+/** Says if a departure is guaranteed, or how many people it needs and when that is decided. */
+export function GoingMark({ closed, guaranteed, minimum }: Departure) {
+  if (guaranteed) return <Badge tone="success">{texts.guaranteed}</Badge>;
+  if (minimum === undefined || closed) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone="warning">{texts.notYet}</Badge>
+      <span className="text-xs text-muted">
+        {texts.needs({ people: minimum.people, day: dayText(minimum.decideOn) })}
+      </span>
+    </span>
+  );
+}

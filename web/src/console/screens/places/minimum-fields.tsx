@@ -1,0 +1,57 @@
+import { DECIDE_DAYS_MAX } from '@wayfarer/contract';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { minimumTexts as texts } from './copy.texts.js';
+
+/** A departure's minimum as it is typed; both are empty if it goes with any number of people. */
+export interface TypedMinimum {
+  people: string;
+  decideDays: string;
+}
+
+/** How many days before a departure the agency decides, unless something else is typed. */
+const USUAL_DECIDE_DAYS = 14;
+
+export const NO_MINIMUM: TypedMinimum = { people: '', decideDays: '' };
+
+/** The minimum as the call takes it; null if the departure goes with any number of people. */
+export function minimumOf({ decideDays, people }: TypedMinimum) {
+  if (!(Number(people) >= 1)) return null;
+  const days = decideDays === '' ? USUAL_DECIDE_DAYS : Number(decideDays);
+  return { people: Number(people), decideDays: Math.min(days, DECIDE_DAYS_MAX) };
+}
+
+const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 6);
+
+/** The people whom departures need to be guaranteed, and when the agency decides if there are fewer. */
+export function MinimumFields({
+  onChange,
+  typed,
+  hint,
+}: {
+  typed: TypedMinimum;
+  onChange: (typed: TypedMinimum) => void;
+  hint?: string | undefined;
+}) {
+  return (
+    <>
+      <Field label={texts.people} hint={hint ?? texts.peopleHint}>
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed.people}
+          onChange={(event) => onChange({ ...typed, people: digits(event.target.value) })}
+        />
+      </Field>
+      <Field label={texts.decideDays} hint={texts.decideHint}>
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={String(USUAL_DECIDE_DAYS)}
+          value={typed.decideDays}
+          onChange={(event) => onChange({ ...typed, decideDays: digits(event.target.value) })}
+        />
+      </Field>
+    </>
+  );
+}
