@@ -17,7 +17,7 @@ async function enter(page: Page, name: string, at: string): Promise<void> {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Checks a console screen at every width, from its end, where the bottom bar covers nothing. */
+/** Checks a console screen for accessibility and sideways scrolling, at its end, where the bottom bar covers nothing. */
 async function checkScreen(page: Page): Promise<void> {
   await checkA11yAtEnd(page);
   expect(await sideways(page)).toBe(0);

@@ -40,7 +40,10 @@ export type CacheTag = (typeof CACHE_TAGS)[number];
 
 /** Reads the agency's settings, or their defaults (the contract's `SETTINGS`). */
 export interface Settings {
-  /** Don't call it within a transaction: after a change of a setting, the next read queries the database. */
+  /**
+   * Don't call it within a transaction: it may query the database on another connection, and the embedded database has
+   * only one, which the transaction is using.
+   */
   read<K extends SettingKey>(key: K): Promise<SettingValue<K>>;
   /**
    * A setting in a language of the site, and the names of its texts that aren't translated into it; undefined for the

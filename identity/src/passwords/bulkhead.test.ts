@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Bulkhead } from './bulkhead.ts';
 
-/** Work that waits to be released and records its turns. */
+/** A bulkhead whose tasks run until they are released; `turns` has the order in which they started. */
 function openBench(limits: { concurrency: number; queue: number }) {
   const bulkhead = new Bulkhead(limits);
   const turns: string[] = [];

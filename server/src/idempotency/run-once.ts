@@ -110,7 +110,10 @@ async function runOrFindExisting<Context extends PublicContext>(
   }
 }
 
-/** True if an earlier run has created the row: only requests with this key use its id. */
+/**
+ * True if the id of the new record is already taken. Such ids are derived from the idempotency key, so an earlier run of
+ * the same request must have created the record.
+ */
 function isThereAlready(error: unknown): boolean {
   const primaryKey = violatedConstraint(error)?.endsWith('_pkey') === true;
   return primaryKey && databaseErrorCode(error) === UNIQUE_VIOLATION;

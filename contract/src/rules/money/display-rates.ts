@@ -9,7 +9,7 @@ export interface CurrencyRate {
 
 /** The rates that an agency shows, with their date (`YYYY-MM-DD`). */
 export interface CurrencyRates {
-  /** The currency that all rates are for one unit of. */
+  /** Each rate is for one unit of this currency. */
   base: string;
   asOf: string;
   rates: readonly CurrencyRate[];

@@ -185,7 +185,7 @@ it('the table holds exactly what the filter finds, and addresses for who may rea
   ]);
 });
 
-/** The same every time. */
+/** Pseudorandom numbers from 0 to 1: the same sequence for the same seed. */
 function* numbers(seed: number): Generator<number> {
   for (let state = seed; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

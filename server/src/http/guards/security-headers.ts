@@ -57,7 +57,7 @@ const STRIPE_JS = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 } as const;
 
-/** Sets the headers of every response. Routes with a policy of their own overwrite it. */
+/** Sets the security headers of every response. A route with its own content security policy overwrites this one. */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const headers: Record<string, string> = {
     'content-security-policy': API_POLICY,

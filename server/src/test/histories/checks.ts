@@ -98,8 +98,8 @@ export function checkDecision(
 }
 
 /**
- * The amount here before the refund of the cancellation, no matter what happened to that refund, with the payments as
- * they were known in `known`.
+ * The money that the agency held before the refund of the cancellation, whose outcome is ignored. Payments are taken from
+ * `known` if they are in it, otherwise from `books`.
  */
 function hereBefore(books: Books, { id }: BookedCancellation, known: Books | null): number {
   const payments = books.payments.map((now) => {

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import type { HistoryReport } from './report.ts';
 import { runHistory } from './run-history.ts';
 
-/** The first seed and the number of steps, to replay a history, or to run many, one after the other. */
+/**
+ * The first seed, and the total number of steps. Up to `LONGEST` steps replay one history; more run several, with
+ * consecutive seeds.
+ */
 const SEED = Number(process.env['HISTORY_SEED'] ?? 20_261_126);
 const STEPS = Number(process.env['HISTORY_STEPS'] ?? 250);
 const IS_LONG = process.env['HISTORY_STEPS'] !== undefined;

@@ -8,7 +8,7 @@ import { tookMoney } from '../../../db/tables/money/took-money.ts';
 import { forgetReasons } from './cancellations.ts';
 import { keepColleague } from './who-acted.ts';
 
-/** Columns that are cleared in an erased traveler's bookings if the books keep them. */
+/** When a traveler is erased, paid bookings are kept for accounting; these columns of theirs are cleared. */
 const FORGOTTEN = {
   wishes: '',
   companionNames: '',

@@ -26,7 +26,7 @@ export function MakeOwnerDialog({ member: { _id: id, name }, onClose }: DialogPr
   );
 }
 
-/** Removes an owner's role, another person's or one's own; the last owner stays. */
+/** Takes the role of an owner from a colleague or from oneself; the last owner can't lose it. */
 export function EndOwnerDialog({ member: { _id: id, email, name }, onClose }: DialogProps) {
   const { userEmail } = useSession();
   const [demote] = teamApi.useDemoteUserMutation();

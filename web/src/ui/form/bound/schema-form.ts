@@ -56,8 +56,8 @@ type Schema<Fields extends FieldValues, Values> = Parameters<
 >[0];
 
 /**
- * The state of a form whose rules are a schema of the contract, or one that the form's values select. `Fields` is the
- * input, `Values` the schema's output.
+ * The state of a form that is validated with a schema of the contract. If `schema` is a function, it chooses the schema
+ * by the current input. `Fields` is the schema's input, `Values` its output.
  */
 export function useSchemaForm<Fields extends FieldValues, Values>(
   schema: Schema<Fields, Values> | ((fields: Fields) => Schema<Fields, Values>),
