@@ -25,6 +25,7 @@ const NAMES = [
   'money-agency',
   'counter-agency',
   'departures-agency',
+  'waiting-agency',
 ];
 
 /** The addresses of the agency's owners, such as `someone('desk-agency')`. */

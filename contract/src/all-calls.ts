@@ -38,5 +38,6 @@ export * from './calls/places/spot-texts.ts';
 export * from './calls/places/spots.ts';
 export * from './calls/agency/staff.ts';
 export * from './calls/trips/trip.ts';
+export * from './calls/trips/waitlist.ts';
 export * from './calls/trips/trip-mails.ts';
 export * from './calls/people/users.ts';

@@ -6,7 +6,9 @@ export type {
   DepartureCancellation,
   Manifest,
 } from './endpoints/trips/departures.ts';
+export type { WaitingParty, WaitingRecord } from './endpoints/trips/waitlist.ts';
 export * from './options/trips/availability.ts';
+export * from './options/trips/waiting.ts';
 export * from './rules/trips/availability/repeated-days.ts';
 export * from './rules/trips/availability/shown-calendar.ts';
 export * from './rules/trips/availability/trip-days.ts';

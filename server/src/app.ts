@@ -29,6 +29,7 @@ import { showcaseRoutes } from './features/showcase/routes.ts';
 import { spotRoutes } from './features/spots/index.ts';
 import { todayRoutes } from './features/today/index.ts';
 import { tripRoutes } from './features/trips/index.ts';
+import { waitlistRoutes } from './features/waitlist/index.ts';
 import {
   accountBlocked,
   findOrCreateUser,
@@ -162,6 +163,7 @@ function apiRoutes(api: FastifyInstance, erasure: AccountErasure): void {
   bookingChangeRoutes(api);
   counterPaymentRoutes(api);
   availabilityRoutes(api);
+  waitlistRoutes(api);
   departureRoutes(api);
   tripMailRoutes(api);
   cancellationRoutes(api);

@@ -18,6 +18,8 @@ export const AUDITED = {
     'departure_retried',
     'departure_opened',
     'departure_guaranteed',
+    'place_offered',
+    'waiting_removed',
     'attendance_recorded',
     'bookings_exported',
     'manifest_exported',

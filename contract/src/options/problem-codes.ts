@@ -30,6 +30,7 @@ export const PROBLEM_STATUS = {
   not_bookable_then: 409,
   sold_out: 409,
   not_confirmed: 409,
+  not_full: 409,
   would_strand: 409,
   party_not_allowed: 409,
   amount_too_small: 409,

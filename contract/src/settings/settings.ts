@@ -4,6 +4,7 @@ import { TEXT_LIMITS } from '../options/limits.ts';
 import { FORMER_SETUP_STEPS, SETUP_STEPS } from '../options/console.ts';
 import { CONTRIBUTION_POLICIES, type ContributionPolicy } from '../options/own-spots.ts';
 import { HOLD_MINUTES } from '../options/trips/booking-core.ts';
+import { OFFER_HOURS } from '../options/trips/waiting.ts';
 import { SPREADSHEETS, type Spreadsheets } from '../options/spreadsheets.ts';
 import { PHONE_POLICIES, type PhonePolicy } from '../options/trips/phone-policies.ts';
 import { DETAILS_LIMITS } from '../options/trips/trips.ts';
@@ -87,6 +88,12 @@ export const SETTINGS = {
   ),
   /** True to let unpaid bookings of destinations without limits expire, too. */
   'booking.holdUnlimited': setting(z.boolean(), false, { permission: 'policies.write' }),
+  /** The number of hours for which places that come back are offered to those who wait for them. */
+  'booking.offerHours': setting(
+    z.int().check(z.minimum(OFFER_HOURS.min), z.maximum(OFFER_HOURS.max)),
+    OFFER_HOURS.usual as number,
+    { permission: 'policies.write' },
+  ),
   /** The way travelers are asked for a telephone number when they book. Staff can always add one. */
   'booking.phone': setting(z.enum(PHONE_POLICIES), 'off' as PhonePolicy, {
     permission: 'policies.write',

@@ -28,6 +28,7 @@ import {
   followBlocks,
   type AccountErasure,
 } from '../features/users/index.ts';
+import { offerPlaces } from '../features/waitlist/index.ts';
 import { deleteKeysBefore } from '../idempotency/store.ts';
 import { forgetWindowsBefore } from '../http/guards/shared-rate-limits.ts';
 import { deliverMail } from '../jobs/deliver-mail.ts';
@@ -66,6 +67,7 @@ const WORK: readonly (readonly [name: string, everyMs: number, run: Work])[] = [
   ['end-holds', 15 * SECOND, endHolds],
   ['end-requests', MINUTE, endRequests],
   ['guarantee-departures', MINUTE, guaranteeDepartures],
+  ['offer-places', 15 * SECOND, offerPlaces],
   ['run-batches', 5 * SECOND, runBatches],
   ['tell-exceptions', 10 * SECOND, tellExceptions],
 

@@ -20,3 +20,4 @@ export * from './tables/spots.ts';
 export * from './tables/staff.ts';
 export * from './tables/trips.ts';
 export * from './tables/users.ts';
+export * from './tables/waitlist.ts';

@@ -25,6 +25,7 @@ const PURPOSES: Partial<Record<MailKind, Exclude<Purpose, 'farewell'>>> = {
   changed: 'news',
   cancelled: 'news',
   hold_ended: 'news',
+  offered: 'news',
   reminder: 'timed',
   balance: 'timed',
 };

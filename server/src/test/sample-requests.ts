@@ -7,6 +7,7 @@ import { placeSamples } from './samples/places.ts';
 import { reviewSamples } from './samples/reviews.ts';
 import { nothing, type MakeSample } from './samples/rows.ts';
 import { tripSamples } from './samples/trips.ts';
+import { waitingSamples } from './samples/waiting.ts';
 
 export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample>> = {
   listBestSpots: nothing,
@@ -37,6 +38,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
 
   ...placeSamples,
   ...tripSamples,
+  ...waitingSamples,
   ...paymentSamples,
   ...reviewSamples,
   ...peopleSamples,

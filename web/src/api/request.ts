@@ -33,7 +33,7 @@ function spoken({ method, path }: Call, input: unknown): Parts {
     return { ...parts, query: { ...parts.query, language } };
   if (
     method === 'POST' &&
-    /^\/(?:bookings|(?:account\/)?contactMessages|newsletterSubscriptions)$/.test(path)
+    /^\/(?:bookings|waitlist|(?:account\/)?contactMessages|newsletterSubscriptions)$/.test(path)
   )
     return { ...parts, body: { ...(parts.body as object), language } };
   return parts;

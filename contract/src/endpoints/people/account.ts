@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/people/account.ts';
+import { Travelers } from '../../fields/party.ts';
 import { OwnPicture } from '../../fields/pictures.ts';
 import { AUDITED_ACTIONS } from '../../options/audit.ts';
+import { WAITING_STATES } from '../../options/trips/waiting.ts';
 import { REVIEW_REPORT_REASONS } from '../../options/reviews.ts';
 import { BookingEvent, CounterPayment } from '../trips/operator-changes.ts';
 import { Booking } from '../trips/bookings.ts';
@@ -116,6 +118,18 @@ export const AccountExport = z.object({
   counterPayments: z.array(CounterPayment),
   /** Notes of staff about the bookings. */
   bookingNotes: z.array(z.object({ bookingId: z.string(), at: z.string(), text: z.string() })),
+  /** Days for which the person waits or has waited. */
+  waitlist: z.array(
+    z.object({
+      spotId: z.string(),
+      travelDate: z.string(),
+      travelDuration: z.number(),
+      travellers: Travelers,
+      state: z.enum(WAITING_STATES),
+      offeredUntil: z.nullable(z.string()),
+      createdAt: z.string(),
+    }),
+  ),
   /** Links to trips for companions, including ended ones. */
   tripShares: z.array(ExportedShare),
   payments: z.array(Payment),

@@ -92,6 +92,8 @@ export const DayRecord = z.object({
   minimum: z.optional(Minimum),
   /** True if it goes, no matter how many book; absent otherwise. */
   guaranteed: z.optional(z.boolean()),
+  /** The number of free places that are kept for those who wait for this day. */
+  kept: z.number(),
 });
 export type DayRecord = z.output<typeof DayRecord>;
 
@@ -106,6 +108,8 @@ export const SpotAvailability = z.object({
   leadDays: z.number(),
   /** The days about which something is stored, in order. */
   days: z.array(DayRecord),
+  /** The days on which trips begin that someone waits for, and how many parties do. */
+  waiting: z.array(z.object({ day: z.string(), parties: z.number() })),
 });
 export type SpotAvailability = z.output<typeof SpotAvailability>;
 

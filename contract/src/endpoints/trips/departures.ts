@@ -37,6 +37,8 @@ export const Departure = z.object({
   minimum: z.optional(Minimum),
   /** True if it goes, no matter how many book; absent otherwise. */
   guaranteed: z.optional(z.boolean()),
+  /** The number of parties that wait for places of it. */
+  waiting: z.number(),
 });
 export type Departure = z.output<typeof Departure>;
 

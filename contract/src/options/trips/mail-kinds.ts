@@ -46,6 +46,7 @@ export const MAIL_KINDS = [
   'declined',
   'guaranteed',
   'hold_ended',
+  'offered',
   'news',
   'by_hand',
 ] as const;

@@ -15,6 +15,8 @@ export declare const acts: {
   readonly departure_retried: string;
   readonly departure_opened: string;
   readonly departure_guaranteed: string;
+  readonly place_offered: string;
+  readonly waiting_removed: string;
   readonly attendance_recorded: string;
   readonly bookings_exported: string;
   readonly manifest_exported: string;

@@ -1,19 +1,64 @@
-import { comparePlaces, type ComparedPlaces } from '../../features/places/index.ts';
+import {
+  comparePlaces,
+  findWrongKept,
+  type ComparedPlaces,
+  type WrongKept,
+} from '../../features/places/index.ts';
+import { findBrokenOffers, type BrokenOffer } from '../../features/waitlist/index.ts';
 import type { SqlExecutor } from '../../db/database.ts';
 import { tableExists } from '../data-files/catalogue.ts';
 import { ok, type Finding, wrong } from '../doctor/finding.ts';
 
 const ABOUT = 'places';
 
-/** The counts of places compared with the bookings; null if the database is from a version without limits. */
-export async function comparedPlaces(on: SqlExecutor): Promise<ComparedPlaces | null> {
-  return (await tableExists(on, 'spot_availability')) ? comparePlaces(on) : null;
+/** The counts of places, those kept for who waits, and offers, compared with the bookings. */
+export interface FoundPlaces extends ComparedPlaces {
+  kept: WrongKept[];
+  offers: BrokenOffer[];
+}
+
+/** Compares the places with the bookings; null if the database is from a version without limits. */
+export async function comparedPlaces(on: SqlExecutor): Promise<FoundPlaces | null> {
+  if (!(await tableExists(on, 'spot_availability'))) return null;
+  const compared = await comparePlaces(on);
+  if (!(await tableExists(on, 'waitlist'))) return { ...compared, kept: [], offers: [] };
+  return { ...compared, kept: await findWrongKept(on), offers: await findBrokenOffers(on) };
 }
 
 /** Checks that the places of limited destinations are those of their bookings. */
-export function checkPlaces(found: ComparedPlaces | null): Finding[] {
+export function checkPlaces(found: FoundPlaces | null): Finding[] {
   if (found === null) return [];
-  const { limited, wrong: miscounts } = found;
+  return [...checkCounts(found), ...checkWaiting(found)];
+}
+
+const MEND = 'run: npm run doctor -- --mend; please report it if no one changed rows by hand';
+
+function checkWaiting({ kept, offers }: FoundPlaces): Finding[] {
+  const [day, offer] = [kept[0], offers[0]];
+  const more = (all: readonly unknown[]) => (all.length === 1 ? '' : `; ${all.length - 1} more`);
+  return [
+    ...(day === undefined
+      ? []
+      : [
+          wrong(
+            ABOUT,
+            `on ${day.day}, ${day.kept} places of destination ${day.offerId} are kept for those who wait, but aren't free${more(kept)}`,
+            MEND,
+          ),
+        ]),
+    ...(offer === undefined
+      ? []
+      : [
+          wrong(
+            ABOUT,
+            `the offer ${offer.id} of places on ${offer.day} has no held booking${more(offers)}`,
+            MEND,
+          ),
+        ]),
+  ];
+}
+
+function checkCounts({ limited, wrong: miscounts }: ComparedPlaces): Finding[] {
   const [first] = miscounts;
   if (first === undefined) {
     if (limited === 0) return [];
@@ -25,14 +70,14 @@ export function checkPlaces(found: ComparedPlaces | null): Finding[] {
     wrong(
       ABOUT,
       `on ${day}, ${people} people have booked destination ${offerId}, but ${taken} are counted${more}`,
-      'run: npm run doctor -- --mend; please report it if no one changed rows by hand',
+      MEND,
     ),
   ];
 }
 
 /** The comparison made by a running product; null from an older version, which doesn't report one. */
-export function toldPlaces(told: unknown): ComparedPlaces | null {
+export function toldPlaces(told: unknown): FoundPlaces | null {
   if (typeof told !== 'object' || told === null) return null;
-  const { limited, wrong: miscounts } = told as Partial<ComparedPlaces>;
-  return { limited: limited ?? 0, wrong: miscounts ?? [] };
+  const { kept, limited, offers, wrong: miscounts } = told as Partial<FoundPlaces>;
+  return { limited: limited ?? 0, wrong: miscounts ?? [], kept: kept ?? [], offers: offers ?? [] };
 }

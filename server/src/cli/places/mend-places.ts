@@ -1,15 +1,26 @@
 import type { Config } from '../../config/config.ts';
 import type { SqlDatabase } from '../../db/database.ts';
-import { mendPlaces } from '../../features/places/index.ts';
+import { mendKept, mendPlaces } from '../../features/places/index.ts';
+import { mendOffers } from '../../features/waitlist/index.ts';
 import { hasEmbeddedData, openForChange, throughOwner } from '../open-for-command.ts';
 import { comparedPlaces } from './check-places.ts';
 
-/** Counts the places of all miscounted destinations again, while people book. Returns how many there were. */
+/**
+ * Counts the places of all miscounted destinations again, while people book, and mends places that are kept and offers
+ * that aren't held. Returns the number of destinations and offers that were wrong.
+ */
 export async function mendAllPlaces(on: SqlDatabase, at: Date): Promise<number> {
   const found = await comparedPlaces(on);
-  const offers = new Set(found?.wrong.map(({ offerId }) => offerId));
-  for (const offer of offers) await on.transaction((tx) => mendPlaces(tx, offer, at));
-  return offers.size;
+  if (found === null) return 0;
+  const offers = new Set([...found.wrong, ...found.kept].map(({ offerId }) => offerId));
+  for (const offer of offers) {
+    await on.transaction(async (tx) => {
+      await mendPlaces(tx, offer, at);
+      await mendKept(tx, offer);
+    });
+  }
+  const ended = found.offers.length === 0 ? 0 : await mendOffers(on, at);
+  return offers.size + ended;
 }
 
 /** Like `mendAllPlaces`, for the configured database, through the process that holds it if one does. */

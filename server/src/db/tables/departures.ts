@@ -50,6 +50,11 @@ export const departures = pgTable(
     decideOn: date('decide_on', { mode: 'string' }),
     /** Since when the departure goes, no matter how many book. */
     guaranteedAt: instant('guaranteed_at'),
+    /**
+     * The number of free places that are promised to those who wait for this day. A trigger on `bookings` adds what
+     * comes back, and no one else can book them.
+     */
+    kept: integer('kept').notNull().default(0),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.offerId, table.day, table.startTime] })],

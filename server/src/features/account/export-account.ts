@@ -13,6 +13,7 @@ import { exportReactions, exportReviews } from '../reviews/index.ts';
 import { exportSavedPlaces } from '../saved-places/index.ts';
 import { exportShares } from '../trips/index.ts';
 import { exportInvitation, exportPerson, getOwnUser } from '../users/index.ts';
+import { exportWaitlist } from '../waitlist/index.ts';
 import { deviceName } from './device-name.ts';
 
 /** Everything stored about the caller, in one response, under their current address. */
@@ -28,6 +29,7 @@ export async function exportAccount(context: UserContext): Promise<AccountExport
     pictures: await exportPictures(db.orm, actor.uid),
     bookings: await exportBookings(context, actor),
     ...(await exportBookingHistory(db.orm, actor.uid)),
+    ...(await exportWaitlist(db.orm, actor.uid)),
     tripShares: await exportShares(db.orm, actor.uid),
     reviews: await exportReviews(db.orm, actor.uid, clock.now()),
     ...(await exportReactions(db.orm, actor.uid)),

@@ -18,6 +18,7 @@ const WITHOUT_ACCOUNT = {
   sessions: [],
   spots: [],
   pictures: [],
+  waitlist: [],
   tripShares: [],
   payments: [],
   refunds: [],

@@ -9,7 +9,14 @@ import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
-import { bookedDays, findLimits, lockSale, putDays } from '../places/index.ts';
+import {
+  bookedDays,
+  findLimits,
+  keepFreePlaces,
+  listDays,
+  lockSale,
+  putDays,
+} from '../places/index.ts';
 import { showDays } from '../spots/index.ts';
 import { offline } from './spot-availability.ts';
 
@@ -41,6 +48,8 @@ export async function setDays(
     if (!anyway && endsSale(set)) await refuseStranding(tx, id, days);
     const rows = await putDays(tx, id, days, set, context.clock.now());
     refuseMinimum(rows, set, (await findLimits(tx, id))?.capacity ?? null);
+    const added = movesPlaces(set);
+    if (added) await keepFreePlaces(tx, id, days);
     const names = Object.keys(set) as (keyof DaySet)[];
     await recordAct(context, tx, 'departures_changed', id, {
       fromDay: days[0] ?? '',
@@ -48,7 +57,7 @@ export async function setDays(
       days: days.length,
       changed: names.map((name) => NAMED[name]).join(', '),
     });
-    return rows;
+    return added ? listSetDays(tx, id, days) : rows;
   });
   await showDays(context, id);
   return { days: changed };
@@ -63,6 +72,14 @@ function refuseMinimum(days: readonly DayRecord[], set: DaySet, usual: number | 
     const text = set.minimum ? `is more than the ${places} places` : 'is less than the minimum';
     throw invalidInput(field, `${text} of ${formatDay(day)}`);
   }
+}
+
+const movesPlaces = (set: DaySet) => 'capacity' in set || 'closed' in set || 'scheduled' in set;
+
+async function listSetDays(tx: Tx, id: string, days: readonly string[]): Promise<DayRecord[]> {
+  const [from = '', to = from] = [days[0], days.at(-1)];
+  const wanted = new Set(days);
+  return (await listDays(tx, id, { from, to })).filter(({ day }) => wanted.has(day));
 }
 
 const endsSale = ({ closed, scheduled }: DaySet) => closed === true || scheduled === false;

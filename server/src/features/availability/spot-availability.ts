@@ -13,7 +13,9 @@ import { notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
 import {
   findLimits,
+  keepFreePlaces,
   listDays,
+  listWaitingDays,
   lockSale,
   putLimits,
   lockBookingsOfOffer,
@@ -43,6 +45,7 @@ export async function getSpotAvailability(
     revision,
     leadDays: details.leadDays,
     days: await listDays(db.orm, id, span),
+    waiting: await listWaitingDays(db.orm, id, span),
   };
 }
 
@@ -74,6 +77,7 @@ export async function putSpotAvailability(
     const stored = { ...limits, capacity, confirm: limits.confirm ?? before.confirm };
     await putLimits(tx, id, stored, { revision: revision + 1, updatedAt });
     if (isRecounted) await recountPlaces(tx, id, updatedAt);
+    if (isRecounted || before.capacity !== capacity) await keepFreePlaces(tx, id, null);
     await recordAct(context, tx, 'availability_changed', id, {
       mode: limits.mode,
       ...(capacity !== null && { capacity }),

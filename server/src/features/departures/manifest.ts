@@ -6,7 +6,13 @@ import { recordExport } from '../audit/index.ts';
 import { findDeparture, findLimits, goesOf } from '../places/index.ts';
 import { listNotes, type NoteRow } from '../booking-history/index.ts';
 import { decimalMoney, bookingRowsOf } from '../booking-search/index.ts';
-import { departureNames, findDepartureRow, listManifestRows, type Departure } from './store.ts';
+import {
+  countWaiting,
+  departureNames,
+  findDepartureRow,
+  listManifestRows,
+  type Departure,
+} from './store.ts';
 import { emptyDeparture, presentGoing } from './list-departures.ts';
 
 type ManifestRow = Manifest['rows'][number];
@@ -44,6 +50,7 @@ async function emptyOf(
   const places = stated.capacity ?? limits?.capacity ?? null;
   const capacity = limits === null || limits.mode === 'open' ? null : places;
   const names = await departureNames(db.orm, of);
+  const waiting = await countWaiting(db.orm, of);
   return emptyDeparture({
     ...of,
     ...names,
@@ -52,6 +59,7 @@ async function emptyOf(
     scheduled,
     capacity,
     taken,
+    waiting,
   });
 }
 

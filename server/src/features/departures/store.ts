@@ -1,8 +1,21 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { departures, spotAvailability } from '../../db/tables/departures.ts';
 import { spots } from '../../db/tables/spots.ts';
+import { isWaiting, waitlist } from '../../db/tables/waitlist.ts';
 import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
 import { balanceSql } from '../../db/money/booking-balance.ts';
 
@@ -27,6 +40,11 @@ export function listDepartureRows(db: Executor, { after, from, limit, livemode, 
 /** The number of places of a day; null: no limit. */
 const capacitySql = sql<number | null>`case when ${spotAvailability.mode} <> 'open'
   then coalesce(${departures.capacity}, ${spotAvailability.capacity}) end`;
+
+/** The number of parties that wait for a departure. */
+const waitingSql = (offerId: SQLWrapper, day: SQLWrapper) =>
+  sql<number>`(select count(*) from ${waitlist} where ${waitlist.offerId} = ${offerId}
+    and ${waitlist.day} = ${day} and ${isWaiting})`.mapWith(Number);
 
 /**
  * Fixed departures and closed days in a period, with their destinations' names, including those without bookings.
@@ -55,6 +73,7 @@ export function listStatedRows(db: Executor, { after, from, limit, to }: Omit<Sp
       minPeople,
       decideOn,
       guaranteedAt,
+      waiting: waitingSql(offerId, day),
     })
     .from(departures)
     .leftJoinLateral(named, sql`true`)
@@ -118,6 +137,7 @@ function departuresWhere(db: Executor, where: ReturnType<typeof and>, livemode: 
       guaranteedAt: sql<Date | null>`max(${departures.guaranteedAt})`.mapWith(
         departures.guaranteedAt,
       ),
+      waiting: waitingSql(sums.offerId, sums.day),
     })
     .from(sums)
     .leftJoin(
@@ -217,4 +237,11 @@ export async function listOfDeparture(
     .where(bookedFor({ day, offerId }, after))
     .orderBy(asc(id));
   return rows.map((row) => row.id);
+}
+
+/** The number of parties that wait for a departure. */
+export async function countWaiting(db: Executor, { day, offerId }: Departure): Promise<number> {
+  const of = and(eq(waitlist.offerId, offerId), eq(waitlist.day, day), isWaiting);
+  const [row] = await db.select({ parties: count() }).from(waitlist).where(of);
+  return row?.parties ?? 0;
 }

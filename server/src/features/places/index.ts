@@ -1,6 +1,16 @@
 /** Which days of destinations are sold, and how many places they have left. It knows no other feature. */
 export { assertOnSale, assertRoom, holdPlaces, movePlaces, retakePlaces } from './places.ts';
-export { goesOf, limitsOf, shownPlaces, stateOf } from './present.ts';
+export { assertFull } from './full-day.ts';
+export { goesOf, limitsOf, shownPlaces, stateForWaiting, stateOf } from './present.ts';
+export {
+  keepFreePlaces,
+  listOffersWithKept,
+  listWaitingDays,
+  lockKeptDays,
+  lockQueue,
+  releaseKept,
+} from './store-kept.ts';
+export { findWrongKept, mendKept, type WrongKept } from './store-kept-check.ts';
 export { findGoing, guaranteeDay, listBelowMinimum, listUndecided } from './store-minimums.ts';
 export {
   bookedDays,
@@ -9,6 +19,7 @@ export {
   findLimits,
   listDays,
   lockSale,
+  lockSaleForShare,
   openDeparture,
   putDays,
   putLimits,

@@ -14,8 +14,9 @@ import type { Executor, Tx } from '../../db/database.ts';
 import type { BookingRow } from '../../db/tables/bookings.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
-import { type StoredLimits, stateOf } from './present.ts';
+import { type StoredLimits, stateForWaiting, stateOf } from './present.ts';
 import { notSoldOn, refusalOf } from './refusals.ts';
+import { spendKept } from './store-kept.ts';
 import {
   type DepartureDay,
   findLimits,
@@ -29,7 +30,7 @@ import {
 const REACH = 60;
 
 /** A trip that needs places, and the calendar by which it is judged. */
-interface AskedTrip extends WantedTrip {
+export interface AskedTrip extends WantedTrip {
   offerId: string;
   at: Date;
   /** Today at the destination, and the first day that travelers can book. */
@@ -62,20 +63,23 @@ export async function assertRoom(db: Executor, trip: AskedTrip): Promise<void> {
 /**
  * Locks the days of a new trip, after all other locks, and refuses it if it has no places. A trigger counts them when
  * the booking is written. `byStaff`: the agency itself may book outside of the limits, but not beyond the places.
- * Throws `not_bookable_then`, `sold_out`.
+ * `fromKept`: the trip was waited for, and takes the places that are kept for it. Throws `not_bookable_then`,
+ * `sold_out`.
  */
 export async function holdPlaces(
   tx: Tx,
   limits: StoredLimits | null,
   trip: AskedTrip,
-  { byStaff }: { byStaff: boolean },
+  { byStaff, fromKept = false }: { byStaff: boolean; fromKept?: boolean },
 ): Promise<void> {
   if (limits === null) return;
   if (!byStaff) refuseLimits(trip, limits);
   const days = daysTaken(limits.mode, trip);
   if (days.length === 0) return;
-  const known = statesOf(await lockDays(tx, trip.offerId, days, trip.at), limits);
+  const locked = await lockDays(tx, trip.offerId, days, trip.at);
+  const known = statesOf(locked, limits, fromKept ? stateForWaiting : stateOf);
   await refuseFull(tx, trip, limits, known);
+  if (fromKept) await spendKept(tx, trip.offerId, days, trip.people);
 }
 
 /** A booking as it takes places before it is changed; null if it takes none, such as a canceled one. */
@@ -136,8 +140,12 @@ function refuseLimits(
 }
 type States = Map<string, DayState>;
 
-function statesOf(rows: Awaited<ReturnType<typeof listDays>>, limits: BookingLimits): States {
-  return new Map(rows.map((row) => [row.day, stateOf(row, limits)]));
+function statesOf(
+  rows: Awaited<ReturnType<typeof listDays>>,
+  limits: BookingLimits,
+  state = stateOf,
+): States {
+  return new Map(rows.map((row) => [row.day, state(row, limits)]));
 }
 
 async function refuseFull(

@@ -58,14 +58,18 @@ export function dayRecordOf({
   return { ...day, ...goesOf({ decideOn, guaranteedAt, minPeople }) };
 }
 
-/** The state of a day by its places. */
+/** The state of a day by its places; those that are kept for who waits aren't free for others. */
 export function stateOf(
-  { capacity, closed, scheduled, taken }: DayRecord,
+  { capacity, closed, kept, scheduled, taken }: DayRecord,
   limits: Pick<BookingLimits, 'capacity' | 'mode'>,
 ): DayState {
   const places = limits.mode === 'open' ? null : (capacity ?? limits.capacity);
-  return { left: places === null ? null : places - taken, closed, scheduled };
+  return { left: places === null ? null : places - taken - kept, closed, scheduled };
 }
+
+/** Like `stateOf`, for those who wait: kept places are for them. */
+export const stateForWaiting = (row: DayRecord, limits: Parameters<typeof stateOf>[1]): DayState =>
+  stateOf({ ...row, kept: 0 }, limits);
 
 /** Free places as travelers may know them: no more than the largest party can have. */
 export function shownPlaces(left: number | null): number | null {

@@ -63,6 +63,7 @@ const columns = {
   minPeople: departures.minPeople,
   decideOn: departures.decideOn,
   guaranteedAt: departures.guaranteedAt,
+  kept: departures.kept,
 };
 
 /** The days of a destination in a span about which something is stored, in order. */
@@ -206,6 +207,13 @@ export async function lockSale(tx: Tx, spotId: string): Promise<boolean> {
     .from(spots)
     .where(eq(spots.id, spotId))
     .for('no key update');
+  return found.length > 0;
+}
+
+/** Waits for changes of a destination's limits and days, and keeps others out. Returns false if it isn't online. */
+export async function lockSaleForShare(tx: Tx, spotId: string): Promise<boolean> {
+  const { id } = spots;
+  const found = await tx.select({ id }).from(spots).where(eq(id, spotId)).for('share');
   return found.length > 0;
 }
 

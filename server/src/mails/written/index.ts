@@ -27,6 +27,7 @@ export { exceptionMail } from './trips/exception-mail.ts';
 export { declinedMail, requestedMail, unansweredMail } from './trips/request-mails.ts';
 export { guaranteedMail } from './trips/guaranteed-mail.ts';
 export { holdEndedMail } from './trips/hold-ended-mail.ts';
+export { offerMail } from './trips/offer-mail.ts';
 export { newsMail } from './trips/news-mail.ts';
 export { reinstatedMail } from './trips/reinstated-mail.ts';
 export { reminderMail } from './trips/reminder-mail.ts';

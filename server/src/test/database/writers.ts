@@ -45,6 +45,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'spots_unapproved',
   ],
   'features/trips': ['trip_shares'],
+  'features/waitlist': ['waitlist'],
   'features/users': [
     'account_blocks',
     'account_erasures',

@@ -56,6 +56,8 @@ const toTravelers: Record<string, SampleMail> = {
     write.declinedMail(TO, aTrip(url, { booking: { state: 'expired' } }), 'Swim'),
   'request without an answer': (write, url) =>
     write.unansweredMail(TO, aTrip(url, { booking: { state: 'expired' } })),
+  'places offered': (write, url) =>
+    write.offerMail(TO, aTrip(url, { booking: { state: 'held', heldUntil: new Date(0) } })),
   'booked without an account': (write, url) =>
     write.bookedMail(TO, aTrip(url, { booking: { ...GUEST, refundCapPercent: 50 } }), TERMS),
   'booked, paid on arrival': (write, url) =>

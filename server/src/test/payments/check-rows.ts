@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import { comparePlaces } from '../../features/places/index.ts';
+import { comparePlaces, findWrongKept } from '../../features/places/index.ts';
+import { findBrokenOffers } from '../../features/waitlist/index.ts';
 import { checkBooks } from '../../features/payments/index.ts';
 
 /** Stricter than the doctor, which may run while something is in flight, and compares the clocks of two machines. */
@@ -26,8 +27,14 @@ export async function checkRows({ sql }: Database, livemode: boolean): Promise<s
   }
   // Q1: the places of each day are those of its bookings
   const { wrong } = await comparePlaces(sql);
+  // Q3: no more places are kept for those who wait than are free
+  const kept = await findWrongKept(sql);
+  // Q7: an offer has a held booking
+  const offers = await findBrokenOffers(sql);
   return [
     ...found,
+    ...kept.map((day) => `Q3: ${day.offerId} ${day.day}: ${day.kept} kept`),
+    ...offers.map(({ day, id }) => `Q7: ${id} ${day}`),
     ...wrong.map(
       ({ day, offerId, people, taken }) => `Q1: ${offerId} ${day}: ${taken} of ${people}`,
     ),

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const SOON = 5;
 
 /** The time in the visitor's zone, with the day unless it is today. */
-function untilText(iso: string): string {
+export function untilText(iso: string): string {
   const until = new Date(iso);
   return localToday(until) === localToday(new Date()) ? formatMomentTime(iso) : formatMoment(iso);
 }

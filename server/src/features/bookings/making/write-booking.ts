@@ -49,6 +49,8 @@ export interface NewBooking {
   usual: readonly string[];
   /** How long a traveler's unpaid booking keeps its places; left out for staff, whose bookings keep them. */
   holds?: HoldRules;
+  /** Set for places that are offered to someone who waited for them: the booking is held until then. */
+  offeredUntil?: Date;
 }
 
 /**
@@ -57,9 +59,9 @@ export interface NewBooking {
  * `not_bookable_then`, `sold_out`, `price_changed`, `party_not_allowed`, `amount_too_large`.
  */
 export async function writeBooking(
-  context: UserContext,
+  context: Pick<UserContext, 'clock' | 'config' | 'createdId'>,
   tx: Tx,
-  { by, holds, input, owner, usual }: NewBooking,
+  { by, holds, input, offeredUntil, owner, usual }: NewBooking,
 ): Promise<{ booking: BookingRow; terms: CancellationTerms | null }> {
   const { prices, spot } = await bookedSpot(tx, input);
   const limits = await assertOnSale(tx, { offerId: spot.id, day: input.travelDate });
@@ -84,6 +86,7 @@ export async function writeBooking(
     ...price,
     ...NEW_BOOKING,
     ...(holds && stateOfNew({ ...input, timeZone, limits, price }, holds, now)),
+    ...(offeredUntil && { state: 'held' as const, heldUntil: offeredUntil }),
     timeZone,
     policyId: terms?.id ?? null,
     inclusions: inclusionsOf(details, usual),
@@ -94,8 +97,8 @@ export async function writeBooking(
   const today = localDay(now, timeZone);
   const wanted = { day: input.travelDate, days, people: placesOf(party) };
   const calendar = { at: now, today, first: firstTravelDay(today, leadDays) };
-  const byStaff = by.kind === 'staff';
-  await holdPlaces(tx, limits, { offerId: spot.id, ...wanted, ...calendar }, { byStaff });
+  const how = { byStaff: by.kind === 'staff', fromKept: offeredUntil !== undefined };
+  await holdPlaces(tx, limits, { offerId: spot.id, ...wanted, ...calendar }, how);
   const row = await insertNamedBooking(tx, booking);
   const kind = row.awaitsAgency ? 'requested' : 'booked';
   await recordBookingEvent(context, tx, { bookingId: row.id, kind, by });

@@ -11,7 +11,12 @@ import {
 import type { UserContext } from '../../../context.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
-import { closeDeparture, findDeparture, openDeparture } from '../../places/index.ts';
+import {
+  closeDeparture,
+  findDeparture,
+  keepFreePlaces,
+  openDeparture,
+} from '../../places/index.ts';
 import { insertBatch } from '../../booking-batches/index.ts';
 import { grantOf } from '../../goodwill/index.ts';
 import { showDays } from '../../spots/index.ts';
@@ -82,8 +87,10 @@ export async function reopenDeparture(
   const { clock, db } = context;
   if ((await findDeparture(db.orm, { offerId, day })) === null) throw notFound('departure');
   await db.orm.transaction(async (tx) => {
-    if (await openDeparture(tx, { offerId, day }, clock.now()))
+    if (await openDeparture(tx, { offerId, day }, clock.now())) {
+      await keepFreePlaces(tx, offerId, [day]);
       await recordAct(context, tx, 'departure_opened', offerId, { day });
+    }
   });
   await showDays(context, offerId);
   return { offerId, day, closed: false };

@@ -102,6 +102,17 @@ export declare const guaranteed: {
   readonly title: string;
   readonly text: (given: { readonly spot: string | number; readonly days: string | number }) => string;
 };
+export declare const offered: {
+  readonly subject: (given: { readonly places: number; readonly spot: string | number; readonly days: string | number; readonly day: string | number; readonly time: string | number }) => string;
+  readonly title: (places: number) => string;
+  readonly waited: (spot: string | number) => string;
+  readonly until: (given: { readonly day: string | number; readonly time: string | number }) => string;
+  readonly plansChanged: string;
+  readonly letGo: (url: string | number) => string;
+  readonly nothing: string;
+  readonly whyTitle: string;
+  readonly why: string;
+};
 export declare const canceled: {
   readonly subject: (spot: string | number) => string;
   readonly title: string;

@@ -28,6 +28,7 @@ export declare const mailNames: {
   readonly requested: string;
   readonly declined: string;
   readonly guaranteed: string;
+  readonly offered: string;
   readonly news: string;
   readonly by_hand: string;
 };

@@ -23,6 +23,7 @@ export declare const departuresTexts: {
   readonly noLimit: string;
   readonly over: (people: number) => string;
   readonly full: string;
+  readonly waiting: (parties: number) => string;
 };
 export declare const manifestTexts: {
   readonly back: string;

@@ -38,12 +38,13 @@ function Trip(departure: Departure) {
 }
 
 /** The number of taken places on the day, out of all, in words and not by color alone. */
-function Places({ capacity, taken }: Departure) {
+function Places({ capacity, taken, waiting }: Departure) {
   if (capacity === null) return <span className="text-muted">{texts.noLimit}</span>;
   return (
     <>
       {texts.taken({ taken, places: capacity })} {taken === capacity && <Badge>{texts.full}</Badge>}
-      {taken > capacity && <Badge tone="danger">{texts.over(taken - capacity)}</Badge>}
+      {taken > capacity && <Badge tone="danger">{texts.over(taken - capacity)}</Badge>}{' '}
+      {waiting > 0 && <Badge tone="warning">{texts.waiting(waiting)}</Badge>}
     </>
   );
 }

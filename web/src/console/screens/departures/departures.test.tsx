@@ -32,6 +32,7 @@ const DEPARTURE = {
   scheduled: false,
   capacity: null,
   taken: 0,
+  waiting: 0,
 };
 const MANIFEST: Manifest = {
   departure: DEPARTURE,
@@ -79,6 +80,7 @@ function open(
 ) {
   let batch: Batch = { ...BATCH, failed: [{ bookingId: 'noor', code: 'payment_in_progress' }] };
   const { api, calls } = fakeApi({
+    'GET /operator/waitlist': () => ok([]),
     'GET /operator/departures': () => ok([DEPARTURE, { ...NOBODY, day: '2027-04-13' }]),
     'GET /operator/departures/istanbul/2027-04-12/manifest': () => ok(manifest),
     'GET /operator/departures/istanbul/2027-04-12/manifest.csv': () => ok('Maya\r\n'),

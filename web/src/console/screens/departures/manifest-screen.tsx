@@ -10,6 +10,7 @@ import { ListSkeleton } from '../../kit/screen/list-skeleton.tsx';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { nameOfBooking } from '../../kit/bookings/names.ts';
 import { dayText } from '../../kit/bookings/trip-span.ts';
+import { WaitingPanel } from '../../kit/waiting/waiting-panel.tsx';
 import { CalledOff } from './called-off.tsx';
 import { CancellationProgress } from './cancellation-progress.tsx';
 import { departuresTexts, manifestTexts as texts } from './copy.texts.js';
@@ -63,6 +64,11 @@ export function ManifestScreen() {
       <QueryView query={query} loading={<ListSkeleton />} failed={texts.failed} notFound={missing}>
         {(manifest) => <Sheet manifest={manifest} />}
       </QueryView>
+      {data && (
+        <div className="mt-6 print:hidden">
+          <WaitingPanel spotId={offerId} day={day} />
+        </div>
+      )}
     </Screen>
   );
 }

@@ -81,6 +81,8 @@ export declare const calendarTexts: {
   readonly nameClosed: (day: string | number) => string;
   readonly nameNone: (day: string | number) => string;
   readonly oversold: (given: { readonly day: string | number; readonly taken: string | number; readonly places: string | number }) => string;
+  readonly waiting: (parties: number) => string;
+  readonly nameWaiting: (given: { readonly parties: number; readonly name: string | number }) => string;
 };
 export declare const panelTexts: {
   readonly none: string;

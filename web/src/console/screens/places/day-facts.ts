@@ -18,12 +18,15 @@ export interface DayFacts {
   note: string;
   /** Says if a departure is guaranteed, or from how many people it goes; empty otherwise. */
   going: string;
+  /** The number of parties that wait for trips that begin on this day. */
+  waiting: number;
   own: DayRecord | undefined;
 }
 
 /** The facts of each day of a destination. */
-export function factsOf({ days, limits }: SpotAvailability): (day: string) => DayFacts {
+export function factsOf({ days, limits, waiting }: SpotAvailability): (day: string) => DayFacts {
   const known = new Map(days.map((record) => [record.day, record]));
+  const waitedFor = new Map(waiting.map(({ day, parties }) => [day, parties]));
   return (day) => {
     const own = known.get(day);
     const isTour = limits.mode === 'departures';
@@ -36,6 +39,7 @@ export function factsOf({ days, limits }: SpotAvailability): (day: string) => Da
       isScheduled,
       note: own?.note ?? '',
       going: goingText(own),
+      waiting: waitedFor.get(day) ?? 0,
       own,
     };
   };
@@ -49,7 +53,13 @@ function goingText(own: DayRecord | undefined): string {
 export const isOversold = ({ places, taken }: DayFacts) => places !== null && taken > places;
 
 /** A day's name for assistive technology. */
-export function dayName(day: string, { closed, isNone, places, taken }: DayFacts): string {
+export function dayName(day: string, facts: DayFacts): string {
+  const { waiting } = facts;
+  const name = stateName(day, facts);
+  return waiting === 0 ? name : texts.nameWaiting({ name, parties: waiting });
+}
+
+function stateName(day: string, { closed, isNone, places, taken }: DayFacts): string {
   const name = formatLongDay(day);
   if (closed) return texts.nameClosed(name);
   if (isNone && taken === 0) return texts.nameNone(name);

@@ -173,7 +173,7 @@ function Cell({ day, facts, isChosen, isPast, isStop, onDay }: CellProps) {
 
 /** The texts of a cell below the number. */
 function Marks({ facts }: { facts: DayFacts }) {
-  const { closed, isNone, note, places, taken } = facts;
+  const { closed, isNone, note, places, taken, waiting } = facts;
   const isShown = places !== null && (!isNone || taken > 0);
   return (
     <>
@@ -195,6 +195,9 @@ function Marks({ facts }: { facts: DayFacts }) {
         />
       )}
       {facts.going !== '' && <span className="text-xs text-muted">{facts.going}</span>}
+      {waiting > 0 && (
+        <span className="text-xs font-semibold text-sun-ink">{texts.waiting(waiting)}</span>
+      )}
       {note !== '' && <span className="hidden text-xs text-muted sm:line-clamp-2">{note}</span>}
     </>
   );

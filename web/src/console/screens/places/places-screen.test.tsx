@@ -28,6 +28,7 @@ const PLACES: SpotAvailability = {
   revision: 0,
   leadDays: 3,
   days: [],
+  waiting: [],
 };
 
 function open(
@@ -36,6 +37,7 @@ function open(
   answers: Parameters<typeof fakeApi>[0] = {},
 ) {
   const { api, callsOf } = fakeApi({
+    'GET /operator/waitlist': () => ok([]),
     'GET /operator/spots/reef/availability': () => ok({ ...PLACES, ...part }),
     'PUT /operator/spots/reef/availability': () => ok({ limits: PLACES.limits, revision: 1 }),
     'PUT /operator/spots/reef/departures': () => ok({ days: [] }),
@@ -104,7 +106,15 @@ test('plans departures that go from four people, decided two weeks before', asyn
 test('changes the minimum of a departure, or takes it away', async () => {
   const day = addDays(TODAY, 1);
   const minimum = { people: 4, decideOn: TODAY };
-  const own = { scheduled: true, closed: false, capacity: null, note: '', taken: 1, minimum };
+  const own = {
+    scheduled: true,
+    closed: false,
+    capacity: null,
+    note: '',
+    taken: 1,
+    kept: 0,
+    minimum,
+  };
   const { person, sent } = open({ limits: tours, days: [{ day, ...own }] });
   const grid = within(await screen.findByRole('grid'));
   const next = screen.queryByRole('button', { name: /1 of 12 places taken/ });
@@ -119,7 +129,7 @@ test('changes the minimum of a departure, or takes it away', async () => {
 
 test('changes a span of days, and asks before people are stranded', async () => {
   const day = addDays(TODAY, 1);
-  const own = { scheduled: false, closed: false, capacity: null, note: '', taken: 26 };
+  const own = { scheduled: false, closed: false, capacity: null, note: '', taken: 26, kept: 0 };
   let isFirst = true;
   const { person, sent } = open(
     { limits: { ...tours, mode: 'daily', capacity: 24 }, days: [{ day, ...own }] },

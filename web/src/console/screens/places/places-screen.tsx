@@ -13,6 +13,7 @@ import { RecordView } from '../../kit/screen/record-view.tsx';
 import { Screen } from '../../kit/screen/screen.tsx';
 import { Section } from '../../kit/screen/section.tsx';
 import { useStaff } from '../../kit/staff/staff.ts';
+import { WaitingPanel } from '../../kit/waiting/waiting-panel.tsx';
 import { placesApi } from './api.ts';
 import { calendarTexts, panelTexts, placesTexts as texts } from './copy.texts.js';
 import { DaysCalendar } from './days-calendar.tsx';
@@ -73,6 +74,7 @@ function Places({ places }: { places: SpotAvailability }) {
         <LimitsForm key={revision} places={places} mayWrite={mayWrite} />
         {mayWrite && limits.mode === 'departures' && <PlanDepartures places={places} />}
         <Days places={places} mayWrite={mayWrite} />
+        <WaitingPanel spotId={spotId} />
       </div>
     </Screen>
   );

@@ -6,7 +6,6 @@ import {
   isSameParty,
   type Party,
   offerOn,
-  placesOf,
   priceOffer,
   sentencesOf,
   tripForm,
@@ -96,7 +95,6 @@ interface TripFieldsProps {
 
 function TripFields({ booking, leadDays, limited, offer, onParty }: TripFieldsProps) {
   const { policy, spotId, timeZone, travelSeason } = booking;
-  const people = placesOf(offer.party);
   return (
     <fieldset className="min-w-0">
       <legend className="display mb-4 text-h3">{texts.change}</legend>
@@ -106,7 +104,9 @@ function TripFields({ booking, leadDays, limited, offer, onParty }: TripFieldsPr
           season={travelSeason}
           timeZone={timeZone}
           leadDays={leadDays}
-          places={limited && spotId !== null ? { spotId, people, own: booking } : undefined}
+          places={
+            limited && spotId !== null ? { spotId, party: offer.party, own: booking } : undefined
+          }
         />
         <div className="flex flex-col gap-5">
           <DurationField offer={offer} />

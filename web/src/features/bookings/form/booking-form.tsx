@@ -4,7 +4,6 @@ import {
   clampDays,
   formatMoney,
   type Party,
-  placesOf,
   offerOn,
   priceOffer,
   pricesOf,
@@ -107,7 +106,7 @@ function TripPart({
           season={spot.seasonality}
           timeZone={spot.timeZone}
           leadDays={leadDaysOf(spot)}
-          places={spot.limited ? { spotId: spot._id, people: placesOf(offer.party) } : undefined}
+          places={spot.limited ? { spotId: spot._id, party: offer.party } : undefined}
         />
         <div className="flex flex-col gap-5">
           <DurationField offer={offer} />

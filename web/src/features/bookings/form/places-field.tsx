@@ -1,29 +1,32 @@
 import {
   type Booking,
   clampDays,
+  type Party,
   placesOf,
   type TripValues,
   withOwnPlaces,
 } from '@wayfarer/contract';
 import { useController, useFormContext } from 'react-hook-form';
 import { useAvailability } from '../../../domain/availability.ts';
+import { useJoining } from '../../../domain/waitlist.ts';
 import { TripCalendar } from '../../../ui/form/places/trip-calendar.tsx';
 import { fieldTexts as texts } from '../copy.texts.js';
 
 export interface Places {
   spotId: string;
-  /** The number of places that the party takes. */
-  people: number;
+  /** The party, which takes places apart from its infants. */
+  party: Party;
   /** The booking that is being changed, whose places are free for it. */
   own?: Booking;
 }
 
 /** The calendar of a destination with limits, which follows the date, the days and the party of the form. */
-export function PlacesField({ own, people, spotId, today }: Places & { today: string }) {
+export function PlacesField({ own, party, spotId, today }: Places & { today: string }) {
   const { control } = useFormContext<TripValues>();
   const { field: date } = useController({ control, name: 'travelDate' });
   const { field: duration } = useController({ control, name: 'travelDuration' });
   const { calendar, ...months } = useAvailability(spotId, date.value, today);
+  const joining = useJoining(spotId, party);
   const before = own && {
     day: own.travelDate,
     days: own.travelDuration,
@@ -37,7 +40,9 @@ export function PlacesField({ own, people, spotId, today }: Places & { today: st
         {...months}
         day={date.value}
         days={clampDays(Number(duration.value))}
-        people={people}
+        people={placesOf(party)}
+        // a booked trip keeps its places until it is changed
+        {...(own === undefined && { joining })}
         onTrip={(day, days) => {
           date.onChange(day);
           duration.onChange(String(days));

@@ -3,14 +3,20 @@ import { House, Plus } from 'lucide';
 import { definePage, PREFETCH } from '../../../api/page.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
+import { waitlistApi } from '../../../domain/waitlist.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { bookingsApi } from '../api.ts';
 import { BookingsView } from './bookings-view.tsx';
 import { listTexts as texts } from './copy.texts.js';
+
+const WaitingList = lazyComponent(
+  async () => (await import('../waiting/waiting-list.tsx')).WaitingList,
+);
 
 function LoadingBookings() {
   return (
@@ -31,13 +37,21 @@ function Bookings() {
   const { userEmail } = useSession();
   const query = bookingsApi.useListBookingsQuery();
   const own = query.currentData?.filter(({ travelEmail }) => sameEmail(travelEmail, userEmail));
+  const { currentData: waiting = [] } = waitlistApi.useListOwnWaitingQuery();
+  const offers = new Set(waiting.map(({ bookingId, state }) => state === 'offered' && bookingId));
   return (
     <QueryView
       query={{ ...query, currentData: own }}
       loading={<LoadingBookings />}
       failed={texts.failed}
     >
-      {(bookings) => <BookingsView bookings={bookings} />}
+      {(bookings) => (
+        <>
+          {waiting.length > 0 && <WaitingList entries={waiting} bookings={bookings} />}
+          {/* places that are only offered aren't a trip yet */}
+          <BookingsView bookings={bookings.filter(({ _id }) => !offers.has(_id))} />
+        </>
+      )}
     </QueryView>
   );
 }

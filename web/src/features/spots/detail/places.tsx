@@ -1,5 +1,6 @@
 import { placesOf, type Spot } from '@wayfarer/contract';
 import { useAvailability } from '../../../domain/availability.ts';
+import { useJoining } from '../../../domain/waitlist.ts';
 import { useToday } from '../../../api/use-today.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
@@ -14,6 +15,7 @@ const TripCalendar = lazyComponent(
 export function Places({ spot, trip }: { spot: Spot; trip: Trip }) {
   const today = useToday(spot.timeZone);
   const months = useAvailability(spot._id, trip.date, today);
+  const joining = useJoining(spot._id, trip.party);
   // the server's page doesn't know the day
   if (today === '') return <Skeleton className="mt-4 h-98 rounded-card!" />;
   return (
@@ -26,6 +28,7 @@ export function Places({ spot, trip }: { spot: Spot; trip: Trip }) {
         days={trip.days}
         people={placesOf(trip.party)}
         onTrip={trip.setDates}
+        joining={joining}
       />
     </div>
   );

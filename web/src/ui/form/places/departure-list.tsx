@@ -22,11 +22,14 @@ interface DepartureListProps {
   people: number;
   onPress: (day: string) => void;
   onMonth: (month: Month) => void;
+  /** True to lead from full departures to their waiting list. */
+  canWait: boolean;
 }
 
 /** The departures of a month as a choice; those without room say so. */
 export function DepartureList({
   calendar,
+  canWait,
   day,
   days,
   month,
@@ -59,36 +62,63 @@ export function DepartureList({
         const trip = { day: known.day, days, people };
         const fault = shown.faultOf(trip);
         return (
-          <label
+          <div
             key={known.day}
             className={clsx(
-              'flex min-h-13 items-center gap-3 border-b border-line px-2 py-2 last:border-0',
+              'flex min-h-13 flex-wrap items-center gap-x-3 border-b border-line px-2 py-2 last:border-0',
               known.day === day && 'bg-lagoon-soft',
-              fault === null ? 'cursor-pointer' : 'text-muted',
             )}
           >
-            <input
-              type="radio"
-              name={name}
-              checked={known.day === day}
-              disabled={fault !== null}
-              onChange={() => onPress(known.day)}
-              className="size-5 shrink-0 accent-(--brand)"
-            />
-            <span className="min-w-0 grow">
-              <span className={clsx('block font-semibold', fault !== null && 'line-through')}>
-                {formatWeekday(known.day)}
-              </span>
-              <span className="block text-xs text-muted">{notesOf(known, days)}</span>
-              {known.guaranteed && (
-                <span className="block text-xs font-semibold text-success">{texts.guaranteed}</span>
+            <label
+              className={clsx(
+                'flex min-w-0 grow items-center gap-3',
+                fault === null ? 'cursor-pointer' : 'text-muted',
               )}
-            </span>
-            <PlacesLeft left={known.closed ? 0 : known.left} confirm={calendar.confirm} />
-          </label>
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={known.day === day}
+                disabled={fault !== null}
+                onChange={() => onPress(known.day)}
+                className="size-5 shrink-0 accent-(--brand)"
+              />
+              <Facts of={known} days={days} isOut={fault !== null} />
+              <PlacesLeft left={known.closed ? 0 : known.left} confirm={calendar.confirm} />
+            </label>
+            {canWait && fault?.reason === 'full' && (
+              <Button size="sm" variant="ghost" onClick={() => onPress(known.day)}>
+                {texts.waitingList}
+                <span className="sr-only">{formatWeekday(known.day)}</span>
+              </Button>
+            )}
+          </div>
         );
       })}
     </fieldset>
+  );
+}
+
+/** A departure's day and notes; one that can't be chosen is struck through. */
+function Facts({
+  days,
+  isOut,
+  of,
+}: {
+  of: Availability['days'][number];
+  days: number;
+  isOut: boolean;
+}) {
+  return (
+    <span className="min-w-0 grow">
+      <span className={clsx('block font-semibold', isOut && 'line-through')}>
+        {formatWeekday(of.day)}
+      </span>
+      <span className="block text-xs text-muted">{notesOf(of, days)}</span>
+      {of.guaranteed && (
+        <span className="block text-xs font-semibold text-success">{texts.guaranteed}</span>
+      )}
+    </span>
   );
 }
 

@@ -1,7 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Availability } from '@wayfarer/contract';
+import type { Availability, WaitingParty } from '@wayfarer/contract';
+import type { ComponentType, ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import type { Joining } from './join-waitlist.tsx';
 import { addMonths, dayByKey, weeksOf } from './month.ts';
 import { refusalText } from './fault-text.ts';
 import { TripCalendar, type TripCalendarProps } from './trip-calendar.tsx';
@@ -23,7 +26,10 @@ const CALENDAR: Availability = {
   ],
 };
 
-function show(part: Partial<TripCalendarProps> = {}) {
+function show(
+  part: Partial<TripCalendarProps> = {},
+  Around: ComponentType<{ children: ReactNode }> | undefined = undefined,
+) {
   const acts = {
     onTrip: vi.fn<(day: string, days: number) => void>(),
     onMonth: vi.fn<(month: string) => void>(),
@@ -40,7 +46,8 @@ function show(part: Partial<TripCalendarProps> = {}) {
     ...acts,
     ...part,
   };
-  render(<TripCalendar {...props} />);
+  const calendar = <TripCalendar {...props} />;
+  render(Around ? <Around>{calendar}</Around> : calendar);
   return { person: userEvent.setup({ delay: null }), ...acts };
 }
 
@@ -196,4 +203,57 @@ it.each([
   [{ code: 'booking_paid' }, undefined],
 ] as const)('reads the refusal %j', (problem, text) => {
   expect(refusalText({ message: '', ...problem })).toBe(text);
+});
+
+describe('the waiting list', () => {
+  const joined = { travelDate: '2027-04-10', ahead: 1 } as WaitingParty;
+  const joining = (part: Partial<Joining> = {}): Joining => ({
+    email: 'ada@example.com',
+    party: { adults: 2, children: 0, infants: 0 },
+    signIn: { to: '/login', state: { from: '/here' } },
+    bookings: '/bookings',
+    join: async () => ({ data: joined }),
+    ...part,
+  });
+  const open = (part: Partial<Joining> = {}, props: Partial<TripCalendarProps> = {}) => {
+    const join = vi.fn<Joining['join']>(async () => ({ data: joined }));
+    const shown = show({ joining: joining({ join, ...part }), ...props }, MemoryRouter);
+    return { ...shown, join };
+  };
+
+  it('is offered on a full day alone, and joined with the party and the length', async () => {
+    const { join, person } = open();
+    await person.click(day(/April 20.*closed/));
+    expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
+    await person.click(day(/April 10.*full/));
+    expect(screen.getByText(/We’ll email you when 2 places open up/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+    const dialog = screen.getByRole('dialog', { name: 'Join the waiting list?' });
+    expect(within(dialog).getByText(/ada@example.com/)).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: 'Join the waiting list' }));
+    expect(join).toHaveBeenCalledWith({ day: '2027-04-10', days: 1, people: 2 });
+    expect(await screen.findByText('1 party is ahead of you.')).toBeVisible();
+  });
+
+  it('leads visitors to sign in first', async () => {
+    const { person } = open({ email: '' });
+    await person.click(day(/April 10.*full/));
+    expect(screen.getByRole('link', { name: /^Sign in/ })).toHaveAttribute('href', '/login');
+  });
+
+  it('says why it could not be joined', async () => {
+    const { person } = open({ join: async () => ({ error: { status: 409, data: { code: 'conflict', message: 'You already wait for this day.' } } }) }); // prettier-ignore
+    await person.click(day(/April 10.*full/));
+    await person.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+    const dialog = screen.getByRole('dialog');
+    await person.click(within(dialog).getByRole('button', { name: 'Join the waiting list' }));
+    expect(await within(dialog).findByText(/You already wait/)).toBeVisible();
+  });
+
+  it('can be reached from a departure that is sold out', async () => {
+    const tours = { ...CALENDAR, mode: 'departures' as const };
+    const { person } = open({}, { calendar: tours });
+    await person.click(screen.getByRole('button', { name: /^Waiting list/ }));
+    expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBeVisible();
+  });
 });

@@ -17,6 +17,7 @@ import { DayGrid } from './day-grid.tsx';
 import { dayView } from './day-view.ts';
 import { DepartureList } from './departure-list.tsx';
 import { faultText } from './fault-text.ts';
+import { type Joining, JoinWaitlist } from './join-waitlist.tsx';
 import { addMonths, type Month, monthOfDay } from './month.ts';
 import { placesTexts as texts } from './places.texts.js';
 
@@ -35,6 +36,8 @@ export interface TripCalendarProps {
   people: number;
   /** Called with the trip's first day and its length. */
   onTrip: (day: string, days: number) => void;
+  /** The visitor who may wait for a full day; left out where no one can. */
+  joining?: Joining;
 }
 
 /** The month between two buttons. */
@@ -76,10 +79,11 @@ interface AnswerProps {
   shown: ShownCalendar;
   onDay: (day: string) => void;
   onDays: (days: number) => void;
+  joining: Joining | undefined;
 }
 
 /** The meaning of the pressed or chosen day for the trip, and a fitting alternative. */
-function Answer({ onDay, onDays, shown, trip }: AnswerProps) {
+function Answer({ joining, onDay, onDays, shown, trip }: AnswerProps) {
   const fault = shown.faultOf(trip);
   if (fault === null) return <>{texts.fits(trip.people)}</>;
   const nearest = shown.nearest(trip, NEAREST_DAYS);
@@ -101,6 +105,7 @@ function Answer({ onDay, onDays, shown, trip }: AnswerProps) {
           ))}
         </span>
       )}
+      {joining && fault.reason === 'full' && <JoinWaitlist joining={joining} trip={trip} />}
     </>
   );
 }
@@ -138,6 +143,7 @@ export function TripCalendar(props: TripCalendarProps) {
           {...{ calendar, shown, month, day, people, onMonth }}
           days={offered.days}
           onPress={press}
+          canWait={props.joining !== undefined}
         />
       ) : (
         <DayGrid
@@ -164,6 +170,7 @@ export function TripCalendar(props: TripCalendarProps) {
           <Answer
             trip={pressed === '' ? trip : offered}
             shown={shown}
+            joining={props.joining}
             onDay={(next) => choose(next)}
             onDays={(length) => choose(asked, length)}
           />

@@ -29,7 +29,7 @@ const open = (from: string) => sql`
   where departure.offer_id = ${spotAvailability.offerId}
     and departure.day >= ${from}::date + coalesce(${spotDetails.leadDays}, 0)
     and departure.scheduled and not departure.closed
-    and departure.taken < coalesce(departure.capacity, ${spotAvailability.capacity})
+    and departure.taken + departure.kept < coalesce(departure.capacity, ${spotAvailability.capacity})
     and (${spotAvailability.weekdays} >> (extract(isodow from departure.day)::int - 1)) & 1 = 1`;
 
 const daysOf = (from: string): SQL<string[]> =>

@@ -53,9 +53,9 @@ export function listDaysOf(
   ids: readonly string[],
   { from, to }: { from: string; to: string },
 ): Promise<(DayRecord & { offerId: string })[]> {
-  const { capacity, closed, day, note, offerId, scheduled, taken } = departures;
+  const { capacity, closed, day, kept, note, offerId, scheduled, taken } = departures;
   return db
-    .select({ offerId, day, scheduled, closed, capacity, note, taken })
+    .select({ offerId, day, scheduled, closed, capacity, note, taken, kept })
     .from(departures)
     .where(and(inArray(offerId, [...ids]), between(day, from, to)));
 }

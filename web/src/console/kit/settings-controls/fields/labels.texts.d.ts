@@ -90,6 +90,10 @@ export declare const booking: {
     readonly label: string;
     readonly hint: string;
   };
+  readonly offerHours: {
+    readonly label: string;
+    readonly hint: string;
+  };
   readonly phone: {
     readonly label: string;
     readonly hint: string;

@@ -32,6 +32,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   'booking.payOnArrival': { ...texts.booking.payOnArrival, kind: 'switch' },
   'booking.holdMinutes': { ...texts.booking.holdMinutes, kind: 'days' },
   'booking.holdUnlimited': { ...texts.booking.holdUnlimited, kind: 'switch' },
+  'booking.offerHours': { ...texts.booking.offerHours, kind: 'days' },
   'booking.phone': {
     ...texts.booking.phone,
     kind: 'choice',

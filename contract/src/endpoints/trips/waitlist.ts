@@ -1,0 +1,130 @@
+import { z } from 'zod/mini';
+import * as calls from '../../calls/trips/waitlist.ts';
+import { endpoint } from '../../declaration/endpoint.ts';
+import { calendarDay } from '../../fields/calendar-day.ts';
+import { PartyInput, Travelers } from '../../fields/party.ts';
+import { TRIP_REFUSALS } from '../../fields/problem.ts';
+import { Deleted, Id, IdParams, text } from '../../fields/text.ts';
+import { Translations } from '../../fields/translations.ts';
+import {
+  OFFER_HOURS,
+  OFFER_REASON_MAX,
+  WAITING_LIST_MAX,
+  WAITING_STATES,
+} from '../../options/trips/waiting.ts';
+import { travelDate, travelDuration } from './bookings.ts';
+
+/** A party that waits for places of a full day. */
+export const WaitingParty = z.object({
+  _id: z.string(),
+  spotId: z.string(),
+  travelSpot: z.string(),
+  travelCountry: z.string(),
+  image: z.nullable(z.string()),
+  travelDate: z.string(),
+  travelDuration: z.number(),
+  travellers: Travelers,
+  state: z.enum(WAITING_STATES),
+  /** The number of parties that joined earlier and still wait for places on the same days. */
+  ahead: z.number(),
+  /** The booking that holds the offered places; null until they are offered. */
+  bookingId: z.nullable(z.string()),
+  /** The time when an offer ends or has ended; null until there is one. */
+  offeredUntil: z.nullable(z.string()),
+  /** True for an offer that can be accepted without a payment, see `acceptOffer`. */
+  mayAccept: z.boolean(),
+  /** Of `travelSpot` and `travelCountry`. */
+  translations: z.optional(Translations),
+  createdAt: z.string(),
+});
+export type WaitingParty = z.output<typeof WaitingParty>;
+
+export const joinWaitlist = endpoint(calls.joinWaitlist, {
+  summary:
+    'Wait for places of a full day. When enough come back, they are offered as a held booking, first to those who joined first',
+  status: 201,
+  body: z.object({
+    spotId: Id,
+    travelDate,
+    travelDuration,
+    /** The party; if left out, one adult. */
+    travellers: z.optional(PartyInput),
+    /** The language of emails, by default the site's first, as for one that the site doesn't have. */
+    language: z.optional(text(8)),
+  }),
+  response: WaitingParty,
+  errors: ['spot_unknown', 'conflict', 'not_full', 'too_many_waiting', ...TRIP_REFUSALS],
+});
+
+export const listOwnWaiting = endpoint(calls.listOwnWaiting, {
+  summary:
+    "The caller's places in line and offers, earliest day first, and offers that ended in the last week",
+  response: z.array(WaitingParty),
+});
+
+export const leaveWaitlist = endpoint(calls.leaveWaitlist, {
+  summary: 'Leave the waiting list, or decline an offer, whose places then go to the next in line',
+  params: IdParams,
+  response: Deleted,
+  errors: ['not_found', 'booking_paid', 'payment_in_progress', 'provider_unavailable'],
+});
+
+export const acceptOffer = endpoint(calls.acceptOffer, {
+  summary: 'Accept an offer of a trip without a payment that is due before it begins',
+  params: IdParams,
+  response: WaitingParty,
+  errors: ['not_found', 'booking_unpaid'],
+});
+
+/** A waiting party, for the agency. */
+export const WaitingRecord = z.object({
+  _id: z.string(),
+  spotId: z.string(),
+  travelDate: z.string(),
+  travelDuration: z.number(),
+  travellers: Travelers,
+  state: z.enum(WAITING_STATES),
+  uid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** The place in line for its day, counted from 1 with those that have an offer; null for entries that have ended. */
+  place: z.nullable(z.number()),
+  /** The number of free places on the fullest day of the trip, which others can't book while someone waits. */
+  left: z.number(),
+  /** True if the trip could be offered now: all days have room for the party. */
+  hasRoom: z.boolean(),
+  bookingId: z.nullable(z.string()),
+  offeredUntil: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type WaitingRecord = z.output<typeof WaitingRecord>;
+
+export const listWaiting = endpoint(calls.listWaiting, {
+  summary: `The waiting list of a destination from today on, by day and place in line, at most ${WAITING_LIST_MAX}; without those that left`,
+  query: z.object({
+    spotId: Id,
+    /** Only of this day. */
+    day: z.optional(calendarDay),
+  }),
+  response: z.array(WaitingRecord),
+});
+
+export const offerPlaces = endpoint(calls.offerPlaces, {
+  summary: 'Offer free places to a waiting party out of turn; the others keep their places in line',
+  params: IdParams,
+  body: z.object({
+    /** Kept in the audit log; the traveler doesn't see it. */
+    reason: text(OFFER_REASON_MAX, 1),
+    /** For how many hours, by default those of the setting `booking.offerHours`; never beyond the first day. */
+    hours: z.optional(z.int().check(z.minimum(OFFER_HOURS.min), z.maximum(OFFER_HOURS.max))),
+  }),
+  response: WaitingRecord,
+  errors: ['not_found', 'conflict', 'spot_unknown', ...TRIP_REFUSALS],
+});
+
+export const removeWaiting = endpoint(calls.removeWaiting, {
+  summary: 'Remove a party from the waiting list, or take back an offer that nobody has paid',
+  params: IdParams,
+  response: Deleted,
+  errors: ['not_found', 'booking_paid', 'payment_in_progress', 'provider_unavailable'],
+});

@@ -1,0 +1,34 @@
+import type { WaitingState } from '@wayfarer/contract';
+import { sql } from 'drizzle-orm';
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Travelers who wait for places of a full day, and those who did. */
+export const waitlist = pgTable('waitlist', {
+  id: text('id').primaryKey(),
+  /** The destination's id, which outlives it, as in `bookings`. */
+  offerId: text('offer_id').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  /** As in `departures`. */
+  startTime: text('start_time').notNull().default(''),
+  /** The row is deleted with the account. */
+  uid: text('uid').notNull(),
+  days: integer('days').notNull(),
+  adults: integer('adults').notNull(),
+  children: integer('children').notNull(),
+  infants: integer('infants').notNull(),
+  /** The language of the page on which they joined; null: the site's first. */
+  language: text('language'),
+  /** A trigger on `bookings` ends offers: `taken` if the booking was paid or confirmed, `lapsed` if it expired. */
+  state: text('state').$type<WaitingState>().notNull(),
+  /** The booking that holds the offered places, and until when it was offered; null until then. */
+  bookingId: text('booking_id'),
+  offeredUntil: instant('offered_until'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export type WaitingRow = typeof waitlist.$inferSelect;
+
+/** A literal, because the index covers only this state. */
+export const isWaiting = sql`${waitlist.state} = 'waiting'`;

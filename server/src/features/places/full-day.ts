@@ -1,0 +1,45 @@
+import {
+  type BookingLimits,
+  daysTaken,
+  daysWithRoom,
+  formatDay,
+  limitFault,
+  NO_BOOKING_LIMITS,
+  placeFault,
+} from '@wayfarer/contract';
+import type { Tx } from '../../db/database.ts';
+import { ProblemError } from '../../problem-error.ts';
+import type { AskedTrip } from './places.ts';
+import { stateOf, type StoredLimits } from './present.ts';
+import { refusalOf } from './refusals.ts';
+import { findLimits, lockDays } from './store.ts';
+
+/**
+ * Refuses a trip for which no one needs to wait, or could: only one whose first day has no room for the party, and no
+ * shorter trip either, leads to the waiting list. Locks the trip's days until the transaction ends, so that a place
+ * that comes back in the same moment isn't missed. Throws `not_full`, `sold_out`, `not_bookable_then`.
+ */
+export async function assertFull(tx: Tx, trip: AskedTrip): Promise<void> {
+  const limits: StoredLimits | BookingLimits =
+    (await findLimits(tx, trip.offerId)) ?? NO_BOOKING_LIMITS;
+  const outside = limitFault(trip, limits, trip.today);
+  if (outside !== null) throw refusalOf(outside);
+  const days = daysTaken(limits.mode, trip);
+  if (days.length === 0) throw notFull(trip.day, trip.days);
+  const rows = await lockDays(tx, trip.offerId, days, trip.at);
+  const known = new Map(rows.map((row) => [row.day, stateOf(row, limits)]));
+  const stateAt = (day: string) => known.get(day);
+  const fault = placeFault(trip, limits, stateAt);
+  if (fault === null) throw notFull(trip.day, trip.days);
+  if (fault.reason !== 'full') throw refusalOf(fault);
+  const small = rows.find(({ capacity }) => (capacity ?? limits.capacity ?? 0) < trip.people);
+  // no number of places that come back would be enough
+  if (small !== undefined) throw refusalOf({ ...fault, day: small.day });
+  const shorter = daysWithRoom(trip, limits, { today: trip.today, stateOf: stateAt });
+  if (shorter > 0) throw notFull(trip.day, shorter);
+}
+
+function notFull(day: string, days: number): ProblemError {
+  const text = `There is room from ${formatDay(day)}${days === 1 ? '' : ` for ${days} days`}. You can book it.`;
+  return new ProblemError('not_full', text, { field: 'travelDate', params: { day, days } });
+}

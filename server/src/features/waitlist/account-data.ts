@@ -1,0 +1,12 @@
+import type { AccountExport } from '@wayfarer/contract';
+import type { Executor } from '../../db/database.ts';
+import { exportedWaiting } from './present.ts';
+import { listAllOf } from './store/waiting.ts';
+
+/** The days for which a person waits or has waited, for the export of their data. */
+export async function exportWaitlist(
+  db: Executor,
+  uid: string,
+): Promise<Pick<AccountExport, 'waitlist'>> {
+  return { waitlist: (await listAllOf(db, uid)).map(exportedWaiting) };
+}

@@ -1,0 +1,74 @@
+import { costText, perDayOn, tripMoney } from '@wayfarer/contract';
+import type { AppContext, UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { WaitingRow } from '../../../db/tables/waitlist.ts';
+import { mailedTrip } from '../../../mails/trips/mailed-trip.ts';
+import { wordsIn } from '../../../mails/words-in.ts';
+import { ProblemError } from '../../../problem-error.ts';
+import { findBookingEmail } from '../../booking-claims/index.ts';
+import type { BookingEvent, BookingRow } from '../../booking-records/index.ts';
+import { agreedPrice, writeBooking } from '../../bookings/index.ts';
+import { findPrices, findSpot } from '../../spots/index.ts';
+import { findUser } from '../../users/index.ts';
+import { markOffered } from '../store/waiting.ts';
+
+type Context = Pick<AppContext, 'clock' | 'config' | 'mail'> & Pick<UserContext, 'createdId'>;
+
+interface Offer {
+  until: Date;
+  by: BookingEvent['by'];
+  /** The inclusions from the setting `booking.included`. */
+  usual: readonly string[];
+}
+
+/**
+ * Holds places for a waiting party as a booking at today's price, and emails the offer. The caller has locked the
+ * traveler, the destination's queue and the entry. Throws like `writeBooking`.
+ */
+export async function makeOffer(
+  context: Context,
+  tx: Tx,
+  entry: WaitingRow,
+  { by, until, usual }: Offer,
+): Promise<BookingRow> {
+  const { adults, children, day, days, infants, language, offerId, uid } = entry;
+  const [user, spot] = [await findUser(tx, uid), await findSpot(tx, offerId)];
+  if (user === null || spot === null) {
+    throw new ProblemError('spot_unknown', 'This destination is no longer offered.');
+  }
+  const { prices } = await findPrices(tx, offerId);
+  const { booking } = await writeBooking(context, tx, {
+    input: {
+      spotId: offerId,
+      travelSpot: spot.spot,
+      travelCountry: spot.country,
+      travelCost: costText(perDayOn(prices, spot, day), spot.currency),
+      travelSeason: '',
+      travelName: user.name,
+      travelDate: day,
+      travelDuration: days,
+      travellers: { adults, children, infants },
+      ...(language !== null && { language }),
+    },
+    owner: { uid, email: user.email },
+    by,
+    usual,
+    offeredUntil: until,
+  });
+  const at = context.clock.now();
+  await markOffered(tx, entry.id, { bookingId: booking.id, offeredUntil: until, at });
+  await mailOffer(context, tx, booking);
+  return booking;
+}
+
+async function mailOffer({ config, mail }: Context, tx: Tx, booking: BookingRow): Promise<void> {
+  const to = await findBookingEmail(tx, booking);
+  if (to === null) return;
+  const sums = { ...booking, trip: agreedPrice(booking).trip, payments: [], canceled: null };
+  const { breakdown } = tripMoney(sums, config.charge);
+  const words = wordsIn(config, booking.language);
+  await mail.enqueue(
+    tx,
+    words.write.offerMail(to, await mailedTrip(tx, words, { booking, breakdown })),
+  );
+}

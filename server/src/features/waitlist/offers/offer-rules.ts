@@ -1,0 +1,97 @@
+import {
+  addDays,
+  earliestToday,
+  firstTravelDay,
+  HOLD_MINUTES,
+  localDay,
+  NO_BOOKING_LIMITS,
+  placesOf,
+  tripFault,
+  type BookingLimits,
+  type DayState,
+} from '@wayfarer/contract';
+import type { AppContext } from '../../../context.ts';
+import type { Executor } from '../../../db/database.ts';
+import type { WaitingRow } from '../../../db/tables/waitlist.ts';
+import { localMidnight } from '../../../lib/local-time.ts';
+import { zoneOfPlace } from '../../../lib/time-zones.ts';
+import { findLimits, listDays, stateForWaiting } from '../../places/index.ts';
+import { findDetails, findSpot } from '../../spots/index.ts';
+
+const HOUR_MS = 3_600_000;
+const LEAST_MS = HOLD_MINUTES.min * 60_000;
+
+/** The places of a destination as those see them who wait for it, and its calendar. */
+export interface Queue {
+  limits: BookingLimits;
+  zone: string;
+  leadDays: number;
+  today: string;
+  now: Date;
+  stateOf: (day: string) => DayState | undefined;
+}
+
+/** A destination's free places for the days of these parties; null if it isn't online. */
+export async function readQueue(
+  { clock }: Pick<AppContext, 'clock'>,
+  db: Executor,
+  offerId: string,
+  waiting: readonly WaitingRow[],
+): Promise<Queue | null> {
+  const spot = await findSpot(db, offerId);
+  if (spot === null) return null;
+  const { details } = await findDetails(db, offerId);
+  const limits = (await findLimits(db, offerId)) ?? NO_BOOKING_LIMITS;
+  const now = clock.now();
+  const zone = zoneOfPlace({ ...details, country: spot.country });
+  const first = waiting.map(({ day }) => day).sort()[0] ?? earliestToday(now);
+  const last =
+    waiting
+      .map(({ day, days }) => addDays(day, days))
+      .sort()
+      .at(-1) ?? first;
+  const rows = await listDays(db, offerId, { from: first, to: last });
+  const known = new Map(rows.map((row) => [row.day, stateForWaiting(row, limits)]));
+  const today = localDay(now, zone);
+  const { leadDays } = details;
+  return { limits, zone, leadDays, today, now, stateOf: (day) => known.get(day) };
+}
+
+/** True if there is room for all of a party on all of its days, within the destination's limits. */
+export function hasRoom(
+  { adults, children, day, days }: WaitingRow,
+  { limits, stateOf, today }: Queue,
+): boolean {
+  const people = placesOf({ adults, children });
+  return tripFault({ day, days, people }, limits, { today, stateOf }) === null;
+}
+
+/**
+ * The end of an offer: some hours from now, but not beyond the time until which travelers can book the trip, nor the
+ * beginning of its first day. Null if that leaves less than half an hour. `byStaff`: the lead time doesn't hold.
+ */
+export function offerEnd(
+  day: string,
+  { leadDays, now, zone }: Pick<Queue, 'leadDays' | 'now' | 'zone'>,
+  { byStaff = false, hours }: { hours: number; byStaff?: boolean },
+): Date | null {
+  const lastDay = byStaff || leadDays === 0 ? day : addDays(day, 1 - leadDays);
+  const latest = localMidnight(lastDay, zone).getTime();
+  const end = Math.min(now.getTime() + hours * HOUR_MS, latest);
+  return end - now.getTime() < LEAST_MS ? null : new Date(end);
+}
+
+/** The first in line whose party fits, apart from those that can't be served now. */
+export function nextInLine(
+  waiting: readonly WaitingRow[],
+  queue: Queue,
+  { hours, unfit }: { hours: number; unfit: ReadonlySet<string> },
+): WaitingRow | null {
+  const first = firstTravelDay(queue.today, queue.leadDays);
+  const fits = (entry: WaitingRow) =>
+    !unfit.has(entry.id) &&
+    entry.day >= first &&
+    offerEnd(entry.day, queue, { hours }) !== null &&
+    hasRoom(entry, queue);
+  return waiting.find(fits) ?? null;
+}

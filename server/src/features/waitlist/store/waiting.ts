@@ -1,0 +1,197 @@
+import { and, asc, count, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { findRow, lockRow, updateRows } from '../../../db/rows.ts';
+import { bookings } from '../../../db/tables/bookings.ts';
+import { departures, spotAvailability } from '../../../db/tables/departures.ts';
+import { spots } from '../../../db/tables/spots.ts';
+import { users } from '../../../db/tables/users.ts';
+import { isWaiting, waitlist, type WaitingRow } from '../../../db/tables/waitlist.ts';
+
+export type { WaitingRow } from '../../../db/tables/waitlist.ts';
+
+/** Adds a party to the waiting list. Returns false if that person already waits for the day. */
+export async function insertWaiting(tx: Tx, row: WaitingRow): Promise<boolean> {
+  const written = await tx
+    .insert(waitlist)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: waitlist.id });
+  return written.length > 0;
+}
+
+export const findWaiting = (db: Executor, id: string) => findRow(db, waitlist, eq(waitlist.id, id));
+
+/** Locks an entry that is in line; null if it isn't any more. */
+export const lockWaiting = (tx: Tx, id: string) =>
+  lockRow(tx, waitlist, and(eq(waitlist.id, id), isWaiting));
+
+/** The number of days for which a person is in line. */
+export async function countWaitingOf(tx: Tx, uid: string): Promise<number> {
+  const [row] = await tx
+    .select({ entries: count() })
+    .from(waitlist)
+    .where(and(eq(waitlist.uid, uid), isWaiting));
+  return row?.entries ?? 0;
+}
+
+/** Ends an entry that is in line. Returns false if it isn't any more. */
+export const endWaiting = (db: Executor, id: string, at: Date) =>
+  updateRows(db, waitlist, { state: 'left', updatedAt: at }, and(eq(waitlist.id, id), isWaiting));
+
+/** Takes an ended offer from its traveler's list. Returns false if the entry isn't one. */
+export const forgetLapsed = (db: Executor, id: string, at: Date) =>
+  updateRows(
+    db,
+    waitlist,
+    { state: 'left', updatedAt: at },
+    and(eq(waitlist.id, id), eq(waitlist.state, 'lapsed')),
+  );
+
+/** Records an offer. The caller has locked the entry. */
+export async function markOffered(
+  tx: Tx,
+  id: string,
+  { at, ...offer }: { bookingId: string; offeredUntil: Date; at: Date },
+): Promise<void> {
+  await tx
+    .update(waitlist)
+    .set({ ...offer, state: 'offered', updatedAt: at })
+    .where(eq(waitlist.id, id));
+}
+
+/** Those in line for a destination, who joined first first. */
+export const listQueue = (db: Executor, offerId: string): Promise<WaitingRow[]> =>
+  db
+    .select()
+    .from(waitlist)
+    .where(and(eq(waitlist.offerId, offerId), isWaiting))
+    .orderBy(asc(waitlist.createdAt), asc(waitlist.id));
+
+const other = sql`earlier`;
+/** True for entries that share a day on which both trips take places. */
+const sharesDay = sql`case when limits.mode = 'daily'
+  then ${other}.day < ${waitlist.day} + ${waitlist.days} and ${other}.day + ${other}.days > ${waitlist.day}
+  else ${other}.day = ${waitlist.day} end`;
+
+/** The number of parties in line before an entry. */
+const ahead = sql<number>`(
+  select count(*) from waitlist as earlier
+    left join spot_availability as limits on limits.offer_id = earlier.offer_id
+  where earlier.offer_id = ${waitlist.offerId} and earlier.state = 'waiting'
+    and (earlier.created_at, earlier.id) < (${waitlist.createdAt}, ${waitlist.id}) and ${sharesDay})`.mapWith(
+  Number,
+);
+
+const shown = {
+  entry: waitlist,
+  ahead,
+  travelSpot: sql<string>`coalesce(${spots.spot}, '')`,
+  travelCountry: sql<string>`coalesce(${spots.country}, '')`,
+  image: spots.image,
+  isFree: sql<boolean>`coalesce(${bookings.total} = 0, false)`,
+};
+
+const listShown = (db: Executor, where: SQL | undefined) =>
+  db
+    .select(shown)
+    .from(waitlist)
+    .leftJoin(spots, eq(spots.id, waitlist.offerId))
+    .leftJoin(bookings, eq(bookings.id, waitlist.bookingId))
+    .where(where)
+    .orderBy(asc(waitlist.day), asc(waitlist.createdAt), asc(waitlist.id));
+
+export type ShownWaiting = Awaited<ReturnType<typeof listShown>>[number];
+
+/** A person's entries that wait or have an offer, and offers that have lapsed since a time. */
+export function listOwn(db: Executor, uid: string, since: Date): Promise<ShownWaiting[]> {
+  const { offeredUntil, state } = waitlist;
+  const lapsed = and(eq(state, 'lapsed'), gt(offeredUntil, since));
+  return listShown(
+    db,
+    and(eq(waitlist.uid, uid), or(inArray(state, ['waiting', 'offered']), lapsed)),
+  );
+}
+
+/** An entry as its traveler sees it; null if there is none. */
+export async function findShown(db: Executor, id: string): Promise<ShownWaiting | null> {
+  const [row] = await listShown(db, eq(waitlist.id, id));
+  return row ?? null;
+}
+
+/** All entries of a person, for the export of their data. */
+export const listAllOf = (db: Executor, uid: string): Promise<WaitingRow[]> =>
+  db
+    .select()
+    .from(waitlist)
+    .where(eq(waitlist.uid, uid))
+    .orderBy(asc(waitlist.createdAt), asc(waitlist.id));
+
+/** A destination's entries from a day on, without those that left, with their travelers. */
+export function listForStaff(
+  db: Executor,
+  { day, from, limit, spotId }: { spotId: string; from: string; day?: string; limit: number },
+) {
+  const which = day === undefined ? sql`${waitlist.day} >= ${from}::date` : eq(waitlist.day, day);
+  return db
+    .select({ entry: waitlist, name: users.name, email: users.email })
+    .from(waitlist)
+    .innerJoin(users, eq(users.id, waitlist.uid))
+    .where(and(eq(waitlist.offerId, spotId), which, ne(waitlist.state, 'left')))
+    .orderBy(asc(waitlist.day), asc(waitlist.createdAt), asc(waitlist.id))
+    .limit(limit);
+}
+
+/** Destinations that may have room for someone in line: there is on the first day of their trip. */
+export async function listOffersWithRoom(db: Executor): Promise<string[]> {
+  const { capacity, closed, day, offerId, startTime, taken } = departures;
+  const free = sql`coalesce(${capacity}, ${spotAvailability.capacity}) - coalesce(${taken}, 0)`;
+  const room = or(
+    sql`${spotAvailability.mode} is distinct from 'daily' and ${spotAvailability.mode} is distinct from 'departures'`,
+    sql`${free} >= ${waitlist.adults} + ${waitlist.children}`,
+  );
+  const rows = await db
+    .selectDistinct({ offerId: waitlist.offerId })
+    .from(waitlist)
+    .innerJoin(spots, eq(spots.id, waitlist.offerId))
+    .leftJoin(spotAvailability, eq(spotAvailability.offerId, waitlist.offerId))
+    .leftJoin(
+      departures,
+      and(eq(offerId, waitlist.offerId), eq(day, waitlist.day), eq(startTime, waitlist.startTime)),
+    )
+    .where(and(isWaiting, sql`not coalesce(${closed}, false)`, room));
+  return rows.map((row) => row.offerId);
+}
+
+/**
+ * Ends the entries for which nothing can be offered any more: the day has passed everywhere, it was called off, or the
+ * destination isn't online.
+ * @param today The earliest day that it is anywhere
+ */
+export async function endHopeless(db: Executor, today: string, at: Date): Promise<void> {
+  const { batchId, closed, day, offerId, startTime } = departures;
+  const calledOff = db
+    .select({ one: sql`1` })
+    .from(departures)
+    .where(
+      and(
+        eq(offerId, waitlist.offerId),
+        eq(day, waitlist.day),
+        eq(startTime, waitlist.startTime),
+        eq(closed, true),
+        sql`${batchId} is not null`,
+      ),
+    );
+  const online = db
+    .select({ one: sql`1` })
+    .from(spots)
+    .where(eq(spots.id, waitlist.offerId));
+  await db
+    .update(waitlist)
+    .set({ state: 'lapsed', updatedAt: at })
+    .where(
+      and(
+        isWaiting,
+        or(lt(waitlist.day, today), sql`exists ${calledOff}`, sql`not exists ${online}`),
+      ),
+    );
+}

@@ -1,0 +1,64 @@
+import { clockAt, leftToRight, placesOf, timeText } from '@wayfarer/contract';
+import { zoneOfTrip } from '../../../lib/time-zones.ts';
+import type { Mail } from '../../../mail-ports.ts';
+import { composeMail } from '../layout/mail-layout.ts';
+import { lastDayOf, type MailedTrip } from '../../trips/trip-facts.ts';
+import { offered as texts } from './mails.texts.js';
+import { daysText, weekdayText } from './parts/days.ts';
+import { tripWords } from './parts/trip-lines.ts';
+import {
+  calendarOf,
+  calendarSection,
+  meetingSections,
+  namesOf,
+  payingText,
+  priceTable,
+  tripAction,
+  tripFacts,
+} from './parts/trip-parts.ts';
+
+/** Offers a traveler the places for which they waited, held until a time. */
+export function offerMail(to: string, trip: MailedTrip): Mail {
+  const { booking, breakdown, payOnArrival, place, publicUrl } = trip;
+  const { id, travelDate, travelName } = booking;
+  const { spot } = namesOf(booking);
+  const places = placesOf(booking);
+  const until = untilWords(booking);
+  const mail = composeMail(to, {
+    subject: texts.subject({
+      places,
+      spot,
+      days: daysText(travelDate, lastDayOf(booking)),
+      ...until,
+    }),
+    title: texts.title(places),
+    name: travelName,
+    words: tripWords(booking),
+    paragraphs: [
+      `${texts.waited(spot)} ${texts.until(until)}`,
+      payingText({ booking, breakdown, payOnArrival }),
+    ].filter((text) => text !== ''),
+    facts: tripFacts(booking),
+    lines: priceTable(booking, breakdown),
+    action: tripAction(publicUrl, booking, breakdown),
+    sections: [
+      {
+        title: texts.plansChanged,
+        texts: [texts.letGo(leftToRight(`${publicUrl}/bookings`)), texts.nothing],
+      },
+      ...meetingSections(place),
+      calendarSection(booking),
+      { title: texts.whyTitle, texts: [texts.why] },
+    ],
+  });
+  const about = { kind: 'offered', bookingId: id, key: '' } as const;
+  return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
+}
+
+/** The end of the offer, in local time of the destination, like its days. */
+function untilWords(booking: MailedTrip['booking']): { day: string; time: string } {
+  const end = booking.heldUntil ?? booking.createdAt;
+  const local = new Date(clockAt(end.getTime(), zoneOfTrip(booking))).toISOString();
+  const [day, time] = [weekdayText(local.slice(0, 10)), timeText(local.slice(11, 16))];
+  return { day, time: leftToRight(time) };
+}

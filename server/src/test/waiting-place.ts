@@ -1,0 +1,45 @@
+/** A destination with limits and a waiting list, for tests of who gets its places. */
+import type { Party, Problem, WaitingParty, WaitingRecord } from '@wayfarer/contract';
+import { limitedSpot } from './limited-spot.ts';
+import type { Caller } from './payments/payments-caller.ts';
+
+export type WaitingPlace = Awaited<ReturnType<typeof waitingPlace>>;
+
+/** Like `limitedSpot`, with the calls of the waiting list. */
+export async function waitingPlace(
+  world: Parameters<typeof limitedSpot>[0],
+  limits: NonNullable<Parameters<typeof limitedSpot>[1]>,
+) {
+  const place = await limitedSpot(world, limits);
+  const { db, owner } = world;
+  const lists = `/api/operator/waitlist?spotId=${place.id}`;
+  return {
+    ...place,
+    /** Puts a party on the waiting list. */
+    wait: (who: Caller, travelDate: string, days = 1, party: Partial<Party> = {}) =>
+      who.call<WaitingParty & Problem>('POST', '/api/waitlist', {
+        spotId: place.id,
+        travelDate,
+        travelDuration: days,
+        travellers: { adults: 1, children: 0, infants: 0, ...party },
+      }),
+    /** The person's own entries for this destination. */
+    own: async (who: Caller) =>
+      (await who.call<WaitingParty[]>('GET', '/api/waitlist')).body.filter(
+        ({ spotId }) => spotId === place.id,
+      ),
+    leave: (who: Caller, id: string) =>
+      who.call<{ deletedCount: number } & Problem>('DELETE', `/api/waitlist/${id}`),
+    offer: (id: string, body: object = { reason: 'Promised.' }, who = owner) =>
+      who.call<WaitingRecord & Problem>('POST', `/api/operator/waitlist/${id}/offer`, body),
+    list: async (who = owner) => (await who.call<WaitingRecord[]>('GET', lists)).body,
+    /** The places kept for those who wait, on each day that has any. */
+    kept: async () => {
+      const { rows } = await db.sql.query<{ day: string; kept: number }>(
+        'select day::text as day, kept from departures where offer_id = $1 and kept <> 0 order by day',
+        [place.id],
+      );
+      return Object.fromEntries(rows.map(({ day, kept }) => [day, kept]));
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import * as contract from '@wayfarer/contract';
+import { injectEndpoints, read, write } from '../../../api/request.ts';
+
+/** The waiting lists of destinations, for the agency. */
+export const waitingApi = injectEndpoints((build) => ({
+  listWaiting: read(build, contract.listWaiting),
+  offerPlaces: write(build, contract.offerPlaces),
+  removeWaiting: write(build, contract.removeWaiting),
+}));

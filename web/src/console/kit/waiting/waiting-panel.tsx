@@ -1,0 +1,170 @@
+import { partyText, type WaitingRecord } from '@wayfarer/contract';
+import { useState } from 'react';
+import { formatMoment } from '../../../lib/format-moment.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { useSend } from '../../../ui/form/bound/use-send.ts';
+import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
+import { consolePath } from '../address/paths.ts';
+import { tripSpan } from '../bookings/trip-span.ts';
+import type { ListColumn } from '../list/table/list-column.ts';
+import { ListTable } from '../list/table/list-table.tsx';
+import { Section } from '../screen/section.tsx';
+import { useStaff } from '../staff/staff.ts';
+import { waitingApi } from './api.ts';
+import { panelTexts as texts } from './copy.texts.js';
+import { OfferDialog } from './offer-dialog.tsx';
+
+/** An entry with those that have waited longer for the same day. */
+interface Row extends WaitingRecord {
+  passed: readonly WaitingRecord[];
+}
+
+const rowsOf = (entries: readonly WaitingRecord[]): Row[] =>
+  entries.map((entry) => ({
+    ...entry,
+    passed: entries.filter(
+      ({ place, state, travelDate }) =>
+        state === 'waiting' &&
+        travelDate === entry.travelDate &&
+        (place ?? 0) < (entry.place ?? Infinity),
+    ),
+  }));
+
+function State({ hasRoom, offeredUntil, passed, state }: Row) {
+  return (
+    <>
+      <Badge tone={state === 'offered' ? 'warning' : state === 'taken' ? 'success' : 'neutral'}>
+        {texts.states[state]}
+      </Badge>
+      {state === 'offered' && offeredUntil !== null && (
+        <span className="tabular block text-xs text-muted">
+          {texts.until(formatMoment(offeredUntil))}
+        </span>
+      )}
+      {state === 'waiting' && hasRoom && passed.every((one) => !one.hasRoom) && (
+        <span className="block text-xs text-muted">{texts.soon}</span>
+      )}
+    </>
+  );
+}
+
+/** The actions for an entry: an offer out of turn where there is room, and its removal. */
+function Actions({ row }: { row: Row }) {
+  const { may } = useStaff();
+  const [dialog, setDialog] = useState<'offer' | 'remove'>();
+  const [remove] = waitingApi.useRemoveWaitingMutation();
+  const { busy, problem, send } = useSend(() => remove({ params: { id: row._id } }), {
+    act: 'remove-waiting',
+    done: texts.removed(row.name),
+  });
+  const isOffered = row.state === 'offered';
+  if (!may('availability.write') || (row.state !== 'waiting' && !isOffered)) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {!isOffered && (
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={!row.hasRoom}
+          title={row.hasRoom ? undefined : texts.isFull}
+          onClick={() => setDialog('offer')}
+        >
+          {texts.offer}
+          <span className="sr-only">{texts.of(row.name)}</span>
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" loading={busy} onClick={() => setDialog('remove')}>
+        {isOffered ? texts.takeBack : texts.remove}
+        <span className="sr-only">{texts.of(row.name)}</span>
+      </Button>
+      {problem !== undefined && <Banner tone="warning">{problem}</Banner>}
+      {dialog === 'offer' && (
+        <OfferDialog entry={row} passed={row.passed} onClose={() => setDialog(undefined)} />
+      )}
+      <ConfirmDialog
+        open={dialog === 'remove'}
+        title={isOffered ? texts.takeBackTitle(row.name) : texts.removeTitle(row.name)}
+        text={isOffered ? texts.takeBackText : texts.removeText}
+        confirmLabel={isOffered ? texts.takeBack : texts.remove}
+        cancelLabel={texts.keep}
+        onConfirm={() => {
+          setDialog(undefined);
+          void send();
+        }}
+        onCancel={() => setDialog(undefined)}
+      />
+    </div>
+  );
+}
+
+const COLUMNS: readonly ListColumn<Row>[] = [
+  {
+    id: 'place',
+    title: texts.columns.place,
+    numeric: true,
+    cell: ({ place }) => place ?? '–',
+    card: { note: ({ place }) => (place === null ? null : texts.placeInLine(place)) },
+  },
+  { id: 'day', title: texts.columns.day, cell: tripSpan, card: 'note' },
+  {
+    id: 'traveler',
+    title: texts.columns.traveler,
+    cell: ({ bookingId, name, travellers }) => (
+      <>
+        {bookingId === null ? (
+          <span className="font-semibold wrap-anywhere">{name}</span>
+        ) : (
+          <Link
+            to={consolePath(`bookings/${encodeURIComponent(bookingId)}`)}
+            className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        )}
+        <span className="block text-xs text-muted">{partyText(travellers)}</span>
+      </>
+    ),
+    card: 'title',
+  },
+  {
+    id: 'since',
+    title: texts.columns.since,
+    cell: ({ createdAt }) => formatMoment(createdAt),
+    card: 'note',
+  },
+  { id: 'state', title: texts.columns.state, cell: State, card: 'aside' },
+  {
+    id: 'actions',
+    title: texts.columns.actions,
+    cell: (row) => <Actions row={row} />,
+    card: { foot: (row) => <Actions row={row} /> },
+  },
+];
+
+/** Those who wait for a destination, of all its days or one; nothing if no one does. */
+export function WaitingPanel({ day, spotId }: { spotId: string; day?: string }) {
+  const query = { spotId, ...(day !== undefined && { day }) };
+  const { data = [], isError } = waitingApi.useListWaitingQuery(
+    { query },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (data.length === 0 && !isError) return null;
+  return (
+    <Section title={texts.title} aside={isError ? undefined : texts.parties(data.length)}>
+      {isError ? (
+        <Banner tone="warning">{texts.failed}</Banner>
+      ) : (
+        <ListTable
+          caption={texts.title}
+          columns={COLUMNS}
+          rows={rowsOf(data)}
+          idOf={({ _id }) => _id}
+        />
+      )}
+      <p className="mt-4 max-w-160 text-sm text-muted">{texts.how}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  formatDay,
+  formatSpan,
+  lastTripDay,
+  type Party,
+  partyText,
+  type WaitingParty,
+  type WantedTrip,
+} from '@wayfarer/contract';
+import { BellRing } from 'lucide';
+import { useState } from 'react';
+import { Button, ButtonLink, type ButtonLinkProps } from '../../controls/button.tsx';
+import { Icon } from '../../display/icon.tsx';
+import { Banner } from '../../feedback/banner.tsx';
+import { Dialog } from '../../layout/dialog.tsx';
+import { useSend } from '../bound/use-send.ts';
+import { waitTexts as texts } from './places.texts.js';
+
+/** The visitor who may wait, and how. */
+export interface Joining {
+  /** The visitor's address; empty if they aren't signed in. */
+  email: string;
+  party: Party;
+  /** Props of the link to sign in and come back. */
+  signIn: Pick<ButtonLinkProps, 'to' | 'state'>;
+  /** The address of the traveler's bookings. */
+  bookings: string;
+  join: (trip: WantedTrip) => PromiseLike<{ data?: WaitingParty | undefined; error?: unknown }>;
+}
+
+interface JoinProps {
+  joining: Joining;
+  trip: WantedTrip;
+}
+
+/** Offers the waiting list of a full day; visitors sign in first. */
+export function JoinWaitlist({ joining, trip }: JoinProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [joined, setJoined] = useState<WaitingParty>();
+  const { email, signIn } = joining;
+  const isIn = joined?.travelDate === trip.day;
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      {isIn ? (
+        <p className="flex flex-wrap items-center gap-2">
+          <strong className="text-ink">{texts.joined(formatDay(trip.day))}</strong>
+          {texts.ahead(joined.ahead)}
+          <ButtonLink to={joining.bookings} size="sm" variant="secondary">
+            {texts.see}
+          </ButtonLink>
+        </p>
+      ) : (
+        <>
+          <p>
+            <strong className="text-ink">{texts.setOn(formatDay(trip.day))}</strong>{' '}
+            {texts.promise(trip.people)}
+          </p>
+          {email === '' ? (
+            <ButtonLink {...signIn} size="sm" variant="secondary" className="mt-2">
+              <Icon shape={BellRing} className="size-4" />
+              {texts.signIn}
+            </ButtonLink>
+          ) : (
+            <Button
+              size="sm"
+              variant="secondary"
+              className="mt-2"
+              onClick={() => setIsAsking(true)}
+            >
+              <Icon shape={BellRing} className="size-4" />
+              {texts.join}
+            </Button>
+          )}
+        </>
+      )}
+      {isAsking && (
+        <JoinDialog
+          joining={joining}
+          trip={trip}
+          onJoined={setJoined}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface JoinDialogProps extends JoinProps {
+  onJoined: (entry: WaitingParty) => void;
+  onClose: () => void;
+}
+
+function JoinDialog({ joining, onClose, onJoined, trip }: JoinDialogProps) {
+  const { email, join, party } = joining;
+  const { busy, problem, send } = useSend(async () => join(trip), {
+    done: texts.joined(formatDay(trip.day)),
+    act: 'join-waitlist',
+    onDone: ({ data }) => {
+      if (data !== undefined) onJoined(data);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {texts.notNow}
+          </Button>
+          <Button loading={busy} onClick={() => void send()}>
+            {texts.join}
+          </Button>
+        </>
+      }
+    >
+      <p className="rounded-field bg-sunken px-4 py-3 text-ink">
+        <strong className="block">{formatSpan(trip.day, lastTripDay(trip.day, trip.days))}</strong>
+        <span className="text-sm text-muted">
+          {partyText(party)} · {texts.places(trip.people)}
+        </span>
+      </p>
+      <ol className="mt-4 flex list-decimal flex-col gap-2 ps-5">
+        <li>{texts.first(trip.people)}</li>
+        <li>{texts.second}</li>
+        <li>{texts.third}</li>
+      </ol>
+      <p className="mt-4 text-sm">{texts.mailTo(email)}</p>
+      {problem !== undefined && <Banner tone="warning">{problem}</Banner>}
+    </Dialog>
+  );
+}
