@@ -12,8 +12,6 @@ import { freePort } from '../process/free-port.ts';
 export interface ChaosReport {
   /** In words; empty if every invariant holds. */
   violations: string[];
-  /** The number of violations before the jobs had finished the remaining work. */
-  leftOpen: number;
   kills: number;
   restores: number;
   /** Charges of bookings that a restore forgot: reported here, for a person to refund. */
