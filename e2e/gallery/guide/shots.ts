@@ -52,6 +52,9 @@ export const shots: readonly Shot[] = [
   { name: 'manifest', path: fixed('/admin/departures'), act: openManifest, height: 560 },
   { name: 'check-in-phone', path: ({ codes }) => codes.expected, size: 'phone' },
   { name: 'editor', path: ({ spotId }) => `/admin/destinations/${spotId}`, height: 900 },
+  { name: 'places', path: fixed('/admin/destinations?q=petronas'), act: openPlaces, size: 'wide', height: 1500 }, // prettier-ignore
+  { name: 'departures-plan', path: fixed('/admin/destinations?q=erg+chebbi'), act: openPlan, size: 'wide', height: 1640 }, // prettier-ignore
+  { name: 'departures-phone', path: fixed('/allTouristSpots?search=erg+chebbi'), act: showCalendar, size: 'phone' }, // prettier-ignore
   { name: 'to-decide', path: fixed('/admin/destinations/review'), height: 860 },
   { name: 'pictures', path: fixed('/admin/pictures'), height: 480 },
   { name: 'reviews', path: fixed('/admin/reviews?view=published'), height: 720 },
@@ -86,6 +89,27 @@ async function fillBooking(page: Page): Promise<void> {
 async function openManifest(page: Page): Promise<void> {
   await page.locator('main table a').first().click();
   await page.getByRole('button', { name: 'Print' }).waitFor();
+}
+
+/** Opens the days and places of the only destination in the list. */
+async function openPlaces(page: Page): Promise<void> {
+  const destination = page.locator('main table a').first();
+  await page.goto(`${(await destination.getAttribute('href')) ?? ''}/places`);
+  await page.getByRole('grid').waitFor();
+}
+
+async function openPlan(page: Page): Promise<void> {
+  await openPlaces(page);
+  const every = page.getByRole('group', { name: 'Every' });
+  for (const weekday of ['Monday', 'Thursday']) await every.getByText(weekday).click();
+}
+
+/** Opens a destination and scrolls to the days that travelers can choose. */
+async function showCalendar(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^View/ }).first().click();
+  const days = page.getByRole('group', { name: /^Departures in/ });
+  await days.waitFor();
+  await days.scrollIntoViewIfNeeded();
 }
 
 async function fillAgency(page: Page): Promise<void> {

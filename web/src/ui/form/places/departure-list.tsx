@@ -84,7 +84,9 @@ export function DepartureList({
                 className="size-5 shrink-0 accent-(--brand)"
               />
               <Facts of={known} days={days} isOut={fault !== null} />
-              <PlacesLeft left={known.closed ? 0 : known.left} confirm={calendar.confirm} />
+              <span className="shrink-0 whitespace-nowrap">
+                <PlacesLeft left={known.closed ? 0 : known.left} confirm={calendar.confirm} />
+              </span>
             </label>
             {canWait && fault?.reason === 'full' && (
               <Button size="sm" variant="ghost" onClick={() => onPress(known.day)}>

@@ -133,7 +133,11 @@ export function TripCalendar(props: TripCalendarProps) {
   }
   const ofTrip = day === '' || calendar?.mode === 'departures' ? [] : Array.from({ length: days }, (_, n) => addDays(day, n)); // prettier-ignore
   return (
-    <section aria-label={label} className="rounded-card border border-line bg-surface p-3">
+    <section
+      aria-label={label}
+      // the narrowest phones need all of the card's width for the words in the days
+      className="rounded-card border border-line bg-surface p-3 max-[24rem]:-mx-3 max-[24rem]:px-0.5"
+    >
       <MonthSwitch {...props} />
       {calendar?.confirm === 'on_request' && (
         <p className="mb-2 px-2 text-sm font-medium text-lagoon">{texts.onRequest}</p>
