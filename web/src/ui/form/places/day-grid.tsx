@@ -143,9 +143,7 @@ function DayButton({ day, isChosen, isOfTrip, isStop, isToday, onPress, view }: 
       )}
     >
       {Number(day.slice(8))}
-      <small className="h-4 text-xs whitespace-nowrap max-[24rem]:tracking-tighter">
-        {view?.mark}
-      </small>
+      <small className="h-4 text-xs whitespace-nowrap">{view?.mark}</small>
     </button>
   );
 }

@@ -114,6 +114,14 @@ function Answer({ joining, onDay, onDays, shown, trip }: AnswerProps) {
 const offeredDays = (days: number, calendar: Availability | undefined) =>
   calendar === undefined ? days : Math.min(Math.max(days, calendar.minDays), calendar.maxDays);
 
+/**
+ * Below 24rem, the words in the days need all of the card's width. Not in the style sheet, which Home loads, too.
+ */
+const NARROW = {
+  marginInline: 'clamp(-1rem, calc(100vw - 24rem), 0rem)',
+  paddingInline: 'clamp(0.125rem, calc(100vw - 23.25rem), 0.75rem)',
+} as const;
+
 /** A calendar of a destination with limits: which days have room for this trip, and what would fit instead. */
 export function TripCalendar(props: TripCalendarProps) {
   const { calendar, day, days, isFailed, label, month, onMonth, onRetry, people } = props;
@@ -135,8 +143,8 @@ export function TripCalendar(props: TripCalendarProps) {
   return (
     <section
       aria-label={label}
-      // the narrowest phones need all of the card's width for the words in the days
-      className="rounded-card border border-line bg-surface p-3 max-[24rem]:-mx-3 max-[24rem]:px-0.5"
+      className="rounded-card border border-line bg-surface p-3"
+      style={NARROW}
     >
       <MonthSwitch {...props} />
       {calendar?.confirm === 'on_request' && (
