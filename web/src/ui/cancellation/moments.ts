@@ -15,7 +15,7 @@ const HERE = new Intl.DateTimeFormat(LOCALE, FORM);
 /** Replaces the narrow space that some browsers put before AM and PM. */
 const plain = (text: string) => text.replaceAll('\u202F', ' ');
 
-/** A local time as it is: 'Fri, Apr 10, 12:00 AM'. It is the destination's, regardless of the reader's time zone. */
+/** A local time at the destination, such as 'Fri, Apr 10, 12:00 AM', regardless of the reader's time zone. */
 export function wallClockText(local: string): string {
   return plain(UTC.format(new Date(`${local}Z`)));
 }
@@ -26,8 +26,8 @@ export function ownClockText(instant: string): string {
 }
 
 /**
- * The place whose clock it is: 'Spain time'. The zone's city would mislead, because a country with several zones uses
- * its westernmost one, in which the destination may not be.
+ * Names a time zone by its country: 'Spain time'. The zone's city could mislead: for a country with several zones, it
+ * is in the westernmost zone, and the destination may be in another one.
  */
 export const clockOf = (country: string): string =>
   country === '' ? clockTexts.there : clockTexts.of(country);

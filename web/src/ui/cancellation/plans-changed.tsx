@@ -91,7 +91,7 @@ function Step({ of, index, country }: { of: CancellationPreview; index: number; 
   );
 }
 
-/** The policy, and the refund in each of its steps. */
+/** The cancellation policy as a timeline, with the refund in each step. */
 export function PlansChanged({
   of,
   country,
@@ -99,7 +99,7 @@ export function PlansChanged({
   children,
 }: {
   of: CancellationPreview;
-  /** The country of the destination, by whose clock the deadlines are given. */
+  /** The destination's country, in whose time zone the deadlines are given. */
   country: string;
   title?: string;
   /** Actions below the steps. */

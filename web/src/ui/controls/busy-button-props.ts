@@ -1,11 +1,11 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
-/** Ignores a click. That also keeps a form from being submitted, because Enter in a field clicks its button. */
+/** Ignores a click. Enter in a field clicks the form's button, so this also keeps the form from being submitted. */
 function ignorePress(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** Props of a busy button, which ignores clicks but keeps the focus; `disabled` would take it away. */
+/** Props of a busy button, which ignores clicks but keeps the focus; `disabled` would take the focus away. */
 export const busyButtonProps = {
   disabled: false,
   'aria-disabled': true,

@@ -28,7 +28,7 @@ const SIZES = {
 interface Look {
   variant?: keyof typeof VARIANTS | undefined;
   size?: keyof typeof SIZES | undefined;
-  /** True if it is as wide as its container. */
+  /** True to make it as wide as its container. */
   block?: boolean | undefined;
 }
 

@@ -63,7 +63,7 @@ export function ChipButton({
 /** A row of chips, which scrolls sideways on a phone instead of pushing the page down. */
 export function ChipRow({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    // relative, so that the chips' hidden texts, which are absolute, are clipped with the chips
+    // `relative`, so that the chips' hidden texts, which have an absolute position, are clipped together with the chips
     <nav
       aria-label={label}
       className="bleed-x relative flex gap-2.5 overflow-x-auto py-1 [scrollbar-width:none]"

@@ -26,7 +26,10 @@ const LOOKS = {
 const ROUND =
   'inline-grid size-[44px] shrink-0 print:hidden place-items-center rounded-full transition-[background-color,border-color,color,scale] duration-150 active:scale-95';
 
-/** A round button of 44 px with only an icon, large enough for a finger, and for the icon at 200 % text. */
+/**
+ * A round button with only an icon. Its 44 px are enough for a finger, and for the icon when texts are enlarged to
+ * 200%.
+ */
 export function IconButton({
   label,
   icon,

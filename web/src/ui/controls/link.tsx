@@ -6,7 +6,7 @@ import { isPlainClick } from '../../lib/plain-click.ts';
 type Options = Pick<NavigateOptions, 'preventScrollReset' | 'replace' | 'state' | 'viewTransition'>;
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Options {
-  /** The target: a path from the root of this site, without the language. */
+  /** The target: an absolute path on this site, without the language. */
   to: string;
 }
 
@@ -30,7 +30,7 @@ export function Link({
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     void navigate(to, {
-      // like in browsers, the current page gets no second history entry
+      // as in browsers, a link to the current page adds no history entry
       replace: replace ?? event.currentTarget.href === location.href,
       preventScrollReset,
       state: state as unknown,

@@ -15,7 +15,7 @@ interface Group {
   countries: readonly string[];
 }
 
-/** The countries to choose from, with the usual ones first; all of them while nothing is typed. */
+/** The countries that match the typed text, or all of them if it is empty, with the usual ones first. */
 function groupsFor(typed: string): Group[] {
   const { favorites, others } = shownCountries();
   const like = (name: string) => typed.trim() === '' || isLikeCountry(name, typed);
@@ -117,7 +117,8 @@ export function CountryInput({
     ref: inputRef,
     placeholder,
     'aria-labelledby': undefined,
-    // at once: the combobox reports it an effect later, and someone who leaves the field before would lose the text
+    // read on each change, because the combobox reports the text an effect later, and a person who leaves the field
+    // before that would lose it
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setTyped(currentTarget.value),
     onBlur: () => {
       choose(countryOf(typed ?? countryName(value), value));

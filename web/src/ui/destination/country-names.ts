@@ -9,7 +9,7 @@ import { pageLanguage } from '../../lib/language.ts';
 
 const isTranslated = !pageLanguage.startsWith('en');
 
-/** Created with the list of countries, which loads after the form. */
+/** Created when this module loads, which is after the form. */
 const names = isTranslated
   ? new Intl.DisplayNames([pageLanguage], { type: 'region', fallback: 'none' })
   : undefined;
@@ -18,7 +18,7 @@ const byCountry = new Map(
   names ? worldCountries().map(({ code, name }) => [name, names.of(code) ?? name]) : [],
 );
 
-/** A country's name in the page's language; other texts stay as they are. */
+/** The country's name in the page's language; a text that isn't one of the countries is returned unchanged. */
 export const countryName = (country: string): string => byCountry.get(country) ?? country;
 
 /** The countries to choose from, in the order of the page's language, with the usual ones first. */

@@ -9,7 +9,7 @@ import { clsx } from 'clsx';
 import { planTexts as texts } from './copy.texts.js';
 import { Part } from './part.tsx';
 
-/** The plan, with calendar days once the first one is known. Its last day says where the trip ends. */
+/** The day-by-day plan, with dates once the trip's first day is known. The plan's last day says where the trip ends. */
 export function DayByDay({
   firstDay,
   itinerary,

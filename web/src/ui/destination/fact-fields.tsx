@@ -45,7 +45,7 @@ interface FactProps {
   path?: string;
 }
 
-/** The seasons to choose from, and the destination's current one if the list no longer has it. */
+/** The seasons to choose from, and the destination's current season if the list no longer has it. */
 function Listed({ name, known }: { name: string; known: readonly string[] }) {
   const { formState } = useFormContext();
   const current: unknown = get(formState.defaultValues, name);
@@ -97,7 +97,7 @@ export function VisitFacts({
   keepCost,
 }: FactProps & {
   currency: string;
-  /** Returns the part of a typed price that is kept. */
+  /** Returns the text that stays in the field when a price is typed. */
   keepCost?: (typed: string) => string;
 }) {
   const { setValue } = useFormContext();

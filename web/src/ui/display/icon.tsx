@@ -4,9 +4,9 @@ import type { IconNode } from 'lucide';
 const drawn = new WeakMap<IconNode, { __html: string }>();
 
 /**
- * The strokes as one markup string, because as React elements they would be a sixth of the catalog's elements. It must
- * be the same object each time: with another one, React draws the icon again, and an icon that is replaced while it is
- * pressed swallows the click.
+ * The strokes as one markup string; as React elements, they would be a sixth of the catalog's elements. A shape always
+ * gets the same object: with a new one, React draws the icon again, and an icon that is replaced while it is pressed
+ * swallows the click.
  */
 function strokesOf(shape: IconNode): { __html: string } {
   const known = drawn.get(shape);

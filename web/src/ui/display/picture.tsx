@@ -23,7 +23,9 @@ export interface PictureProps {
   ratio?: keyof typeof RATIOS;
   /** A tiny picture as a data URI, shown until the picture has loaded (a spot's `imagePlaceholder`). */
   placeholder?: string | undefined;
-  /** A picture that is shown if `src` can't be loaded. If this fails too, the category's drawing is shown. */
+  /**
+   * A picture that is shown if `src` can't be loaded. If it can't be loaded either, the category's drawing is shown.
+   */
   standIn?: string | undefined;
   /** Selects the drawing that replaces a picture that can't be loaded. */
   category?: string | null | undefined;
@@ -56,7 +58,7 @@ export function Picture({
       (one) => one !== undefined && !failed.includes(one) && (external || one.startsWith('/')),
     ) ?? drawing;
 
-  // an error before hydration fired without a listener
+  // an image that failed before hydration fired its error event when no one listened
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.currentSrc !== '' && element.naturalWidth === 0) {

@@ -10,7 +10,7 @@ import {
 import { clsx } from 'clsx';
 import * as texts from './price-breakdown.texts.js';
 
-/** The label of the card's part if it isn't due at the moment. */
+/** The label of the amount paid by card if it isn't due at the moment. */
 const NOT_NOW = { notBooked: texts.notBooked, missed: texts.missed } as const;
 /** True if a line for one adult would only repeat the other lines. */
 const isPlain = ([line, ...more]: readonly PriceLine[]) =>
@@ -38,9 +38,9 @@ export function PriceBreakdown({
   /** The parts of the total; the price of a single adult isn't split. */
   of?: readonly PriceLine[] | undefined;
   size?: 'regular' | 'small';
-  /** The part that is the screen's main amount. */
+  /** The amount that the screen emphasizes. */
   strong?: BreakdownPart;
-  /** True if the total is right above, in the screen's own words. */
+  /** True if the screen itself shows the total right above. */
   underTotal?: boolean;
   /**
    * `notBooked` before the booking, when nothing is due yet; `missed` after the trip's first day, when nothing is due

@@ -30,8 +30,8 @@ function Stars({ of, full, className }: { of: number; full: number; className: s
 }
 
 /**
- * One star and the number with one decimal, as on cards (spec §9). If it isn't yet `rated` by travelers, it is the
- * agency's estimate, and the star is hollow; null if no one has rated it.
+ * One star and the rating with one decimal, as on cards (spec §9). If travelers haven't `rated` the destination yet,
+ * the rating is the agency's estimate, and the star is hollow. `value` is null if there is no rating at all.
  */
 export function RatingMark({ value, rated = true }: { value: number | null; rated?: boolean }) {
   if (value === null) return <span className="text-sm font-medium">{texts.unrated}</span>;

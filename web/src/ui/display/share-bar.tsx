@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 interface ShareBarProps {
   part: number;
-  /** An empty whole counts as full. */
+  /** The total; if it is 0, the bar is full. */
   whole: number;
   /** Without a label, assistive technology skips the bar. */
   label?: string;

@@ -3,7 +3,7 @@ import type { TextSection } from '@wayfarer/contract';
 /** The anchor of a section, used by a table of contents. */
 export const anchorOf = (title: string) => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 
-/** The language of a paragraph that isn't in the page's. */
+/** Returns the `lang` of a text that isn't in the page's language. */
 type LangOf = (block: string) => string | undefined;
 
 /** Paragraphs and lists. */

@@ -10,9 +10,11 @@ interface QueryViewProps<T> {
   loading: ReactNode;
   /** The title of a failure. */
   failed: string;
-  /** Shown for an address that doesn't exist. Without it and `missing`, that is an ordinary failure. */
+  /**
+   * Shown for an address that doesn't exist. Without `notFound` and `missing`, such an address is shown as a failure.
+   */
   notFound?: ReactNode;
-  /** The texts for an address that doesn't exist; the actions are those of a failure. */
+  /** The texts for an address that doesn't exist, which are shown with the actions of a failure. */
   missing?: { title: string; text: string };
   /** Shown in place of an empty list. */
   empty?: ReactNode;

@@ -44,7 +44,7 @@ function ToastText({ text }: { text: string }) {
  */
 export function ToastView() {
   const { toasts, handlers } = useToaster(TOAST_DURATIONS);
-  /** The element that had the focus before the stack. */
+  /** The element that had the focus before the focus moved into the stack. */
   const before = useRef<HTMLElement>(null);
   function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
     handlers.startPause();

@@ -1,6 +1,6 @@
 /**
- * Toasts (spec §8, §9). The library and its view load while the page is idle, or with the first toast. Earlier calls
- * keep their order, because they wait for the same promise.
+ * Toasts (spec §8, §9). The library and its view load while the page is idle, or with the first toast. Toasts that are
+ * requested before that keep their order, because they wait for the same promise.
  */
 import type { ComponentType } from 'react';
 import type * as Library from 'react-hot-toast/headless';

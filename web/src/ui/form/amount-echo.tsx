@@ -11,11 +11,14 @@ import { Button } from '../controls/button.tsx';
 /** The pause in milliseconds after typing before the amount is read out. */
 const SPEECH_PAUSE_MS = 600;
 
-/** The answers to a question must not stay under a bar at the bottom of the screen. */
+/** Scrolls the answers into view if they are under a bar at the bottom of the screen. */
 const bringIntoView = (answers: HTMLElement | null) =>
   answers?.scrollIntoView({ block: 'nearest' });
 
-/** Below a typed amount: the amount that will be used, or the question which one is meant, with its answers. */
+/**
+ * Shown below a typed amount: the amount that will be used or, if the text is ambiguous, the question which amount is
+ * meant, with its answers.
+ */
 export function AmountEcho({
   typed,
   currency,
@@ -28,7 +31,7 @@ export function AmountEcho({
   range: AmountRange | undefined;
   /** True while the field shows an error instead. */
   isFaulty: boolean;
-  /** Gets a text that has only one meaning. */
+  /** Called with a text for the chosen amount that has only one meaning. */
   onChoose: (typed: string) => void;
 }) {
   const read = readAmount(typed, currency, range);

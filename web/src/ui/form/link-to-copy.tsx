@@ -10,7 +10,7 @@ import { Input } from './input.tsx';
 interface LinkToCopyProps {
   url: string;
   texts: { label: string; once: string; copy: string; copied: string; copyFailed: string };
-  /** The key of the toasts about it. */
+  /** The key of the toasts about the link. */
   act: string;
   /** More ways to pass on the link. */
   children?: ReactNode;

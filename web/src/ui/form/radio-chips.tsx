@@ -12,8 +12,8 @@ interface RadioChipsProps<Value extends string> {
 }
 
 /**
- * A choice between parts of a list, with their counts, which takes effect immediately. It is made of native radio
- * buttons.
+ * A choice that filters a list, with the number of entries for each option. It takes effect immediately, and is made of
+ * native radio buttons.
  */
 export function RadioChips<Value extends string>({
   label,

@@ -9,7 +9,10 @@ interface SegmentedControlProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of two or three that takes effect immediately (grid or list). It is made of native radio buttons. */
+/**
+ * A choice between two or three options (such as grid or list) that takes effect immediately. It is made of native
+ * radio buttons.
+ */
 export function SegmentedControl<Value extends string>({
   label,
   name,

@@ -16,7 +16,7 @@ export function untilText(iso: string): string {
   return localToday(until) === localToday(new Date()) ? formatMomentTime(iso) : formatMoment(iso);
 }
 
-/** The minutes until a time, rounded up. Follows the clock. */
+/** The minutes until a time, rounded up; updated as time passes. */
 function useMinutesTo(iso: string): number {
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), MINUTE_MS / 4, true);
@@ -61,7 +61,7 @@ function Note({ of: { heldUntil = '', travellers }, className }: Held) {
   );
 }
 
-/** The same in a few words, for a row of a list. */
+/** A shorter `HoldNote`, for a row of a list. */
 export function ShortHoldNote({ of }: { of: Held['of'] }) {
   if (!isHeld(of) || of.heldUntil === undefined) return null;
   return (
@@ -71,7 +71,10 @@ export function ShortHoldNote({ of }: { of: Held['of'] }) {
   );
 }
 
-/** Says that a request waits for the agency's answer, and that nothing is due before. Empty for other bookings. */
+/**
+ * Says that a request waits for the agency's answer, and that nothing is due before the answer. Empty for other
+ * bookings.
+ */
 export function WaitingNote({
   of,
   className = '',

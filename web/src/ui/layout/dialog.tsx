@@ -31,7 +31,7 @@ interface DialogProps {
   footer?: ReactNode;
   /** The role. An `alertdialog` needs an answer, so it has no close button and ignores clicks outside. */
   role?: 'dialog' | 'alertdialog';
-  /** The size. `full` fills the screen, dark around a picture. */
+  /** The size. `full` fills the screen, with a dark background around a picture. */
   size?: keyof typeof SIZES;
   /** The dialog's own keys, such as arrows that turn pages. */
   onKeyDown?: KeyboardEventHandler;
@@ -41,7 +41,7 @@ interface ShownProps extends Pick<DialogProps, 'title' | 'children' | 'footer'> 
   titleId: string;
   bodyId: string;
   size: keyof typeof SIZES;
-  /** Called by the close button; if absent, there is none. */
+  /** Called by the close button; without it, the dialog has no close button. */
   onClose: (() => void) | undefined;
 }
 
@@ -104,8 +104,7 @@ export function Dialog({
     if (!open || !dialog) return undefined;
     let wanted = true;
     if (!dialog.open) dialog.showModal();
-    // a second Escape in a row can't be prevented; if the owner keeps the dialog open, it is shown
-    // again
+    // a page can't prevent a second Escape in a row; if the owner keeps the dialog open, it is shown again
     const closed = () => {
       if (dialog.open) return;
       flushSync(() => tellOwner());
@@ -135,7 +134,7 @@ export function Dialog({
         pressedOutside.current = event.target === element.current;
       }}
       onClick={(event) => {
-        // a text selection that is dragged out of the dialog also ends here, but it didn't start here
+        // ignores the click that ends a text selection dragged out of the dialog, because that press began inside
         const outside = pressedOutside.current && event.target === element.current;
         if (role === 'dialog' && outside) close();
       }}

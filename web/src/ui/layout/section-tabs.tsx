@@ -96,7 +96,7 @@ export function SectionTabs({
 }: {
   label: string;
   tabs: readonly SectionTab[];
-  /** The section that the address names, if any, at which the page opens. */
+  /** The id of the section in the address, if any; the page opens at that section. */
   asked: string | null;
   onChange: (id: string) => void;
   /** A link to a section that isn't among these. */

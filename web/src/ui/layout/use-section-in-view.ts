@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 /** A line below the sticky header and tabs. The section that crosses it is the one being read. */
 const READING_LINE = '-30% 0px -69% 0px';
 
-/** The id of the section being read; until the visitor scrolls to one, `first` or the first of all. */
+/**
+ * The id of the section being read. Until the visitor scrolls to a section, it is `first`, or else the first of `ids`.
+ */
 export function useSectionInView(ids: readonly string[], first: string | null) {
   const [current, setCurrent] = useState(first ?? ids[0] ?? '');
   const all = ids.join(' ');

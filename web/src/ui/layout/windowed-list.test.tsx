@@ -16,7 +16,7 @@ function Spots({ count }: { count: number }) {
 }
 
 let scrolled = 0;
-/** One column of rows, with gaps as high as they say. */
+/** Lays out rows in one column. A gap is as high as its style says. */
 function layOut(this: Element): DOMRect {
   let top = -scrolled;
   for (let row = this.previousElementSibling; row; row = row.previousElementSibling) {
@@ -48,7 +48,7 @@ afterEach(() => {
 test('of a long list only what is near the window is there, at the place where it was', async () => {
   render(<Spots count={605} />);
   await frame();
-  // the first sixty, and the five that could fill a chunk later
+  // the first 60, which are one chunk, and the last 5, because an incomplete chunk always stays
   expect(inDocument()).toHaveLength(65);
   const height = () =>
     [...screen.getByRole('list').children].reduce((sum, row) => sum + heightOf(row), 0);

@@ -6,8 +6,8 @@ const CHUNK = 60;
 const FAR = 2;
 
 /**
- * Classes of a placeholder that is at least as high as an item. It is hidden without scripts, because the items would
- * never come.
+ * Classes of a placeholder that is at least as high as an item. Without scripts, it is hidden, because the items would
+ * never load.
  */
 const MISSING = 'later min-h-160 rounded-card bg-line opacity-50 noscript:hidden';
 

@@ -22,7 +22,7 @@ export interface DeferredSection {
 }
 
 function Hydrated({ onHydrated }: { onHydrated: () => void }) {
-  // before the browser handles the next event
+  // a layout effect runs before the browser handles the next event
   useLayoutEffect(onHydrated, [onHydrated]);
   return null;
 }

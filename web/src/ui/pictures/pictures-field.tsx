@@ -28,7 +28,7 @@ function moved(pictures: readonly EditedPicture[], from: number, to: number) {
   return picture === undefined ? pictures : [...others.slice(0, to), picture, ...others.slice(to)];
 }
 
-/** The pictures in order, which can be dragged, or moved by buttons. */
+/** The pictures in order. Each can be dragged, or moved by buttons. */
 function Pictures({
   pictures,
   plain,

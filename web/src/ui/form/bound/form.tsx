@@ -22,12 +22,12 @@ export interface FormProps<Fields extends FieldValues, Values> {
    * A dialog's buttons. With a footer, the problem is shown above it, otherwise above all fields.
    */
   footer?: ReactNode;
-  /** True if the screen itself keeps what is typed, for example as a draft. */
+  /** True if the screen itself keeps the typed input, for example as a draft. */
   keepsItself?: boolean;
   children: ReactNode;
 }
 
-/** Gives an element to a caller's ref. Returns the function that the ref wants to have called at the end. */
+/** Passes an element to a caller's ref. Returns the ref's cleanup function, if it has one. */
 function giveTo<T>(ref: Ref<T> | undefined, element: T | null): (() => void) | undefined {
   if (typeof ref === 'function') return ref(element) ?? undefined;
   if (ref) ref.current = element;

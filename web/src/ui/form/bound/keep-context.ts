@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** Keeps what a signed-in person types until it is sent, because their session may end in the meantime. */
 export interface InputKeeper {
-  /** Restores what was typed earlier, and keeps what is typed from now on. Returns a function that ends this. */
+  /** Restores what was typed earlier, and keeps what is typed from now on. Returns a function that stops this. */
   form: <Fields extends FieldValues, Values>(
     form: UseFormReturn<Fields, unknown, Values>,
     element: HTMLFormElement,
@@ -11,9 +11,9 @@ export interface InputKeeper {
   /** Keeps input that isn't a form of its own, under a name on this page. */
   values: (name: string) => {
     read: () => Readonly<Record<string, unknown>> | undefined;
-    /** Keeps these values; without any, removes what was kept. */
+    /** Keeps these values; if there are none, removes the kept ones. */
     write: (values: Readonly<Record<string, unknown>>) => void;
-    /** Called when the input leaves the screen. It stays kept only if the session has ended. */
+    /** Called when the input leaves the screen. The kept values stay only if the session has ended. */
     leave: () => void;
   };
 }

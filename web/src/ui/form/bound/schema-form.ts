@@ -18,7 +18,7 @@ interface SubmitOptions<Values, Answer> extends SendOptions<Values, Answer> {
   blocked?: string | undefined;
 }
 
-/** A form with the way to send it, for `Form`. */
+/** The form and the functions that send it, which `Form` needs. */
 export interface Sending<Fields extends FieldValues, Values> {
   form: UseFormReturn<Fields, unknown, Values>;
   send: (values: Values) => Promise<unknown>;

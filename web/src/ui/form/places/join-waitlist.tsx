@@ -16,7 +16,7 @@ import { Dialog } from '../../layout/dialog.tsx';
 import { useSend } from '../bound/use-send.ts';
 import { waitTexts as texts } from './places.texts.js';
 
-/** The visitor who may wait, and how. */
+/** The visitor who may join the waiting list, with the call and the links for it. */
 export interface Joining {
   /** The visitor's address; empty if they aren't signed in. */
   email: string;

@@ -5,7 +5,7 @@ export type Month = string;
 
 export const monthOfDay = (day: CalendarDay): Month => day.slice(0, 7);
 
-/** The month that many months later; negative numbers go back. */
+/** The month that is `months` later; negative numbers go back. */
 export function addMonths(month: Month, months: number): Month {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const at = year * 12 + number - 1 + months;
@@ -26,7 +26,7 @@ export function weeksOf(month: Month): CalendarDay[][] {
   return weeks;
 }
 
-/** The day that a key leads to from another one; null for keys that lead nowhere. */
+/** The day to which a key moves the focus from `day`; null for keys that don't move it. */
 export function dayByKey(key: string, day: CalendarDay, arrow: 1 | -1 | 0): CalendarDay | null {
   if (arrow !== 0) return addDays(day, arrow);
   switch (key) {
@@ -47,7 +47,7 @@ export function dayByKey(key: string, day: CalendarDay, arrow: 1 | -1 | 0): Cale
   }
 }
 
-/** The same day of another month, or its last one. */
+/** The same day in another month, or the last day of that month if it is shorter. */
 function sameDayIn(month: Month, day: CalendarDay): CalendarDay {
   const wanted = `${month}${day.slice(7)}`;
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
