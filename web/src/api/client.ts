@@ -11,7 +11,7 @@ import { inPageLanguage } from './kept-texts.ts';
 import { tags } from './tags.ts';
 import { type ApiRequest, requestPath, type Transport } from './transport.ts';
 
-/** The store passes this to every call: how to reach the API, and the signed-in identity. */
+/** Passed by the store to every call: the transport to the API, and the signed-in identity. */
 export interface ApiExtra {
   /** Set on the server and in tests; without it, calls go over HTTP. */
   transport?: Transport;
@@ -44,9 +44,7 @@ const SESSION_OVER = new Set([
   'auth/invalid-user-token',
 ]);
 
-/**
- * The error of a call that was never sent: the session is over, or the provider can't be reached.
- */
+/** The error of a call that wasn't sent because the session is over or the provider can't be reached. */
 function unsent(error: unknown): ApiError {
   if (!(error instanceof IdentityError)) throw error;
   if (!SESSION_OVER.has(error.code)) return { status: 'FETCH_ERROR', error: error.message };
@@ -113,8 +111,7 @@ const baseQuery: ApiBaseQuery = async (request, queryApi, options) => {
 
 /**
  * The API client, to which features add their endpoints with `injectEndpoints`. Cache rules (spec §9): unused data is
- * kept for 60 seconds, focus, reconnect and mount don't cause refetches, and invalidation waits until running calls
- * end.
+ * kept for 60 seconds; focus, reconnect and mount don't cause refetches; invalidation waits until running calls end.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -18,7 +18,7 @@ export function fetchAllPages<C extends Call>(
   return build.query<OutputOf<C>, void>({
     queryFn: async (_nothing, _queryApi, _options, fetchPage) => {
       const { data, error } = await allRows(call, query, fetchPage);
-      // the schema below checks it
+      // `responseSchema` below checks the type
       return error ? { error } : { data: data as OutputOf<C> };
     },
     responseSchema: responseSchema<OutputOf<C>>(call),

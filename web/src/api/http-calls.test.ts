@@ -69,10 +69,10 @@ test('[spec §7 Requests: JSON] [spec §7 Requests: query parameters] bodies are
 test('a submit carries one key until it has succeeded, however often it is sent; the next has another', async () => {
   const made = async () => Response.json({ ...BOOKING, _id: 'b1' }, { status: 201 });
   const outcomes = [
-    () => Promise.reject(new TypeError('Failed to fetch')), // lost: may have been made
+    () => Promise.reject(new TypeError('Failed to fetch')), // the response is lost, so the change may have been made
     async () => new Response('<html>', { status: 201 }),
     async () => Response.json(PROBLEM, { status: 503 }),
-    async () => Response.json(PROBLEM, { status: 401 }), // repeated at once with a new token
+    async () => Response.json(PROBLEM, { status: 401 }), // the call is repeated at once with a new token
     made,
     made,
   ];

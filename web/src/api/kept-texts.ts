@@ -1,7 +1,9 @@
 import type { Translations } from '@wayfarer/contract';
 import { pageLanguage } from '../lib/language.ts';
 
-/** The fields about a destination. Others aren't translated, because a person may have the same name as a country. */
+/**
+ * The fields about a destination. Other fields aren't translated: a person's name, for example, may equal a country's.
+ */
 const ABOUT_PLACE = new Set([
   'accessibility',
   'bring',
@@ -19,8 +21,8 @@ const ABOUT_PLACE = new Set([
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * A response in which texts that bookings keep are in the page's language, where they have a translation. All pages
- * show, sort and search these texts.
+ * Returns a response in the page's language: texts that bookings keep are replaced by their translations, where there
+ * are any. All pages show, sort and search the translated texts.
  */
 export function inPageLanguage(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(inPageLanguage);

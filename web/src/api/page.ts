@@ -11,7 +11,7 @@ interface PageContext {
 
 /** The content of the document's head. */
 export interface PageMeta {
-  /** The title without the site's name, which is added. Omitted on Home. */
+  /** The title without the site's name, which is added later. Home has no title of its own. */
   title?: string;
   description?: string;
   /** The page's canonical path; defaults to the requested path. */
@@ -35,7 +35,7 @@ export interface PageMeta {
  */
 export interface Page {
   Component: ComponentType;
-  /** Computed again whenever API data arrives, so it must depend on nothing else in the store. */
+  /** Computed again whenever API data arrives, so it must not depend on anything else in the store. */
   meta: (context: PageContext & { state: ApiState; config: PublicConfig }) => PageMeta;
   /**
    * Starts the page's queries: `[dispatch(spotsApi.endpoints.listSpots.initiate({}, PREFETCH))]`.
@@ -43,9 +43,12 @@ export interface Page {
    * the page shows its loading state. Guarded screens are loaded only for signed-in visitors.
    */
   load?: (context: PageContext & { dispatch: AppDispatch }) => readonly PromiseLike<unknown>[];
-  /** Loads the scripts of parts that may appear only later. The server calls it, because it renders every part. */
+  /**
+   * Loads the scripts of sections that the browser may show only later. The server calls it, because it renders all
+   * sections.
+   */
   parts?: () => Promise<unknown>;
-  /** The document's status after the queries end, for pages that may have another one than 200. */
+  /** The document's status once the queries have ended; only for pages whose status may differ from 200. */
   status?: (context: PageContext & { state: AppState; config: PublicConfig }) => 200 | 404;
 }
 

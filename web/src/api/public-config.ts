@@ -16,10 +16,10 @@ export interface PublicConfig {
   /** How the identity service's links are delivered. */
   accountMails: MailDelivery;
   googleSignIn: boolean;
-  /** The agency's contact details; those that aren't set aren't shown. */
+  /** The agency's contact details. A detail that isn't set isn't shown. */
   contact: { email?: string; phone?: string; whatsapp?: string };
   site: SiteContent;
-  /** The site's languages, starting with its first one, if there are several. */
+  /** The site's languages, starting with the main one; only if there are several. */
   languages?: readonly SiteLanguage[];
   /** The rates of other currencies, if the agency has set any. */
   rates?: DisplayRates;

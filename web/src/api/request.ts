@@ -24,7 +24,7 @@ function fillPath(path: string, params: Record<string, unknown> = {}): string {
   });
 }
 
-/** Adds the page's language to calls that depend on it, unless it is the site's first. */
+/** Adds the page's language to calls that depend on it, unless the page is in the site's first language. */
 function spoken({ method, path }: Call, input: unknown): Parts {
   const parts = (input ?? {}) as Parts;
   if (translation === undefined) return parts;
@@ -78,14 +78,14 @@ export function read<C extends Call>(build: Build, call: C) {
   });
 }
 
-/** True without a response, with an unreadable one, or after a server error: the change may have been made. */
+/** True without a response, with an unreadable response, or after a server error: the change may have been made. */
 function mayBeDone({ status }: ApiError): boolean {
   return typeof status !== 'number' || status >= 500;
 }
 
 /**
- * A call of the contract as a mutation: `write(build, deleteBooking)`. When it succeeded or may
- * have, its own cache group (spec §7) and those in `also` are refetched.
+ * A call of the contract as a mutation: `write(build, deleteBooking)`. If it succeeded or may have succeeded, its own
+ * cache group (spec §7) and those in `also` are refetched.
  */
 export function write<C extends Call>(build: Build, call: C, also: readonly CacheGroup[] = []) {
   return build.mutation<OutputOf<C>, ArgumentOf<C>>({

@@ -1,6 +1,6 @@
 import type { Call } from '@wayfarer/contract';
 
-/** A schema in the form RTK Query validates responses with (the Standard Schema interface). */
+/** A schema in the form that RTK Query uses to validate responses (the Standard Schema interface). */
 interface ResponseSchema<Output> {
   readonly '~standard': {
     readonly version: 1;
@@ -15,7 +15,7 @@ type Checked<Output> =
 
 /**
  * The schema that a call's response must match. Schemas and their library load with the first response that is checked.
- * The first page needs none, because its data is embedded in it.
+ * The first page doesn't need them, because its data is embedded in it.
  */
 export function responseSchema<Output>(call: Call): ResponseSchema<Output> {
   return {
@@ -23,7 +23,8 @@ export function responseSchema<Output>(call: Call): ResponseSchema<Output> {
       version: 1,
       vendor: 'wayfarer',
       validate: async (value) => {
-        // an old page may request a file that no longer exists; the server has validated its responses already
+        // after a release, an old page may request a file that no longer exists; the server has already validated the
+        // response
         const schemas = await import('@wayfarer/contract/schemas').catch(() => undefined);
         // OutputOf<C> is by definition the type that the call's schema returns
         return (schemas?.checkResponse(call, value) ?? { value }) as Checked<Output>;

@@ -21,7 +21,7 @@ export function createStore({ preloadedState, ...extraArgument }: StoreOptions) 
     },
     preloadedState: preloadedState as undefined,
     middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(api.middleware),
-    // notifies screens at once; by default, they show the old data for another frame
+    // notifies screens at once; by default, screens show the old data for one more frame
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     devTools: false,
   });

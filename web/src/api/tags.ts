@@ -1,6 +1,6 @@
 import type { CacheGroup } from '@wayfarer/contract';
 
-/** The cache groups (spec §3). An endpoint names its own, which a mutation refetches. */
+/** The cache groups (spec §3). An endpoint names its own group, which is refetched after a mutation. */
 export const tags = [
   'Users',
   'BestSpots',

@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Today in a time zone, such as a destination's, which decides what can be booked. Without a zone, or with one that
- * this browser doesn't know, the traveler's own today. Call it each time, because the day may change while a form is
- * open.
+ * Today in a time zone, such as a destination's, which decides what can be booked. Without a zone, or if this browser
+ * doesn't know the zone, it is today in the traveler's own zone. Call it each time, because the day may change while a
+ * form is open.
  */
 export function todayAt(zone?: string | null): CalendarDay {
   const now = new Date();
@@ -14,8 +14,8 @@ export function todayAt(zone?: string | null): CalendarDay {
 }
 
 /**
- * `todayAt` for use while rendering. Empty on the server, which can't know the traveler's time zone, and while it isn't
- * needed: the first use of a zone takes 12 ms, or four times as long on a phone.
+ * `todayAt` for use while rendering. It is empty on the server, which can't know the traveler's time zone, and if
+ * `isNeeded` is false: the first use of a zone takes 12 ms, or four times as long on a phone.
  */
 export function useToday(zone?: string | null, isNeeded = true): string {
   return useSyncExternalStore(
