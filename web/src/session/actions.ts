@@ -8,7 +8,8 @@ import { staffMark } from '../domain/staff-mark.ts';
 
 const usersApi = injectEndpoints((build) => ({
   createUser: write(build, createUser, ['Account']),
-  // invalidates nothing, because the server would refuse to read anything; the watcher drops the person's data
+  // invalidates nothing: without a session, the server would refuse any refetch, and the watcher drops the person's
+  // data anyway
   endOwnSession: { ...write(build, endSession), invalidatesTags: [] },
 }));
 
@@ -19,7 +20,8 @@ function identityOf(extra: unknown): IdentityClient {
 }
 
 /**
- * The provider itself, for actions that only the account's own screens need. It is a thunk: `dispatch(theIdentity())`.
+ * The identity provider itself, for actions that only the account's screens need. It is a thunk:
+ * `dispatch(theIdentity())`.
  */
 export const theIdentity =
   () =>
@@ -27,12 +29,12 @@ export const theIdentity =
     identityOf(extra);
 
 /**
- * Loads the provider's SDK before a sign-in, because browsers allow a window only shortly after its button is pressed.
+ * Loads the provider's SDK before a sign-in: browsers let a page open a window only shortly after a press of a button.
  */
 export const prepareSignIn =
   () =>
   (_dispatch: unknown, _getState: unknown, extra: unknown): void => {
-    // a sign-in that needs it tries again and reports the problem
+    // a failure doesn't matter here, because the sign-in tries again and reports it
     void (extra as ApiExtra).identity?.token().catch(() => undefined);
   };
 
@@ -44,8 +46,8 @@ export const signIn = createAsyncThunk(
 );
 
 /**
- * Makes the account, sets its name, and posts the user to the API (spec §7). The account exists even if that last call
- * fails; the server then adds the user at the next signed-in call.
+ * Creates the account, sets its name, and posts the user to the API (spec §7). The account exists even if that last
+ * call fails; the server then adds the user at the next signed-in call.
  */
 export const signUp = createAsyncThunk(
   'session/signUp',
@@ -84,8 +86,8 @@ export const signInWithGoogle = createAsyncThunk(
 
 /**
  * Ends the session on the server, here and, through shared storage, in all other tabs. If the server can't be reached
- * or has already ended the session, the browser forgets it anyway, because people who sign out on a shared computer
- * must be able to walk away.
+ * or has already ended the session, the browser forgets the session anyway, because people who sign out on a shared
+ * computer must be able to walk away.
  */
 export const signOut = createAsyncThunk(
   'session/signOut',

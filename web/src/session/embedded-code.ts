@@ -2,7 +2,7 @@ import { IdentityError } from './identity.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** The service's error codes, translated to the SDK's. */
+/** The SDK's error codes for the service's error codes. */
 const CODES: Readonly<Partial<Record<string, string>>> = {
   EMAIL_EXISTS: 'auth/email-already-in-use',
   EXPIRED_OOB_CODE: 'auth/expired-action-code',

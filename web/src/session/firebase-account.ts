@@ -29,8 +29,8 @@ const PURPOSES: Readonly<Partial<Record<string, CodePurpose>>> = {
 };
 
 /**
- * The email of the account that must be signed in, so that its session and the code together prove that its owner reads
- * the email.
+ * The email of the account that must be signed in. Its session and the emailed code together prove that the account's
+ * owner reads the email.
  */
 function ownerOf(purpose: CodePurpose, { email, previousEmail }: ActionCodeInfo['data']) {
   if (purpose === 'verifyEmail') return email;

@@ -29,7 +29,8 @@ function sessionUser(user: User): SessionUser {
 }
 
 /**
- * The id of a user's session; undefined if there is no session to end. Embedded tokens contain it, Firebase's don't.
+ * The id of a user's session; undefined if there is no session to end. Tokens of the embedded service contain the id,
+ * Firebase's tokens don't.
  */
 async function sessionIdOf(user: User | null): Promise<string | undefined> {
   const claims = await user?.getIdTokenResult().then(
@@ -41,8 +42,7 @@ async function sessionIdOf(user: User | null): Promise<string | undefined> {
 }
 
 /**
- * Sets the account's name. If that fails, the account exists without it, and the name is set once
- * the browser is online again.
+ * Sets the account's name. If that fails, the account has no name until the browser is online again and this sets it.
  */
 async function nameUser(user: User, displayName: string): Promise<void> {
   const update = () => updateProfile(user, { displayName });
@@ -52,8 +52,8 @@ async function nameUser(user: User, displayName: string): Promise<void> {
 
 /**
  * Opens the provider's SDK. In embedded mode, it uses only this origin and never loads another site's script, which
- * requires both calls before the first request. The session is stored in IndexedDB, or else in local or session
- * storage, and its token is renewed 5 minutes before it expires (spec §9).
+ * requires two calls before the first request. The session is stored in IndexedDB, or else in local or session storage,
+ * and its token is renewed 5 minutes before it expires (spec §9).
  */
 export function openFirebaseIdentity(config: IdentityConfig): IdentityClient {
   const embedded = config.mode === 'embedded';
@@ -68,7 +68,7 @@ export function openFirebaseIdentity(config: IdentityConfig): IdentityClient {
   });
   if (embedded) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   renewAheadOfTime(auth);
-  // emails are in it unless the account has chosen another
+  // the language of emails, unless the account has chosen another one
   if (inLanguages) auth.languageCode = translation ?? null;
 
   return {

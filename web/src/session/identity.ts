@@ -1,4 +1,7 @@
-/** The place where accounts are stored: the embedded service on this origin, or Firebase (run-time configuration). */
+/**
+ * The identity provider that stores the accounts: the embedded service on this origin, or Firebase (run-time
+ * configuration).
+ */
 export interface IdentityConfig {
   mode: 'embedded' | 'firebase';
   apiKey: string;
@@ -20,7 +23,7 @@ export interface SignInMethods {
   google: boolean;
 }
 
-/** The purpose of an email's link. */
+/** The purpose of the link in an email. */
 export type CodePurpose =
   | 'resetPassword'
   | 'verifyEmail'
@@ -28,17 +31,17 @@ export type CodePurpose =
   | 'recoverEmail'
   | 'other';
 
-/** The proof of the email reader's identity: the session, or only the mailbox. */
+/** The proof that the reader of an email owns the account: a session in this browser, or only access to the mailbox. */
 type CodeReader = 'session' | 'mailbox';
 
-/** The purpose of a mailed code, and its account. */
+/** The purpose of an emailed code, and the account that it belongs to. */
 export interface MailedCode {
   purpose: CodePurpose;
-  /** The email that it proves or sets. */
+  /** The email that the code proves or sets. */
   email: string;
   /**
-   * The email of the account that must sign in here first. Without that, everything that was set up without a proof of
-   * the email is removed.
+   * The email of the account that must sign in here first. Without that sign-in, everything that was set up without a
+   * proof of the email is removed.
    */
   signInAs?: string;
 }
@@ -64,17 +67,17 @@ export interface IdentityClient {
   /** Calls back first with the restored session, then with every change in this tab or another. */
   onUser(listener: SessionListener): Promise<() => void>;
   /**
-   * A valid ID token, once the stored session was restored; undefined if no one is signed in. `fresh` asks the provider
-   * even if the current token hasn't expired.
+   * A valid ID token, once the stored session has been restored; undefined if no one is signed in. With `fresh`, a new
+   * token is requested even if the current one hasn't expired.
    */
   token(options?: { fresh: boolean }): Promise<string | undefined>;
   signIn(email: string, password: string): Promise<SessionUser>;
-  /** Makes an account and sets its display name (spec §7). If the name can't be set, that is done later. */
+  /** Creates an account and sets its display name (spec §7). If the name can't be set now, it is set later. */
   signUp(account: { name: string; email: string; password: string }): Promise<SessionUser>;
   signInWithGoogle(): Promise<SessionUser>;
   /**
-   * Forgets the session here and in all tabs. Before that, calls `farewell` with the session's id, if the token has
-   * one, so that the server can end it while the token is still valid.
+   * Forgets the session here and in all tabs. Before that, calls `farewell` with the session's id, if the token
+   * contains one, so that the server can end the session while the token is still valid.
    */
   signOut(farewell?: (sessionId: string) => Promise<unknown>): Promise<void>;
 
@@ -82,14 +85,14 @@ export interface IdentityClient {
   sendVerification(): Promise<void>;
   /** Emails a link to set a new password. Resolves in the same way whether or not the account exists. */
   sendPasswordReset(email: string): Promise<void>;
-  /** The purpose and account of an emailed code, which this doesn't use up. */
+  /** Returns the purpose and account of an emailed code without using up the code. */
   readCode(code: string): Promise<MailedCode>;
   /** Sets a new password with an emailed code. A refused password doesn't use up the code. */
   resetPassword(code: string, password: string): Promise<void>;
   /**
-   * Carries out an emailed code: verifies an email, changes it, or undoes a change. The reader is proved by this
-   * browser's session, or only by the mailbox; in the latter case, the embedded service invalidates the old password
-   * and returns a code for a new one.
+   * Carries out an emailed code: verifies an email, changes it, or undoes a change. `reader` says what proves the
+   * reader: this browser's session, or only the mailbox. In the latter case, the embedded service invalidates the old
+   * password and returns a code for a new one.
    */
   applyCode(code: string, reader: CodeReader): Promise<{ resetCode?: string }>;
 
@@ -105,8 +108,8 @@ export interface IdentityClient {
   sendEmailChange(email: string): Promise<void>;
   changeProfile(profile: { name: string; photoUrl: string | null }): Promise<void>;
   /**
-   * Deletes the account at an external provider, which only its owner can do. The embedded
-   * service's account is deleted with the product's data.
+   * Deletes the account at an external provider, where only the account's owner can delete it. The embedded service's
+   * account is deleted with the product's data.
    */
   deleteAccount(): Promise<void>;
   /** Reloads the account, so that a newly verified email is noticed. */

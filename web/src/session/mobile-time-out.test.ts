@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 afterEach(() => vi.useRealTimers());
 
 test('[spec §9 Identity: network time-out] gives up after 60 s on a mobile', async () => {
-  // the SDK checks once, while it loads, whether it runs in a mobile application
+  // while it loads, the SDK checks once if it runs in a mobile application
   vi.stubGlobal('cordova', {});
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile Safari',

@@ -13,13 +13,15 @@ interface RecentTrip {
  * fields spec §3 fixes.
  */
 export interface SessionNotices {
-  /** True if the provider ended the session while the page was in use; a dialog then asks to sign in again. */
+  /**
+   * True if the provider ended the session while the page was in use; a dialog then asks the person to sign in again.
+   */
   ended: boolean;
   /** True if the provider has verified the email. */
   isEmailVerified: boolean;
-  /** True if the email isn't verified and a reminder may be shown; nothing depends on it. */
+  /** True if the email isn't verified and a reminder may be shown; nothing else depends on this. */
   verifyEmail: boolean;
-  /** True while the visitor is signing out here; a guarded screen then waits to be left. */
+  /** True while the visitor is signing out here; a guarded screen then waits instead of leading to sign-in. */
   leaving: boolean;
   /** The last trip that was booked or paid. Its message is `open` until it is dismissed. */
   recentTrip: RecentTrip | null;
@@ -37,7 +39,7 @@ export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
   reducers: {
-    /** The watcher has reported who is signed in, if anyone. */
+    /** Called when the watcher has reported who is signed in, if anyone. */
     personSeen: (state, { payload }: PayloadAction<{ emailVerified: boolean } | null>) => ({
       ended: false,
       isEmailVerified: payload?.emailVerified ?? false,
@@ -54,7 +56,7 @@ export const noticesSlice = createSlice({
     recentTripChanged(state, { payload }: PayloadAction<SessionNotices['recentTrip']>) {
       state.recentTrip = payload;
     },
-    /** The visitor has dismissed the reminder for this visit. */
+    /** Called when the visitor dismisses the reminder for this visit. */
     reminderClosed(state) {
       state.verifyEmail = false;
     },

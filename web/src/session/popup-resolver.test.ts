@@ -25,7 +25,7 @@ test('[spec §9 Identity: redirect event cache] an answer is known for 10 minute
     window.postMessage({
       authEvent: { type: 'signInViaPopup', eventId, urlResponse: 'x', sessionId: 's' },
     });
-  /** Messages arrive in order: once a later one is received, this one has been handled. */
+  /** Messages arrive in order: once a later message is received, this answer has been handled. */
   const answer = async (eventId: string) => {
     post(eventId);
     marks += 1;

@@ -31,7 +31,7 @@ function refusal(code: string): FirebaseError {
   return new FirebaseError(`auth/${code}`, `Firebase: Error (auth/${code}).`);
 }
 
-/** The answer in the handler page's message, `{ authEvent: ... }`; undefined for anything else. */
+/** The answer in the handler page's message, `{ authEvent: ... }`; undefined for any other message. */
 function answerIn(data: unknown): PopupAnswer | undefined {
   const event =
     typeof data === 'object' && data !== null && 'authEvent' in data ? data.authEvent : undefined;
@@ -55,7 +55,7 @@ class AnswerChannel {
   private readonly answered = new Map<string, number>();
 
   constructor(name: string) {
-    // always same-origin, and works even if the window has lost its opener
+    // a channel is always same-origin, and works even if the window has lost its opener
     new BroadcastChannel(name).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const answer = answerIn(data);
       if (answer && !this.wasAnswered(answer.eventId)) this.deliver(answer);
@@ -89,7 +89,7 @@ class AnswerChannel {
 
 /**
  * Opens the sign-in window with our own handler page instead of another site's script. It replaces the SDK's
- * `browserPopupRedirectResolver`; names with an underscore are the SDK's (12.19, pinned).
+ * `browserPopupRedirectResolver`; names with an underscore are the SDK's (pinned to version 12.19).
  */
 export class SameOriginPopupResolver {
   readonly _redirectPersistence = browserSessionPersistence;

@@ -189,7 +189,7 @@ test('an unproved address asks for the reminder; a later look at the account end
   expect(store.getState().notices).toMatchObject({ verifyEmail: false, isEmailVerified: true });
 });
 
-/** A watched session that was ended from outside, with data in the cache. */
+/** A watched session that was ended from outside while the cache has data. */
 async function endedSession() {
   const world = setUp(ADA);
   let tell: SessionListener = () => undefined;

@@ -47,8 +47,7 @@ function fail(state: SessionState, message: string) {
 }
 
 /**
- * A sign-in failed. If the person has signed in in another way in the meantime, by password or in another tab, that
- * stays.
+ * A sign-in failed. If the person has signed in in the meantime, by password or in another tab, they stay signed in.
  */
 function refuse(state: SessionState, { error }: { error: SerializedError }) {
   if (state.userEmail === '') fail(state, error.message ?? '');
@@ -59,13 +58,13 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** The watcher has reported the provider's state. */
+    /** Called when the watcher has reported the provider's state. */
     sessionChanged(state, { payload }: PayloadAction<Pick<SessionUser, 'name' | 'email'> | null>) {
       state.userName = payload?.name ?? '';
       state.userEmail = payload?.email ?? '';
       state.isLoading = false;
     },
-    /** The provider couldn't be reached, and the visitor counts as signed out. */
+    /** Called when the provider can't be reached; the visitor then counts as signed out. */
     sessionUnknown(state, { payload }: PayloadAction<string>) {
       fail(state, payload);
     },

@@ -1,11 +1,11 @@
-/** Where the identity SDK stores a session (spec §9): in IndexedDB, or else in local or session storage. */
+/** The places where the identity SDK stores a session (spec §9): IndexedDB, or else local or session storage. */
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 const KEY = 'firebase:authUser:';
 
 /**
- * The key of a value that tells the header what to show before the session is known. It is set while someone is signed
- * in.
+ * The key of a value in local storage that is set while someone is signed in. It tells the header what to show before
+ * the session is known.
  */
 export const SESSION_HINT = 'session';
 
@@ -24,7 +24,7 @@ function inDatabase(): Promise<boolean> {
   if (!('indexedDB' in globalThis)) return Promise.resolve(false);
   return new Promise((resolve) => {
     const opening = indexedDB.open(DATABASE);
-    // the database doesn't exist, so don't create it
+    // an upgrade means that the database doesn't exist; aborting it avoids creating one
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => resolve(false));
     opening.addEventListener('success', () => {
@@ -36,7 +36,7 @@ function inDatabase(): Promise<boolean> {
       if (!database.objectStoreNames.contains(STORE)) return finish(false);
       const keys = database.transaction(STORE).objectStore(STORE).getAllKeys();
       keys.addEventListener('success', () => finish(keys.result.some(isSession)));
-      // lets the SDK find out
+      // if in doubt, the SDK loads and finds out itself
       keys.addEventListener('error', () => finish(true));
     });
   });

@@ -1,8 +1,8 @@
 import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
 
 /**
- * The time in milliseconds before its expiration when a token is renewed (spec §9). Without a network, the renewal is
- * retried at growing intervals.
+ * The time in milliseconds before a token's expiration at which the token is renewed (spec §9). Without a network, the
+ * renewal is retried at growing intervals.
  */
 const AHEAD_MS = 5 * 60_000;
 const FIRST_RETRY_MS = 30_000;
@@ -13,8 +13,8 @@ function isOffline(error: unknown): boolean {
 }
 
 /**
- * The time in milliseconds until a token must be renewed. A new token's age is counted from when it was issued and not
- * by this device's clock: if that is an hour ahead, the token would be renewed again and again.
+ * The time in milliseconds until a token must be renewed. A new token's age is counted from the time when it was
+ * issued, not by this device's clock: with a clock that is an hour ahead, the token would be renewed again and again.
  */
 async function waitOf(user: User, isNew: boolean): Promise<number> {
   const { issuedAtTime, expirationTime } = await user.getIdTokenResult();
@@ -26,7 +26,10 @@ async function waitOf(user: User, isNew: boolean): Promise<number> {
 export function renewAheadOfTime(auth: Auth): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = FIRST_RETRY_MS;
-  /** The token whose renewal is scheduled; null if no one is signed in, undefined until the stored session was read. */
+  /**
+   * The token whose renewal is scheduled; null if no one is signed in, undefined until the stored session has been
+   * read.
+   */
   let planned: string | null | undefined;
 
   function later(ms: number, work: () => Promise<void>): void {

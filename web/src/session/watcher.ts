@@ -7,7 +7,7 @@ import { SESSION_HINT } from './stored-session.ts';
 import { forgetIdempotencyKeys } from '../api/idempotency-keys.ts';
 import { tags } from '../api/tags.ts';
 
-/** Stores which header the next page load should show before the session is known. */
+/** Stores which header the next page load should show until the session is known. */
 function leaveHint(signedIn: boolean): void {
   document.documentElement.dataset['session'] = signedIn ? 'in' : 'out';
   try {
@@ -30,9 +30,9 @@ function forgetTab(): void {
 
 /**
  * Watches the provider's sign-in state (spec §4) and copies it into the store. If the person changes, in this tab or
- * another, all data cached for the previous one is dropped. If a session was ended from outside, the page stays as it
- * is until the visitor responds, because they may be in the middle of a form. If there is no session to restore, that
- * is reported immediately, and the provider doesn't load until `wanted`.
+ * another, all data cached for the previous person is dropped. If a session was ended from outside, the page stays as
+ * it is until the visitor responds, because they may be in the middle of a form. If there is no session to restore,
+ * this is reported immediately, and the provider doesn't load until `wanted`.
  */
 export async function watchSession(
   dispatch: Dispatch<UnknownAction>,
