@@ -1,7 +1,7 @@
-/** 1 if the page's lines run to the right, -1 if they run to the left, as in Arabic. */
+/** 1 if the page's text runs to the right, -1 if it runs to the left, as in Arabic. */
 export const lineDirection = (): 1 | -1 => (document.documentElement.dir === 'rtl' ? -1 : 1);
 
-/** The step in reading order that an arrow key asks for; 0 for all other keys. */
+/** The step in reading order for an arrow key; 0 for all other keys. */
 export function arrowStep(key: string): 1 | -1 | 0 {
   if (key === 'ArrowRight') return lineDirection();
   if (key !== 'ArrowLeft') return 0;

@@ -11,7 +11,7 @@ function statusOf(error: unknown): unknown {
     : undefined;
 }
 
-/** True if a call failed because its id doesn't exist or isn't valid. */
+/** True if a call failed because the requested id doesn't exist or isn't valid. */
 export function isUnknown(error: unknown): boolean {
   const status = statusOf(error);
   return status === 404 || status === 400;
@@ -47,7 +47,7 @@ const DETAIL: Readonly<Record<Exclude<ErrorKind, 'refused'>, string>> = {
 };
 
 /**
- * The text that follows the specification's and says what to do: the API's own message if it refused the call,
+ * A text that says what to do, shown after the specification's text: the API's own message if it refused the call,
  * otherwise a general one.
  */
 export function errorDetail(error: unknown): string {

@@ -3,17 +3,19 @@ import { DEFAULT_LANGUAGE, type Originals, type Translations } from '@wayfarer/c
 /** The tag of the language that this page is written in. */
 export const pageLanguage: string = import.meta.env.LANGUAGE || 'en';
 
-/** False in the browser's script of a site only in English, whose build leaves out what only other sites need. */
+/**
+ * False in the browser's script of a site that is only in English; its build leaves out the code for other languages.
+ */
 export const inLanguages = import.meta.env.SSR || import.meta.env.LANGUAGE !== '';
 
 /**
  * The part of this page's addresses that names its language, such as `/de`; empty for the site's first language. The
- * server loads a build once for each prefix and names the prefix in the module's address (in development, the prefix
- * is a constant); for the browser, it is in the document.
+ * server loads a build once for each prefix and passes the prefix in the module's address (in development, the prefix
+ * is a constant); the browser reads it from the document.
  */
 export const prefix: string = inLanguages ? readPrefix() : '';
 
-/** The page's language if it isn't the site's first, whose texts are the originals. */
+/** The page's language if it isn't the site's first language, in which the original texts are written. */
 export const translation: string | undefined = prefix === '' ? undefined : prefix.slice(1);
 
 /** The `lang` of a text that may not be in the page's language; undefined if it is. */
@@ -36,7 +38,7 @@ export function langOfKept(
   return translated.includes(text) ? undefined : translations.language;
 }
 
-/** The `lang` of a demonstration's samples, which are in English; undefined on English pages. */
+/** The `lang` of the demonstration's sample texts, which are in English; undefined on English pages. */
 export const sampleLang =
   inLanguages && !pageLanguage.startsWith(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : undefined;
 
@@ -55,13 +57,13 @@ function readPrefix(): string {
   return document.documentElement.dataset['prefix'] ?? '';
 }
 
-/** The address of a path of this site in a language, by default the page's. */
+/** The address of a path of this site in a language, by default in the page's language. */
 export function withPrefix(path: string, of = prefix): string {
   if (!inLanguages || of === '') return path;
   return /^\/(?:$|[?#])/.test(path) ? of + path.slice(1) : of + path;
 }
 
-/** The path in an address of this page's language. */
+/** The path in an address of this page's language, without the prefix. */
 export function withoutPrefix(address: string, of = prefix): string {
   if (!inLanguages || of === '' || !address.startsWith(of)) return address;
   const rest = address.slice(of.length);
@@ -69,7 +71,7 @@ export function withoutPrefix(address: string, of = prefix): string {
   return /^(?:$|[?#])/.test(rest) ? `/${rest}` : address;
 }
 
-/** A page's URL as its routes know it. */
+/** A page's URL without the language's prefix, as the routes expect it. */
 export function ownUrl(url: URL): URL {
   if (!inLanguages || prefix === '') return url;
   const own = new URL(url);

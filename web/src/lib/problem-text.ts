@@ -3,7 +3,7 @@ import * as texts from './problem-text.texts.js';
 
 const plain: Readonly<Partial<Record<string, string>>> = texts.plain;
 
-/** The parameters of a problem, or undefined if the server didn't send all of them. */
+/** Makes a sentence from a problem's parameters; undefined if the server didn't send all of them. */
 type Sentence = (params: NonNullable<Problem['params']>) => string | undefined;
 
 const withParams: Readonly<Partial<Record<string, Sentence>>> = {
@@ -23,16 +23,16 @@ const withParams: Readonly<Partial<Record<string, Sentence>>> = {
   too_many_shares: ({ most }) => (most === undefined ? undefined : texts.too_many_shares(most)),
 };
 
-/** Sentences for the agency's staff, by code, which the console adds. They come before those for travelers. */
+/** Sentences for the agency's staff, by code, which the console adds. They take precedence over those for travelers. */
 export const staffSentences: Partial<Record<string, string>> = {};
 
-/** The sentence for a problem; undefined for one that travelers don't meet. */
+/** The sentence for a problem; undefined for a problem that travelers don't meet. */
 export const problemSentence = ({ code, params }: Pick<Problem, 'code' | 'params'>) =>
   staffSentences[code] ?? withParams[code]?.(params ?? {}) ?? plain[code];
 
 /** A problem in the language of the page. The API's own message, which is English, is the last resort. */
 export function problemText(problem: Problem): string {
-  // The English message knows more than the code. The build leaves out what follows.
+  // The English message is more precise than a sentence for the code. English builds leave out the line below.
   if ((import.meta.env.LANGUAGE || 'en') === 'en') return problem.message;
   return problemSentence(problem) ?? problem.message;
 }

@@ -6,7 +6,7 @@ export type QueryState<T> =
   | { status: 'shown'; data: T }
   | { status: 'not-found' | 'failed'; detail: string; retry: () => void };
 
-/** The part of a query that decides what is shown. */
+/** The part of a query that decides the state to show. */
 export interface ShownQuery<T> {
   currentData?: T | undefined;
   isError: boolean;
@@ -15,8 +15,8 @@ export interface ShownQuery<T> {
 }
 
 /**
- * A query's state. What doesn't exist isn't shown, even if it did before; otherwise, data that has arrived stays, even
- * if a refetch fails; otherwise, the state is the failure or loading.
+ * A query's state. A record that no longer exists isn't shown, even if it was shown before. Data that has arrived
+ * stays, even if a refetch fails. Without data, the state is the failure or loading.
  */
 export function queryState<T>({
   currentData,
@@ -25,7 +25,7 @@ export function queryState<T>({
   refetch,
 }: ShownQuery<T>): QueryState<T> {
   const failure = { detail: errorDetail(error), retry: () => void refetch() };
-  // stays during a refetch, as on a page from the server, so that no button vanishes while it is being pressed
+  // data stays during a refetch, as on a page from the server, so that no button vanishes while it is being pressed
   if (isUnknown(error)) return { status: 'not-found', ...failure };
   if (currentData !== undefined) return { status: 'shown', data: currentData };
   return isError ? { status: 'failed', ...failure } : { status: 'loading' };

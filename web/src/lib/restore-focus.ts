@@ -17,7 +17,7 @@ export function restoreFocusAround(leaving: HTMLElement | null): () => void {
     if (!leaving?.contains(document.activeElement)) return;
     const ancestors: HTMLElement[] = [];
     for (let at = leaving.parentElement; at; at = at.parentElement) ancestors.push(at);
-    // the element is still in the document now
+    // waits, because the element is still in the document at this moment
     queueMicrotask(() => {
       const target = ancestors.find(({ isConnected }) => isConnected);
       if (!target || !isFocusLost()) return;

@@ -6,8 +6,8 @@ function forgive(event: PromiseRejectionEvent): void {
 
 /**
  * Call it where a view transition may begin. A browser skips a transition if the page is hidden or the next navigation
- * is faster. The router navigates anyway, but leaves a rejected promise, which would be reported as an error of the
- * page.
+ * begins before it. The router navigates anyway, but leaves a rejected promise, which would be reported as an error of
+ * the page.
  */
 export function allowSkippedTransitions(): void {
   addEventListener('unhandledrejection', forgive); // the same listener: safe to repeat

@@ -1,6 +1,6 @@
 /** A list of ids on this device, newest first, shared by all tabs. */
 export interface DeviceList {
-  /** The ids, in the same array until something changes. */
+  /** The ids; the array stays the same object until something changes. */
   ids(): readonly string[];
   /** Puts an id first. Returns false if the list is full. */
   add(id: string): boolean;

@@ -1,2 +1,2 @@
-/** Opens another document instead of this one, which Back then skips. */
+/** Opens another document in place of this one, so that Back skips this one. */
 export const openAddress = (address: string): void => location.replace(address);

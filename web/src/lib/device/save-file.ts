@@ -1,4 +1,4 @@
-/** The time in milliseconds during which the browser may still request the file's content. */
+/** The time in milliseconds for which the file's content stays available to the browser. */
 const KEPT_MS = 60_000;
 
 /** Passes a text, or the pieces of a file, to the browser to save. */
@@ -7,6 +7,6 @@ export function saveFile(name: string, type: string, content: string | BlobPart[
   const href = URL.createObjectURL(new Blob(pieces, { type }));
   const link = Object.assign(document.createElement('a'), { href, download: name });
   link.click();
-  // some browsers start reading it only after the click
+  // some browsers start reading the content only after the click
   setTimeout(() => URL.revokeObjectURL(href), KEPT_MS);
 }

@@ -1,6 +1,6 @@
 /**
- * JSON that survives a reload of this tab, until someone else signs in. If storage is blocked or
- * full, nothing is stored. Stored values may have any shape.
+ * JSON values that survive a reload of this tab, until someone else signs in. If storage is blocked or full, nothing is
+ * stored. A stored value may have any shape.
  */
 export const tabStorage = {
   /** The stored value; undefined if there is none. */

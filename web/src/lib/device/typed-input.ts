@@ -1,7 +1,7 @@
 import { tabStorage } from './tab-storage.ts';
 
 const KEY = 'typed-input';
-/** The maximum number of forms whose input is kept; the oldest one makes room. */
+/** The maximum number of forms whose input is kept; beyond that, the oldest form's input is dropped. */
 const FORMS = 20;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Everything kept in this tab: whose it is, and the changed fields of each form, by the form's name. */
+/** All the input kept in this tab: the person who typed it, and the changed fields of each form, by the form's name. */
 function read(): { person: string; forms: Readonly<Record<string, Values>> } {
   const stored = tabStorage.read(KEY);
   if (!isValues(stored) || typeof stored['person'] !== 'string' || !isValues(stored['forms']))
@@ -25,12 +25,12 @@ function read(): { person: string; forms: Readonly<Record<string, Values>> } {
  * reloaded.
  */
 export const typedInput = {
-  /** The input of a form; undefined if nothing of this person is kept. */
+  /** The kept input of a form; undefined if there is none from this person. */
   read(person: string, form: string): Values | undefined {
     const kept = read();
     return kept.person === person ? kept.forms[form] : undefined;
   },
-  /** Replaces what was kept of a form; without values, removes it. Drops what others have typed. */
+  /** Replaces the kept input of a form, or removes it if there are no values. Drops input from other people. */
   write(person: string, form: string, values: Values): void {
     const kept = read();
     const { [form]: _before, ...others } = kept.person === person ? kept.forms : {};
@@ -39,7 +39,7 @@ export const typedInput = {
     if (entries.length === 0) tabStorage.drop(KEY);
     else tabStorage.write(KEY, { person, forms: Object.fromEntries(entries) });
   },
-  /** Drops what others have typed. */
+  /** Drops the input of everyone else. */
   keepOnlyOf(person: string): void {
     if (read().person !== person) tabStorage.drop(KEY);
   },

@@ -3,8 +3,8 @@ import { type NavigateOptions, useSearchParams } from 'react-router';
 
 /**
  * The address's query, and a function to change it. The router applies a new address a moment after the request, and
- * its own setter starts from the current one, so that the first of two quick changes would be lost. Here, each change
- * starts from the last requested address until a new one has arrived.
+ * its own setter starts from the current address, so the first of two quick changes would be lost. This function starts
+ * each change from the last requested address until a new address has arrived.
  */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams();

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useReducedMotion } from './use-media-query.ts';
 
 /**
- * True while an animation may run: until the visitor stops it or, for visitors who prefer reduced motion, only after
- * they start it.
+ * True while an animation may run. It runs until the visitor stops it; for visitors who prefer reduced motion, it runs
+ * only after they start it.
  */
 export function useAutoplay() {
   const reduced = useReducedMotion();
@@ -11,7 +11,7 @@ export function useAutoplay() {
   const playing = choice ?? !reduced;
   return {
     playing,
-    /** True if the visitor started it, even on a device that prefers reduced motion. */
+    /** True if the visitor started the animation, even on a device that prefers reduced motion. */
     chosen: choice === true,
     reduced,
     toggle: () => setChoice(!playing),

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The value, once it hasn't changed for this long; for example, so that a picture isn't fetched on every keystroke. */
+/**
+ * The value, once it hasn't changed for `milliseconds`. With it, for example, a picture isn't fetched on every
+ * keystroke.
+ */
 export function useDebouncedValue<Value>(value: Value, milliseconds: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

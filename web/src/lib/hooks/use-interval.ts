@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `tick` every `milliseconds` while `running`. A restart or a new `since` waits a whole interval, so that what
- * the visitor has just chosen stays as long as everything else.
+ * Calls `tick` every `milliseconds` while `running`. After a restart or a new `since`, it waits a whole interval first,
+ * so that an item that the visitor has just chosen stays as long as any other.
  */
 export function useInterval(
   tick: () => void,

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router';
 /**
  * Returns a function that returns true while the visitor is on the route for which this component was rendered. Check
  * it before navigating after a response: `navigate` also works from a screen that is gone, and would take visitors away
- * from where they have gone in the meantime.
+ * from the screen that they have opened since.
  */
 export function useIsCurrentRoute(): () => boolean {
   const isLeaving = useNavigation().state !== 'idle';

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isFocusLost } from '../restore-focus.ts';
 
-/** Props that each row of such a list needs, so that the focus can find it. */
+/** Props that each row of a list with `useRowRemoval` needs, so that the focus can find the row. */
 export function rowOf(id: string) {
   return { 'data-row': id, tabIndex: -1 };
 }
 
 /**
  * Removes rows from a list, several at a time if needed; `removing` has their ids. `work` resolves to true if the row
- * was removed. If the focus was in it, the focus moves to the row that takes its place, or to `around` if none is left.
- * Visitors who have moved elsewhere stay there.
+ * was removed. If the focus was in the removed row, it moves to the row that takes its place, or to `around` if no row
+ * is left. The focus of visitors who have moved elsewhere stays there.
  */
 export function useRowRemoval(
   around: RefObject<HTMLElement | null>,

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The search box, and a screen whose script arrives when the test says so. */
+/** The search box, and a screen whose script arrives when the test calls `arrive`. */
 function show() {
   let arrive: () => void = () => undefined;
   const script = new Promise<{ element: ReactNode }>((resolve) => {

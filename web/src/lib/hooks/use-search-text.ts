@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { isPlainClick } from '../plain-click.ts';
 
-/** The pause in milliseconds after typing before the address and the suggestions follow. */
+/** The pause in milliseconds after typing before the address and the suggestions are updated. */
 const PAUSE_MS = 250;
 /** The time in milliseconds that a slow device may take from a click on a link until React reports the navigation. */
 const LEAVING_MS = 3000;
 
 /**
- * The search box's text and the address's search, kept in sync: typed text is put into the address after a pause, and a
- * link, Back or a reset changes the text. It waits during a navigation and after a click on a link, which a new address
- * would cancel.
+ * The search box's text and the address's search, kept in sync. Typed text is put into the address after a pause, and a
+ * link, Back or a reset changes the text. The address isn't changed during a navigation or right after a click on a
+ * link, because the change would cancel the navigation.
  */
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search);
@@ -21,7 +21,7 @@ export function useSearchText(search: string, onSearch: (search: string) => void
   if (search !== seen) {
     setSeen(search);
     setSent(search);
-    // our own search may arrive while the visitor is still typing
+    // a search of our own may arrive while the visitor is still typing
     if (search !== sent) {
       setText(search);
       setSettled(search);

@@ -1,4 +1,4 @@
-/** A script that couldn't be loaded. This document can't request it again, but a new one can. */
+/** A script that couldn't be loaded. This document can't request the script again, but a new document can. */
 export class MissingScript extends Error {}
 
 const FIRST_PAUSE_MS = 1000;
@@ -30,9 +30,9 @@ async function untilReachable(): Promise<void> {
 }
 
 /**
- * Loads a part of the application: `loadScript(() => import('../part.tsx'))`. A browser requests a
- * module only once per document, so nothing is requested while offline. If the request still fails,
- * throws `MissingScript` once the page can be reloaded.
+ * Loads a part of the application: `loadScript(() => import('../part.tsx'))`. A browser requests a module only once per
+ * document, so this requests nothing while offline. If the request still fails, throws `MissingScript` once the page
+ * can be reloaded.
  */
 export async function loadScript<Module>(find: () => Promise<Module>): Promise<Module> {
   if (import.meta.env.SSR) return find();

@@ -5,13 +5,14 @@ export function queueClicks(element: HTMLElement): () => void {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button && element.contains(button)) queued.set(event, button);
   };
-  // React listens between the two, and stops clicks on what it hasn't hydrated
+  // React listens between `document` and `element`, and stops clicks on elements that it hasn't hydrated, so a click
+  // that reaches `element` needs no replay
   const passed = (event: Event) => queued.delete(event);
   document.addEventListener('click', queue, true);
   element.addEventListener('click', passed, true);
   return () => {
     document.removeEventListener('click', queue, true);
-    // a click may be in progress, and React doesn't listen while it hydrates
+    // waits, because a click may be in progress, and React doesn't listen while it hydrates
     setTimeout(async () => {
       element.removeEventListener('click', passed, true);
       for (const button of queued.values()) {

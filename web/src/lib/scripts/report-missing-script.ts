@@ -1,12 +1,12 @@
 /**
  * Shows the document's own notice that a script couldn't be loaded (server/document.ts), with the message that the
- * script would have shown.
+ * missing script would have shown.
  */
 export function reportMissingScript(message = ''): void {
   document.documentElement.dataset['late'] = '';
   const notice = document.querySelector('#late');
   notice?.prepend(message, ' ');
-  // a reload, unlike the bare link, keeps the history entry's state, such as the path to return to after signing in
+  // unlike a plain link, a reload keeps the history entry's state, such as the path to return to after signing in
   const reload = (event: Event) => {
     event.preventDefault();
     location.reload();
