@@ -5,7 +5,7 @@ import type { AppStore } from '../api/store.ts';
 import { ExternalPictures } from '../ui/display/external-pictures.ts';
 import { KeepTyped } from './keep-typed/keep-typed.tsx';
 
-/** The frame of all screens, the same on the server and in the browser. Each passes its own router as `children`. */
+/** The frame of all screens, on the server and in the browser. Both pass their own router as `children`. */
 export function App({
   store,
   config,

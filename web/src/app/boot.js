@@ -39,7 +39,7 @@
       display: value('font-display'),
     });
   };
-  // True if the page has letters of this face, which would otherwise come by itself a moment later.
+  // True if the page has letters of this face. The browser would load such a face by itself a moment later.
   const isNeeded = ({ family, unicodeRange }) => {
     const range = unicodeRange
       .replaceAll(/(?:U\+)?([\dA-F]+)/gi, '\\u{$1}')
@@ -56,7 +56,7 @@
   const showFonts = async () => {
     try {
       const faces = fonts.flatMap((style) => Array.from(style.sheet.cssRules, toFace));
-      // a font that doesn't arrive is shown in its fallback
+      // for a font that doesn't arrive, the browser shows the fallback
       await Promise.all(faces.filter(isNeeded).map((face) => face.load().catch(() => {})));
       await nextFrame();
       for (const face of faces) document.fonts.add(face);
@@ -77,7 +77,7 @@
   const below = () => [...document.querySelectorAll('.later')];
   const arrived = () => {
     delete root.dataset.firstPaint;
-    // the application would not expect it
+    // the application does not expect this attribute
     for (const part of below()) delete part.dataset.shown;
   };
   const SLICE = 250; // elements

@@ -39,7 +39,7 @@ function boots(listening: object, { arrival = 'navigate', reload, fetch }: Aroun
   return (globalThis as unknown as { earlyEvents: Early }).earlyEvents;
 }
 
-/** A page whose script did not arrive; its modules answer with these statuses in turn, then 200. */
+/** A page whose script did not arrive. Requests for its modules return these statuses in turn, then 200. */
 async function lostPage(arrival: 'navigate' | 'reload', ...statuses: number[]) {
   const reload = vi.fn<() => void>();
   const fetch = vi.fn<() => Promise<Response>>(async () => {

@@ -7,7 +7,7 @@ import { AroundScreens } from './layout/around-screens.tsx';
 import { ThemeButton } from './layout/theme-button.tsx';
 import { useProof } from './identity/use-proof.tsx';
 
-// runs before a redirect to sign-in, which would lose the token
+// runs before a redirect to sign-in, which would lose the token in the address
 takeLinkToken();
 
 /** The agency's console: everything below `/admin`, in its own frame instead of the site's. */

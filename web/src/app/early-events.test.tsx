@@ -13,7 +13,7 @@ function Fields() {
   const [view, setView] = useState('grid');
   const [agreed, setAgreed] = useState(true);
   const [people, setPeople] = useState(1);
-  // as in the application
+  // the application replays events in an effect, too
   useEffect(() => void replayEarlyEvents(), []);
   return (
     <>
@@ -55,7 +55,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** The server's page, a visitor's actions on it, and then the application. */
+/** Renders the page on the server, performs a visitor's actions on it, and then starts the application. */
 function comeAlive(visit: (field: (selector: string) => HTMLInputElement) => void) {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<Fields />);

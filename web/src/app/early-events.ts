@@ -6,8 +6,8 @@ interface EarlyEvents {
 }
 
 /**
- * The content of a field that was filled in before the application ran, which would otherwise replace it with its own
- * values.
+ * A field that was filled in before the application ran, with its content, which the application would replace with its
+ * own values.
  */
 type Entered = [field: HTMLInputElement, value: string, checked: boolean];
 
@@ -38,12 +38,12 @@ export async function replayEarlyEvents(): Promise<void> {
   const early = earlyEvents();
   if (!early) return;
   early.stop();
-  // reads all of them first, because replaying one re-renders the others
+  // reads the values of all fields first, because replaying one field re-renders the others
   const entered = Array.from(early.inputs, (field): Entered => [field, field.value, field.checked]);
   early.inputs.clear();
   for (const one of entered) {
     enterAgain(one);
-    await undefined; // lets React handle this one before the next
+    await undefined; // lets React handle this event before the next
   }
   for (const { target, submitter } of early.acts.splice(0)) {
     if (!target.isConnected) continue;

@@ -76,7 +76,7 @@ async function showEmpty({ user = null, staff }: Pick<RenderOptions, 'user'> & {
 it('of an agency that has said and shown nothing yet is whole, and makes nothing up', async () => {
   await showEmpty({});
   expect(screen.getByRole('heading', { level: 1, name: 'Travel with Wayfarer' })).toBeVisible();
-  // other requests get a response too
+  // waits until the other requests have a response, too
   await waitFor(() =>
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Travel with Wayfarer',

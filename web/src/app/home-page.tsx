@@ -25,7 +25,7 @@ const sections = {
   ),
 };
 
-/** Home combines sections of several features (spec §2, Home), so it belongs to app. */
+/** Home. It is in `app` because it combines sections of several features (spec §2, Home). */
 function Home() {
   const search = useRef<HTMLInputElement>(null);
   const { data } = spotsApi.useSpotFacetsQuery(SITE_COUNTS);

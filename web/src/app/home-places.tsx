@@ -6,7 +6,7 @@ import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 
 const OwnerHint = lazyComponent(async () => (await import('./identity/owner-hint.tsx')).OwnerHint);
 
-/** Home's section of destinations. While there are none, it leads staff to the console. */
+/** Home's section of destinations. Without any destinations, it leads staff to the console. */
 export function HomePlaces() {
   const { userEmail } = useSession();
   const { data } = spotsApi.useSpotFacetsQuery(SITE_COUNTS);

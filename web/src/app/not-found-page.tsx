@@ -7,7 +7,7 @@ function NotFound() {
   return (
     <div className="whole-screen container-x grid grid-cols-1 items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1fr_1.1fr]">
       <div className="max-lg:order-2 max-lg:text-center">
-        {/* small, because the drawing shows it large */}
+        {/* small, because the drawing already shows the number in large digits */}
         <p className="tabular text-sm font-semibold text-brand">{texts.code}</p>
         <h1 className="display mt-2 text-h1 wrap-anywhere">{texts.title}</h1>
         <p className="mt-4 max-w-md text-lg text-muted max-lg:mx-auto">{texts.text}</p>

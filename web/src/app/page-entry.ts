@@ -1,7 +1,7 @@
 import type { Page } from '../api/page.ts';
 
 export interface PageEntry {
-  /** The path below the layout; `*` for everything else. Matches in any letter case. */
+  /** The path below the layout; `*` for all other paths. Matching ignores letter case. */
   path: string;
   module: () => Promise<{ page: Page }>;
   /** True if the page is for signed-in visitors (spec §2, route table). */
@@ -12,10 +12,10 @@ export interface PageEntry {
    */
   query?: Readonly<Record<string, (value: string) => boolean>>;
   /**
-   * `listed` if the sitemap lists the page, or the queries with which it does; `refused` if robots.txt disallows it.
-   * Guarded pages are always disallowed.
+   * `listed` if the sitemap lists the page, or the queries with which the sitemap lists it; `refused` if robots.txt
+   * disallows the page. Guarded pages are always disallowed.
    */
   robots?: 'listed' | readonly string[] | 'refused';
-  /** True if the page's address has a secret and must not be sent as a referrer. */
+  /** True if the page's address contains a secret and must not be sent as a referrer. */
   noReferrer?: boolean;
 }

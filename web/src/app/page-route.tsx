@@ -17,7 +17,7 @@ export interface Surroundings {
 }
 
 /**
- * Returns the objects for a request. A browser has a single set; the server makes one for each page that it renders
+ * Returns the objects for a request. A browser has a single set; the server creates a set for each page that it renders
  * with the same routes.
  */
 export type SurroundingsOf = (request: LoaderFunctionArgs) => Surroundings;
@@ -62,7 +62,7 @@ function loadedRoute(entry: PageEntry, { page, Guard }: Loaded, surroundingsOf: 
       : undefined;
     const parts = page.parts?.();
     if (side === 'browser') {
-      // if a part's script is missing, rendering the part tries again
+      // if a section's script is missing, rendering that section tries again
       void parts?.catch(() => undefined);
       return null;
     }
@@ -77,7 +77,7 @@ function loadedRoute(entry: PageEntry, { page, Guard }: Loaded, surroundingsOf: 
   };
 }
 
-/** A page as a lazy route: its module loads on the first visit, while the old screen stays. */
+/** A page as a lazy route: its module loads on the first visit, while the previous screen stays visible. */
 export function pageRoute(entry: PageEntry, surroundingsOf: SurroundingsOf): RouteObject {
   return {
     id: entry.path,

@@ -8,12 +8,17 @@ import {
 import { linkedPaths, patterns } from '../domain/paths.ts';
 import type { PageEntry } from './page-entry.ts';
 
-/** True on the server; keeps everything that only the server needs out of the browser's build. */
+/**
+ * True on the server. Code that only the server needs is guarded by it, so that the browser's build leaves that code
+ * out.
+ */
 const onServer = import.meta.env.SSR;
-/** The maximum length of a query value in characters; real visitors stay below it. */
+/** The maximum length in characters of a query value on a cached page; values from real visitors are shorter. */
 const MAX_VALUE_LENGTH = 400;
 const short = (value: string) => value.length <= MAX_VALUE_LENGTH;
-/** A test for parameters that are specific to one person, so that the page is never cached for others. */
+/**
+ * A test for parameters that are specific to one person: it always fails, so that the page is never cached for others.
+ */
 const personal = () => false;
 const REFUSED = { robots: 'refused' } as const;
 const SECRET = { noReferrer: true };
@@ -49,8 +54,8 @@ export const consoleEntry: PageEntry = {
 };
 
 /**
- * All pages of the product (spec §2, Route table) except the console's. They are the browser's routes, and the server's
- * mounted and cached pages, sitemap and robots.txt.
+ * All pages of the product (spec §2, Route table) except the console's. The browser makes its routes from this list;
+ * the server, its pages, the pages that it caches, the sitemap and robots.txt.
  */
 export const pages: readonly PageEntry[] = [
   listed(patterns.home, () => import('./home-page.tsx')),

@@ -5,8 +5,8 @@ import { pageRoute, type SurroundingsOf } from './page-route.tsx';
 import { consoleEntry, pages } from './pages.ts';
 
 /**
- * Screens within an error boundary. The boundary has a route of its own: if a lazy route's module didn't arrive, the
- * router shows nothing of that route, not even its boundary.
+ * Screens within an error boundary. The boundary has a route of its own, because the router shows nothing of a lazy
+ * route whose module didn't arrive, not even that route's boundary.
  */
 const withBoundary = (children: RouteObject[]): RouteObject => ({
   ErrorBoundary: ErrorScreen,

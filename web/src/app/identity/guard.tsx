@@ -7,7 +7,7 @@ import { Loading } from '../../ui/feedback/loading.tsx';
 import { prepareReminder, VerifyReminderHost } from './verify-reminder-host.tsx';
 import { loading } from '../layout/copy.texts.js';
 
-/** Screens of links for people who probably have no account yet: a site's first owner, an invited colleague. */
+/** Screens that links open for people who probably have no account yet: a site's first owner, an invited colleague. */
 const NEWCOMERS = /^\/admin\/(?:setup|join)\/?$/i;
 
 /**

@@ -4,7 +4,7 @@ import { ButtonAnchor } from '../../ui/controls/button.tsx';
 import { Container } from '../../ui/layout/layout.tsx';
 import { hintTexts as texts } from './owner-hint.texts.js';
 
-/** On a site without destinations, points the agency's staff to where they are added. */
+/** On a site without destinations, shows the agency's staff where to add some. */
 export function OwnerHint() {
   const { data } = accountApi.useGetAccountQuery();
   if (!data?.staff) return null;

@@ -1,6 +1,6 @@
 import * as catalog from './copy.texts.js';
 
-/** Shown where a form has the input again that was typed before the session ended. */
+/** Shown if a form has restored the input that was typed before the session ended. */
 export const keepTexts = {
   ...catalog.keepTexts,
   replaced: (now: unknown) =>

@@ -19,7 +19,7 @@ function secretFields(element: HTMLFormElement): Set<string> {
   return new Set(secret.map(({ name }) => name));
 }
 
-/** The page and, in a dialog, its title, so that two records never share a name. */
+/** The form's place: the page and, in a dialog, its title, so that two records never share a name. */
 function placeOf(element: HTMLFormElement): string {
   const titleId = element.closest('dialog')?.getAttribute('aria-labelledby') ?? '';
   const title = titleId === '' ? '' : (document.getElementById(titleId)?.textContent ?? '');
@@ -40,14 +40,14 @@ function isPlain(value: unknown): boolean {
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value typed into a field, and the one with which the form began. */
+/** The value typed into a field, and the field's initial value. */
 interface Typed {
   typed: unknown;
   before: unknown;
 }
 const isTyped = (value: unknown): value is Typed => isRecord(value) && 'typed' in value;
 
-/** The fields, by path, that differ from the form's initial values. The parts of a group are fields of their own. */
+/** The fields, by path, that differ from the form's initial values. The fields of a group are listed one by one. */
 function changedFields(
   all: Values,
   initial: Values,
@@ -67,12 +67,15 @@ function changedFields(
 }
 
 /**
- * Keeps everything that `person` types in this tab. `isHere` returns true while they are signed in: a form that they
- * leave is forgotten, but one that disappears because the session has ended is kept.
+ * Keeps everything that `person` types in this tab. `isHere` returns true while they are signed in: the input of a form
+ * that they leave is forgotten, but the input of a form that disappears because the session has ended is kept.
  */
 export function inputKeeper(person: string, isHere: () => boolean): InputKeeper {
   typedInput.keepOnlyOf(person);
-  /** The forms on the screen. Two with the same name look the same after a reload, so neither is kept. */
+  /**
+   * The number of forms on the screen by name. Two forms with the same name can't be distinguished after a reload, so
+   * neither is kept.
+   */
   const live = new Map<string, number>();
 
   function values(name: string) {

@@ -16,7 +16,7 @@ export function KeepTyped({ children }: { children: ReactNode }) {
     void (async () => {
       const { inputKeeper } = await import('./input-keeper.ts');
       if (wanted) setKeeper(inputKeeper(userEmail, isHere));
-    })().catch(() => undefined); // forms also work without it
+    })().catch(() => undefined); // forms also work if this script can't be loaded
     return () => {
       wanted = false;
       setKeeper(undefined);

@@ -8,7 +8,7 @@ import { useHead } from './use-head.ts';
 import * as texts from './copy.texts.js';
 import { focusScreen } from '../../lib/restore-focus.ts';
 
-/** Parts that show nothing and act only in the browser, and are therefore left out on the server. */
+/** True in the browser. The components that it guards show nothing, so the server leaves them out. */
 const ACTS = !import.meta.env.SSR;
 
 function Head() {
@@ -28,8 +28,8 @@ function Progress() {
 }
 
 /**
- * The key of a location's stored scroll position. Entries that the browser adds for links within a page have no key of
- * their own and would all share one position, so they get unique keys, with which they scroll to their section instead.
+ * The key of a location's stored scroll position. History entries that the browser adds for links within a page have no
+ * key and would all share one position. They get unique keys, so that they scroll to their section instead.
  */
 function scrollKey({ key, hash }: Location): string {
   return key === 'default' && hash !== '' ? `section-${Math.random()}` : key;

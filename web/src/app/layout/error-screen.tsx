@@ -13,7 +13,8 @@ function describe(error: unknown): string {
 }
 
 /**
- * Offers to load a new document, because only that can show the screen: after a release, its script has another name.
+ * Offers to load a new document. After a release, the screen's script has another name, which only a new document
+ * knows.
  */
 function LoadAgain({ reload }: { reload(): void }) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, even if another function is passed later

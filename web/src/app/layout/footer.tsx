@@ -62,7 +62,7 @@ function SocialLinks() {
   );
 }
 
-/** The site's footer (spec §2, Footer). `reduced`: only links, no form and no figures. */
+/** The site's footer (spec §2, Footer). `reduced` leaves only the links, without form and figures. */
 export function Footer({ reduced }: { reduced: boolean }) {
   const { mode, site } = usePublicConfig();
   return (

@@ -13,7 +13,7 @@ import { AccountLink, ConsoleLink, MenuAccountLink, SessionButton } from './sess
 import { ThemeButton } from './theme-button.tsx';
 import * as texts from './copy.texts.js';
 
-/** The header's style changes past this many pixels (spec §9). */
+/** The scroll position in pixels beyond which the header's style changes (spec §9). */
 const SCROLL_EDGE = 20;
 
 const MENU_ID = 'site-menu';
@@ -67,7 +67,7 @@ export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolea
     <header
       data-scrolled={scrolled || undefined}
       className={clsx(
-        // takes up no space over the picture, even with large text
+        // the header takes up no space above the picture, even with large text
         overlay ? 'fixed inset-x-0 short:absolute' : 'sticky short:static',
         'top-0 z-40 print:hidden transition-[background-color,box-shadow,color] duration-200',
         clear

@@ -24,7 +24,7 @@ async function openSmall(user: SessionUser | null = null) {
   return site;
 }
 
-/** Labels and addresses of the links in one navigation; those of a closed menu count as well. */
+/** Labels and addresses of the links in a navigation, including those in a closed menu. */
 const linksIn = (navigation: HTMLElement) =>
   within(navigation)
     .getAllByRole('link', { hidden: true })

@@ -9,7 +9,7 @@ import { LanguageOffer } from './languages/language-offer.tsx';
 /** The frame around every screen of the site: header, main, footer. */
 export function Layout() {
   const overlay = useMatch(patterns.home) !== null;
-  // next to a card field, nothing should lead away from the page
+  // a page with a card field has no links that lead away
   const checkout = useMatch(patterns.payment) !== null;
   return (
     <AroundScreens>

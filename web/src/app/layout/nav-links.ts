@@ -22,7 +22,7 @@ const MENU: readonly MenuItem[] = [
   { label: texts.mySpots, to: paths.mySpots(), entry: 'mySpots' },
 ];
 
-/** The header's links (spec §2, Header), without those that the agency hides. Everyone sees the same. */
+/** The header's links (spec §2, Header), without those that the agency hides. They are the same for all visitors. */
 export const headerLinks = (shown: readonly MenuEntry[]): readonly NavItem[] =>
   MENU.filter(({ entry }) => entry === undefined || shown.includes(entry));
 

@@ -65,7 +65,7 @@ test('the message does not stand over the forms for booking and paying, and come
   }
   await act(() => router.navigate('/bookings'));
   expect(await message()).toBeVisible();
-  // the list already shows it
+  // the list of bookings already shows the trip
   expect(screen.queryByRole('link', { name: 'See your booking' })).not.toBeInTheDocument();
 });
 

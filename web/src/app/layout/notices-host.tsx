@@ -14,13 +14,13 @@ const PaidTrip = lazyComponent(
 );
 
 /**
- * Loads the dialog when a session ends while the page is in use, and the message about a trip that
- * was just booked or paid, which stays until it is dismissed. Used once, in the layout.
+ * Loads the dialog for a session that ends while the page is in use, and the message about a trip that was just booked
+ * or paid, which stays until it is dismissed. Used once, in the layout.
  */
 export function NoticesHost() {
   const { ended, recentTrip, verifyEmail } = useNotices();
   useEffect(() => {
-    if (verifyEmail) prepareReminder(); // is shown on the next guarded screen
+    if (verifyEmail) prepareReminder(); // the reminder is shown on the next guarded screen
   }, [verifyEmail]);
   return (
     <>

@@ -22,9 +22,9 @@ function useLogout() {
   const [leaving, setLeaving] = useState(false);
   async function logout() {
     setLeaving(true);
-    // leaves the screen first, because it may be protected
+    // leaves the screen first, because it may be for signed-in people only
     await navigate(paths.home());
-    // needed if the current screen already is Home, because the button disappears
+    // if the current screen is already Home, no navigation moves the focus, and the button disappears
     focusScreen();
     const result = await dispatch(signOut());
     setLeaving(false);
@@ -35,8 +35,8 @@ function useLogout() {
 }
 
 /**
- * The parts to render: those for signed-out or for signed-in visitors. While the session is unknown, both, marked for
- * the style sheet.
+ * The variants to render: the one for signed-out or the one for signed-in visitors. While the session is unknown, both
+ * are rendered, marked for the style sheet.
  */
 function useKinds() {
   const { userEmail, isLoading } = useSession();
@@ -87,8 +87,8 @@ export function SessionButton({ overlay }: { overlay: boolean }) {
 }
 
 /**
- * The link to sign in, next to Register, or to the account. While the session is unknown, both take the same place. On
- * phones, the menu has the link to sign in.
+ * The link to sign in (next to Register) or to the account. While the session is unknown, both take the same place. On
+ * phones, the link to sign in is in the menu.
  */
 export function AccountLink({ className }: { className: string }) {
   const kinds = useKinds();

@@ -11,8 +11,8 @@ function setAttribute(selector: string, name: string, value: string) {
 }
 
 /**
- * Sets the canonical address. The server wrote the site's canonical origin; this page may have been requested under
- * another one.
+ * Sets the canonical address, keeping the origin that the server wrote: the page may have been requested under another
+ * one.
  */
 function setCanonical(path: string) {
   const link = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');

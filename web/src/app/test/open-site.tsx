@@ -11,7 +11,7 @@ import { TEST_CONFIG } from '../../test/render.tsx';
 import { App } from '../app.tsx';
 import { createRoutes } from '../routes.tsx';
 
-/** An API without data: lists are empty, everything else is not found. */
+/** An API without data: lists are empty, and everything else is not found. */
 function emptyApi({ path }: ApiRequest): TransportAnswer {
   if (path.split('/').length === 2) return { status: 200, body: [] };
   return { status: 404, body: { code: 'not_found', message: 'Not found' } };

@@ -1,7 +1,7 @@
 const KEY = 'currency';
 const listeners = new Set<() => void>();
 
-/** The code of the currency that the visitor also wants to see; empty for none. Only on this device. */
+/** The code of the currency in which the visitor also wants to see prices, stored on this device; empty for none. */
 export function chosenCurrency(): string {
   try {
     return localStorage.getItem(KEY) ?? '';
@@ -20,7 +20,7 @@ export function chooseCurrency(code: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back after a choice, here or in another tab. Returns the function that ends it. */
+/** Calls back after a choice, here or in another tab. Returns a function that stops this. */
 export function watchCurrency(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

@@ -26,9 +26,9 @@ function currencyName(code: string): string {
 }
 
 /**
- * The currencies in which visitors can see prices, too. The site's own stays the one that is charged. Without React,
- * whose part for making more roots would be in every page's first script. Returns the element, and the function that
- * ends its listening.
+ * A choice of the currency in which visitors also see prices; they still pay in the site's own. It doesn't use React,
+ * whose code for additional roots would be in every page's first script. Returns the element, and a function that
+ * removes its listeners.
  */
 export function currencyChooser({ currency, rates }: { currency: string; rates: DisplayRates }) {
   count += 1;

@@ -1,10 +1,13 @@
-/** Marked amounts of the site's currency, and their texts in another one, which the style sheet appends. */
+/**
+ * Selects amounts in the site's currency. The style sheet appends the text of `data-about`, the amount in another
+ * currency.
+ */
 const MARKED = '[data-cost]';
 const ABOUT = 'about';
 
 /**
- * The style of the appended texts. They are generated content, so that React, which owns the elements, isn't disturbed;
- * screen readers read them.
+ * The style of the appended texts. They are generated content, which doesn't disturb React, the owner of the elements;
+ * screen readers read them, too.
  */
 const STYLE = `
 [data-about]::after {
@@ -27,8 +30,8 @@ function addStyle(): void {
 }
 
 /**
- * Adds to each marked amount on the page, now and later, what it is about in another currency. `aboutOf` returns that
- * text for a cost text; undefined for none. Returns the function that removes all of them.
+ * Adds the approximate value in another currency to each marked amount on the page, now and later. `aboutOf` returns
+ * that text for a cost text; undefined for none. Returns a function that removes all added texts.
  */
 export function markAmounts(aboutOf: (cost: string) => string | undefined): () => void {
   addStyle();

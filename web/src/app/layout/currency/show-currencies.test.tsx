@@ -19,7 +19,9 @@ afterEach(() => {
   history.pushState(null, '', '/');
 });
 
-/** A price, which a press changes, a button that pays, and a frame whose menu is made again with each page. */
+/**
+ * A price that changes when it is pressed, a button that pays, and a frame whose menu is created again for each page.
+ */
 function Page() {
   const [text, setText] = useState('$500');
   const [page, setPage] = useState(0);
@@ -68,7 +70,7 @@ test('shows prices in another currency next to the site’s, and says what is pa
   );
   expect(note).toBeVisible();
   expect(screen.getByText('$500')).toBeVisible();
-  // Never at a button that pays.
+  // A button that pays never shows another currency.
   const pay = screen.getByRole('button', { name: /^Pay/ });
   expect([pay.textContent, pay.querySelector('[data-about]')]).toEqual(['Pay $500', null]);
 });

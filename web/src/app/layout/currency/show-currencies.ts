@@ -14,19 +14,22 @@ import * as texts from './copy.texts.js';
 import { currencyChooser } from './currency-chooser.ts';
 import { markAmounts } from './mark-amounts.ts';
 
-/** The places of the choice, at the end of each: the footer, next to the languages, and the menu; with its style there. */
+/**
+ * The places of the chooser, each as a selector and the chooser's classes: the end of the footer, next to the
+ * languages, and the end of the menu.
+ */
 const PLACES = [
   ['footer > .container-x', ''],
   ['#site-menu', 'border-t border-line px-4 pb-2'],
 ] as const;
 
 interface Currencies {
-  /** The site's own. */
+  /** The site's own currency. */
   currency: string;
   rates: DisplayRates;
 }
 
-/** The text that is added to an amount of the site's currency; undefined for none. */
+/** The text to add to an amount in the site's currency; undefined for none. */
 function aboutText(cost: string, { currency, rates }: Currencies): string | undefined {
   const code = chosenCurrency();
   const perUnit = rates.perUnit[code];
@@ -40,7 +43,7 @@ function aboutText(cost: string, { currency, rates }: Currencies): string | unde
     : texts.about(amount);
 }
 
-/** Keeps a chooser in each of its places, also where navigation has made them again. */
+/** Keeps a chooser in each of its places, even after a navigation has created the place again. */
 function placeChoosers(currencies: Currencies): () => void {
   const placed = new Map<Element, () => void>();
   function place() {
@@ -57,7 +60,7 @@ function placeChoosers(currencies: Currencies): () => void {
       element.dataset['currency'] = '';
       element.className = style;
       element.append(chooser);
-      // at the end, where it is in the way of nothing that React adds or moves
+      // at the end, where the chooser can't disturb any element that React adds or moves
       parent.append(element);
       placed.set(element, end);
     }
@@ -75,8 +78,8 @@ function placeChoosers(currencies: Currencies): () => void {
 }
 
 /**
- * Lets visitors see prices in another currency, too, if the agency has set rates. The components of the site know
- * nothing of it: it has no room in the script that comes first. Returns the function that takes it away.
+ * Lets visitors also see prices in another currency, if the agency has set rates. It works without the site's
+ * components, whose code is in the first script, where this feature has no room. Returns a function that removes it.
  */
 export function showCurrencies({ currency, rates }: PublicConfig): () => void {
   if (!rates) return () => undefined;

@@ -1,5 +1,5 @@
 import { readState } from '../../page-state.ts';
 import { showCurrencies } from './show-currencies.ts';
 
-// imported on pages that have rates, once they are interactive
+// this module is imported on pages that have rates, once they are interactive
 showCurrencies(readState().config);

@@ -5,7 +5,9 @@ import { withoutPrefix, withPrefix } from '../../../lib/language.ts';
 
 const linkOf = (selector: string) => document.head.querySelector<HTMLLinkElement>(selector);
 
-/** Keeps links to the page's other languages in the document; follows `useHead`, which sets the page's own address. */
+/**
+ * Keeps links to the page's other languages in the document. Use it after `useHead`, which sets the page's own address.
+ */
 export function Alternates() {
   const { languages } = usePublicConfig();
   useLocation(); // a new page has new addresses

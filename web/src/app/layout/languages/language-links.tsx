@@ -26,7 +26,7 @@ export function LanguageLinks({ className, itemClass }: { className?: string; it
           className={clsx(itemClass, of === prefix && 'font-semibold text-ink')}
           onClick={({ currentTarget }) => {
             offerMark().set();
-            // only the browser knows it, because the server sends the same page to everyone
+            // only the browser knows the hash, because the server sends the same page to everyone
             currentTarget.hash = location.hash;
           }}
         >

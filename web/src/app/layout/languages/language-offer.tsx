@@ -14,7 +14,10 @@ const OfferLine = /* @__PURE__ */ lazyComponent(
 const speaks = (wanted: string, tag: string) =>
   `${wanted}-`.toLowerCase().startsWith(`${tag}-`.toLowerCase());
 
-/** The site's language that the browser prefers; undefined if the page has that language, or none fits. */
+/**
+ * The site's language that the browser prefers; undefined if the page is in that language, or if no language of the
+ * site fits.
+ */
 function betterLanguage(
   languages: readonly SiteLanguage[],
   wanted: readonly string[],
@@ -24,8 +27,8 @@ function betterLanguage(
 }
 
 /**
- * Offers another language, only once. Runs only in the browser, once the page is interactive: the page is the same for
- * everyone, and no one is redirected.
+ * Offers another language, only once. It runs only in the browser, once the page is interactive, because the server
+ * sends the same page to everyone and redirects no one.
  */
 export function LanguageOffer() {
   const { languages } = usePublicConfig();

@@ -5,7 +5,7 @@ import { withPrefix } from '../../../domain/paths.ts';
 import { offerMark } from './offer-mark.ts';
 import { offerTexts } from './offer-texts.ts';
 
-/** Home's header floats over the page's top; below the line it has to make room, however tall the line is. */
+/** Home's header floats over the top of the page. Moves the header down by the height of the offer's line. */
 function useRoomAbove(ref: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const header = document.querySelector<HTMLElement>('header.fixed');
@@ -15,7 +15,7 @@ function useRoomAbove(ref: RefObject<HTMLElement | null>) {
       const top = line.getBoundingClientRect().bottom + scrollY;
       Object.assign(header.style, { position: 'absolute', top: `${top}px` });
     };
-    const observer = new ResizeObserver(place); // places it at once, too
+    const observer = new ResizeObserver(place); // the observer also calls back at once, which sets the first position
     observer.observe(line);
     return () => {
       observer.disconnect();
