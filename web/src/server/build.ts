@@ -11,7 +11,7 @@ interface ManifestEntry {
 export interface ClientBuild {
   /** The style sheet's text, for inlining, without its web fonts. */
   css: string;
-  /** Addresses of the first page's scripts, each after those that it imports. */
+  /** Addresses of the first page's scripts, in an order in which each one follows the scripts that it imports. */
   modules(files: readonly string[]): string[];
   /** The fonts of all pages, each with its family's rules. */
   fonts: readonly { href: string; faces: string }[];

@@ -1,13 +1,13 @@
 import type { AppState } from '../api/store.ts';
 
-/** A value that replaces a response's time. Without a time, RTK Query would refetch. */
+/** Replaces the time of a response, so that pages are reproducible. Without any time, RTK Query would refetch. */
 const TIMESTAMP = 1;
-/** A value that replaces a request's id; a browser's requests never have it. */
+/** Replaces the id of a request. A browser's requests never have this id. */
 const REQUEST_ID = 'server';
 
 /**
- * The cache without times, arrival order and request ids, so that the same content makes the same
- * page in every process.
+ * The cache without times, request ids and the order of arrival, so that the same content results in the same page in
+ * every process.
  */
 export function deterministicCache(cache: AppState['api']): object {
   const { queries, provided } = cache;

@@ -15,7 +15,7 @@ export interface PageParts {
   /** The files of the matched routes, relative to web/. */
   modules: readonly string[];
   state: PageState;
-  /** The agency's own color; empty for the product's. */
+  /** The agency's own color; empty if the product's color is used. */
   brandColor: string;
 }
 
@@ -36,8 +36,8 @@ function sha256(text: string): string {
 }
 
 /**
- * The icon, a sun that sets over the sea, as a part of the document, so that there is no request and no missing
- * favicon.ico.
+ * The icon, a sun that sets over the sea. It is embedded in the document, so that browsers request no icon and no
+ * favicon.ico is missing.
  */
 const icon = (sky: string) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -46,12 +46,12 @@ const icon = (sky: string) =>
 const SKY = '#e4572e';
 
 /**
- * Styles for browsers without scripts: a notice at the top says what needs them, and elements that would do nothing or
- * load forever are hidden. All tab panels are open, and Home's header makes room for the notice.
+ * Styles for browsers without scripts. A notice at the top says what needs scripts, and elements that would do nothing
+ * or load forever are hidden. All tab panels are open, and Home's header makes room for the notice.
  */
 const SCRIPTLESS_STYLE = [
   'form:not([data-native]),main output{display:none!important}',
-  // buttons around pictures stay, because the pictures would be hidden too
+  // buttons around pictures stay, because hiding them would hide the pictures, too
   'button:not([popovertarget],[data-native] button,:has(img)){display:none!important}',
   'header.fixed{position:absolute;top:auto}',
 ].join('');
@@ -61,14 +61,14 @@ const SCRIPTLESS =
 
 const LATE_ID = 'late';
 
-/** Shown if a script didn't arrive, so it uses none: the empty link reloads this page. */
+/** Shown if a script didn't arrive, so it works without scripts: the link with an empty address reloads this page. */
 const LATE =
   `<p id="${LATE_ID}" role="alert"><span>${lateTexts.notice} <a href="">${lateTexts.reload}</a></span>` +
   `<span>${lateTexts.offline}</span></p>`;
 
 /**
- * Nothing is painted until everything visible has arrived, which is with the second round of packets. Browsers paint
- * partial documents, and half a header or button would move when the rest arrives.
+ * Delays the first paint until everything visible has arrived, which is with the second round of packets. Browsers
+ * paint partial documents, and half a header or button would move when the rest arrives.
  */
 const WHOLE = `<link rel="expect" href="#${LATE_ID}" blocking="render">`;
 
@@ -137,13 +137,13 @@ const ownStyles = ({ brandColor, site: { logo, notice } }: OwnLook) =>
     Boolean,
   );
 
-/** Addresses without a language: files, and everything on other sites. */
+/** Addresses that get no language prefix: files, and everything on other sites. */
 const FILES = /^(?:\/(?:media|pictures|assets)\/|[a-z]+:)/;
 
 /** Makes whole documents around rendered pages. */
 export function createDocument(build: ClientBuild, publicUrl: string, languages: Languages) {
   const { css, fonts } = build;
-  // boot.js enables them; without scripts, they apply immediately
+  // boot.js enables these styles; without scripts, they apply immediately
   const fontStyles = fonts
     .map(
       ({ href, faces }) =>

@@ -6,10 +6,10 @@ import {
 } from '@wayfarer/contract';
 import { withPrefix } from '../lib/language.ts';
 
-/** The languages of a site, as one of its builds knows them. */
+/** The languages of a site, seen from the build for one of them. */
 export interface Languages {
   own: KnownLanguage;
-  /** The prefix of its addresses; empty in the site's first language. */
+  /** The prefix of this build's addresses; empty for the site's first language. */
   prefix: string;
   /** All languages, starting with the site's first one, without the pseudo-language. */
   all: readonly KnownLanguage[];
@@ -21,7 +21,7 @@ function known(tag: string): KnownLanguage {
   return language;
 }
 
-/** Reads the tags of a build and of its site. */
+/** Reads the site's language tags and the tag of this build. */
 export function languagesOf(
   tags: readonly string[] = [DEFAULT_LANGUAGE],
   tag = tags[0] ?? '',
@@ -38,7 +38,10 @@ export function htmlTag({ own: { tag, dir }, prefix }: Languages): string {
   return `<html lang="${tag}"${direction}${prefix && ` data-prefix="${prefix}"`}>`;
 }
 
-/** The addresses of a page in each language, and for all others; empty if there is only one language. */
+/**
+ * The addresses of a page in each language, and the default for all other languages; empty if there is only one
+ * language.
+ */
 export function alternates({ all }: Pick<Languages, 'all'>, path: string) {
   if (all.length < 2) return [];
   const tags = all.map(({ tag }) => tag);

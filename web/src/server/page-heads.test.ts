@@ -96,7 +96,7 @@ const crumbs = (graph: readonly Thing[]) => {
   return items.map(({ name, item }) => [name, item]);
 };
 
-/** Public pages, each with its canonical address. */
+/** Addresses of public pages, each with its canonical address. */
 const PUBLIC: readonly (readonly [at: string, one: string])[] = [
   ['/', '/'],
   ['/aboutus', '/aboutus'],

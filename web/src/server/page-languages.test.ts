@@ -9,7 +9,7 @@ import { DEMO_CONFIG } from '../test/demo-site.ts';
 import { alternates, htmlTag, languagesOf, localeTags } from './language-tags.ts';
 import { listed } from './page-routes.ts';
 
-/** The build, which `npm test` makes first. */
+/** The build that `npm test` creates first. */
 const DIST = path.join(import.meta.dirname, '../../dist');
 const SITE = 'https://travel.example';
 const TAGS = ['en', 'de', 'fr', 'ar'];
@@ -36,7 +36,7 @@ interface Build {
   createPageRenderer: typeof createPageRenderer;
 }
 
-/** Vitest's own import would give every address of a file the same module. */
+/** Imports a file with Node's own loader. Vitest's import returns the same module for every address of a file. */
 const importByNode = new Script('(address) => import(address)', {
   importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
 }).runInThisContext() as (address: string) => Promise<Build>;

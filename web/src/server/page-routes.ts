@@ -21,7 +21,7 @@ export interface PageRoute {
 const entries = pages.filter(({ path }) => path !== '*');
 
 /**
- * Each screen of the console as a route of its own, because only one of them may use the camera, and an unknown path
+ * Each screen of the console as a route of its own, because only one screen may use the camera, and an unknown path
  * must be a 404.
  */
 const ofConsole: readonly PageRoute[] = consolePages.map(({ path, camera = false }) => ({

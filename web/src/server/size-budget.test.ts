@@ -6,12 +6,14 @@ import { readBuild } from './build.ts';
 import { ENTRY, HOME, openClientBuild } from '../test/client-build.ts';
 import { fileOf } from './page-files.ts';
 
-/** The build that `npm test` makes first. Fonts count as they are, everything else after gzip. */
+/**
+ * The build that `npm test` creates first. Fonts count with their file size, everything else with its size after gzip.
+ */
 const CLIENT = path.join(import.meta.dirname, '../../dist/client');
 const { chunk, keys, needed, read, scriptBytes, scriptsOf, weigh } = openClientBuild(CLIENT);
 const CATALOGUE = 'src/features/spots/catalogue/catalogue-page.tsx';
 const DETAIL = 'src/features/spots/detail/destination-page.tsx';
-/** Files that Home loads when a visitor asks for them. */
+/** Files that Home loads only when a visitor asks for them. */
 const ASKED_FOR = [
   'src/features/showcase/hero/guided-tour.tsx',
   'src/features/spots/search/where-suggestions.tsx',
@@ -62,11 +64,11 @@ test('no first page needs the schema library or the identity SDK', () => {
 });
 
 test('the public pages are alive without a format of the browser', () => {
-  // The first Intl format costs twelve milliseconds, fifty on a phone.
+  // Creating the first Intl format takes 12 milliseconds, or 50 on a phone.
   const sections = chunk(HOME).dynamicImports ?? [];
   const files = scriptsOf(HOME, CATALOGUE, DETAIL, ...sections);
   const formats = /\bIntl\.|\btoLocale\w*String\(/;
-  // A destination with a time zone computes its days there, which needs a format.
+  // A page whose destination has a time zone needs a format to compute days there.
   const byZone = /^assets\/zones-/;
   expect(files.filter((file) => formats.test(read(file).toString()) && !byZone.test(file))).toEqual(
     [],
