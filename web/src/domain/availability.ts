@@ -7,12 +7,12 @@ const availabilityApi = injectEndpoints((build) => ({
   availability: read(build, contract.getAvailability),
 }));
 
-/** The number of days that are loaded: the month, and the longest trip that begins in it. */
+/** The number of days to load, enough for a month and the longest trip that begins in it. */
 const LOADED_DAYS = 92;
 
 /**
- * The month of the next departure, among the months that are loaded completely; undefined if none of them has one, or
- * if any day can be booked.
+ * The month of the next departure, among the months that are loaded completely. It is undefined if none of them has a
+ * departure, or if trips can begin on any day.
  */
 function departureMonth(calendar: contract.Availability | undefined, from: string) {
   if (calendar?.mode !== 'departures') return undefined;
@@ -22,14 +22,14 @@ function departureMonth(calendar: contract.Availability | undefined, from: strin
 }
 
 /**
- * The calendar of a limited destination, from the first day of the shown month on. That is the month of the trip's day,
- * of today or of the next departure, until the traveler turns to another one. `day` and `today` may be empty. The
- * calendar is undefined until it has loaded.
+ * The calendar of a destination with limits, from the first day of the shown month on. That month is the month of the
+ * trip's day, of today or of the next departure, until the traveler chooses another one. `day` and `today` may be
+ * empty. The calendar is undefined until it has loaded.
  */
 export function useAvailability(spotId: string, day: string, today: string) {
   const [turned, setTurned] = useState('');
   const [seen, setSeen] = useState(day);
-  // another day, also a typed one, shows its month
+  // a new day, even a typed one, shows its month
   if (day !== seen) {
     setSeen(day);
     setTurned('');

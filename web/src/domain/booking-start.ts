@@ -13,7 +13,7 @@ export interface BookingStart {
   party?: Party;
 }
 
-/** The booking form's address, which is complete, so that it survives a reload and can be shared. */
+/** The booking form's address. It contains all choices, so that they survive a reload and can be shared. */
 export function bookingHref({
   spot,
   travelDate,
@@ -30,7 +30,7 @@ export function bookingHref({
 /** The trip that visitors wanted to book when they were sent to sign in. */
 export interface WantedTrip {
   spotId: string;
-  /** The destination's name and picture; empty unless the navigation carried them. */
+  /** The destination's name and picture; empty if the navigation's state doesn't have them. */
   name: string;
   image: string;
   date: string;

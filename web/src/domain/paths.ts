@@ -81,10 +81,10 @@ export const paths = {
   outbox: () => patterns.outbox,
 } as const;
 
-/** Addresses to which pages link but which have no screen in the route table (spec §2). */
+/** Addresses that pages link to but that are missing from the route table (spec §2). */
 export const linkedPaths = {
   about: () => '/about',
-  /** `name` is the recipient or the topic, which the form puts into its subject. */
+  /** `name` is the recipient or the topic; the form puts it into its subject. */
   contact: (wanted?: 'to' | 'about', name = '') =>
     wanted ? `/contact?${wanted}=${encodeURIComponent(name)}` : '/contact',
   planning: () => '/services/planning',

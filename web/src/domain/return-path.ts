@@ -1,4 +1,4 @@
-/** The state that the guard passes to the login page: where the visitor wanted to go. */
+/** The state that the guard passes to the login page: the path that the visitor wanted to open. */
 export interface ReturnState {
   from: string;
   /** The email to sign in with, if known. */
@@ -12,8 +12,8 @@ export interface ReturnState {
 const DECEPTIVE = /[\u0000-\u0020\u007f\\]/;
 
 /**
- * A path of this site, or undefined. Refuses `//host`, `/\host`, schemes and anything else that
- * would lead away, including what browsers see only after dropping tabs and line breaks.
+ * A path of this site, or undefined. Refuses `//host`, `/\host`, schemes and anything else that would lead away,
+ * including addresses that lead away only after browsers drop tabs and line breaks.
  */
 export function ownPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/') || DECEPTIVE.test(value))

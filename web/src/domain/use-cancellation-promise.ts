@@ -21,7 +21,7 @@ export function useCancellationPromise(
   const terms = termsOf(of);
   if (terms === null || !breakdown || breakdown.dueNow === 0) return null;
   const { currency, dueNow: paid, total } = breakdown;
-  // today is unknown in the server's first rendering, which has no chosen day either
+  // the server's first rendering doesn't know today's date, but it has no chosen day either
   const chosen = travelDate === '' || today === '' ? null : travelDate;
   return cancellationPromise(terms, { travelDate: chosen, today, total, paid, currency });
 }

@@ -2,7 +2,7 @@ import { inclusionsOf, type Spot } from '@wayfarer/contract';
 import { useSite } from '../api/public-config.ts';
 import { langOfText } from '../lib/language.ts';
 
-/** The inclusions and exclusions of a trip to a destination that is booked now. */
+/** The inclusions and exclusions of a trip to a destination if it is booked now. */
 export function useInclusions(spot: Spot) {
   const site = useSite();
   const said = spot.details ?? { included: [], notIncluded: [], bring: [] };

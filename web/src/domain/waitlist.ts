@@ -5,7 +5,7 @@ import { useSession } from '../session/use-session.ts';
 import { paths } from './paths.ts';
 import type { ReturnState } from './return-path.ts';
 
-/** The days for which the traveler waits. */
+/** API calls for the days that a traveler waits for. */
 export const waitlistApi = injectEndpoints((build) => ({
   listOwnWaiting: read(build, contract.listOwnWaiting),
   joinWaitlist: write(build, contract.joinWaitlist),
@@ -13,7 +13,9 @@ export const waitlistApi = injectEndpoints((build) => ({
   acceptOffer: write(build, contract.acceptOffer),
 }));
 
-/** The visitor as the waiting list of a destination needs them; they come back to this page after signing in. */
+/**
+ * The visitor's data for joining a destination's waiting list. After signing in, the visitor comes back to this page.
+ */
 export function useJoining(spotId: string, party: contract.Party) {
   const { userEmail } = useSession();
   const { pathname, search } = useLocation();

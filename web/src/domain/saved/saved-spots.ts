@@ -13,7 +13,7 @@ const NONE: readonly string[] = [];
 const none = () => NONE;
 
 /**
- * Lists that are stored on this device and never sent without consent: hearts can move to the account, bookmarks can't
+ * Lists that are stored on this device and never sent without consent. Hearts can move to the account, bookmarks can't
  * (spec §4; docs/architecture.md, Beyond the specification's letter).
  */
 export const favourites = deviceList('saved-places', MAX);
@@ -52,7 +52,7 @@ export function useBookmark(id: string): { saved: boolean; toggle: () => Pressed
   };
 }
 
-/** The signed-in person's list in the account; undefined if no one is signed in or it hasn't arrived. */
+/** The signed-in person's list in the account; undefined if no one is signed in or the list hasn't arrived. */
 export function useAccountList(): SavedPlaces | undefined {
   const { userEmail } = useSession();
   const { currentData } = savedApi.endpoints.listSavedPlaces.useQuery(undefined, {
@@ -61,7 +61,7 @@ export function useAccountList(): SavedPlaces | undefined {
   return currentData;
 }
 
-// one query for all hearts, because one for each would cost as much as the rest of its card
+// all hearts share one query, because a query for each would cost as much as the rest of its card
 const accountList = savedApi.endpoints.listSavedPlaces.select();
 
 /** The heart of a destination, on this device or in the account, and a function to toggle it. */
@@ -81,7 +81,7 @@ export function usePress() {
   const dispatch = useAppDispatch();
   const { savePlace, unsavePlace } = savedApi.endpoints;
 
-  /** Changes the account's list at once, and undoes that if the press fails. */
+  /** Changes the cached account list at once, and undoes the change if the call fails. */
   async function pressInAccount(id: string, saved: boolean): Pressed {
     const shown = dispatch(
       savedApi.util.updateQueryData('listSavedPlaces', undefined, ({ kept, places }) => ({
