@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     void replayEarlyEvents();
     void revealDeferredLayout();
     if (config.rates) void import('./app/layout/currency/start.ts');
-    // the identity SDK waits for an idle moment, because the page is already shown and usable
+    // waits for an idle moment to load the identity SDK, because the page is already shown and usable
     const watch = async () => {
       whenSignedInElsewhere(want);
       const stored = await sessionMayBeStored();
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  // in slices, so that the page can respond between them
+  // a transition hydrates in slices, so that the page can respond between them
   startTransition(() => {
     hydrateRoot(
       root,

@@ -31,7 +31,7 @@ export type { PageRoute } from './server/page-routes.ts';
 export interface PageRequest {
   /** The path and query as the browser requested them. */
   url: string;
-  /** Makes a public read of the contract in process. If it fails, the output is the problem. */
+  /** Carries out a public read of the contract in process. If the read fails, the output is the problem. */
   answer(
     endpoint: { method: string; path: string },
     input: { params?: Record<string, unknown>; query?: Record<string, unknown> },
@@ -43,7 +43,7 @@ export interface PageRequest {
 
 export interface RenderedPage {
   status: number;
-  /** The target of a redirect, in which case there is no html. */
+  /** The target of a redirect; a redirect has no html. */
   location?: string;
   /** The whole document. */
   html?: string;
@@ -78,7 +78,9 @@ function readOnly(answer: PageRequest['answer']): Transport {
   };
 }
 
-/** Converts `/x/` to `/x`. Anything that starts with two slashes would leave the site and isn't redirected. */
+/**
+ * Converts `/x/` to `/x`. A path that starts with two slashes isn't redirected, because it would lead to another site.
+ */
 function withoutTrailingSlash({ pathname, search }: URL): string | undefined {
   if (pathname === '/' || !pathname.endsWith('/') || pathname.startsWith('//')) return undefined;
   return `${pathname.replace(/\/+$/, '')}${search}`;
@@ -105,14 +107,14 @@ function throwUnexpected({ errors }: StaticHandlerContext): void {
   }
 }
 
-// freezing would cost time for every API response, only to detect mutations
+// freezing only serves to detect mutations, and would cost time for every API response
 setAutoFreeze(false);
 
 /** Renders pages from the client build in a folder. */
 export function createPageRenderer(options: {
   clientDir: string;
   publicUrl: string;
-  /** The tags of the site's languages, starting with its first one; English if left out. */
+  /** The tags of the site's languages, starting with the first one; by default only English. */
   languages?: readonly string[];
   /** The build's own language; if left out, the site's first. */
   language?: string;
@@ -144,7 +146,7 @@ export function rendererFor(
     try {
       return await renderFrom(store, address, request);
     } finally {
-      // otherwise, timers keep the data for a minute in case the visitor returns
+      // without this, timers would keep the data for a minute in case the visitor returns
       store.dispatch(api.util.resetApiState());
     }
   }

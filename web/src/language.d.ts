@@ -1,6 +1,8 @@
 interface ImportMetaEnv {
-  /** The build's language; empty in the build of a site only in English. */
+  /** The language of the build; empty for a site that is only in English. */
   readonly LANGUAGE: string;
-  /** The prefix of the language's addresses; only in development, where a module has the same address everywhere. */
+  /**
+   * The prefix of the language's addresses. It is set only in development, where the module's address can't contain it.
+   */
   readonly PREFIX?: string;
 }
