@@ -111,7 +111,7 @@ export function OfferCard({ booking, entry }: OfferProps) {
           src={image}
           alt=""
           ratio="fill"
-          className="max-md:h-44"
+          className="min-h-44"
           sizes="(min-width: 48rem) 24rem, 92vw"
         />
       )}
@@ -133,7 +133,7 @@ export function OfferCard({ booking, entry }: OfferProps) {
           {texts.then}
         </p>
         <p className="tabular mt-2 text-sm text-muted">{moneyText(booking)}</p>
-        <div className="mt-4 flex flex-wrap gap-3 max-sm:*:w-full">
+        <div className="mt-4 flex flex-wrap gap-3 max-sm:flex-col">
           <Take booking={booking} entry={entry} />
           <ButtonLink to={tripPath(booking._id)} variant="secondary">
             {texts.see}

@@ -30,7 +30,7 @@ function Row({ entry }: { entry: WaitingParty }) {
       {image !== null && (
         <Picture src={image} alt="" ratio="square" sizes="3rem" className="size-12 rounded-field" />
       )}
-      <div className="min-w-0 grow basis-48">
+      <div className="min-w-0 grow" style={{ flexBasis: '12rem' }}>
         <p className="font-semibold wrap-anywhere">{travelSpot}</p>
         <p className="text-sm text-muted">
           {formatSpan(travelDate, lastTripDay(travelDate, travelDuration))} ·{' '}

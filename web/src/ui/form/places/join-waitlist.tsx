@@ -123,7 +123,7 @@ function JoinDialog({ joining, onClose, onJoined, trip }: JoinDialogProps) {
           {partyText(party)} · {texts.places(trip.people)}
         </span>
       </p>
-      <ol className="mt-4 flex list-decimal flex-col gap-2 ps-5">
+      <ol className="mt-4 flex flex-col gap-2 ps-5" style={{ listStyleType: 'decimal' }}>
         <li>{texts.first(trip.people)}</li>
         <li>{texts.second}</li>
         <li>{texts.third}</li>
