@@ -1,7 +1,10 @@
 import * as contract from '@wayfarer/contract';
 import { injectEndpoints, read, write } from '../../api/request.ts';
 
-/** Calls for the signed-in person's account, the demo's outbox, and the destination that a visitor signs in to book. */
+/**
+ * Calls for the signed-in person's account, for the demo's outbox, and for the destination that a signed-out visitor
+ * wants to book.
+ */
 export const accountApi = injectEndpoints((build) => ({
   getAccount: read(build, contract.getAccount),
   updateAccount: write(build, contract.updateAccount, ['Account']),
@@ -14,6 +17,6 @@ export const accountApi = injectEndpoints((build) => ({
   listOutbox: read(build, contract.listOutbox),
   wantedSpot: read(build, contract.getSpot),
 })).enhanceEndpoints({
-  // the call also signs this browser out, so there is nothing to refetch
+  // the call also signs out this browser, so there is nothing to refetch
   endpoints: { endAllSessions: { invalidatesTags: [] } },
 });

@@ -53,7 +53,7 @@ function PasswordProof({
       className="flex flex-col gap-4 text-ink"
     >
       {children}
-      {/* tells password managers whose password this is */}
+      {/* tells password managers to which account the password belongs */}
       <input type="text" hidden autoComplete="username" value={userEmail} readOnly />
       <FormField name="password" label={texts.password}>
         <PasswordInput autoComplete="current-password" />

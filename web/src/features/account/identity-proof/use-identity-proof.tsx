@@ -27,7 +27,7 @@ interface IdentityProof {
 
 /**
  * Asks for a proof of identity before a change that is allowed only shortly after a sign-in. Render `dialog`, and await
- * one of the two functions.
+ * `proveIdentity` or `withProof`.
  */
 export function useIdentityProof(): IdentityProof {
   const dispatch = useAppDispatch();

@@ -38,7 +38,7 @@ const SESSIONS = [
 ];
 
 let calls: ApiRequest[];
-/** Answers by method and path; a missing one is a mistake in the test. */
+/** Responses by method and path. A missing response is a mistake in the test. */
 let answers: Record<string, { status: number; body: unknown }>;
 
 function open(config: Partial<PublicConfig> = {}) {
@@ -343,7 +343,7 @@ test('where the server asks for a recent sign-in, the person is asked and the ca
   expect(save).not.toHaveBeenCalled();
 });
 
-/** Answers the final question before deletion by proving the person's identity. */
+/** Confirms the final question before deletion by proving the person's identity. */
 async function insistOnDeletion(person: UserEvent) {
   const name = 'Delete your account for good?';
   const dialog = within(await screen.findByRole('dialog', { name }));

@@ -69,7 +69,7 @@ function Work({ staff }: Pick<OwnAccount, 'staff'>) {
           {workTexts.console}
         </ButtonAnchor>
         {staff.permissions.includes('checkin') && (
-          // a new document, because this one isn't allowed to use the camera
+          // loads a new document, because only the check-in page's own document may use the camera
           <ButtonAnchor variant="secondary" href={withPrefix('/admin/check-in')}>
             {workTexts.checkIn}
           </ButtonAnchor>

@@ -33,7 +33,7 @@ export function DeleteSection({ id }: { id: string }) {
       await dispatch(theIdentity()).deleteAccount();
       return true;
     } catch {
-      return false; // the product's data is deleted in any case; the message says what remains
+      return false; // the product's data has been deleted; the message says that the provider's account remains
     }
   }
 

@@ -15,7 +15,7 @@ export function LanguageSection({
   chosen,
   languages,
 }: {
-  /** The person's language; null for the site's first. */
+  /** The person's language; null for the site's first language. */
   chosen: string | null;
   languages: readonly SiteLanguage[];
 }) {

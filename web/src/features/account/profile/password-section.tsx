@@ -24,7 +24,7 @@ function useSignInMethods(): SignInMethods | undefined {
         const known = await dispatch(theIdentity()).methods();
         if (wanted) setMethods(known);
       } catch {
-        // without an answer, the section shows what applies to most accounts
+        // without an answer, the section shows the form that fits most accounts
       }
     }
     void ask();
@@ -65,7 +65,7 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <SettingsSection title={texts.title} text={isFirst ? texts.googleOnly : texts.text}>
       <Form of={submit} className="flex flex-col items-stretch gap-4">
-        {/* tells password managers whose password this is */}
+        {/* tells password managers to which account the password belongs */}
         <input type="text" hidden autoComplete="username" value={email} readOnly />
         <NewPasswordFields labels={{ password: texts.label, confirm: texts.confirm }} />
         <SubmitButton variant="secondary" busyLabel={texts.submitting} className="self-start">

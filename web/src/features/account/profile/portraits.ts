@@ -6,7 +6,7 @@ export const PORTRAITS = [1, 2, 3, 4, 5, 6, 7, 8].map(
 export const NO_PICTURE = 'none';
 export const OWN_PICTURE = 'own';
 
-/** The choice that corresponds to a stored picture. */
+/** The choice for a stored picture. */
 export function choiceOf(photoUrl: string | null): string {
   if (photoUrl === null || photoUrl === '') return NO_PICTURE;
   return PORTRAITS.includes(photoUrl) ? photoUrl : OWN_PICTURE;

@@ -14,7 +14,7 @@ import { PictureChoice } from './picture-choice.tsx';
 import { choiceOf, OWN_PICTURE, pictureOf } from './portraits.ts';
 import { saveErrorText } from './save-error-text.ts';
 
-/** Requires the picture's address only if the person uses their own. */
+/** Requires a picture's address only if the person chooses a picture of their own. */
 const rulesOf = ({ choice }: { choice: string }) => profileForm(choice === OWN_PICTURE);
 
 /** Name and picture, stored by the product and, for the next sign-in, by the identity provider. */

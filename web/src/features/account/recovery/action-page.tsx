@@ -6,9 +6,9 @@ import { ResetPassword } from './reset-password.tsx';
 import { linkTexts as texts } from './copy.texts.js';
 
 /**
- * The page behind links in emails, as the identity service writes them:
- * `?mode=resetPassword|verifyEmail|verifyAndChangeEmail|recoverEmail&oobCode=...`. One page for all of them works both
- * with Firebase's single action address and with the embedded service's separate ones.
+ * The page behind the links that the identity service writes in emails:
+ * `?mode=resetPassword|verifyEmail|verifyAndChangeEmail|recoverEmail&oobCode=...`. One page for all modes works both
+ * with Firebase, which has a single address for them, and with the embedded service, which has an address for each.
  */
 function Action() {
   const [query] = useSearchParams();

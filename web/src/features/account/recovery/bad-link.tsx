@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { linkTexts as texts } from './copy.texts.js';
 
-/** Shown for a link that was used, has expired, is incomplete or failed for another reason. */
+/** Shown for a link that was already used, has expired, is incomplete or failed for another reason. */
 export function BadLink({ text, reset = false }: { text?: string | undefined; reset?: boolean }) {
   return (
     <AccountFrame title={texts.badTitle} poster="lake">

@@ -13,8 +13,9 @@ import { SignInFirst } from './sign-in-first.tsx';
 import { confirmations, inspectLink, useLinkCode } from './use-link-code.ts';
 
 /**
- * Applies the code, unless its account must sign in first. If an email was verified while signed in, this shows
- * immediately; a change of email ends all sessions, so this browser signs out too.
+ * Applies the code, unless its account must sign in first. If a signed-in person has verified their email, the account
+ * is reloaded so that the page shows it immediately. A change of email ends all sessions, so this browser signs out,
+ * too.
  */
 async function follow(identity: IdentityClient, code: string) {
   const followed = await inspectLink(identity, code);
@@ -38,7 +39,7 @@ const DONE = {
 interface Done {
   purpose: keyof typeof DONE;
   email: string;
-  /** A code to reset the password, if the old one no longer works. */
+  /** A code to set a new password, if the old password no longer works. */
   resetCode?: string | undefined;
 }
 
@@ -88,7 +89,7 @@ export function FollowLink({ code, mode }: { code: string; mode: string | null }
       return <ErrorState level={1} title={texts.failedTitle} text={link.text} onRetry={again} />;
     }
     if (mode !== 'verifyEmail') return <BadLink text={link.text} />;
-    // confirmed by an earlier click, or by Google when signing in to confirm
+    // an earlier click has confirmed the email, or Google did when the person signed in to confirm it
     const confirmed = isEmailVerified && userEmail !== '' ? userEmail : confirmations.read(code);
     if (confirmed !== undefined) return <Done purpose={mode} email={confirmed} />;
     return <BadLink text={`${link.text} ${texts.maybeConfirmed}`} />;

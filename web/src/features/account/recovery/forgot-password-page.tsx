@@ -20,7 +20,7 @@ import { identityErrorText } from '../identity-error-text.ts';
 import { formTexts } from '../copy.texts.js';
 import { forgotTexts as texts } from './copy.texts.js';
 
-/** Says the same whether or not the account exists, so as not to reveal who has one. */
+/** Shows the same text whether or not the account exists, so as not to reveal who has an account. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { accountMails } = usePublicConfig();
   return (

@@ -2,7 +2,7 @@ import { ownPath } from '../../../domain/return-path.ts';
 import { ButtonAnchor } from '../../../ui/controls/button.tsx';
 import { outboxTexts as texts } from './copy.texts.js';
 
-/** The path in a line that is only an address of this site. */
+/** The path in a line that consists only of an address on this site. */
 function ownAddress(line: string): string | undefined {
   if (!URL.canParse(line)) return undefined;
   const { hash, origin, pathname, search } = new URL(line);
@@ -10,8 +10,8 @@ function ownAddress(line: string): string | undefined {
 }
 
 /**
- * An email's plain text with working links to this site. They load a new document, as from a mailbox, because some have
- * a secret after `#`, which the first script reads.
+ * An email's plain text with working links to this site. As in a mailbox, each link loads a new document, because some
+ * links have a secret after `#`, which the document's first script reads.
  */
 export function MailText({ text }: { text: string }) {
   const lines = text.trimEnd().split('\n');

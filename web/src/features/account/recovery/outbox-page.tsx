@@ -49,7 +49,7 @@ function MailCard({ mail }: { mail: OutboxMail }) {
 
 function Mails() {
   const query = accountApi.useListOutboxQuery(undefined, {
-    // emails arrive on their own, so the cached list may be old
+    // emails arrive without any action on this page, so the cached list may be old
     refetchOnMountOrArgChange: true,
   });
   const { currentData, isFetching, isError, refetch } = query;

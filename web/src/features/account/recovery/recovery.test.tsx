@@ -74,8 +74,8 @@ interface FollowOptions {
 const link = (mode: string) => `/here?mode=${mode}&oobCode=the-code&apiKey=key&lang=en`;
 
 /**
- * Follows a mail's link with this purpose. The provider refuses its code with each of `refusals` in
- * turn, then accepts it.
+ * Follows an email's link with this purpose. The provider refuses the link's code once for each of `refusals`, then
+ * accepts it.
  */
 async function follow(
   mode: CodePurpose,

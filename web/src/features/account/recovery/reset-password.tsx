@@ -51,7 +51,7 @@ function ResetForm({ code, email }: { code: string; email: string }) {
   return (
     <AccountFrame title={texts.title} text={texts.text(email)} poster="lake">
       <Form of={submit} className="flex flex-col gap-4">
-        {/* tells password managers whose password this is */}
+        {/* tells password managers to which account the password belongs */}
         <input type="text" hidden autoComplete="username" value={email} readOnly />
         <NewPasswordFields labels={texts} />
         <SubmitButton block busyLabel={texts.submitting}>

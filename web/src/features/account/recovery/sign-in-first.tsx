@@ -21,9 +21,9 @@ interface Asked {
 }
 
 /**
- * Shown if an email was opened in a browser that isn't signed in to its account. Signing in proves that the reader is
- * the owner. If someone else may have registered the address, its owner takes the account over with a new password
- * instead.
+ * Shown if an email's link was opened in a browser that isn't signed in to its account. Signing in proves that the
+ * reader is the account's owner. If someone else may have registered the address, the owner of the mailbox takes over
+ * the account with a new password instead.
  */
 export function SignInFirst({ code, purpose, email, account }: Asked) {
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../api/store.ts';
 import { identityCode, identityErrorText } from '../identity-error-text.ts';
 import { linkTexts as texts } from './copy.texts.js';
 
-/** The state of the code in a mail's link. */
+/** The state of the code in an email's link. */
 export type LinkState =
   | { state: 'working' }
   | ({ state: 'done'; resetCode?: string } & MailedCode)
@@ -21,17 +21,17 @@ export async function inspectLink(identity: IdentityClient, code: string): Promi
 
 const keyOf = (code: string) => `confirmed-by:${code}`;
 
-/** The emails confirmed by links in this tab, so that a reloaded link still says so. */
+/** The emails confirmed by links in this tab, so that a reloaded page still says that its link worked. */
 export const confirmations = {
   keep: (code: string, email: string) => tabStorage.write(keyOf(code), email),
-  /** The email that the link confirmed. */
+  /** The email that the code's link confirmed. */
   read(code: string): string | undefined {
     const email = tabStorage.read(keyOf(code));
     return typeof email === 'string' ? email : undefined;
   },
 };
 
-/** Problems that aren't caused by the code, so that the same link may work in a moment. */
+/** Codes of problems that the link isn't responsible for, so that the same link may work in a moment. */
 const PASSING = new Set([
   'auth/network-request-failed',
   'auth/too-many-requests',

@@ -14,10 +14,12 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { reminderTexts as texts } from '../profile/copy.texts.js';
 import { identityErrorText } from '../identity-error-text.ts';
 
-/** The console's screens except Today, because staff would otherwise see the reminder above everything that they do. */
+/**
+ * The console's screens except Today. They have no reminder, because staff would see it above everything that they do.
+ */
 const IN_CONSOLE = /^\/admin\/./i;
 
-/** Reminds visitors to confirm their email, if email can reach them; nothing depends on it. */
+/** Reminds visitors to confirm their email, if the site can send emails; nothing depends on the confirmation. */
 export function VerifyReminder() {
   const dispatch = useAppDispatch();
   const { userEmail } = useSession();

@@ -70,8 +70,8 @@ function AlreadySignedIn() {
 }
 
 /**
- * Signs in through the provider's window. The form stays usable while the window is open: visitors who have lost it can
- * open another or use the password, which silently ends the first attempt.
+ * Signs in through the provider's window. The form stays usable while the window is open: visitors who have lost the
+ * window can open another one or use the password, which silently ends the first attempt.
  */
 function useGoogle(entrance: Entrance, texts: { done: string; failed: string }) {
   const dispatch = useAppDispatch();
@@ -125,7 +125,7 @@ function EntranceScreen({ texts, otherPath, poster, Form, redirectMs }: Way) {
 /** Login and Register (spec §2), by address. */
 function EntrancePage() {
   const way = wayAt(useLocation().pathname);
-  // each has its own form state, although both routes show this component
+  // both routes show this component, and `key` gives each one its own form state
   return <EntranceScreen key={way.path} {...way} />;
 }
 

@@ -24,8 +24,7 @@ function GoogleMark() {
 }
 
 /**
- * Continue with Google (spec §2), with a hint while its window is open. Hidden if the site doesn't
- * offer it.
+ * Continue with Google (spec §2), with a hint while the sign-in window is open. Hidden if the site doesn't offer it.
  */
 export function GoogleButton({
   waiting,

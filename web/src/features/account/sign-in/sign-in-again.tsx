@@ -8,12 +8,12 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { againTexts as texts } from '../copy.texts.js';
 import { IdentityProofForm } from '../identity-proof/identity-proof-form.tsx';
 
-/** Both sign-in methods, because the account's own are unknown once the session has ended. */
+/** Both sign-in methods are offered, because the account's methods are unknown once the session has ended. */
 const ANY_METHOD = { password: true, google: true };
 
 /**
- * Covers a page whose session has ended. Signing in brings visitors back to where they were, with everything that they
- * had entered. The watcher of the provider's state closes the dialog.
+ * Covers a page whose session has ended. After signing in, visitors are back on the page with all their input. The
+ * watcher of the provider's state closes the dialog.
  */
 export function SignInAgain() {
   const dispatch = useAppDispatch();

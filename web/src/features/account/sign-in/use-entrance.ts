@@ -54,7 +54,7 @@ export function useEntrance(delay: number) {
     refuse(text: string) {
       setProblem({ text });
     },
-    /** Starts an attempt. The returned function returns true while it is the latest. */
+    /** Starts an attempt. The returned function returns true as long as no later attempt has started. */
     begin(next: 'submitting' | 'google'): () => boolean {
       attempts.current += 1;
       const attempt = attempts.current;
@@ -62,7 +62,7 @@ export function useEntrance(delay: number) {
       setPhase(next);
       return () => attempt === attempts.current;
     },
-    /** Shows a problem. For a blocked account, that is the server's own text. */
+    /** Shows a problem. For a blocked account, it is the server's own text. */
     fail(error: unknown, next: EntranceProblem) {
       const isBlocked = identityCode(error) === 'auth/user-disabled';
       setProblem(

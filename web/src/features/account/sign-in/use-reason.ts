@@ -10,8 +10,8 @@ import { accountApi } from '../api.ts';
 import { wantedTripTexts as texts } from '../copy.texts.js';
 
 /**
- * A sentence that says why the visitor was sent here, if known, and a picture if it was to book a trip. Only in the
- * browser, because the server doesn't know the navigation's state.
+ * A sentence that says why the visitor was sent to sign in, if the reason is known. If they wanted to book a trip,
+ * there is also a picture. Empty on the server, which doesn't know the navigation's state.
  */
 export function useReason(toBook: (trip: string) => string): { text?: string; picture?: string } {
   const location = useLocation();
@@ -24,14 +24,14 @@ export function useReason(toBook: (trip: string) => string): { text?: string; pi
 }
 
 /**
- * The trip for which the visitor was sent here, in words and with its picture. Only in the browser, because the server
+ * The trip for which the visitor was sent to sign in, in words and with its picture. Undefined on the server, which
  * doesn't know the navigation's state.
  */
 function useWantedTrip(): { words: string; image: string } | undefined {
   const location = useLocation();
   const inBrowser = useInBrowser();
   const trip = inBrowser ? wantedTrip(returnTarget(location)) : undefined;
-  // a press before the page's script ran leads here without the navigation's state
+  // if the visitor pressed the link before the page's script ran, the navigation has no state
   const isUnknown = trip !== undefined && trip.name === '';
   const { data } = accountApi.useWantedSpotQuery(isUnknown ? { params: { id: trip.spotId } } : skipToken); // prettier-ignore
   if (!trip) return undefined;
