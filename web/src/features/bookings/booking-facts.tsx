@@ -41,7 +41,10 @@ export function useTripStatus({ state, travelDate }: Booking): Status {
   return state === 'expired' ? 'Expired' : tripStatus(travelDate, today);
 }
 
-/** The status and, below it, the days to go, what it waits for and the refund's progress. */
+/**
+ * The status and, below it, the days until the trip, the answer or payment that it waits for, and the refund's
+ * progress.
+ */
 export function TripStanding({ booking }: { booking: Booking }) {
   const today = useToday();
   const status = useTripStatus(booking);
@@ -84,7 +87,7 @@ export function Reference({ booking: { reference } }: { booking: Booking }) {
   );
 }
 
-/** The person who booked, and the party. */
+/** The person who booked, and the number of travelers. */
 export function Travelers({ booking }: { booking: Booking }) {
   return (
     <>

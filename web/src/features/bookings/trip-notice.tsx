@@ -4,7 +4,7 @@ import { focusScreen, isFocusLost } from '../../lib/restore-focus.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { noticeTexts as texts } from './copy.texts.js';
 
-/** Moves the focus to the screen if the message has it when it disappears. */
+/** Moves the focus to the screen if the focus is in the message when the message disappears. */
 function leaveFocusToScreen(leaving: HTMLElement | null): () => void {
   return () => {
     if (!leaving?.contains(document.activeElement)) return;

@@ -2,12 +2,12 @@ import { type Booking, hasEnded } from '@wayfarer/contract';
 import { useLocation } from 'react-router';
 import { bookingsApi } from './api.ts';
 
-/** Forms whose own buttons take the place of the message. */
+/** Screens whose own buttons make the message unnecessary. */
 const FORMS = /^\/(?:booking|updateBooking|payment|bookings\/[^/]+)(?:\/|$)/i;
 
 /**
- * The current state of the trip that was just booked or paid, which may be changed, paid, canceled or deleted while its
- * message is shown; null if the message isn't needed here.
+ * The current state of the trip that was just booked or paid, because the trip may be changed, paid, canceled or
+ * deleted while its message is shown. Null if the message isn't needed on this screen.
  */
 export function useRecentTrip(then: Booking): Booking | null {
   const { pathname } = useLocation();

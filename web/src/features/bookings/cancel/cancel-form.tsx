@@ -26,7 +26,7 @@ function Optional({ label }: { label: string }) {
   );
 }
 
-/** The result of the last attempt, if it failed. */
+/** The result of the last attempt, if it didn't succeed. */
 function Trouble({ outcome, check }: Pick<ReturnType<typeof useCancel>, 'outcome' | 'check'>) {
   switch (outcome?.kind) {
     case undefined:
@@ -49,7 +49,7 @@ function Trouble({ outcome, check }: Pick<ReturnType<typeof useCancel>, 'outcome
   }
 }
 
-/** The current cost of canceling, an optional reason, and the choice to cancel or keep the trip. */
+/** The refund and the cost of canceling now, an optional reason, and the choice to cancel or keep the trip. */
 export function CancelForm({
   id,
   preview,

@@ -21,10 +21,7 @@ const holding = (answers: Parameters<typeof fakeApi>[0] = {}) =>
     ...answers,
   });
 
-/**
- * Like `holding`, but the cancel call ends as `answer` says, and the booking is canceled from then
- * on.
- */
+/** Like `holding`, but `answer` gives the response to canceling, and the booking is canceled from then on. */
 function ending(
   answer: (body: unknown) => ReturnType<typeof ok> | Promise<ReturnType<typeof ok>>,
   answers: Parameters<typeof fakeApi>[0] = {},
@@ -47,7 +44,7 @@ function show({ api }: ReturnType<typeof fakeApi>) {
   return { user, ...renderScreen(<page.Component />, options, '/bookings/:id/cancel') };
 }
 
-/** The button says what goes back, if anything does. */
+/** The button's label states the refund, if there is one. */
 const SUBMIT = /^Cancel (?:trip|and return \$[\d,.]+)$/;
 const submit = () => screen.findByRole('button', { name: SUBMIT });
 const figures = async () => (await screen.findByLabelText('Cancellation summary')).textContent;

@@ -79,7 +79,7 @@ function StandingTrip({
 /** Fetches the current terms of canceling. */
 function Standing({ booking }: { booking: Booking }) {
   const query = bookingsApi.usePreviewCancellationQuery({ params: { id: booking._id } }, FRESH);
-  // the amounts on screen change only with a notice
+  // the amounts on screen change only together with a notice
   const [read, setRead] = useState<CancellationPreview>();
   if (!read && query.currentData && !query.isFetching) setRead(query.currentData);
   return (

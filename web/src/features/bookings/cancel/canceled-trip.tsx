@@ -54,7 +54,7 @@ export function CanceledTrip({
   const { by, message, reasonCode } = cancellation;
   const isOwn = by === 'traveller';
   const { refundDays } = useSite();
-  // the button that was pressed is gone
+  // takes the focus if the pressed button is gone
   const takeFocus = useCallback((head: HTMLElement | null) => {
     if (isFocusLost()) head?.focus();
   }, []);

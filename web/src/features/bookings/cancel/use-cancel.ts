@@ -8,7 +8,7 @@ import { cancelTexts as texts } from './copy.ts';
 
 type Why = Pick<InputOf<typeof cancelBooking>['body'], 'message' | 'reasonCode'>;
 
-/** An attempt that canceled nothing, with its text, or one whose result isn't known yet. */
+/** The result of an attempt that didn't cancel the booking, with its text, or whose result isn't known yet. */
 type Outcome = { kind: 'changed' | 'refused'; text: string } | { kind: 'checking' | 'unreachable' };
 
 /** Codes of refusals that mean that the booking on screen is outdated. */
@@ -25,7 +25,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Cancels a booking for the refund that is shown, and reports the result. A canceled booking is shown as such at once.
+ * Cancels a booking for the refund that is shown, and reports the result. The canceled booking is shown immediately.
  * `onChanged` gets the new amounts if they have changed.
  */
 export function useCancel(id: string, onChanged: (preview: CancellationPreview) => void) {

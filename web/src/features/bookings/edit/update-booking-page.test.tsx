@@ -57,7 +57,7 @@ async function shownForm(api = holding()) {
 
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const fill = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
-/** The button has the new price. */
+/** The button's label contains the new price. */
 const SUBMIT = /^Update booking/;
 const submit = () => fireEvent.click(screen.getByRole('button', { name: SUBMIT }));
 

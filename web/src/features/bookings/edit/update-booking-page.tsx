@@ -107,7 +107,7 @@ function FixedBooking({ booking, fixed }: { booking: Booking; fixed: Fixed }) {
   );
 }
 
-/** The reason why a traveler can't change a booking, by the destination's calendar; null if they can. */
+/** The reason why a traveler can't change a booking, by the date at the destination; null if they can change it. */
 function useChangeRefusal(booking: Booking): TravelerChangeRefusal | null {
   const today = useToday(booking.timeZone);
   const { attendance = 'none', breakdown, travelDate, travelDuration: days } = booking;

@@ -53,8 +53,8 @@ const OUTDATED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Sends a change and reports why it failed. A booking that was paid or canceled in the meantime is
- * shown as such.
+ * Sends a change and reports why it failed. After some refusals, the booking is refetched, because it may have been
+ * paid or canceled in the meantime.
  */
 function useUpdate(id: string) {
   const dispatch = useAppDispatch();

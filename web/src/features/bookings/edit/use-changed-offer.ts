@@ -14,8 +14,9 @@ import { useTripOffer } from '../form/use-trip-offer.ts';
 interface ChangedOffer {
   offer: TripOffer;
   /**
-   * The price that applies to the change: `agreed` if it stays within the agreed trip, otherwise
-   * `today`; `asking` while that is loading, and `gone` if the destination no longer has a price.
+   * The price that applies to the change: `agreed` if the change stays within the agreed trip, otherwise `today`, the
+   * current price. It is `asking` while the current price is loading, and `gone` if the destination no longer has a
+   * price.
    */
   by: 'agreed' | 'today' | 'asking' | 'gone';
 }
@@ -24,7 +25,10 @@ function useOffered({ spotId }: Pick<Booking, 'spotId'>) {
   return bookingsApi.useBookingSpotQuery(spotId === null ? skipToken : { params: { id: spotId } });
 }
 
-/** The lead time of the booked destination, and whether it has limits; none until it is known, or if it was deleted. */
+/**
+ * The lead time of the booked destination, and whether it has limits. Until this is known, or if the destination was
+ * deleted, there is no lead time and no limit.
+ */
 export function useDayLimits(booking: Pick<Booking, 'spotId'>) {
   const { data } = useOffered(booking);
   return { leadDays: data?.details?.leadDays ?? 0, limited: data?.limited === true };

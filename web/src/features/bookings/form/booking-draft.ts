@@ -30,7 +30,10 @@ export function bookingDraft(owner: string, spotId: string, opened: TripValues, 
   const key = keyOf(owner, spotId);
   const start = `${opened.travelDate} ${opened.travelDuration} ${partyParam(party)}`;
   return {
-    /** The form's initial values: the draft, unless a later Book Now proposes another date and days. */
+    /**
+     * The form's initial values: the draft, unless the visitor has pressed Book Now again with another date or number
+     * of days.
+     */
     restore(defaults: BookingValues): BookingValues {
       const draft = storedDraft(key);
       if (!draft) return defaults;
@@ -45,7 +48,7 @@ export function bookingDraft(owner: string, spotId: string, opened: TripValues, 
             wishes: values.wishes,
           };
     },
-    /** The chosen party, unless a later Book Now proposes another. */
+    /** The chosen party, unless the visitor has pressed Book Now again with another party. */
     restoreParty(): Party {
       const draft = storedDraft(key);
       return draft?.start === start ? readParty(draft.party) : party;

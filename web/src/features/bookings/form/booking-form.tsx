@@ -47,7 +47,9 @@ function Problem({ problem }: { problem: BookingProblem | undefined }) {
   return <Banner tone="warning">{text}</Banner>;
 }
 
-/** The buttons: on phones at the bottom of the screen, with the total, otherwise below the summary. */
+/**
+ * The buttons. On phones, they are at the bottom of the screen, with the total; otherwise, they are below the summary.
+ */
 function Actions({
   total,
   busy,

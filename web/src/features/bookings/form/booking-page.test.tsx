@@ -224,7 +224,7 @@ describe('the fields', () => {
     show();
     for (const name of fixed) {
       expect(field(name)).toHaveAttribute('readonly');
-      // read-only fields are not tab stops
+      // a read-only field can't be reached with Tab
       expect(field(name)).toHaveAttribute('tabindex', '-1');
     }
   });
@@ -285,8 +285,7 @@ describe('the fields', () => {
   it('count days by the calendar of the destination, and say so where it is another day there', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T11:00:00Z') });
     const here = localToday(new Date());
-    // at this hour there are three calendar days on earth: at least one of these zones has a
-    // different one
+    // at this hour, three calendar days exist on earth, so at least one of these zones has another day than `here`
     const zone = here === '2027-03-11' ? 'Etc/GMT+12' : 'Pacific/Kiritimati';
     const there = localDay(new Date(), zone);
     const api = answering();

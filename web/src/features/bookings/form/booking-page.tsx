@@ -32,8 +32,8 @@ function NoBookingData({ text }: { text: string }) {
 }
 
 /**
- * Shows the form. The navigation carries the destination; after a reload, or from a shared link, the id in the address
- * finds it.
+ * Shows the form. The navigation's state has the destination; after a reload, or with a shared link, the destination is
+ * fetched by the id in the address.
  */
 function BookingPage() {
   const { state, search } = useLocation();

@@ -9,19 +9,23 @@ import {
 import { partyParam, readParty } from '../../../domain/party-param.ts';
 import type { BookingStart } from '../../../domain/booking-start.ts';
 
-/** The values that Book Now carried. They have to be validated, because the navigation's state can hold anything. */
+/**
+ * The values that Book Now put into the navigation's state. They have to be validated, because the state can contain
+ * anything.
+ */
 function carriedBy(state: unknown): Partial<Record<keyof BookingStart, unknown>> {
   return typeof state === 'object' && state !== null ? state : {};
 }
 
-/** The destination that Book Now carried in the navigation's state, if valid. */
+/** The destination that Book Now put into the navigation's state, if it is valid. */
 export function carriedSpot(state: unknown): Spot | undefined {
   const { spot } = carriedBy(state);
   return isSpot(spot) ? spot : undefined;
 }
 
 /**
- * The fields that the form reads. They are checked by hand, because the schema library would be loaded only for this.
+ * The fields that the form reads. They are checked by hand, because loading the schema library only for this check
+ * would cost too much.
  */
 const READ = [
   '_id',

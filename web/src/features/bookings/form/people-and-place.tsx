@@ -42,7 +42,7 @@ function ReadOnly({ label, value, hint }: { label: string; value: string; hint?:
   );
 }
 
-/** The lead traveler, how to reach them, who comes along, and their note. */
+/** The lead traveler with contact details, the companions' names, and a note. */
 export function Traveler({ party }: { party: Party }) {
   const { userEmail } = useSession();
   const { askPhone } = useSite();

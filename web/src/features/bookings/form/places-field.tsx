@@ -14,9 +14,9 @@ import { fieldTexts as texts } from '../copy.texts.js';
 
 export interface Places {
   spotId: string;
-  /** The party, which takes places apart from its infants. */
+  /** The party. Its infants don't take places. */
   party: Party;
-  /** The booking that is being changed, whose places are free for it. */
+  /** The booking that is being changed. Its own places count as free. */
   own?: Booking;
 }
 
@@ -41,7 +41,8 @@ export function PlacesField({ own, party, spotId, today }: Places & { today: str
         day={date.value}
         days={clampDays(Number(duration.value))}
         people={placesOf(party)}
-        // a booked trip keeps its places until it is changed
+        // someone who already has a trip can't join a waiting list here; the booked places stay theirs until the trip
+        // is changed
         {...(own === undefined && { joining })}
         onTrip={(day, days) => {
           date.onChange(day);

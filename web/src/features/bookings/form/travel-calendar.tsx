@@ -41,7 +41,10 @@ const look = {
   hidden: 'invisible',
 } as const;
 
-/** A day's name, with the number that its button shows ("28" and not "28th"), so that saying it presses the button. */
+/**
+ * A day's name for assistive technology. It has the number that the button shows ("28", not "28th"), so that people who
+ * use voice control can press the button by saying its text.
+ */
 function dayName(date: Date, { today, selected }: Modifiers): string {
   const day = formatLongDay(localToday(date));
   const named = today ? texts.today(day) : day;
@@ -74,8 +77,8 @@ export interface TravelCalendarProps {
 }
 
 /**
- * A month calendar. Days before the first possible one are disabled, days in the best season are shaded, and those of
- * the trip are outlined. Without a date, it opens at the next month of the best season.
+ * A month calendar. Days before the first possible day are disabled, days in the best season are shaded, and the days
+ * of the trip are outlined. Without a date, it opens at the next month of the best season.
  */
 export function TravelCalendar({
   day,

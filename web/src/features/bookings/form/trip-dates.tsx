@@ -22,8 +22,8 @@ function Fact({ label, day }: { label: string; day: string }) {
 }
 
 /**
- * The trip's first and last day, and the last day to cancel under the usual terms; other terms are
- * in the form's list of terms.
+ * The trip's first and last day and, under the usual terms, the last day to cancel. Other terms are in the form's list
+ * of terms.
  */
 export function TripDates({
   timeZone,

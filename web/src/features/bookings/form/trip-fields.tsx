@@ -50,7 +50,9 @@ function useDateHint(
   return [seasonHint(season, date), start].filter(Boolean).join('. ') || undefined;
 }
 
-/** The native date field, with a month calendar next to it if there is room. Its days are those at the destination. */
+/**
+ * The native date field, with a month calendar next to it if there is room. Dates are calendar days at the destination.
+ */
 export function TravelDateField({
   label,
   season,
@@ -63,11 +65,11 @@ export function TravelDateField({
   timeZone: string | null | undefined;
   /** The destination's lead time. */
   leadDays: number;
-  /** Set for a destination with limits, whose calendar says which days have room. */
+  /** Set for a destination with limits, whose calendar shows the days that have room. */
   places: Places | undefined;
 }) {
   const today = useToday(timeZone);
-  // the server's page doesn't know the day
+  // empty on the server, which doesn't know the traveler's date
   const first = today === '' ? '' : firstTravelDay(today, leadDays);
   const hasRoom = useMediaQuery('(min-width: 40rem)');
   const { control } = useFormContext<TripValues>();
@@ -107,7 +109,7 @@ export function TravelDateField({
   );
 }
 
-/** The trip's days, chosen by buttons or typed. Says immediately if the trip gets too expensive. */
+/** The trip's number of days, chosen by buttons or typed. Says immediately if the trip becomes too expensive. */
 export function DurationField({ offer }: { offer: TripOffer }) {
   const days = useWatch<TripValues, 'travelDuration'>({ name: 'travelDuration' });
   return (

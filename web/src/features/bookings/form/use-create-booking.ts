@@ -29,8 +29,8 @@ export type BookingProblem =
 const ACT = 'create-booking';
 
 /**
- * Books a trip to `offered`. If its cost has changed in the meantime, `spot` becomes the current
- * destination and `problem` reports the change, so that the traveler can decide again.
+ * Books a trip to `offered`. If the cost has changed in the meantime, `spot` becomes the current destination and
+ * `problem` reports the change, so that the traveler can decide again.
  */
 export function useCreateBooking(offered: Spot) {
   const dispatch = useAppDispatch();
@@ -81,7 +81,7 @@ export function useCreateBooking(offered: Spot) {
         travelEmail: userEmail,
         travelDate: values.travelDate,
         travelDuration: Number(values.travelDuration),
-        // someone who travels alone books as the specification's client does (spec §7)
+        // for a single traveler, the call is the same as that of the specification's client (spec §7)
         ...(partySize(party) > 1 && { travellers: party, total }),
         ...(partySize(party) > 1 &&
           values.companionNames !== '' && { companionNames: values.companionNames }),

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router';
 
-/** The number of the product's pages before this one in the history, which the router counts in the history's state. */
+/**
+ * The number of the product's pages before this page in the history, as counted by the router in the history's state.
+ */
 function pagesBehind(): number {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('idx' in state)) return 0;
@@ -8,8 +10,8 @@ function pagesBehind(): number {
 }
 
 /**
- * Leaves the booking form by going back two steps (spec §2), past the destination's page. Visitors who opened a shared
- * link may not have two steps to go back, and get to `otherwise`.
+ * Leaves the booking form by going back two steps (spec §2), past the destination's page. For visitors who can't go
+ * back two steps, such as those who opened a shared link, it leads to `otherwise`.
  */
 export function useLeaveBooking(): (otherwise: string) => void {
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ function Name({ text, booking }: { text: string; booking: Booking }) {
   );
 }
 
-/** The link to the page to cancel; from its first day on, a trip can't be canceled. */
+/** The link to the page to cancel; nothing from the trip's first day on, when it can't be canceled any more. */
 function Cancel({ booking }: { booking: Booking }) {
   const today = useToday();
   if (booking.travelDate <= today) return null;
@@ -103,7 +103,7 @@ function Delete({ booking, deleting, onDelete }: BookingActionsProps) {
   );
 }
 
-/** The link to pay, less prominent while the message about a new booking offers the same. */
+/** The link to pay. It is less prominent while the message about a new booking offers payment, too. */
 function Pay({ booking }: { booking: Booking }) {
   const { recentTrip } = useNotices();
   const isOffered = recentTrip?.open === true && recentTrip.paid === null;
@@ -120,7 +120,10 @@ function Pay({ booking }: { booking: Booking }) {
   );
 }
 
-/** Pay Now or Paid, unless a request waits for an answer, Update and Delete; Cancel instead of Delete if money was paid. */
+/**
+ * Pay Now or Paid (neither while a request waits for an answer), Update and Delete; Cancel instead of Delete if money
+ * was paid.
+ */
 export function BookingActions(props: BookingActionsProps) {
   const { booking } = props;
   const { paid, refunded } = booking.breakdown;

@@ -22,7 +22,7 @@ function Fact({
   children,
 }: {
   label: string;
-  /** True if it spans the whole row. */
+  /** True if the fact spans the whole row. */
   wide?: boolean;
   children: ReactNode;
 }) {

@@ -7,7 +7,7 @@ import {
   hasEnded,
 } from '@wayfarer/contract';
 
-/** The figures above the list, besides the total count (spec §2, My bookings). */
+/** The figures above the list, apart from the number of bookings (spec §2, My bookings). */
 export interface Summary {
   upcoming: number;
   /** The totals of all bookings in minor units (spec §9). */
@@ -27,7 +27,7 @@ export function summarise(bookings: readonly Booking[], today: string, currency:
   };
 }
 
-/** Bookings whose destination, country, traveler or reference contains every word of the search. */
+/** Bookings for which each word of the search occurs in the destination, country, traveler or reference. */
 export function matching(bookings: readonly Booking[], search: string): Booking[] {
   const words = searchText(search).split(' ');
   return bookings.filter((one) => {
@@ -37,11 +37,11 @@ export function matching(bookings: readonly Booking[], search: string): Booking[
   });
 }
 
-/** The orders of spec §9, and one with the next departure first. */
+/** The orders of spec §9, and an order that begins with the next departure. */
 export const BOOKING_ORDERS = [...BOOKING_SORTS, 'soonest'] as const;
 export type BookingOrder = (typeof BOOKING_ORDERS)[number];
 
-/** `canceled` also includes expired bookings; the others don't. */
+/** The parts of the list. `canceled` includes expired bookings; `upcoming` and `past` include neither. */
 export const PERIODS = ['all', 'upcoming', 'past', 'canceled'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -86,12 +86,12 @@ export function sorted(
   return [...bookings].sort((a, b) => orders[order](a, b) || newestFirst(a, b));
 }
 
-/** The order that the address names; by default, by date. */
+/** The order in the address, or else by date. */
 export function orderOf(text: string | null): BookingOrder {
   return BOOKING_ORDERS.find((order) => order === text?.toLowerCase()) ?? 'date';
 }
 
-/** The period that the address names; `usual` if it names none. */
+/** The period in the address, or else `usual`. */
 export function periodOf(text: string | null, usual: Period = 'all'): Period {
   return PERIODS.find((period) => period === text?.toLowerCase()) ?? usual;
 }

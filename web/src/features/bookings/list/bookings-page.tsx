@@ -48,7 +48,7 @@ function Bookings() {
       {(bookings) => (
         <>
           {waiting.length > 0 && <WaitingList entries={waiting} bookings={bookings} />}
-          {/* places that are only offered aren't a trip yet */}
+          {/* places that the waiting list offers aren't a trip yet */}
           <BookingsView bookings={bookings.filter(({ _id }) => !offers.has(_id))} />
         </>
       )}

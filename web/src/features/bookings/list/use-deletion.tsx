@@ -30,7 +30,7 @@ function useDeleteBooking() {
       return true;
     }
     toast.error(texts.failed, act, problemOf(error)?.message);
-    // it may have been paid or deleted, so the list is refetched
+    // the booking may have been paid or deleted, so the list is refetched
     dispatch(api.util.invalidateTags(['Bookings']));
     return false;
   };

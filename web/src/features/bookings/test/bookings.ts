@@ -2,7 +2,7 @@ import type { Booking, Cancellation, CancellationPreview, Spot } from '@wayfarer
 import { aCancellation } from '../../../test/a-cancellation.ts';
 import { tripPriceOf } from '../../../test/trip-price-of.ts';
 
-/** One of Ada's bookings; each test names the fields it needs. */
+/** One of Ada's bookings; `part` overrides the fields that matter to the test. */
 export function aBooking(part: Partial<Booking> = {}): Booking {
   const booking = {
     _id: 'fuji-trip',
@@ -36,7 +36,7 @@ export function aCanceledBooking(
   return aBooking({ paid: true, state: 'cancelled', cancellation, ...part });
 }
 
-/** The preview of canceling after one of three days is paid, by the usual terms. */
+/** The preview of canceling a three-day trip under the usual terms, with one day paid. */
 export function aPreview(part: Partial<CancellationPreview> = {}): CancellationPreview {
   return {
     refusal: null,

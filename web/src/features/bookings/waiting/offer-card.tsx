@@ -36,7 +36,7 @@ function moneyText({ breakdown }: Booking): string {
   return texts.sums({ total: money(total), now: money(dueNow), later: money(dueOnArrival) });
 }
 
-/** Pays the offer, or accepts it where nothing is due before the trip. */
+/** Leads to the payment of the offered places, or accepts the offer if nothing is due before the trip. */
 function Take({ booking, entry }: OfferProps) {
   const [accept] = waitlistApi.useAcceptOfferMutation();
   const { busy, problem, send } = useSend(() => accept({ params: { id: entry._id } }), {
@@ -64,7 +64,7 @@ function Take({ booking, entry }: OfferProps) {
   );
 }
 
-/** Gives the places to the next in line. */
+/** Declines the offer, so that the places go to the next party in line. */
 function LetGo({ entry, places }: { entry: WaitingParty; places: number }) {
   const [isAsking, setIsAsking] = useState(false);
   const [leave] = waitlistApi.useLeaveWaitlistMutation();
@@ -94,7 +94,10 @@ function LetGo({ entry, places }: { entry: WaitingParty; places: number }) {
   );
 }
 
-/** Places that opened up for the traveler, until when they are theirs, and what to do with them. */
+/**
+ * The places that opened up for the traveler, the time until which they are kept, and the buttons to take or decline
+ * them.
+ */
 export function OfferCard({ booking, entry }: OfferProps) {
   const { image, travelSpot } = entry;
   const places = placesOf(booking.travellers);

@@ -15,7 +15,7 @@ import { untilText } from '../../../ui/holds/hold-note.tsx';
 import { waitingTexts as texts } from './copy.texts.js';
 import { OfferCard } from './offer-card.tsx';
 
-/** An entry that waits, or an offer that has ended. */
+/** A party on the waiting list, or an offer that has ended. */
 function Row({ entry }: { entry: WaitingParty }) {
   const { ahead, image, offeredUntil, spotId, state, travelDate, travelDuration, travelSpot } =
     entry;
@@ -59,7 +59,7 @@ export interface WaitingProps {
   bookings: readonly Booking[];
 }
 
-/** The offers of places that opened up, and the days for which the traveler waits. */
+/** The offers of places that opened up, and the days that the traveler waits for. */
 export function WaitingList({ bookings, entries }: WaitingProps) {
   const others = entries.filter(({ state }) => state !== 'offered');
   return (
