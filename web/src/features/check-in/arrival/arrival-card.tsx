@@ -79,7 +79,7 @@ interface ArrivalCardProps {
   level: 1 | 2;
 }
 
-/** The party, its balance, and one main button. */
+/** The party, the amount that it still has to pay, and one main button. */
 export function ArrivalCard({ checkIn, wanted, mayAnyway, next, level }: ArrivalCardProps) {
   const { booking } = checkIn;
   const standing = standingOf(checkIn);

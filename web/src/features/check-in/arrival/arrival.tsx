@@ -11,12 +11,12 @@ import { ArrivalCard } from './arrival-card.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import type { Next, Wanted } from './wanted.ts';
 
-/** Someone else may have checked the party in since the last lookup. */
+/** Fetches again each time, because someone else may have checked in the party since the last lookup. */
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 interface ArrivalProps {
   wanted: Wanted;
-  /** True if this person may check in a party on a day when it isn't expected. */
+  /** True if this person may check in a party on another day than expected. */
   mayAnyway: boolean;
   /** The button or link to the next party. */
   next: Next;
@@ -51,7 +51,7 @@ function Nobody({
   );
 }
 
-/** Looks up a scanned or typed code and shows the expected party. This changes nothing. */
+/** Looks up a scanned or typed code and shows the expected party. The lookup changes nothing. */
 export function Arrival({ wanted, mayAnyway, next, level }: ArrivalProps) {
   const query = checkInApi.useLookUpCheckInQuery({ body: wanted }, FRESH);
   const isLink = 'link' in wanted;

@@ -8,7 +8,9 @@ import { attendanceTexts as texts } from '../copy.ts';
 import type { AttendanceDesk } from './use-attendance.ts';
 import type { Next } from './wanted.ts';
 
-/** The recorded attendance, by whom and when. `isNew` is true if it was recorded just now. */
+/**
+ * The recorded attendance, with the person who recorded it and the time. `isNew` is true if it was recorded just now.
+ */
 function Recorded({ checkIn, isNew }: { checkIn: CheckIn; isNew: boolean }) {
   const { attendance, recorded } = checkIn;
   if (attendance === 'none' || recorded === null) return null;
@@ -105,7 +107,7 @@ export function AttendanceNotes({
   );
 }
 
-/** Buttons to record attendance; without a press, nothing is recorded. */
+/** Buttons to record attendance. Nothing is recorded until one of them is pressed. */
 export function AttendanceButtons({
   checkIn,
   mayAnyway,
@@ -121,7 +123,8 @@ export function AttendanceButtons({
   const { attendance, booking } = checkIn;
   const isDone = done !== undefined && done !== 'none' && done === attendance;
   useEffect(() => {
-    // the pressed button is gone, so the focus moves to the button for the next party, to check in several in a row
+    // the pressed button is gone, so the focus moves to the button for the next party; this lets staff check in several
+    // parties in a row
     if (isDone) nextPlace.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isDone]);
   const stands = !hasEnded(booking);

@@ -15,7 +15,7 @@ import { Arrival } from './arrival.tsx';
 import { StaffOnly } from './staff-only.tsx';
 import type { Next } from './wanted.ts';
 
-/** Shown if no one is signed in. It is the same for any code and makes no call to the API. */
+/** Shown if no one is signed in. It is the same for any code and makes no call to the API, so it reveals nothing. */
 function Stranger({ here }: { here: string }) {
   const state: ReturnState = { from: here };
   return (
@@ -32,7 +32,7 @@ function Stranger({ here }: { here: string }) {
   );
 }
 
-/** Loads a new document: the desk's is allowed to use the camera, this one isn't. */
+/** The link to the desk. It loads a new document, because only the desk's document is allowed to use the camera. */
 const toDesk: Next = (variant) => (
   <ButtonAnchor variant={variant} href={withPrefix('/admin/check-in')}>
     <Icon shape={ScanLine} className="size-5" />

@@ -31,7 +31,9 @@ function NoRight() {
   );
 }
 
-/** Renders its children only for people who may check travelers in; passes true if they may do so on any day. */
+/**
+ * Renders its children only for people who may check travelers in; passes true if they may check them in on any day.
+ */
 export function StaffOnly({ children }: { children: (mayAnyway: boolean) => ReactNode }) {
   const query = checkInApi.useCheckInAccountQuery();
   return (

@@ -7,7 +7,7 @@ import type { BalanceProps } from './take-dialog.tsx';
 
 const TakeDialog = lazyComponent(async () => (await import('./take-dialog.tsx')).TakeDialog);
 
-/** Takes what is due on arrival, for people who may take money. */
+/** The button to record the payment of the amount due on arrival, for people who may take money. */
 export function TakeBalance({ booking, open }: BalanceProps) {
   const [taking, setTaking] = useState(false);
   if (!useMay('money.counter') || open === 0) return null;

@@ -23,7 +23,7 @@ export interface BalanceProps {
   open: number;
 }
 
-/** The dialog in which a balance is taken. It has its own script, because most people don't open it. */
+/** The dialog to record the payment of a balance. It has its own script, because most people don't open it. */
 export function TakeDialog({
   booking,
   open: most,

@@ -35,7 +35,7 @@ export function useAttendance(wanted: Wanted) {
     }
     const { code } = problemOf(error) ?? {};
     setProblem(PROBLEMS[code ?? ''] ?? errorDetail(error));
-    // the data on screen is outdated; after other failures, it is refetched automatically
+    // after a refusal, the data on screen is outdated; after other failures, it is refetched automatically
     if (errorKind(error) === 'refused') dispatch(api.util.invalidateTags(['Bookings']));
   }
 

@@ -20,7 +20,7 @@ async function ownReader(): Promise<FrameReader | undefined> {
     const detector = new BarcodeDetector({ formats: [FORMAT] });
     return async (video) => (await detector.detect(video))[0]?.rawValue;
   } catch {
-    return undefined; // the class exists but doesn't work
+    return undefined; // the browser has the class, but it doesn't work
   }
 }
 

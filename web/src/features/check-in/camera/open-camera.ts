@@ -2,7 +2,7 @@ import type { scannerTexts } from '../copy.texts.js';
 
 export type CameraFault = keyof typeof scannerTexts.faults;
 
-/** A phone's back camera, with enough pixels for a code that fills a third of the picture. */
+/** Asks for a phone's back camera, with enough pixels to read a code that fills a third of the picture. */
 const WISHES: MediaStreamConstraints = {
   audio: false,
   video: {
@@ -21,7 +21,7 @@ const FAULTS: Readonly<Record<string, CameraFault>> = {
 
 /** Asks for the camera. Resolves to its stream, or to the reason why there is none. */
 export async function openCamera(): Promise<MediaStream | CameraFault> {
-  // browsers offer it only on HTTPS and localhost
+  // browsers offer cameras only on HTTPS and localhost
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices?.getUserMedia) return 'unsupported';
   try {
@@ -41,7 +41,7 @@ interface Lit {
   torch?: boolean;
 }
 
-/** A function that switches the camera's light, if it has one. */
+/** Returns a function that switches the camera's light; undefined if it has none. */
 export function lightOf(stream: MediaStream): ((on: boolean) => Promise<void>) | undefined {
   const [track] = stream.getVideoTracks();
   const { torch } = (track?.getCapabilities?.() ?? {}) as Lit;

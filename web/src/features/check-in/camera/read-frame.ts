@@ -4,8 +4,8 @@ import { decodeQR } from 'qr/decode.js';
 export type FrameReader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 /**
- * The longest side of a frame, in pixels. Larger frames are scaled down: more pixels take longer
- * and read no better.
+ * The longest side of a frame, in pixels. Larger frames are scaled down, because more pixels take longer and don't
+ * improve the reading.
  */
 const LONGEST_SIDE = 1280;
 /** The library's effort for a frame without a readable code; `timeLimit` is in milliseconds. */
@@ -27,7 +27,7 @@ export function frameReader(): FrameReader {
     try {
       return decodeQR(context.getImageData(0, 0, width, height), LIMITS);
     } catch {
-      return undefined; // the frame has no code, as usual
+      return undefined; // most frames have no code
     }
   };
 }

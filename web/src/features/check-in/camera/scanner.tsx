@@ -17,7 +17,7 @@ function LightSwitch({ stream }: { stream: MediaStream }) {
   const toggle = () =>
     light(!isOn).then(
       () => setOn(!isOn),
-      () => undefined, // the light doesn't change, which the person can see
+      () => undefined, // the person can see that the light didn't change
     );
   return (
     <Button variant="secondary" aria-pressed={isOn} onClick={() => void toggle()}>
@@ -40,7 +40,7 @@ function Finder() {
 function showStream(video: HTMLVideoElement | null, stream: MediaStream | null): void {
   if (!video) return;
   video.srcObject = stream;
-  // some browsers require a press; for others, the one that started the camera is enough
+  // some browsers start the video only after a press; for all others, the press that started the camera is enough
   if (stream) void video.play().catch(() => undefined);
 }
 
@@ -77,13 +77,13 @@ function Sight({
   );
 }
 
-/** The camera's status, for screen readers too. */
+/** The camera's status as a text, which screen readers announce, too. */
 function statusText({ kind }: CameraState, isForeign: boolean): string {
   if (kind === 'on') return isForeign ? texts.foreign : texts.on;
   return kind === 'starting' ? texts.starting : texts.idle;
 }
 
-/** Moves the focus here for the next party, because the pressed button is gone. */
+/** Moves the focus to the scanner for the next party, because the button that was pressed is gone. */
 function useFocusOnReturn(isHere: boolean) {
   const place = useRef<HTMLElement>(null);
   const was = useRef(isHere);
@@ -95,7 +95,7 @@ function useFocusOnReturn(isHere: boolean) {
 }
 
 /**
- * Reads codes with the camera. If `reading` is false, the camera stays on but reports no codes, because someone is
+ * Reads codes with the camera. If `reading` is false, the camera stays on but reports no codes, because a party is
  * being checked in.
  */
 export function Scanner({

@@ -10,13 +10,13 @@ export type CameraState =
 const OFF: CameraState = { kind: 'off' };
 
 /**
- * The camera, which is off until it is started. It stops when the person leaves the screen and while the page is
+ * The camera, which is off until it is started. It also stops when the person leaves the screen and while the page is
  * hidden, so that a phone in a pocket doesn't film anyone.
  */
 export function useCamera() {
   const [state, setState] = useState<CameraState>(OFF);
   const stream = useRef<MediaStream>(undefined);
-  /** Counts starts and stops, to discard a stream that was requested before the latest of them. */
+  /** Counts starts and stops. A stream that was requested before the latest one is discarded. */
   const turn = useRef(0);
   const paused = useRef(false);
 
@@ -43,7 +43,7 @@ export function useCamera() {
     }
     if (isLate) return closeCamera(opened);
     stream.current = opened;
-    // unplugged, or taken away by the browser
+    // the camera was unplugged, or the browser has withdrawn it
     opened.getVideoTracks()[0]?.addEventListener('ended', () => {
       if (mine !== turn.current) return;
       release();

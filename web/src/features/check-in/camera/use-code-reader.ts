@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { openReader } from './frame-reader.ts';
 import type { FrameReader } from './read-frame.ts';
 
-/** The time between two frames to read, in milliseconds; a hand that holds a paper doesn't need more. */
+/** The time between two frames to read, in milliseconds. It is short enough for a voucher that is held up by hand. */
 const PAUSE_MS = 120;
-/** The time in milliseconds for which a code must be out of sight before it counts as shown again. */
+/** The time in milliseconds for which a code must be out of sight before it counts as new again. */
 const GONE_MS = 1500;
 
 interface Listeners {
@@ -13,7 +13,9 @@ interface Listeners {
   onFault: () => void;
 }
 
-/** Reports a code only once and not with every frame, because the voucher that was just read may still be in view. */
+/**
+ * Reports a code only once instead of with every frame, because the voucher that was just read may still be in view.
+ */
 function useSeenOnce() {
   const last = useRef({ text: '', at: 0 });
   return {

@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../../ui/form/bound/schema-form.ts';
 import { Input } from '../../../ui/form/input.tsx';
 import { byHandTexts as texts } from '../copy.texts.js';
 
-/** A field for the reference as someone spells it, for vouchers that can't be scanned and for phone calls. */
+/** A field to type a reference, for vouchers that can't be scanned and for callers who spell it. */
 export function ByHand({ onFind }: { onFind: (reference: string) => void }) {
   const form = useSchemaForm(ReferenceForm, { reference: '' });
   return (

@@ -2,5 +2,5 @@
 const CODE = /#v\d\.[^.\s]+\.[\w-]+$/;
 const LONGEST = 500;
 
-/** True if a scanned text has the form of our codes; others aren't sent to the server. */
+/** True if a scanned text has the form of our codes; other texts aren't sent to the server. */
 export const isCode = (text: string): boolean => text.length <= LONGEST && CODE.test(text);

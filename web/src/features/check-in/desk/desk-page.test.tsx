@@ -9,7 +9,7 @@ import { page } from './desk-page.tsx';
 
 const { Component: DeskPage } = page;
 
-/** A camera whose picture holds the text `inSight`, with a count of how often it was stopped. */
+/** A camera that shows a code with the text `inSight`, and counts how often it was stopped. */
 interface FakeCamera {
   inSight: string;
   stopped: number;
@@ -102,7 +102,7 @@ test('reads a code, checks in, and goes on to the next without a new camera', as
   expect(screen.getByRole('region', { name: 'Scanner' })).toHaveFocus();
   expect(screen.getByText(/^The camera is on\./)).toBeVisible();
   expect([camera.opened, camera.stopped]).toEqual([1, 0]);
-  // the same voucher is still in view: only the next one counts
+  // the same voucher is still in view; the camera reports only the next one
   camera.inSight = link.replace('7K3M9Q', '2ABCDE');
   expect(await screen.findByRole('heading', { level: 2, name: 'Maya Brennan' })).toBeVisible();
   expect(desk.lookedUp().at(-1)).toEqual({ link: camera.inSight });

@@ -11,7 +11,7 @@ import { ByHand } from './by-hand.tsx';
 import { isCode } from './code-format.ts';
 import { useOwnDocument } from './own-document.ts';
 
-/** The desk's loop: scan a code or type a reference, check the party in, and go on to the next. */
+/** The desk: scan a code or type a reference, check the party in, and go on to the next party. */
 function Desk({ mayAnyway }: { mayAnyway: boolean }) {
   useOwnDocument();
   const [found, setFound] = useState<{ wanted: Wanted; count: number }>();

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * True if this document was loaded for another page and reached this one by client-side navigation.
- */
+/** True if this document was loaded for another page, and client-side navigation has led here. */
 function isOfAnotherPage(): boolean {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (loaded === undefined || loaded.type === 'reload' || !URL.canParse(loaded.name)) return false;

@@ -42,7 +42,7 @@ export function aCheckIn(part: Partial<CheckIn> = {}, of: Partial<Booking> = {})
   };
 }
 
-/** Selin checked them in at ten past nine, in the reader's time zone. */
+/** The time at which Selin checked in the family (ten past nine in the reader's time zone), and her name. */
 export const RECORDED = { at: new Date(2027, 3, 12, 9, 10).toISOString(), by: 'Selin Kaya' };
 export const RECORDED_TEXT = 'Apr 12, 2027, 9:10 AM by Selin Kaya';
 
@@ -52,7 +52,8 @@ const LOOK_UP = 'POST /checkIns/lookup';
 const ATTENDANCE = 'POST /operator/bookings/istanbul-trip/attendance';
 
 /**
- * The desk's API for a person with these permissions, with the results of looking up and recording.
+ * The desk's API for a person with these permissions; `found` and its siblings give the results of looking up and
+ * recording.
  */
 export function deskApi({
   permissions = ['checkin'],
