@@ -11,7 +11,7 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { messagesApi } from '../api.ts';
 import { contactTexts as texts } from '../copy.texts.js';
 
-/** The form's state. A signed-in visitor's name and email fill in fields that they left empty. */
+/** The form's state. If a signed-in visitor left their name or email empty, the account's values are filled in. */
 function useContactForm(subject: string) {
   const form = useSchemaForm(ContactFormSchema, { name: '', email: '', subject, message: '' });
   const { userName, userEmail } = useSession();
@@ -24,7 +24,8 @@ function useContactForm(subject: string) {
 }
 
 /**
- * Sends the message. A signed-in visitor's is sent from the account, because only the account's own email gets a copy.
+ * Sends the message. A signed-in visitor's message is sent from their account, because a copy goes only to an account's
+ * own email.
  */
 function useSend() {
   const { userEmail } = useSession();
@@ -37,7 +38,7 @@ function useSend() {
   };
 }
 
-/** Sends a message to the agency; if that fails, the text stays. */
+/** Sends a message to the agency. If that fails, the text stays in the form. */
 export function ContactForm({ subject }: { subject: string }) {
   const form = useContactForm(subject);
   const { blocked, done, failed } = texts;

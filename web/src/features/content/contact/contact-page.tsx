@@ -95,7 +95,7 @@ function wanted(parameter: string | null): string {
   return parameter?.trim().slice(0, 100) ?? '';
 }
 
-/** The subject that a link to this page names; empty if it names none. */
+/** The subject given by the link that led here; empty if there is none. */
 function subjectOf(search: URLSearchParams): string {
   const [to, about, review] = ['to', 'about', 'review'].map((name) => wanted(search.get(name)));
   if (to) return texts.subjectFor(to);

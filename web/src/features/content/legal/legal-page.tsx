@@ -55,8 +55,8 @@ function responsible(site: SiteContent, { email, phone }: PublicConfig['contact'
 }
 
 /**
- * Privacy, terms, cookies and imprint in one layout: introduction, contents, sections. The agency's own text replaces
- * `ours` as a whole.
+ * Privacy, terms, cookies and imprint in one layout: introduction, contents, sections. If the agency has its own text,
+ * it replaces all of `ours`.
  */
 export function LegalPage({ name, ours }: { name: LegalPageName; ours: LegalText }) {
   const { mode, site, contact } = usePublicConfig();

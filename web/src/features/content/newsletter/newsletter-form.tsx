@@ -9,7 +9,7 @@ import { EmailInput } from '../../../ui/form/inputs/email-input.tsx';
 import { newsletterTexts as texts } from './copy.texts.js';
 import type { Fault } from './subscribe.ts';
 
-/** The code that handles the form, which loads with the first press because few visitors use it. */
+/** Loads the code that handles the form. It loads with the first press, because few visitors use the form. */
 const load = () => loadScript(() => import('./subscribe.ts'));
 
 /** The footer's newsletter form (spec §2, Footer): an email, consent, and a confirmation by email. */

@@ -43,7 +43,7 @@ interface StepProps {
   outcome: ReactNode;
 }
 
-/** A step that requires a press, because mail scanners follow links but don't press buttons. */
+/** A step that takes effect only after a press, because mail scanners follow links but don't press buttons. */
 export function NewsletterStep({ texts, token, press, isLoading, error, outcome }: StepProps) {
   const result = useRef<HTMLDivElement>(null);
   const isDone = outcome !== null;

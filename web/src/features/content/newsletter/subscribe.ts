@@ -14,7 +14,7 @@ export function faultOf(email: string, consent: boolean): Fault {
   return consent ? {} : { consent: texts.consentMissing };
 }
 
-/** Separate from the other calls, because it loads with the first press in the footer's form. */
+/** Separate from the other calls, because this module loads with the first press in the footer's form. */
 const newsletterApi = injectEndpoints((build) => ({
   subscribeNewsletter: write(build, subscribeNewsletter),
 }));

@@ -55,7 +55,7 @@ const ownDestinations = ({ contributions }: Known): QuestionGroup => {
   return { title: texts.own.title, questions: [first, ...others] };
 };
 
-/** Common questions, with answers that are true of this product and of the agency's settings. */
+/** Common questions. The answers follow the product's rules and the agency's settings. */
 export const questionsOf = (known: Known): readonly QuestionGroup[] => [
   finding(known),
   texts.changing,

@@ -34,7 +34,7 @@ function Group({ title, questions }: QuestionGroup) {
   );
 }
 
-/** Questions and answers, readable without JavaScript, which adds the search. */
+/** Questions and answers. They are readable without JavaScript, which only adds the search. */
 function Support() {
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
