@@ -10,7 +10,7 @@ export interface TripMoney {
   price: number;
 }
 
-/** Formats the server's amounts: the agreed price, split as the site charges it. */
+/** Formats the server's amounts: the agreed price, split into the part due now and the part due on arrival. */
 export function amountsOf({ breakdown }: Pick<Booking, 'breakdown'>): TripMoney {
   const { currency, dueNow, dueOnArrival } = breakdown;
   return {

@@ -10,13 +10,13 @@ import { useFieldControl } from '../../../ui/form/field-context.ts';
 import { paymentsApi } from '../api.ts';
 import { useCardLook } from './use-card-look.ts';
 
-/** The provider's card field in the style of our own controls. Belongs in a `Field`. */
+/** The provider's card field in the style of our own controls. It must be inside a `Field`. */
 function CardControl({
   onReady,
   onMessage,
 }: {
   onReady: () => void;
-  /** Gets the error in the input so far, or undefined once it is valid. */
+  /** Called with the error in the current input, or with undefined once the input is valid. */
   onMessage: (message: string | undefined) => void;
 }) {
   const { id, 'aria-describedby': describedBy } = useFieldControl({});
@@ -45,9 +45,9 @@ export function CardForm({
   price,
   ...options
 }: PayOptions & {
-  /** The amount on the button; undefined without a secret. */
+  /** The amount on the button; undefined until the payment has been opened. */
   amount: string | undefined;
-  /** The same amount in major units, as sent with the payment record. */
+  /** `amount` in major units, which is sent with the payment record. */
   price: number | undefined;
 }) {
   const provider = useStripe();

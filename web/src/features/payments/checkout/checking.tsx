@@ -7,12 +7,15 @@ import type { UnresolvedPayment } from './use-pay.ts';
 /** Milliseconds between two polls. */
 const PAUSE = 2500;
 
-/** The number of consecutive 'unpaid' responses required, because the first may come before a late confirmation. */
+/**
+ * The number of consecutive 'unpaid' responses after which the card counts as not charged. A first one is not enough,
+ * because a late confirmation may follow.
+ */
 const ANSWERS_TO_BELIEVE = 3;
 
 /**
- * Polls the outcome of a payment until it is known (spec §4); an unknown outcome is never reported
- * as a failure.
+ * Polls the outcome of a payment until it is known (spec §4). As long as it is unknown, the payment is never reported
+ * as failed.
  */
 export function Checking({
   bookingId,
@@ -23,7 +26,7 @@ export function Checking({
   bookingId: string;
   unresolved: UnresolvedPayment;
   onPaid: () => void;
-  /** Called if the card wasn't charged, or the charge was refunded, so that the booking can be paid. */
+  /** Called if the booking can be paid again, because the card wasn't charged or the charge was refunded. */
   onOpen: () => void;
 }) {
   const { data, fulfilledTimeStamp, isError, isFetching } = paymentsApi.useBookingPaymentQuery(
@@ -42,7 +45,7 @@ export function Checking({
     if (known.current || fulfilledTimeStamp === heard.current) return;
     heard.current = fulfilledTimeStamp;
     if (state === 'paid') {
-      // the next step refetches everything, including this state
+      // the next step refetches everything, including this state, so `onPaid` must not be called twice
       known.current = true;
       onPaid();
     }

@@ -46,9 +46,8 @@ function PreparingCard() {
 }
 
 /**
- * Finishes a recorded payment (spec §4): shows the toast and a message that stays, then goes to the
- * bookings, which replace the payment page in the history. A traveler who has left the page in the
- * meantime stays where they are.
+ * Finishes a recorded payment (spec §4): shows a toast and a message that stays, then replaces the payment page by the
+ * bookings, also in the history. A traveler who has left the page in the meantime stays on the other page.
  */
 function useFinish(trip: Booking, paid: string) {
   const dispatch = useAppDispatch();
@@ -89,7 +88,7 @@ export function Checkout({ booking, money }: { booking: Booking; money: TripMone
     renew();
   }
 
-  // an open payment may keep the places for longer
+  // opening a payment may extend the time for which the places are kept
   const isLonger = opened !== undefined && isHeld(booking);
   useEffect(() => {
     if (isLonger) dispatch(api.util.invalidateTags(['Bookings']));

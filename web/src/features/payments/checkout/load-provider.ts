@@ -38,8 +38,8 @@ const connect = once(async (publishableKey) => {
 });
 
 /**
- * The card provider, ready for use. The embedded one has its own script, which `loadStripe` then
- * finds; otherwise `loadStripe` loads Stripe's. Rejects if the script can't be loaded.
+ * The card provider, ready for use. The embedded provider has its own script, and `loadStripe` uses it once it is
+ * there; otherwise, `loadStripe` loads Stripe's script. Rejects if the script can't be loaded.
  */
 export async function loadProvider({ scriptUrl, publishableKey }: PaymentConfig): Promise<Stripe> {
   if (scriptUrl !== null) await loadScript(scriptUrl);

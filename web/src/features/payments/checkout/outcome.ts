@@ -1,8 +1,8 @@
 import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
 
 /**
- * The end of a confirmation. `unknown`: the card may have been charged, so this is checked and never reported as a
- * failure. `closed`: nothing was charged, and this payment can't be used any more.
+ * The result of a confirmation. `unknown` means that the card may have been charged; this is checked and never reported
+ * as a failure. `closed` means that nothing was charged and that this payment can't be used any more.
  */
 export type Outcome =
   | { kind: 'succeeded'; transactionId: string }

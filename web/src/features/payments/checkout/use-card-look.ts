@@ -5,8 +5,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 const TOKENS = ['--ink', '--muted', '--danger', '--surface'] as const;
 
 /**
- * A token's color in the current theme, as a plain value: the field's frame doesn't have the
- * tokens.
+ * A token's color in the current theme as a plain value, because the tokens don't exist in the frame of the card field.
  */
 function colorOf(token: string): string {
   const probe = document.createElement('span');
@@ -18,7 +17,7 @@ function colorOf(token: string): string {
   return color;
 }
 
-/** The colors read last; undefined once they may have changed. */
+/** The colors that were read last; undefined if they may have changed since. */
 let known: string | undefined;
 
 function readColors(): string {
@@ -43,9 +42,9 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The card field's style, which follows the theme and its changes. Stripe's own field asks for a postal code for cards
- * from countries whose banks check it (United States, Canada, United Kingdom); the sandbox would always ask. Link is
- * off, because it would open frames from other hosts.
+ * The style of the card field, which follows changes of the theme. Stripe's own field asks for a postal code only for
+ * cards from countries whose banks check it (United States, Canada, United Kingdom); the sandbox would always ask. Link
+ * is off, because it would open frames from other hosts.
  */
 export function useCardLook(sandbox: boolean): StripeCardElementOptions {
   const colors = useSyncExternalStore(subscribe, readColors, () => '');

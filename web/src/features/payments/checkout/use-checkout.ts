@@ -12,10 +12,7 @@ import { texts } from '../copy.texts.js';
 
 export type OpenedPayment = OutputOf<typeof createPaymentIntent>;
 
-/**
- * Everything needed to pay, as far as it has loaded. `status` is the booking's state according to
- * the API.
- */
+/** Everything that has loaded for the payment. `status` is the booking's state according to the API. */
 export interface CheckoutState {
   provider?: Stripe;
   opened?: OpenedPayment;
@@ -43,7 +40,7 @@ async function open(
   const code = problemOf(error)?.code;
   if (code === 'booking_paid') return { status: 'paid' };
   if (code === 'payment_in_progress') return { status: 'in_progress' };
-  // the booking is refetched and then shows that it has ended or waits
+  // the booking is refetched, and its page then shows that it has ended or waits for an answer
   const isNotPayable =
     code === 'booking_cancelled' || code === 'booking_expired' || code === 'not_confirmed';
   if (isNotPayable) return { status: 'canceled' };
@@ -65,8 +62,8 @@ async function prepare(
 }
 
 /**
- * Prepares the payment of a booking (spec §4): its secret and the provider. If it is prepared again, loaded parts stay,
- * so that typed card data isn't lost.
+ * Prepares the payment of a booking (spec §4): its secret and the provider. If it is prepared again, the provider stays
+ * loaded, so that typed card data isn't lost.
  */
 export function useCheckout(bookingId: string, price: number | undefined) {
   const dispatch = useAppDispatch();

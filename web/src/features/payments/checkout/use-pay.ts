@@ -9,7 +9,7 @@ import { texts } from '../copy.texts.js';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import type { OpenedPayment } from './use-checkout.ts';
 
-/** An attempt whose result isn't known here and must be watched. */
+/** An attempt whose result isn't known to this browser, so that the server must be asked. */
 export type UnresolvedPayment =
   /** The card may or may not have been charged. */
   | { kind: 'unknown' }
@@ -25,7 +25,7 @@ export interface PayOptions {
   onClosed: () => void;
 }
 
-/** The provider's id of the card as a payment method, or the reason why there is none. Nothing is charged. */
+/** The provider's id for the card as a payment method, or the reason why there is no id. Nothing is charged. */
 async function methodOf(provider: Stripe, card: StripeCardElement, booking: Booking) {
   const { travelName: name, travelEmail: email } = booking;
   try {
@@ -53,15 +53,12 @@ async function charge(
     const confirmation = { payment_method: method.id };
     return outcomeOf(await provider.confirmCardPayment(clientSecret, confirmation));
   } catch {
-    // the request may have reached the provider, so the server has to find out
+    // the request may have reached the provider, so only the server can find out
     return { kind: 'unknown' };
   }
 }
 
-/**
- * Handles a press of Pay, from the card to the payment record. A second press while it runs does
- * nothing.
- */
+/** Handles a press of Pay, from the card to the payment record. A second press in the meantime does nothing. */
 export function usePay({ booking, opened, onPaid, onUnresolved, onClosed }: PayOptions) {
   const { userEmail } = useSession();
   const [savePayment] = paymentsApi.useSavePaymentMutation();

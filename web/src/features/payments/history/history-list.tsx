@@ -34,7 +34,7 @@ function Refunded({ payment }: { payment: Payment }) {
   );
 }
 
-/** The price that the payment is part of. */
+/** The price of the trip that the payment is for. */
 function Breakdown({ payment }: { payment: Payment }) {
   if (!payment.breakdown) return null;
   return (

@@ -10,7 +10,7 @@ interface Sum {
   currency: string;
 }
 
-/** Sums as people read them, one for each currency: `$1,200.50 + ¥500`. */
+/** Formats sums, one for each currency: `$1,200.50 + ¥500`. */
 function sumText(sums: readonly Sum[], currency: string): string {
   const totals = new Map<string, number>();
   for (const sum of sums) {
@@ -27,7 +27,7 @@ function counted(payments: readonly Payment[]): readonly Payment[] {
 }
 
 /**
- * Total Spent (spec §9): the sum of the prices. `currency` is the site's, used if there are no
+ * Total Spent (spec §9): the sum of the prices. `currency` is the site's currency, which is used if there are no
  * payments.
  */
 export function totalSpent(payments: readonly Payment[], currency: string): string {

@@ -93,7 +93,7 @@ describe('what the history waits for', () => {
     expect(hrefOf('Make a Booking')).toBe('/allTouristSpots');
     expect(hrefOf('Back to Home')).toBe('/');
     expect(screen.queryByText('Total Payments')).not.toBeInTheDocument();
-    // also true for a traveler who has paid and hidden it
+    // the text must also be true for a traveler who has paid and has hidden the payment
     expect(screen.queryByText(/not paid/)).not.toBeInTheDocument();
     expect(hrefOf('My bookings')).toBe('/bookings');
   });

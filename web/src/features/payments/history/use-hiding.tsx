@@ -6,13 +6,16 @@ import { hideTexts as texts } from './copy.texts.js';
 import { refundOf } from './history.ts';
 import { useDeletePayment } from './use-delete-payment.ts';
 
-/** Says what stays. A payment has a breakdown only while it pays for a trip; after a cancellation, it has none. */
+/**
+ * Says what isn't affected by hiding a payment. A payment has a breakdown only as long as it pays for a trip, so it has
+ * none after a cancellation.
+ */
 function staysText(payment: Payment): string {
   if (refundOf(payment) !== 'none') return texts.staysEnded;
   return payment.breakdown ? texts.stays : texts.staysCanceled;
 }
 
-/** Asks before a payment is removed from the list inside `around`, and says what isn't affected. */
+/** Asks for confirmation before a payment is removed from the list inside `around`, and says what isn't affected. */
 export function useHiding(around: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState<Payment>();
   const { removing, remove } = useRowRemoval(around, useDeletePayment());

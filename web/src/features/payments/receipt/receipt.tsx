@@ -57,7 +57,7 @@ function Refunds({ payment, isListed }: { payment: Payment; isListed: boolean })
   );
 }
 
-/** The date of the cancellation, and the refund that the payment doesn't include yet. */
+/** The date of the cancellation, and the refund that isn't part of the payment record yet. */
 function CanceledTrip({
   cancellation: { at, currency, progress, refund },
 }: {
@@ -111,7 +111,7 @@ function TripLink({ booking, children }: { booking: Booking | undefined; childre
   );
 }
 
-/** Adds to 'Paid' that a part is due on arrival. */
+/** Adds to 'Paid' that a part of the price is due on arrival. */
 function BalanceDue({ payment: { breakdown } }: { payment: Payment }) {
   if (!breakdown || breakdown.dueOnArrival === 0) return null;
   return (

@@ -83,8 +83,8 @@ function Numbers({ scriptUrl }: { scriptUrl: string }) {
 }
 
 /**
- * The link to the provider's test cards (spec §2), and the embedded provider's numbers to copy.
- * Hidden with live keys, which accept no test cards.
+ * The link to the provider's test cards (spec §2), and the embedded provider's card numbers to copy. Hidden with live
+ * keys, which don't accept test cards.
  */
 export function TestNumbers() {
   const { data } = paymentsApi.usePaymentConfigQuery();

@@ -10,8 +10,8 @@ type Answer<Result> = {
 };
 
 /**
- * An in-memory fake of the card provider's script. One object for all tests, because the page keeps
- * what it has loaded; `reset` restores it.
+ * An in-memory fake of the card provider's script. All tests share one object, because the page loads the provider only
+ * once; `reset` restores it.
  */
 class FakeProvider {
   /** Every call of the page, in order: name and arguments. */

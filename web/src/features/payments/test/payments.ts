@@ -65,7 +65,7 @@ export const problem = (status: number, code: string, message = code): Transport
   body: { code, message },
 });
 
-/** An API with one unpaid booking; `replies`, by `METHOD /path`, override its own. */
+/** An API with one unpaid booking; `replies`, by `METHOD /path`, override its responses. */
 export function fakeApi(replies: Replies = {}) {
   const calls: ApiRequest[] = [];
   const own: Replies = {
@@ -91,7 +91,7 @@ export function fakeApi(replies: Replies = {}) {
   return { api, calls, bodies };
 }
 
-/** A promise that the test resolves when it wants to. */
+/** A promise that the test resolves by calling `give`. */
 export function later<Value>() {
   let give: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((resolve) => {
