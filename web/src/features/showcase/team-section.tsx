@@ -20,7 +20,7 @@ const CONTACT =
 
 function MemberCard({ member }: { member: TeamMember }) {
   const { name, post, mail, img } = member;
-  // defaults replace the missing parts of a sample (spec §3), but not those of a real person
+  // defaults fill in the missing parts of a sample (spec §3), but not of a real person
   const expertise = member.own || member.expertise.length > 0 ? member.expertise : texts.expertise;
   const firstName = name.split(' ')[0] ?? name;
   return (

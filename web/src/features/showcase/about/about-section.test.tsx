@@ -12,7 +12,7 @@ const TITLES = [
   'Urban Discoveries',
 ];
 
-/** Width of the carousel in pixels: jsdom has no layout. */
+/** The width of the carousel in pixels, which jsdom can't measure because it has no layout. */
 const WIDTH = 500;
 
 let comeNear: () => void = () => undefined;
@@ -61,7 +61,7 @@ const places = () =>
 const inView = () =>
   1 + places().findIndex((place) => place !== undefined && Math.abs(place) < 0.005);
 const passing = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-/** Milliseconds; longer than the glide to another slide takes. */
+/** The time in milliseconds after which a glide to another slide has ended. */
 const GLIDE = 1500;
 
 async function press(name: string) {
@@ -77,7 +77,7 @@ function mouse(type: 'mouseDown' | 'mouseMove' | 'mouseUp', clientX: number, tim
   fireEvent(picture, event);
 }
 
-/** Drags the pictures by a number of pixels; `swipe` lets go while the mouse still moves. */
+/** Drags the pictures by a number of pixels. With `swipe`, the mouse is released while it still moves. */
 async function drag(pixels: number, slides: number, { swipe }: { swipe: boolean }) {
   const before = places()[0] ?? Number.NaN;
   mouse('mouseDown', 300, 0);
@@ -133,7 +133,7 @@ describe('the carousel', () => {
     await showNear();
     fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
     await passing(GLIDE / 4);
-    // gliding from the first to the last, the slide between them is at most one away
+    // while it glides from the first to the last slide, the slide between them is at most one away
     expect(places()[5]).toBeGreaterThan(-1);
     expect(places()[5]).toBeLessThan(0);
     expect(places()[0]).toBeCloseTo(1 + (places()[5] ?? Number.NaN));

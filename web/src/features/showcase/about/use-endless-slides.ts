@@ -5,7 +5,7 @@ import { loadScript } from '../../../lib/scripts/load-script.ts';
 import { reportMissingScript } from '../../../lib/scripts/report-missing-script.ts';
 
 /**
- * Makes a viewport's slides an endless loop that shows `index` and reports the slide to which the visitor drags.
+ * Makes the slides in a viewport an endless loop that shows `index`, and reports the slide to which the visitor drags.
  * Returns true once the loop runs; until its library has loaded, the row scrolls and snaps.
  */
 export function useEndlessSlides(

@@ -9,7 +9,9 @@ import { Price } from '../../../ui/display/price.tsx';
 import { RatingMark } from '../../../ui/display/rating.tsx';
 import { bestSpotsTexts as texts } from '../copy.texts.js';
 
-/** The rating of the destination, which is never a contribution; nothing if the destination was deleted. */
+/**
+ * The rating of the destination; nothing if the destination was deleted. Best spots are never contributed by travelers.
+ */
 function Rating({ of: { rated, rating } }: { of: BestSpot }) {
   if (rating === null) return null;
   const isRated = rated === true;

@@ -37,7 +37,7 @@ function Track({
     </div>
   ));
   return (
-    // relative, so that the cards' hidden texts, which are absolute, are clipped with the cards
+    // `relative`, so that the cards' hidden texts, which have an absolute position, are clipped together with the cards
     <div
       className="relative overflow-x-auto pb-2 [scrollbar-width:none]"
       onFocus={({ target }) => showFocused(target)}

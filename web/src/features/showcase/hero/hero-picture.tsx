@@ -43,7 +43,7 @@ function Harbor() {
           alt=""
           fetchPriority="high"
           decoding="sync"
-          // wide screens crop the top and bottom; the boat stays whole, and opposite the headline
+          // wide screens crop the top and bottom; this position keeps the whole boat visible, opposite the headline
           className={`${fill} object-bottom sm:object-[70%_42%] sm:rtl:-scale-x-100 2xl:object-[70%_85%]`}
         />
       </picture>
@@ -63,7 +63,7 @@ function OwnPicture({ src, srcSet }: SitePicture) {
 
 /**
  * The background of Home's headline: the agency's picture, the product's painted harbor, or only the brand color, which
- * doesn't promise anything.
+ * promises nothing that the agency may not offer.
  */
 export function HeroPicture() {
   const { heroDrawing, heroPicture } = useSite();

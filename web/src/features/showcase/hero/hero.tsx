@@ -10,7 +10,7 @@ import { HeroPicture } from './hero-picture.tsx';
 
 const GuidedTour = lazyComponent(async () => (await import('./guided-tour.tsx')).GuidedTour);
 
-/** A button's label with a hint, which is the button's description and not part of its name. */
+/** A button's label with a hint. The hint is the button's description and not part of its name. */
 function Explained({ label, hint, id }: { label: string; hint: string; id: string }) {
   return (
     <span className="leading-tight">
@@ -79,7 +79,7 @@ function Actions({ onStart }: { onStart: () => void }) {
 
 /**
  * Home's first section (spec §2). `search` overlaps the picture's lower edge. The page passes it in, because the search
- * box belongs to the destinations feature; it is missing while there is nothing to search.
+ * box belongs to the destinations feature; without destinations, there is no search box.
  */
 export function Hero({
   search,
@@ -87,7 +87,7 @@ export function Hero({
   onStart,
 }: {
   search?: ReactNode;
-  /** Counted figures, which follow the agency's own. */
+  /** Counted figures, shown after the agency's own. */
   counted: readonly SiteFigure[];
   onStart: () => void;
 }) {
@@ -101,7 +101,7 @@ export function Hero({
           <div className="absolute inset-0 bg-linear-to-b from-scrim/80 via-scrim/45 via-45% to-transparent to-75% sm:bg-linear-to-r sm:from-scrim/75 sm:via-scrim/40 sm:via-45% sm:to-transparent sm:to-75% sm:rtl:bg-linear-to-l" />
         </div>
         <div className="on-picture container-x pt-25 pb-18 sm:pt-28 text-white sm:pb-32 min-[120rem]:pb-80">
-          {/* the same number of lines before and after the display font loads */}
+          {/* keeps the same number of lines before and after the display font loads */}
           <h1
             id="hero-title"
             lang={langOfText(site, 'heroTitle')}

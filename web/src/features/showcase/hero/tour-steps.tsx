@@ -156,7 +156,7 @@ const PRODUCT: readonly Step[] = [
   { ...texts.keep, picture: poster('cappadocia-balloons', KeepScene), to: paths.register() },
 ];
 
-/** The product's steps without pictures, which show sample places. */
+/** The product's steps without pictures, because the pictures show sample places. */
 const IN_WORDS = PRODUCT.map((step): Step => Object.assign({}, step, { picture: null }));
 
 /** The steps of the tour: the agency's own, or the product's. */

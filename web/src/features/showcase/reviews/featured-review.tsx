@@ -75,8 +75,8 @@ function Dots({
 }
 
 /**
- * One review at a time, in rotation. All take up the same space, so that the page below never moves when a longer one
- * comes.
+ * One review at a time, in rotation. All reviews take up the same space, so that the page below doesn't move when a
+ * longer review is shown.
  */
 export function FeaturedReview({ reviews }: { reviews: readonly ReviewView[] }) {
   const [index, setIndex] = useState(0);

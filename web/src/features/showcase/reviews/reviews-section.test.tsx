@@ -39,7 +39,7 @@ describe('the featured review', () => {
     expect(article).toHaveTextContent('Blossom, mountain, reflection.');
     expect(article).toHaveTextContent('Mei LinTaipei · April 2026Mount Fuji');
     expect(within(article).getByText('4 out of 5 stars')).toBeInTheDocument();
-    // on a page from right to left, an English sentence would begin with its period
+    // on a page from right to left, an English sentence without `dir` would begin with its period
     const quote = within(article).getByText('Blossom, mountain, reflection.');
     expect(quote).toHaveAttribute('dir', 'auto');
   });
@@ -150,7 +150,7 @@ describe('what is missing in a review', () => {
 
   it.each([
     'Last spring',
-    // Date would parse these too, and in some time zones as another month
+    // `Date` would accept these texts, too, and in some time zones as another month
     'May 2026',
     'Summer 2025',
     '2026-13-01',

@@ -12,8 +12,8 @@ import { type ReviewView, reviewView } from './review-view.ts';
 import { SampleNote } from '../sample-note.tsx';
 
 /**
- * The grid's maximum number of cards (spec §9). It takes the last ones, because the featured review
- * starts with the first.
+ * The grid's maximum number of cards (spec §9). The grid shows the last reviews, because the featured review begins
+ * with the first one.
  */
 const GRID_LIMIT = 6;
 
@@ -37,7 +37,7 @@ function ReviewCard({ review }: { review: ReviewView }) {
 }
 
 function Reviews({ reviews }: { reviews: readonly ReviewView[] }) {
-  // a scrolling row must be focusable, also before it is alive, because its cards have nothing to focus
+  // a scrolling row must be focusable, even before it is hydrated, because nothing inside its cards can be focused
   const isGrid = useMediaQuery('(width >= 40rem)');
   return (
     <>

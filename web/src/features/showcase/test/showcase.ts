@@ -1,7 +1,7 @@
 import type { BestSpot, Review, TeamMember } from '@wayfarer/contract';
 import { requestPath, type Transport, type TransportAnswer } from '../../../api/transport.ts';
 
-/** Showcase rows for tests; each test names the fields it needs. */
+/** Showcase rows for tests; `part` overrides the fields that matter to the test. */
 export function aBestSpot(part: Partial<BestSpot> = {}): BestSpot {
   return {
     _id: 'best-1',
@@ -56,7 +56,7 @@ export function reviewsNumbered(count: number): Review[] {
 
 type Answer = TransportAnswer | Promise<TransportAnswer>;
 
-/** An API for one test: responds by path, and rejects paths without a prepared response. */
+/** An API for one test. It responds by path, and rejects paths without a prepared response. */
 export function fakeApi(answers: Record<string, () => Answer>): Transport {
   return async (request) => {
     const answer = answers[requestPath(request).split('?')[0] ?? ''];
@@ -69,7 +69,7 @@ export const ok = (body: unknown): TransportAnswer => ({ status: 200, body });
 export const broken: TransportAnswer = { status: 503, body: null };
 export const never = () => new Promise<TransportAnswer>(() => undefined);
 
-/** A promise that the test resolves when it wants to. */
+/** A promise that the test resolves by calling `answer`. */
 export function later() {
   let answer: (value: TransportAnswer) => void = () => undefined;
   const promise = new Promise<TransportAnswer>((resolve) => {
