@@ -4,17 +4,17 @@ import { injectEndpoints, read, toRequest } from '../../api/request.ts';
 import { responseSchema } from '../../api/response-schema.ts';
 import { nextCursor } from '../../api/next-cursor.ts';
 
-/** One page of the catalog; `next` is the cursor of the next one. */
+/** One page of the catalog; `next` is the cursor of the following page. */
 export interface CataloguePage {
   spots: Spot[];
   next: string | null;
 }
 
-/** A page's start and size; without a cursor it is the first page. */
+/** A page's start and size; without a cursor, it is the first page. */
 export interface CataloguePageParam {
   cursor?: string;
   limit: number;
-  /** The size of the next page, if it isn't the usual one. */
+  /** The size of the following page, if it differs from the usual size. */
   rest?: number;
 }
 

@@ -1,6 +1,6 @@
 import { formatShortDay } from '@wayfarer/contract';
 import { cardTexts } from './card-copy.texts.js';
 
-/** The next departure of a destination that has fixed ones; null: none has room. */
+/** A text for the next departure of a destination with fixed departures; null means that no departure has room. */
 export const departureText = (next: string | null): string =>
   next === null ? cardTexts.noDeparture : cardTexts.departure(formatShortDay(next));

@@ -8,8 +8,8 @@ const KeepSavedNotice = lazyComponent(
 );
 
 /**
- * The offer to move saved places to the account, for signed-in visitors with some on this device. The script loads for
- * no one else.
+ * The offer to move saved places to the account. The script loads only for signed-in visitors who have saved places on
+ * this device.
  */
 export function KeepSavedHost() {
   const { userEmail } = useSession();

@@ -77,7 +77,7 @@ function FirstDays() {
   );
 }
 
-/** The most visited destinations, of all categories or one, and a link to the others. */
+/** The most visited destinations of all categories or of one category, and a link to the catalog. */
 export function PopularSection({ facets }: { facets: SpotFacets | undefined }) {
   const [category, setCategory] = useState<CategoryFilter>('all');
   const { data, currentData, isLoading, isError, refetch } = spotsApi.useListSpotsQuery(

@@ -11,7 +11,10 @@ export interface PublishedState {
   published: { _id: string; spot: string };
 }
 
-/** A link to the destination that the visitor has just published, because by popularity it is the last one. */
+/**
+ * A link to the destination that the visitor has just published, because the list is ordered by popularity, where a new
+ * destination is last.
+ */
 export function PublishedNotice() {
   const state: unknown = useLocation().state;
   const inBrowser = useInBrowser();

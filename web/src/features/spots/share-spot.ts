@@ -7,7 +7,7 @@ import { shareTexts } from './share-spot.texts.js';
 
 /**
  * Shares a destination's address through the device's share sheet, or copies it and shows a message (spec §8). `copied`
- * makes the text for the clipboard from the address; by default, it is the address itself.
+ * makes the text for the clipboard from the address; by default, the text is the address itself.
  */
 export async function shareSpot(
   spot: Pick<Spot, '_id' | 'spot' | 'country'>,

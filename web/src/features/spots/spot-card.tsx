@@ -14,7 +14,7 @@ import { departureText } from './departure-text.ts';
 
 export interface SpotCardProps {
   spot: Spot;
-  /** Round buttons over the picture's right corner; in a list, next to the price. */
+  /** Round buttons at the picture's right corner or, in a list, next to the price. */
   actions?: ReactNode;
   priority?: boolean;
   /** True to add a View link and, if there is room, up to three lines of the description. */
@@ -55,7 +55,7 @@ function CardPicture(props: SpotCardProps) {
           className={clsx(
             'absolute top-3 start-3',
             beside && 'max-sm:hidden',
-            // the buttons are at the upper edge
+            // at the lower edge, because the buttons are at the upper edge
             compact && 'max-sm:top-auto max-sm:bottom-2 max-sm:start-2',
           )}
         >
@@ -68,7 +68,7 @@ function CardPicture(props: SpotCardProps) {
 
 const SIDE_BY_SIDE = 'flex items-baseline justify-between gap-3';
 
-/** Name, rating, place and likes. In pairs of cards, name and place have a line each. */
+/** Name, rating, place and likes. If two cards share a row, name and place have a line each. */
 function CardHead(props: SpotCardProps) {
   const compact = isCompact(props);
   const { spot } = props;

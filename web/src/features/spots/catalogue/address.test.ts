@@ -109,7 +109,7 @@ test('links lead on without script: as far as a page shows, then to where it end
     '/allTouristSpots?category=city&cursor=b',
   );
   expect(linkToMore(read('cursor=a'), 24, 'b')).toBe('/allTouristSpots?cursor=a&page=2');
-  // a page that isn't full, or is empty
+  // the page has fewer destinations than fit, or none
   expect(linkToMore(read('search=zq'), 5, 'b')).toBe('/allTouristSpots?search=zq&cursor=b');
   expect(linkToMore(read('search=zq'), 0, 'b')).toBe('/allTouristSpots?search=zq&cursor=b');
 });

@@ -34,9 +34,9 @@ export interface Catalogue {
   /** The direction; null for the order's default. */
   direction: SortDirection | null;
   view: View;
-  /** The cursor at which the list begins; empty for the first page. */
+  /** The cursor at which the list begins; empty for the start of the catalog. */
   cursor: string;
-  /** The number of open pages from there on, with 24 destinations each; at least 1. */
+  /** The number of open pages from `cursor` on, with 24 destinations each; at least 1. */
   page: number;
 }
 
@@ -55,11 +55,11 @@ export const EVERYTHING: Catalogue = {
   page: 1,
 };
 
-/** The maximum number of open pages in an address: as many as one request can fetch. */
+/** The maximum number of open pages in an address, which is the number that one request can fetch. */
 export const MOST_PAGES = Math.floor(SPOT_PAGE.max / SPOT_PAGE.catalogue);
 /**
- * The number of pages that the server renders. The browser fetches the rest; without scripts,
- * visitors follow links.
+ * The number of pages that the server renders. The browser fetches the others; without scripts, visitors follow links
+ * to them.
  */
 const RENDERED_PAGES = 2;
 
@@ -129,10 +129,10 @@ const PARAMS = [
   'page',
 ] as const satisfies (keyof Catalogue)[];
 
-/** The address of a catalog, without default values. A changed filter leads to the first page. */
+/** The address of a catalog, without default values. If a filter changes, the list starts at its first page again. */
 export function catalogueHref(shown: Catalogue, change: Partial<Catalogue> = {}): string {
   const next = { ...shown, cursor: '', page: 1, ...change };
-  // without a chosen order, the list gets the default for the new search
+  // unless the visitor has chosen an order, the list gets the default order for the new search
   const isChosen = change.sort !== undefined || shown.sort !== defaultOrder(shown.search);
   const usual = { ...EVERYTHING, sort: defaultOrder(next.search) };
   if (!isChosen) next.sort = usual.sort;
@@ -144,7 +144,7 @@ export function catalogueHref(shown: Catalogue, change: Partial<Catalogue> = {})
   return query.size === 0 ? patterns.catalogue : `${patterns.catalogue}?${query.toString()}`;
 }
 
-/** The active filters as a query, which is equal for equal addresses. */
+/** The active filters as a query. It is the same for all addresses with the same filters. */
 export function filterOf(shown: Catalogue) {
   const { search, category, country, minCost, maxCost, month, length } = shown;
   return {
@@ -175,8 +175,8 @@ export function queryOf(shown: Catalogue): CatalogueQuery {
 }
 
 /**
- * The list's first request: the pages that the address says are open, up to those that the server renders. `rest` is
- * fetched next.
+ * The list's first request: the pages that are open according to the address, up to the number that the server renders.
+ * The next request fetches `rest`.
  */
 export function firstPage({ page }: Catalogue): CataloguePageParam {
   const rest = (page - RENDERED_PAGES) * SPOT_PAGE.catalogue;
@@ -191,8 +191,8 @@ export function moreHref(shown: Catalogue, loaded: number): string {
 }
 
 /**
- * The address of the link that loads more, which works without scripts: the same list as far as the server renders it,
- * then the next cursor.
+ * The address of the link that loads more, which works without scripts. It is the same list with one more page, as long
+ * as the server renders that many pages; after that, it is the list from the next cursor on.
  */
 export function linkToMore(shown: Catalogue, loaded: number, next: string | null): string {
   const isFull = loaded > 0 && loaded % SPOT_PAGE.catalogue === 0;

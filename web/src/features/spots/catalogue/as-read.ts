@@ -3,7 +3,7 @@ import type { Catalogue } from './address.ts';
 
 /**
  * The catalog's state including the filters that the server found in the search, such as July in 'beach in july'. A
- * link made from it has each of them in its address.
+ * link made from this state has each of the filters in its address.
  */
 export function asRead(shown: Catalogue, facets: SpotFacets | undefined): Catalogue {
   const reading = facets?.reading;

@@ -15,7 +15,7 @@ import type { View } from './address.ts';
 import { PREFETCH } from '../../../api/page.ts';
 import { spotsApi } from '../api.ts';
 
-/** Always false on the server, where nothing opens and every card would resolve its address for nothing. */
+/** Always false on the server, where no card opens and resolving every card's address would be a waste. */
 const useOpening = import.meta.env.SSR ? () => false : useViewTransitionState;
 
 function CardActions({ spot, view }: { spot: Spot; view: View }) {

@@ -53,7 +53,7 @@ function show(api: ReturnType<typeof fakeApi>, at = PATH) {
 
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
 
-/** A promise that the test resolves when it wants to. */
+/** A promise that the test resolves by calling `answer`. */
 function later() {
   let answer: (value: TransportAnswer) => void = () => undefined;
   const promise = new Promise<TransportAnswer>((resolve) => {
@@ -163,7 +163,7 @@ describe('narrowing and ordering', () => {
     const { search } = show(api);
     await screen.findByRole('heading', { name: 'Mount Fuji' });
     const box = screen.getByRole('combobox', { name: 'Search destinations' });
-    // in one go: on a busy machine, typing has pauses, each of which asks for a list
+    // in one go, because typing has pauses on a busy machine, and each pause fetches a list
     for (const value of ['u', 'ul', 'ulu']) fireEvent.change(box, { target: { value } });
     await waitFor(() => expect(names()).toEqual(['Uluwatu']));
     expect(search()).toBe('?search=ulu');
@@ -500,7 +500,7 @@ describe('views and pages', () => {
     ]);
   });
 
-  /** A list of 30 whose second page arrives when the test says so; 'Beach' narrows it to two. */
+  /** A list of 30 whose second page arrives when the test resolves it; 'Beach' narrows the list to two. */
   function slowSecondPage() {
     const second = later();
     const api = fakeApi({

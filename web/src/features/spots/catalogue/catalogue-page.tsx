@@ -52,9 +52,9 @@ function CataloguePage() {
   const [params] = useSearchParams();
   const shown = readCatalogue(params);
   const site = useSite();
-  // the last filter's counts stay until the new ones arrive, so that nothing flickers
+  // the previous filter's counts stay until the new counts arrive, so that nothing flickers
   const { data: facets, currentData } = spotsApi.useSpotFacetsQuery({ query: filterOf(shown) });
-  // the last search's filters don't stay, because the links would contain them
+  // filters found in the previous search don't stay, because the links would contain them
   const read = asRead(shown, currentData);
   return (
     <>
@@ -111,7 +111,7 @@ export const page = definePage(CataloguePage, {
     return {
       title: country === '' ? kind : texts.inCountry({ kind, country: named ?? country }),
       description: texts.description(facets?.siteTotal),
-      // each category is a page of its own; orders, views and searches aren't
+      // each category is a page of its own; orders, views and searches aren't pages of their own
       canonical: catalogueHref(EVERYTHING, { category }),
       noIndex: search !== '',
       ...(category !== 'all' && { trail: [{ name: texts.name, path: paths.catalogue() }] }),
@@ -123,7 +123,7 @@ export const page = definePage(CataloguePage, {
     const list = dispatch(
       catalogue.initiate(queryOf(shown), { ...PREFETCH, initialPageParam: firstPage(shown) }),
     );
-    // shown if nothing is found
+    // popular destinations, which are shown if nothing is found
     const elsewhere = list.then(({ data }) =>
       data?.pages[0]?.spots.length === 0 && isNarrowed(shown)
         ? Promise.all([

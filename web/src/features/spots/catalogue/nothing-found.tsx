@@ -37,7 +37,7 @@ function useNarrowing(
   ];
 }
 
-/** Offers to remove each filter by itself. If there is only one, Reset Filters does that. */
+/** Offers to remove each of several filters. If there is only one filter, Reset Filters removes it. */
 function WaysOut({ shown, facets }: NothingFoundProps) {
   const narrowing = useNarrowing(shown, facets);
   if (narrowing.length < 2) return null;
@@ -90,7 +90,7 @@ export function NothingFound({ shown, facets }: NothingFoundProps) {
                 {texts.nearby(nearbyName)}
               </ButtonLink>
             )}
-            {/* a separate form, so that the button works before and without scripts */}
+            {/* a separate form, so that the button works without scripts, and before they have loaded */}
             <Form action={patterns.catalogue} data-native="" preventScrollReset>
               <Button type="submit" variant={nearby === null ? 'primary' : 'secondary'}>
                 {texts.reset}

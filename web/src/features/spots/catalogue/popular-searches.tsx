@@ -7,7 +7,7 @@ import { catalogueHref, EVERYTHING } from './address.ts';
 import { texts } from './copy.ts';
 
 /**
- * Searches that have results on this site: the categories and countries with the most destinations, a length and a
+ * Searches that have results on this site: categories and countries with the most destinations, a trip length and a
  * price.
  */
 function searchesFor({ categories, countries }: SpotFacets): string[] {
@@ -22,7 +22,7 @@ function searchesFor({ categories, countries }: SpotFacets): string[] {
   return [...kinds, ...places, ...texts.everydaySearches];
 }
 
-/** Links to searches with results, shown for a search without any. */
+/** Links to searches that have results, shown if a search has none. */
 export function PopularSearches() {
   const { data } = spotsApi.useSpotFacetsQuery(SITE_COUNTS);
   if (!data || data.siteTotal === 0) return null;

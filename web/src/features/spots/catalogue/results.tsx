@@ -19,8 +19,8 @@ import { NothingFound } from './nothing-found.tsx';
 import { useLoadMore } from './use-load-more.ts';
 
 /**
- * 'Showing X of Y destinations' (spec §2): X on the page, Y on the site. Also says how a typo was
- * corrected, or that no destination has all of the words.
+ * 'Showing X of Y destinations' (spec §2): X on the page, Y on the site. Also says how a typo was corrected, or that no
+ * destination matches all words.
  */
 function CountLine({
   shown,
@@ -46,13 +46,16 @@ function CountLine({
   );
 }
 
-/** Each view's layout, with a card's estimated height until it is laid out (`.offscreen`). */
+/** The layout of each view, with the estimated height of a card that hasn't been laid out yet (`.offscreen`). */
 const ARRANGED: Readonly<Record<View, string>> = {
   grid: 'card-grid card-pairs [--item-height:18.5rem] sm:[--item-height:28rem]',
   list: 'grid grid-cols-1 gap-5 sm:gap-7 xl:grid-cols-2 [--item-height:9.125rem] sm:[--item-height:13.2rem]',
 };
 
-/** The cards. After more have loaded, the first new one gets the focus, because the button may have disappeared. */
+/**
+ * The cards. After more cards have loaded, the first new card gets the focus, because the button to load more may be
+ * gone.
+ */
 function Cards({
   spots,
   missing,
@@ -127,8 +130,8 @@ function MoreLink({
 }
 
 /**
- * Fetches the pages that the address says are open and that the server didn't render. Returns the number of
- * destinations to come.
+ * Fetches the pages that are open according to the address but weren't rendered by the server. Returns the number of
+ * destinations that are still to come.
  */
 function useRest({
   currentData,
@@ -148,12 +151,14 @@ function useRest({
 
 interface ResultsShown {
   shown: Catalogue;
-  /** The state including the filters that the search's sentence asks for. */
+  /** The state including the filters that the server found in the search. */
   read: Catalogue;
   facets: SpotFacets | undefined;
 }
 
-/** The list, in order of precedence: data for this address, error, previous data, loading. */
+/**
+ * The list. It shows the first of these that exists: data for this address, an error, previous data, the loading state.
+ */
 export function Results({ shown, read, facets }: ResultsShown) {
   const { loadMore, focusAt, forgetFocus } = useLoadMore(shown);
   const query = spotsApi.useCatalogueInfiniteQuery(queryOf(shown), {

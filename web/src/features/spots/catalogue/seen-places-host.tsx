@@ -4,7 +4,7 @@ import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 
 const SeenPlaces = lazyComponent(async () => (await import('../saved/seen-places.tsx')).SeenPlaces);
 
-/** The viewed destinations below the catalog, for visitors who have viewed any. The script loads for no one else. */
+/** The recently viewed destinations below the catalog. The script loads only for visitors who have viewed any. */
 export function SeenPlacesHost() {
   if (useDeviceList(seenPlaces).length === 0) return null;
   return <SeenPlaces />;

@@ -36,8 +36,8 @@ const VIEW_OPTIONS = [
 ] as const;
 
 /**
- * The count for a category. Beyond a limit, the server stops counting, and only the total is known, as a minimum.
- * Undefined if all counts are zero.
+ * The count for a category. If there are more matches than the server counts, only the total is known, and only as a
+ * minimum. Undefined if all counts are zero.
  */
 function countOf(facets: SpotFacets | undefined, category: CategoryFilter) {
   if (!facets || facets.categories.all === 0) return undefined;
@@ -45,7 +45,7 @@ function countOf(facets: SpotFacets | undefined, category: CategoryFilter) {
   return category === 'all' ? `${grouped(facets.categories.all)}+` : undefined;
 }
 
-/** Chips with their number of matches; plain links, which work without scripts. */
+/** Category chips with the number of matches. They are plain links, which work without scripts. */
 export function CategoryChips({
   shown,
   facets,
@@ -70,7 +70,7 @@ export function CategoryChips({
   );
 }
 
-/** The specification's four orders, the best match while searching, and the direction. */
+/** The specification's four orders (and the best match while searching), and the direction. */
 function OrderFields({
   shown: { search, sort, direction },
   onChange,
@@ -89,7 +89,7 @@ function OrderFields({
           name="sort"
           value={sort}
           onChange={(event) =>
-            // only the options below can be chosen
+            // the value can only be one of the options below
             onChange({ sort: event.target.value as SpotOrder, direction: null })
           }
         >
@@ -109,7 +109,7 @@ function OrderFields({
               onChange({ sort, direction: (event.target.value || null) as SortDirection | null })
             }
           >
-            {/* empty, so that a new order without scripts uses its own direction */}
+            {/* no direction, so that without scripts a new order gets its default direction */}
             <option value="">{texts.directions[sort][other === 'asc' ? 'desc' : 'asc']}</option>
             <option value={other}>{texts.directions[sort][other]}</option>
           </Select>
@@ -119,7 +119,7 @@ function OrderFields({
   );
 }
 
-/** Hidden fields for filters without a field in this form, so that they stay when it is submitted without scripts. */
+/** Hidden fields for the filters that have no field in this form, so that they survive a submit without scripts. */
 function HiddenFilters({ shown }: { shown: Catalogue }) {
   return (['category', 'country', 'minCost', 'maxCost', 'month', 'length'] as const).map((name) =>
     shown[name] === EVERYTHING[name] ? null : (
@@ -128,7 +128,7 @@ function HiddenFilters({ shown }: { shown: Catalogue }) {
   );
 }
 
-/** Changes the list. The address follows a moment later; until then, a second change builds on the first. */
+/** Changes the list. The new address arrives a moment later; until then, a second change builds on the first. */
 function useChange(shown: Catalogue) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -142,14 +142,14 @@ function useChange(shown: Catalogue) {
   };
 }
 
-/** Search, filters, order and view as one GET form, whose values are the address. */
+/** Search, filters, order and view as one GET form. Submitting it puts the fields into the address. */
 export function Toolbar({
   shown,
   read,
   facets,
 }: {
   shown: Catalogue;
-  /** The state including the filters that the search's sentence asks for. */
+  /** The state including the filters that the server found in the search. */
   read: Catalogue;
   facets: SpotFacets | undefined;
 }) {
@@ -188,7 +188,7 @@ export function Toolbar({
           />
           <Button type="submit">{texts.searchButton}</Button>
         </div>
-        {/* before the hidden fields: of two values, the first one counts */}
+        {/* before the hidden fields: if a name has two values, the first one counts */}
         <FiltersWithoutScript shown={shown} facets={facets} />
         <HiddenFilters shown={shown} />
         <FiltersButton shown={read} onOpen={filters.open} />

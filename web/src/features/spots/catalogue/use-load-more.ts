@@ -12,7 +12,7 @@ interface More {
   next: string;
 }
 
-/** Opens one more page of the catalog, and names the card that gets the focus afterwards. */
+/** Opens one more page of the catalog, and determines the card that gets the focus afterwards. */
 export function useLoadMore(shown: Catalogue) {
   const navigate = useNavigate();
   const isCurrentRoute = useIsCurrentRoute();
@@ -25,10 +25,10 @@ export function useLoadMore(shown: Catalogue) {
 
   async function loadMore({ load, loaded, next }: More) {
     const { isSuccess } = await load();
-    // a visitor who has left or changed the list in the meantime stays there
+    // if the visitor has left or changed the list in the meantime, the address stays as it is
     if (!isSuccess || !isCurrentRoute() || addressNow.current !== address) return;
     setFocusAt(loaded);
-    // the address has the open pages, so that a reload, a shared link and Back show the same
+    // the address contains the open pages, so that a reload, a shared link and Back show the same list
     await navigate(next, { replace: true, preventScrollReset: true });
   }
 

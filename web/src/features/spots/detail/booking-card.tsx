@@ -34,7 +34,7 @@ import type { Trip } from './use-trip.ts';
 
 const QUIET = { variant: 'secondary', size: 'sm', className: 'grow' } as const;
 
-/** Call, chat and email, if the agency has set them; the contact form instead of an email. */
+/** Links to call, chat and email, if the agency has set them. Without an email, there is a link to the contact form. */
 function Contact({ spot }: { spot: Spot }) {
   const { email, phone, whatsapp } = usePublicConfig().contact;
   return (
@@ -74,11 +74,11 @@ function Contact({ spot }: { spot: Spot }) {
   );
 }
 
-/** The first day that can be booked, and a hint about the chosen one. */
+/** The first day that can be booked, and a hint about the chosen day. */
 function useFirstDay({ details, seasonality, timeZone }: Spot, date: string, isChoosing: boolean) {
   const leadDays = details?.leadDays ?? 0;
-  // unknown in the server's page, and until it is needed, because a hint at the start would move things that are being
-  // pressed
+  // unknown on the server, and until the visitor chooses a day, because a hint that appears earlier would move elements
+  // while they are being pressed
   const today = useToday(timeZone, isChoosing || date !== '');
   const first = today === '' ? '' : firstTravelDay(today, leadDays);
   const hints = [
@@ -88,7 +88,7 @@ function useFirstDay({ details, seasonality, timeZone }: Spot, date: string, isC
   return { first, hint: hints.filter(Boolean).join('. ') };
 }
 
-/** The trip's total, with how it is reckoned for a single person. */
+/** The trip's total and, for a single traveler, its calculation. */
 function Total({ trip }: { trip: Trip }) {
   return (
     <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
@@ -183,7 +183,7 @@ export function BookingCard({ spot, trip, promise }: BookingProps) {
   );
 }
 
-/** The price and Book Now, which stay at the bottom of a phone's screen until the end of the page. */
+/** The price and Book Now. On a phone, they stay at the bottom of the screen until the end of the page. */
 export function BookingBar({ spot, trip, promise }: BookingProps) {
   return (
     <div

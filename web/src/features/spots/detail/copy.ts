@@ -15,8 +15,8 @@ export const bookingTexts = {
     catalog.knowTexts.weCancel,
   ],
   /**
-   * Facts before booking, the destination's own first; `hasRest` if a part is due on arrival, `onRequest` if we answer
-   * each booking.
+   * Facts to know before booking; those of the destination come first. `hasRest` is true if a part is due on arrival,
+   * `onRequest` if the agency answers each booking.
    */
   know: (
     site: Pick<SiteContent, 'confirmHours' | 'hasEmergencyLine' | 'renameDays'>,

@@ -21,7 +21,7 @@ interface Site {
 const majorText = (minor: number, currency: string) =>
   toMajorUnits(minor, currency).toFixed(minorDigits(currency));
 
-/** A price per day; the ones of seasons also say for which days. */
+/** A price per day. A season's price also has the days for which it applies. */
 function perDay(spot: Spot, price: string, currency: string) {
   return {
     '@type': 'UnitPriceSpecification',
@@ -71,7 +71,7 @@ function offer(spot: Spot, { currency, absolute }: Site) {
   };
 }
 
-/** Structured data of a destination for search engines: an offered trip, and the place to which it goes. */
+/** Structured data of a destination for search engines: the offered trip, and the place where it takes place. */
 export function destinationData(spot: Spot, site: Site, reviews?: SpotReviews) {
   const url = site.absolute(paths.destination(spot._id));
   const image = site.absolute(spot.image);

@@ -153,7 +153,7 @@ describe('finding the destination', () => {
   it('[spec §2 Destination: Back to All Destinations] leads to the catalogue', async () => {
     const { user } = show();
     const back = await screen.findByRole('link', { name: 'Back to All Destinations' });
-    // paths match in any letter case: /AllTouristSpots is the same screen
+    // paths match in any letter case, so /AllTouristSpots is the same screen
     expect(back.getAttribute('href')?.toLowerCase()).toBe('/AllTouristSpots'.toLowerCase());
     await user.click(back);
     expect(await screen.findByText('The catalogue here')).toBeInTheDocument();

@@ -40,7 +40,7 @@ function Toggle({
 }: {
   mark: ReturnType<typeof useSavedSpot>;
   label: string;
-  /** A hint that explains more than the button's label. */
+  /** A hint that explains the button in more words than its label. */
   hint: string;
   icon: typeof Heart;
 }) {
@@ -66,7 +66,7 @@ function Toggle({
   );
 }
 
-/** A visible text that explains the active toggles. */
+/** A visible text that explains the toggles that are on. */
 function SavedNote({ favorite, bookmark }: { favorite: boolean; bookmark: boolean }) {
   const hints = [favorite && texts.favoriteHint, bookmark && texts.bookmarkHint].filter(Boolean);
   return (

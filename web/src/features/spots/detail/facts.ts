@@ -31,8 +31,8 @@ const effortText = ({ effort = null }: Partial<ShownDetails> = {}) =>
   effort === null ? '' : texts.efforts[effort];
 
 /**
- * The main facts for travelers, without those that no one has entered. Only a demonstration shows the default visitor
- * numbers of spec §3, and not for a place without a rating.
+ * The main facts for travelers, without facts that no one has entered. The default visitor numbers of spec §3 are shown
+ * only in a demonstration, and only for places with a rating.
  */
 export function mainFacts(spot: Spot, { mode }: Site): Fact[] {
   const rating = knownRating(spot);

@@ -11,12 +11,12 @@ const TripCalendar = lazyComponent(
   async () => (await import('../../../ui/form/places/trip-calendar.tsx')).TripCalendar,
 );
 
-/** The days of a destination with limits, for the trip that is being planned. */
+/** The calendar of a destination with limits, for the trip that is being planned. */
 export function Places({ spot, trip }: { spot: Spot; trip: Trip }) {
   const today = useToday(spot.timeZone);
   const months = useAvailability(spot._id, trip.date, today);
   const joining = useJoining(spot._id, trip.party);
-  // the server's page doesn't know the day
+  // the server doesn't know the visitor's date
   if (today === '') return <Skeleton className="mt-4 h-98 rounded-card!" />;
   return (
     <div className="mt-4">

@@ -13,8 +13,8 @@ import { relatedTexts as texts } from './copy.ts';
 const SHOWN = 4;
 
 /**
- * The argument of the query for other destinations of a category. It asks for an extra one, because this destination
- * may be in the list.
+ * The argument of the query for other destinations of a category. It asks for one more than are shown, because this
+ * destination may be among the results.
  */
 export function relatedQuery(category: Category) {
   return { query: { category, sort: 'popularity', limit: SHOWN + 1 } } as const;

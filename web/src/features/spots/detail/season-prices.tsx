@@ -34,7 +34,7 @@ function Row({ name, cost, chosen }: { name: ReactNode; cost: string; chosen: bo
 const YEAR = 365;
 
 /**
- * The prices of the seasons that begin within a year; the chosen day's stands out. Nothing without seasons.
+ * The prices of the seasons that begin within a year; the chosen day's price is emphasized. Nothing without seasons.
  */
 export function SeasonPrices({
   spot,
@@ -46,7 +46,7 @@ export function SeasonPrices({
   date: string;
 }) {
   const prices = pricesOf(spot);
-  // unknown while the server renders the page, which then also has seasons that have ended
+  // unknown while the server renders the page, whose list therefore includes seasons that have ended
   const today = useToday(spot.timeZone, hasSeasons(prices));
   if (!hasSeasons(prices)) return null;
   const offer = { costPerDay: spot.average_cost, currency, prices };

@@ -63,10 +63,10 @@ function MainFacts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** The `lang` of an entry of a list by its position. */
+/** Returns the `lang` of a list's entry by its position. */
 type LangAt = (at: number) => string | undefined;
 
-/** The languages of the entries of one of a destination's lists. */
+/** Makes a function for the languages of the entries in one of a destination's lists. */
 const langsOf =
   (spot: Spot, list: string): LangAt =>
   (at) =>
@@ -85,7 +85,7 @@ function CheckedList({ items, langAt }: { items: readonly string[]; langAt?: Lan
   );
 }
 
-/** The description, the main facts, the highlights and the plan for the chosen days. */
+/** The description, the main facts, the highlights, and the plan for the chosen number of days. */
 export function Overview({ spot, trip }: { spot: Spot; trip: Trip }) {
   const site = usePublicConfig();
   const { endPoint = '', highlights = [], itinerary = [] } = spot.details ?? {};
@@ -150,7 +150,7 @@ const placeOf = (spot: Spot, details: ShownDetails) => ({
   ...details,
   country: countryOf(spot),
   location: spot.location,
-  // the number of the people there is only for those who have booked
+  // only people who have booked see the phone number of the local contact
   phone: '',
 });
 

@@ -7,8 +7,8 @@ import { Booking, Details, Overview } from './sections.tsx';
 const OVERVIEW = 'overview';
 
 /**
- * Overview, Details and Booking (spec §2), all on the page, one below the other. The address can name the one at which
- * it opens: `?tab=details`.
+ * Overview, Details and Booking (spec §2), all on the page, one below the other. The address can name the section at
+ * which the page opens: `?tab=details`.
  */
 export function SpotTabs({ spot, trip, promise }: BookingProps) {
   const [params, setParams] = useSearchParams();

@@ -18,7 +18,8 @@ import { recommendedDays } from './recommended-days.ts';
 const never = () => () => undefined;
 
 /**
- * The trip stored in this tab; none in the first rendering of the server's page, which doesn't know the tab's storage.
+ * The trip stored in this tab. It is undefined on the server and during hydration, because the server doesn't know the
+ * tab's storage.
  */
 function useKeptTrip(id: string): TripDraft | undefined {
   const [kept] = useState(() => tripDraft.read(id));
@@ -29,7 +30,10 @@ function useKeptTrip(id: string): TripDraft | undefined {
   );
 }
 
-/** The trip that the visitor plans on a destination's page. It stays in this tab for when they come back. */
+/**
+ * The trip that a visitor plans on a destination's page. It is stored in this tab, so that visitors find it when they
+ * come back.
+ */
 export function useTrip(spot: Spot) {
   const { charge, currency } = usePublicConfig();
   const kept = useKeptTrip(spot._id);

@@ -2,8 +2,8 @@ import { createSpot, deleteSpot, getAccount, listOwnSpots, updateSpot } from '@w
 import { injectEndpoints, read, write } from '../../../api/request.ts';
 
 /**
- * Calls for a person's own destinations and their account. They are separate from the catalog's calls, which Home
- * loads.
+ * Calls for a person's own destinations and their account. They are separate from the catalog's calls, because Home
+ * loads those, too.
  */
 export const ownSpotsApi = injectEndpoints((build) => ({
   listOwnSpots: read(build, listOwnSpots),

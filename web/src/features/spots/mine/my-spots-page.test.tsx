@@ -37,7 +37,7 @@ const kyoto = ownSpot({
 });
 const all = [fuji, uluwatu, kyoto];
 
-// toasts outlive a screen
+// toasts stay after their screen is gone
 afterEach(() => toast.remove());
 
 function show(api = ownApi(all), at = PATH) {

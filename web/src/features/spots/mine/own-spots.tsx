@@ -89,7 +89,7 @@ export function OwnSpots({ spots, deleting, onDelete }: OwnSpotsProps) {
       preventScrollReset: true,
     });
   const search = useSearchText(shown.search, (text) => change({ search: text }));
-  // the list follows every key, the address only after a pause in typing
+  // the list follows each key press, whereas the address follows after a pause in typing
   const visible = sortAndFilter(spots, { ...shown, search: search.text }, currency);
   const [asked, setAsked] = useState<OwnSpot>();
 

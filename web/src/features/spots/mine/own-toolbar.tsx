@@ -54,7 +54,7 @@ export function OwnToolbar({
         <Select
           name="sort"
           value={shown.sort}
-          // only the options below can be chosen
+          // the value can only be one of the options below
           onChange={(event) => onChange({ sort: event.target.value as MySpotSort })}
         >
           {MY_SPOT_SORTS.map((sort) => (

@@ -8,7 +8,7 @@ import { StatCard, StatRow } from '../../../ui/display/stat-card.tsx';
 import { summary } from './sort-and-filter.ts';
 import { mineTexts as texts } from './copy.texts.js';
 
-/** The delay of the stat cards after the list, in milliseconds (spec §9). */
+/** The time in milliseconds by which the stat cards appear after the list (spec §9). */
 const STATS_DELAY_MS = 200;
 
 const PLACES = ['spots', 'countries', 'cost', 'passion'];

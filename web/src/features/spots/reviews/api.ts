@@ -4,7 +4,7 @@ import { nextCursor } from '../../../api/next-cursor.ts';
 import { injectEndpoints, toRequest, write } from '../../../api/request.ts';
 import { responseSchema } from '../../../api/response-schema.ts';
 
-/** One page of a destination's reviews; `next` is the cursor of the next one. */
+/** One page of a destination's reviews; `next` is the cursor of the following page. */
 interface ReviewsPage extends SpotReviews {
   next: string | null;
 }

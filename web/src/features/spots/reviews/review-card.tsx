@@ -17,7 +17,7 @@ import { reviewTexts as texts } from './copy.ts';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { Lightbox } from '../detail/gallery/lightbox.tsx';
 
-/** Marks a review as helpful, or removes the mark. The API doesn't tell if this person marked it before. */
+/** Marks a review as helpful, or removes the mark. The API doesn't say if this person marked the review before. */
 function useHelpful({ _id, helpful }: TripReview) {
   const dispatch = useAppDispatch();
   const { userEmail } = useSession();

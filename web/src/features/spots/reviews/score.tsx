@@ -29,7 +29,10 @@ function Bars({ totals }: Pick<SpotReviews, 'totals'>) {
   );
 }
 
-/** The average (without an estimate, of the few reviews there are), its distribution, and how reviews are checked. */
+/**
+ * The rating, its distribution, and how reviews are checked. The rating is `rating` or, without it, the mean of the
+ * reviews.
+ */
 export function Score({ reviews, rating }: { reviews: SpotReviews; rating: number | null }) {
   const count = countOf(reviews.totals);
   const isEstimate = !reviews.rated && rating !== null;

@@ -32,7 +32,10 @@ export function Vacant({
   );
 }
 
-/** A saved destination, with a heart that can be restored for a while, its season, and a checkbox to compare it. */
+/**
+ * A saved destination with its season, a checkbox to compare it, and a heart, which can be restored for a while after
+ * it was removed.
+ */
 export function SavedCard({
   spot,
   removed,

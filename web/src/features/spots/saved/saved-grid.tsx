@@ -21,7 +21,7 @@ function Cards({ ids, removal, compared }: GridProps) {
   const { data } = query;
   return (
     <QueryView
-      // removing a card doesn't hide the others
+      // the previous data stays while the shorter list loads, so that removing a card doesn't hide the others
       query={{ ...query, currentData: query.currentData ?? data }}
       loading={<CardGridSkeleton count={Math.min(ids.length, 8)} text={texts.loading} />}
       failed={texts.failed}

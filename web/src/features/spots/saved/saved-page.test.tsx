@@ -53,7 +53,7 @@ describe('saved places', () => {
       await screen.findByLabelText('Compare Place 1'),
       screen.getByLabelText('Compare Place 2'),
     ];
-    act(() => boxes.forEach((box) => box.click())); // before anything is rendered again
+    act(() => boxes.forEach((box) => box.click())); // all clicks come before the next rendering
     expect(router.state.location.search).toBe('?compare=spot-1%2Cspot-2');
     for (const box of boxes) expect(box).toBeChecked();
     await person.click(screen.getByRole('button', { name: 'Compare 2 destinations' }));

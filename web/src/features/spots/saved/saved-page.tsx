@@ -32,13 +32,13 @@ import { PLACES_AT_ONCE } from '@wayfarer/contract';
 
 const MARK = '#list=';
 
-/** An address with a list after `#`, so that no server gets or stores the list. */
+/** An address that contains the list after `#`, so that no server gets or stores the list. */
 function listLink(ids: readonly string[]): string {
   const list = ids.slice(0, PLACES_AT_ONCE).map(encodeURIComponent).join(',');
   return `${paths.saved()}${MARK}${list}`;
 }
 
-/** The ids in such an address; null if it isn't one. */
+/** The ids in the `#` part of an address; null if it doesn't contain a list. */
 function readListLink(hash: string): string[] | null {
   if (!hash.startsWith(MARK)) return null;
   const ids = hash.slice(MARK.length).split(',').map(decoded);
@@ -49,7 +49,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return ''; // a link that was cut in the middle of a character
+    return ''; // the link was cut in the middle of an encoded character
   }
 }
 
@@ -115,7 +115,7 @@ function SavedPlaces() {
   const kept = account?.places.map(({ spotId }) => spotId) ?? [];
   const ids = [...new Set([...onDevice, ...kept])];
   const isEmpty = ids.length === 0 && removal.removed.size === 0;
-  // people who may have a list in their account don't see an empty one
+  // people whose account may have a list don't see an empty list before the account's list arrives
   const isComing = isEmpty && (isLoading || (userEmail !== '' && !account));
   return (
     <>

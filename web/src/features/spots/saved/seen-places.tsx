@@ -8,7 +8,7 @@ import { usePlacesQuery } from './places-api.ts';
 
 function Seen({ ids }: { ids: readonly string[] }) {
   const { currentData, data } = usePlacesQuery(ids);
-  // optional: if it can't be loaded, nothing is shown
+  // this section is optional: if the destinations can't be loaded, nothing is shown
   const spots = currentData ?? data;
   if (!spots || spots.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ function Seen({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** The destinations viewed most recently on this device, which are stored nowhere else. */
+/** The destinations that were viewed most recently on this device. Their ids are stored nowhere else. */
 export function SeenPlaces() {
   const ids = useDeviceList(seenPlaces);
   return ids.length === 0 ? null : <Seen ids={ids} />;

@@ -8,7 +8,7 @@ import { keepTexts as texts } from './copy.texts.js';
 
 const ACT = 'keep-saved';
 
-/** Moves saved destinations to the account with the person's consent, and back. */
+/** Moves saved destinations to the account with the person's consent, or back to the device. */
 export function useKeep() {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function useKeep() {
       toast.error(texts.failed, ACT, errorDetail(error));
       return false;
     }
-    // hearts pressed since then stay for the next time
+    // hearts that were pressed in the meantime stay on the device until the next move
     favourites.replace(favourites.ids().filter((id) => !sent.includes(id)));
     toast.success(texts.done, ACT);
     return true;

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 /** The time in milliseconds during which a removed heart can be restored. */
 const UNDO_MS = 8000;
 
-/** Removes hearts, each of which can be restored to its place for a while. */
+/** Removes hearts. For a while, each of them can be restored to its place. */
 export function useRemoval() {
   const { press } = usePress();
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
@@ -41,7 +41,10 @@ export function useRemoval() {
   };
 }
 
-/** The ids in the order that they had when the screen was opened; new ones come first, and removed ones leave. */
+/**
+ * The ids in the order that they had when the screen was opened. New ids come first, and removed ids keep their place
+ * while they can be restored.
+ */
 export function useSteadyOrder(ids: readonly string[], removed: ReadonlySet<string>): string[] {
   const [order, setOrder] = useState<readonly string[]>(ids);
   const stays = order.filter((id) => ids.includes(id) || removed.has(id));

@@ -1,7 +1,7 @@
 import { isOutOfSeason, monthOf, namesMonths, nextInSeason } from '@wayfarer/contract';
 import { whenTexts as texts } from './copy.texts.js';
 
-/** The best time to go. Any future day can be booked, but if a season names months, they are preferable. */
+/** The best time to go. Any future day can be booked; the text recommends the months that a season names. */
 export function whenText(season: string, today: string): string {
   if (!namesMonths(season)) return texts.anyDay;
   if (!isOutOfSeason(season, today)) return texts.now;

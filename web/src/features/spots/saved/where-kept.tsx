@@ -23,7 +23,7 @@ export function WhereKept({
       {onDevice.length > 0 && isKept ? texts.yes : texts.offer}
     </Button>
   );
-  // only the session decides which is true, so until it is known, this only takes up the space
+  // the text depends on the session; until the session is known, only its space is reserved
   if (isLoading && userEmail === '') return <div className="mb-6 h-17" />;
   if (userEmail === '') {
     return (

@@ -50,7 +50,7 @@ const WHERE = {
 
 type Suggesting = typeof WhereWithSuggestions;
 
-/** A plain input, which gets suggestions on its first focus because their script isn't part of Home's. */
+/** A plain input. It gets suggestions on its first focus, because their script isn't part of Home's first script. */
 function Where({ id, inputRef }: { id: string; inputRef: RefObject<HTMLInputElement | null> }) {
   const [suggesting, setSuggesting] = useState<{ Field: Suggesting; before: TypedBefore }>();
   const asked = useRef(false);
@@ -58,7 +58,7 @@ function Where({ id, inputRef }: { id: string; inputRef: RefObject<HTMLInputElem
   async function loadSuggestions() {
     if (asked.current) return;
     asked.current = true;
-    // the search works without suggestions
+    // the search also works without suggestions
     const loaded = await import('./where-suggestions.tsx').catch(() => undefined);
     const input = inputRef.current;
     if (!loaded || !input) return;
@@ -66,7 +66,7 @@ function Where({ id, inputRef }: { id: string; inputRef: RefObject<HTMLInputElem
     const hasFocus = input === document.activeElement;
     const selection: TypedBefore['selection'] = [Number(selectionStart), Number(selectionEnd)];
     const before = { text: value, selection: hasFocus ? selection : null };
-    // synchronously, because text typed before a later rendering would be lost with the plain input
+    // synchronously, because text that is typed before a later rendering would be lost together with the plain input
     flushSync(() => setSuggesting({ Field: loaded.WhereWithSuggestions, before }));
   }
 
@@ -75,7 +75,7 @@ function Where({ id, inputRef }: { id: string; inputRef: RefObject<HTMLInputElem
     return <Field {...WHERE} id={id} inputRef={inputRef} before={before} />;
   }
   const load = () => void loadSuggestions();
-  // someone who started typing before the script ran already has the focus there
+  // `onInput` is for visitors who started typing before the script ran, because their focus event has passed
   return <input {...WHERE} ref={inputRef} id={id} onFocus={load} onInput={load} />;
 }
 

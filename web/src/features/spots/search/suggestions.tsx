@@ -12,7 +12,7 @@ export type Suggestion = OutputOf<typeof suggestSpots>[number];
 
 const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
-/** The number of a country's destinations in words, or the country of a destination. */
+/** A suggestion's second line: for a country, the number of its destinations; for a destination, its country. */
 const detailOf = ({ count, detail }: Suggestion) =>
   count === undefined ? detail : texts.destinations(count);
 
@@ -49,13 +49,13 @@ interface SearchText {
   onText: (text: string) => void;
   onChoose: (suggestion: Suggestion) => void;
   ref?: Ref<HTMLInputElement>;
-  /** True if the text was typed just now, so that the list opens. */
+  /** True if the text was typed just now; the list is then open from the start. */
   startsOpen?: boolean;
 }
 
 /**
- * Suggestions for a search box: its input's props, and the list below it. Without suggestions, the
- * search still works.
+ * Suggestions for a search box: the props of its input, and the list below it. Without suggestions, the search still
+ * works.
  */
 export function useSearchSuggestions({
   text,
@@ -67,7 +67,7 @@ export function useSearchSuggestions({
   startsOpen = false,
 }: SearchText) {
   const [wanted, setWanted] = useState(startsOpen);
-  // the list must not change while a visitor moves through it
+  // the list doesn't change while the visitor moves through it
   const [frozen, setFrozen] = useState<Suggestion[]>();
   const found = useSuggestions(settled, wanted);
   const items = frozen ?? found ?? [];
@@ -97,7 +97,7 @@ export function useSearchSuggestions({
     onBlur: () => setWanted(false),
     onKeyDown: (event) => {
       if (event.key !== 'Enter' || highlightedIndex !== -1) return;
-      // nothing is highlighted, so the form searches for the typed text
+      // no suggestion is highlighted, so the form searches for the typed text
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
       setWanted(false);
     },

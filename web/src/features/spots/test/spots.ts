@@ -1,7 +1,7 @@
 import type { Spot, SpotFacets } from '@wayfarer/contract';
 import { requestPath, type Transport, type TransportAnswer } from '../../../api/transport.ts';
 
-/** A destination for tests; each test names the fields it needs. */
+/** A destination for tests; `part` overrides the fields that matter to the test. */
 export function aSpot(part: Partial<Spot> = {}): Spot {
   return {
     _id: 'fuji',
@@ -58,7 +58,7 @@ export function facetsOf(total: number, siteTotal = total): SpotFacets {
 
 type Answer = TransportAnswer | Promise<TransportAnswer>;
 
-/** An API for one test: responds by path (without the query) and records every call. */
+/** An API for one test. It responds by path (without the query) and records every call. */
 export function fakeApi(answers: Record<string, (query: URLSearchParams) => Answer>) {
   const calls: string[] = [];
   const api: Transport = async (request) => {

@@ -13,10 +13,13 @@ import { Input } from '../../../../ui/form/input.tsx';
 import { texts } from './copy.ts';
 import type { CostFieldProps } from './cost-fields.tsx';
 
-/** Free destinations may be asked for, too. */
+/** The range of prices starts at 0, because visitors may look for free destinations, too. */
 const RANGE = { least: 0 };
 
-/** The typed text's cost in whole major units, as the address takes it; null without one, NaN if it can't be read. */
+/**
+ * The typed cost in whole major units, as the address has it; null for an empty text, NaN for a text that isn't an
+ * amount.
+ */
 function costOf(typed: string, name: CostFieldProps['name'], currency: string): number | null {
   if (typed.trim() === '') return null;
   const read = readAmount(typed, currency, RANGE);
@@ -30,12 +33,15 @@ const textOf = (value: number | null, currency: string) =>
     ? ''
     : typedAmount(value * 10 ** minorDigits(currency), currency);
 
-/** One end of the price range, read like every typed amount. Its value is NaN while the text isn't an amount. */
+/**
+ * A field for one end of the price range, which reads the text like any typed amount. Its value is NaN while the text
+ * isn't an amount.
+ */
 export function CostAmountField({ name, value, onChange }: CostFieldProps) {
   const { currency } = usePublicConfig();
   const [own, setOwn] = useState(() => textOf(value, currency));
   const [isLeft, setIsLeft] = useState(false);
-  // the value can also change by a band or by clearing all filters
+  // choosing a band or clearing all filters also changes the value; the field then shows the new value
   const typed = Object.is(costOf(own, name, currency), value) ? own : textOf(value, currency);
   const read = readAmount(typed, currency, RANGE);
   const isClear = read.ok || read.reason === 'unclear' || typed.trim() === '';

@@ -10,7 +10,7 @@ import { texts } from './copy.ts';
 type Costs = Pick<Filters, 'minCost' | 'maxCost'>;
 type Band = NonNullable<SpotFacets['narrower']>['costs'][number];
 
-/** The costs of a band. The lowest one has no lower end, and the highest no upper one. */
+/** The costs of a band. The lowest band has no minimum, and the highest has no maximum. */
 function costsOf({ from, to }: Band, isLast: boolean): Costs {
   return { minCost: from === 0 ? null : from, maxCost: isLast ? null : to };
 }
@@ -22,7 +22,7 @@ export interface CostFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** One end of the range without scripts, as a whole number, which the address takes. */
+/** A field for one end of the range that works without scripts. It takes a whole number, as the address has it. */
 export function PlainCostField({ name, value }: CostFieldProps) {
   return (
     <Field label={texts[name]} className="min-w-0 grow basis-28">

@@ -16,7 +16,7 @@ const PAUSE_MS = 250;
 
 const COSTS = ['minCost', 'maxCost'] as const;
 
-/** The filters without the end of a price range whose text can't be read. */
+/** The filters, without an end of the price range whose text can't be read. */
 function withReadCosts(filters: Filters): Filters {
   const unread = COSTS.filter((name) => Number.isNaN(filters[name]));
   return Object.assign({ ...filters }, ...unread.map((name) => ({ [name]: null })));
@@ -37,7 +37,7 @@ function FilterForm({ shown, onClose }: { shown: Catalogue; onClose: () => void 
     const unread = COSTS.find((name) => Number.isNaN(chosen[name]));
     if (unread !== undefined) {
       const field = event.currentTarget.elements.namedItem(unread);
-      // leaving the field shows what is wrong with it
+      // leaving the field makes it show its error
       if (field instanceof HTMLInputElement) {
         field.blur();
         field.focus();

@@ -13,7 +13,7 @@ import type { Filters } from './active-filters.ts';
 import { texts } from './copy.ts';
 import { type CostFieldProps, CostFields, PlainCostField } from './cost-fields.tsx';
 
-/** An option with the number of destinations it leaves, if known. */
+/** An option with the number of destinations that it would leave, if known. */
 function option(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} (${grouped(count)})`;
 }
@@ -68,7 +68,7 @@ export function FilterFields({
         <Select
           name="length"
           value={value.length ?? ''}
-          // only the options below can be chosen
+          // the value can only be one of the options below
           onChange={({ target }) =>
             onChange({ length: (target.value || null) as TripLength | null })
           }

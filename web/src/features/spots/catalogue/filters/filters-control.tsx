@@ -12,7 +12,7 @@ import { FilterFields } from './filter-fields.tsx';
 
 const FilterDialog = lazyComponent(async () => (await import('./filter-dialog.tsx')).FilterDialog);
 
-/** The dialog, once it has been opened. It isn't within the toolbar's form, because it has its own. */
+/** The dialog, once it has been opened. It has its own form, so it can't be inside the toolbar's form. */
 export function useFilterDialog(shown: Catalogue) {
   const [dialog, setDialog] = useState<'open' | 'closed'>();
   return {
@@ -23,7 +23,7 @@ export function useFilterDialog(shown: Catalogue) {
   };
 }
 
-/** The button that opens the filters, with the number of active ones. */
+/** The button that opens the filters, with the number of active filters. */
 export function FiltersButton({ shown, onOpen }: { shown: Catalogue; onOpen: () => void }) {
   const { currency } = usePublicConfig();
   const count = activeFilters(shown, { currency }).length;

@@ -10,8 +10,8 @@ export interface GalleryPicture {
 }
 
 /**
- * The pictures of a destination: the uploaded ones, or its only picture, which is repeated three times for the image
- * dots (spec §2) but counts as one.
+ * The pictures of a destination. These are the uploaded pictures or, without any, the destination's only picture, which
+ * is repeated three times for the image dots (spec §2) but counts as one.
  */
 export function galleryPictures({
   image,

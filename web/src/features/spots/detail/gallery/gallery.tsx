@@ -66,7 +66,7 @@ function Strip({
 }) {
   function onScroll({ currentTarget }: UIEvent<HTMLElement>) {
     const { clientWidth, scrollLeft } = currentTarget;
-    // where lines run to the left, positions are negative
+    // if lines run to the left, scroll positions are negative
     onShow(Math.round(Math.abs(scrollLeft) / Math.max(clientWidth, 1)));
   }
   return (
@@ -124,8 +124,8 @@ function PictureButton({
 }
 
 /**
- * One large picture with dots and, if there is room, two more next to it. The large one is part of a strip that snaps
- * and can be swiped. Pressing any picture enlarges it.
+ * One large picture with dots and, if there is room, two more pictures next to it. The large picture is part of a strip
+ * that snaps and can be swiped. Pressing any picture enlarges it.
  */
 export function Gallery({ spot }: { spot: Spot }) {
   const pictures = galleryPictures(spot);
@@ -134,7 +134,8 @@ export function Gallery({ spot }: { spot: Spot }) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
-  // loaded later, because they are next to the first picture, so that a browser would fetch them immediately
+  // they load when the page is idle; because they are next to the first picture, a browser would otherwise fetch them
+  // immediately
   const [others, setOthers] = useState(false);
   useEffect(() => whenIdle(() => setOthers(true)), []);
 

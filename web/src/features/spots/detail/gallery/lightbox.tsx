@@ -96,7 +96,7 @@ export function Lightbox({
         <>
           <div {...(count > 1 && swipe)} className="min-h-0 grow touch-pan-y">
             <Picture
-              // a new element for each picture, so that the last one doesn't stay while the next one loads
+              // a new element for each picture, so that the previous picture doesn't stay while this one loads
               key={current.src}
               src={current.src}
               alt={current.alt || texts.pictureAlt({ spot: name, index: index + 1, count })}
@@ -111,7 +111,7 @@ export function Lightbox({
           <div className="mt-3 flex flex-wrap items-center justify-center gap-x-6 gap-y-3 text-sm">
             {(current.alt !== '' || current.credit) && (
               <p className="text-center">
-                {/* the picture's alt text says it already */}
+                {/* the picture's alt text already says the same */}
                 <span aria-hidden>{current.alt} </span>
                 {current.credit && (
                   <span className="whitespace-nowrap">{texts.credit(current.credit)}</span>

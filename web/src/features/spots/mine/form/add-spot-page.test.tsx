@@ -25,7 +25,7 @@ const ELSEWHERE = [
   { path: '/about', element: <ToastHost /> },
 ];
 
-// toasts outlive a screen
+// toasts stay after their screen is gone
 afterEach(() => {
   vi.useRealTimers();
   toast.remove();
@@ -208,7 +208,7 @@ describe('the live preview', () => {
     const picture = await screen.findByRole('img', { name: 'Salt flats' });
     fireEvent.error(picture);
     expect(picture).not.toBeVisible();
-    // and the form says so before publishing
+    // the form also says before publishing that no picture loads
     expect(image()).toHaveAccessibleDescription(expect.stringContaining('No picture loads'));
     await enter(user, image(), '?size=2');
     expect(await screen.findByRole('img', { name: 'Salt flats' })).toHaveAttribute(
@@ -346,7 +346,7 @@ describe('the draft', () => {
     await submit(second.user);
     await screen.findByText('All destinations here');
     expect(sessionStorage).toHaveLength(0);
-    // the state from which the catalog links to the new destination
+    // with this state, the catalog links to the new destination
     expect(second.router.state.location.state).toEqual({
       published: { _id: 'new', spot: 'Salt flats' },
     });

@@ -21,7 +21,8 @@ import { inputOf } from './spot-fields.ts';
 import { SpotForm } from './spot-form.tsx';
 
 /**
- * The policy for this visitor's new destination. An administrator's belongs to the agency and is published immediately.
+ * The policy for this visitor's new destination. An administrator's destination belongs to the agency and is published
+ * immediately.
  */
 function usePolicy(): PublicConfig['contributions'] {
   const { contributions } = usePublicConfig();
@@ -31,13 +32,14 @@ function usePolicy(): PublicConfig['contributions'] {
   return data?.role === 'administrator' ? 'open' : contributions;
 }
 
-/** Adds the destination, and goes to the page where it can be seen. */
+/** Adds the destination, and leads to a page where the visitor can see it. */
 function useSave(draft: ReturnType<typeof spotDraft>) {
   const { currency } = usePublicConfig();
   const { userEmail } = useSession();
   const navigate = useNavigate();
   const isCurrentRoute = useIsCurrentRoute();
   const [create] = ownSpotsApi.useCreateSpotMutation();
+  // one time per form, so that a form that is sent again after a lost response is the same submit and adds nothing twice
   const [createdAt] = useState(() => new Date().toISOString());
   return async function save(fields: SpotFields, pictures: readonly EditedPicture[]) {
     const owner = { email: userEmail, createdBy: userEmail };
@@ -65,7 +67,6 @@ function AddSpot() {
   const { currency } = usePublicConfig();
   const { userEmail } = useSession();
   const policy = usePolicy();
-  // one per form, so that nothing is added twice if it is submitted again after a lost response
   const [draft] = useState(() => spotDraft(userEmail));
   const [initial] = useState(() => draft.restore());
   const [pictures] = useState(() => draft.restorePictures());

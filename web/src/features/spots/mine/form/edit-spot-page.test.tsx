@@ -22,7 +22,7 @@ const ELSEWHERE = [
 
 const fuji = ownSpot({ average_cost: '$1,210.50' });
 
-// toasts outlive a screen
+// toasts stay after their screen is gone
 afterEach(() => toast.remove());
 
 function show(api = ownApi([fuji]), id = 'fuji') {
@@ -176,7 +176,7 @@ describe('pictures', () => {
     screen.getByRole('button', { name: 'Move picture 1 back' }).focus();
     await user.keyboard('{Enter}');
     expect(screen.getByLabelText('Description of picture 2')).toHaveValue('The bay');
-    // it is now the last one, and stays there
+    // the picture is the last one now, and the focus stays on its button
     expect(screen.getByRole('button', { name: 'Move picture 2 back' })).toHaveFocus();
     await user.keyboard('{Enter}');
     await user.click(await save());

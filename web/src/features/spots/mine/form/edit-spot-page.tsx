@@ -87,8 +87,8 @@ function EditForm({ spot }: { spot: OwnSpot }) {
 }
 
 /**
- * Edits one of the visitor's own destinations (the link in spec §2, My tourist spots). Other people's aren't found
- * here.
+ * Edits one of the visitor's own destinations (the link in spec §2, My tourist spots). Other people's destinations
+ * count as not found.
  */
 function EditSpot() {
   const { id } = useParams();

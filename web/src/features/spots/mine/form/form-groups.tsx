@@ -17,7 +17,7 @@ import { formTexts as texts } from '../copy.ts';
 import { keptCost } from './spot-fields.ts';
 import type { SpotPicturesProps } from './spot-pictures.tsx';
 
-/** Loaded later, because texts and price don't depend on it. */
+/** Loaded later, because the other fields don't need it. */
 const SpotPictures = lazyComponent(async () => (await import('./spot-pictures.tsx')).SpotPictures);
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -35,7 +35,7 @@ const factTexts = (currency: string) => ({
   costHint: texts.costHint(currency),
 });
 
-/** The destination's name and place, its cost, and when and how long to go. */
+/** The destination's name and place, its cost, its season and the length of a stay. */
 export function FactGroups({ currency }: { currency: string }) {
   const facts = factTexts(currency);
   return (

@@ -37,7 +37,7 @@ export function spotDraft(owner: string) {
   };
 }
 
-/** Reads only pictures that this page stored, and skips unreadable ones. */
+/** Reads the stored pictures, skipping those that are malformed. */
 function readPictures(stored: string): EditedPicture[] {
   try {
     const found: unknown = JSON.parse(stored);

@@ -51,7 +51,10 @@ function resolverFor(currency: string): Resolver<SpotFields> {
   };
 }
 
-/** Sends a form whose button was pressed during an upload as soon as that has ended (`wait` is then empty). */
+/**
+ * Handles a press of the button during an upload: the form is sent as soon as the upload has ended (`wait` is then
+ * empty).
+ */
 function useQueue(form: UseFormReturn<SpotFields>, wait: string) {
   const [isQueued, setQueued] = useState(false);
   const button = useRef<HTMLDivElement>(null);
@@ -96,7 +99,7 @@ export function SpotForm(props: SpotFormProps) {
   }
 
   function refuse(errors: FieldErrors<SpotFields>) {
-    // the missing picture is being uploaded
+    // the picture that the schema misses is being uploaded
     if (wait && errors.image) return queue();
     leave();
     const [fault] = Object.values(errors);

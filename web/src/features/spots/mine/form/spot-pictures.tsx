@@ -9,7 +9,7 @@ import { formTexts as texts } from '../copy.ts';
 export interface SpotPicturesProps {
   pictures: readonly EditedPicture[];
   onPictures: Dispatch<SetStateAction<readonly EditedPicture[]>>;
-  /** Gets the reason why the form can't be sent yet, or an empty string. */
+  /** Called with the reason why the form can't be sent yet, or with an empty string. */
   onWait: (why: string) => void;
 }
 

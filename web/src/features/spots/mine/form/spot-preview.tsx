@@ -21,7 +21,7 @@ import { Icon } from '../../../../ui/display/icon.tsx';
 /** The pause in milliseconds after typing before a URL's picture is fetched. */
 const PICTURE_PAUSE_MS = 300;
 
-/** The entered picture. If it can't be loaded, it hides itself (spec §5), but its space stays. */
+/** The entered picture. If it can't be loaded, it is hidden (spec §5), but its space stays. */
 function PreviewPicture({
   address,
   name,
@@ -56,7 +56,7 @@ function PreviewPicture({
   );
 }
 
-/** The typed cost as a price, or unchanged if it isn't one. */
+/** The typed cost as a price, or unchanged if it isn't an amount. */
 function previewCost(cost: string, currency: string): string {
   const read = readAmount(cost, currency);
   if (read.ok) return formatMoney(read.minor, currency);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 
-/** Uploaded pictures. The URL of the first one replaces the image URL. */
+/** The uploaded pictures of a form. The URL of the first picture replaces the form's image URL. */
 export function useCoveredPictures(
   { getValues, setValue, clearErrors }: UseFormReturn<SpotFields>,
   initial: readonly EditedPicture[] = [],

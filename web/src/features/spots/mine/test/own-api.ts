@@ -3,7 +3,7 @@ import type { ApiRequest, Transport, TransportAnswer } from '../../../../api/tra
 import { ADA } from '../../../../test/fake-identity.ts';
 import { aSpot } from '../../test/spots.ts';
 
-/** One of Ada's destinations; each test names the fields it needs. */
+/** One of Ada's destinations; `part` overrides the fields that matter to the test. */
 export function ownSpot(part: Partial<OwnSpot> = {}): OwnSpot {
   return {
     ...aSpot(),
@@ -65,7 +65,7 @@ export function ownApi(spots: readonly OwnSpot[] = [], over: Record<string, Hand
   return { api, sent };
 }
 
-/** A promise that the test resolves when it wants to. */
+/** A promise that the test resolves by calling `answer`. */
 export function later() {
   let answer: (value: TransportAnswer) => void = () => undefined;
   const promise = new Promise<TransportAnswer>((resolve) => {

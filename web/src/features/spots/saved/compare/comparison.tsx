@@ -59,14 +59,14 @@ function BookLink({ spot }: { spot: Spot }) {
     travelDuration: recommendedDays(spot.travel_time),
   };
   return (
-    // without the destination as state, because this one lacks its details; the form loads them
+    // without the destination in the navigation's state, because `spot` lacks the details; the form loads them
     <ButtonLink size="sm" to={bookingHref(start)}>
       {texts.book} <span className="sr-only">{spot.spot}</span>
     </ButtonLink>
   );
 }
 
-/** A heading next to its row. On a phone, its column has no width, and only screen readers find it. */
+/** The heading of a row. On a phone, its column has no width, and only screen readers find the heading. */
 function RowHeader({ scope, children }: { scope: 'col' | 'row'; children: string }) {
   return (
     <th scope={scope} className="align-top font-normal text-muted sm:p-2">
@@ -88,7 +88,7 @@ function Facts({ spots }: { spots: readonly Spot[] }) {
         )}
       >
         <colgroup>
-          {/* on a phone, each cell has its label instead */}
+          {/* on a phone, each cell shows its row's label itself */}
           <col className="w-0 sm:w-36" />
         </colgroup>
         <thead>
