@@ -1,7 +1,7 @@
 import * as contract from '@wayfarer/contract';
 import { injectEndpoints, read, write } from '../../api/request.ts';
 
-/** Calls for a trip: for its traveler, for paper, and for companions. */
+/** Calls for a trip: for the traveler, for printing, and for companions. */
 export const tripsApi = injectEndpoints((build) => ({
   getTrip: read(build, contract.getTrip),
   getVoucher: read(build, contract.getVoucher),
@@ -9,6 +9,6 @@ export const tripsApi = injectEndpoints((build) => ({
   createTripShare: write(build, contract.createTripShare),
   endTripShare: write(build, contract.endTripShare),
   readGuestTrip: read(build, contract.readGuestTrip),
-  // a read although it is a POST, because the token is in the body, which isn't logged
+  // a read, although it is a POST: the token is in the body, because bodies aren't logged
   readSharedTrip: read(build, contract.readSharedTrip),
 }));

@@ -9,7 +9,7 @@ const WHOLE = new Intl.DateTimeFormat(LOCALE, {
 });
 const OWN = new Intl.DateTimeFormat(LOCALE, DAY);
 
-/** A day such as 'Mon, Apr 12, 2027', the same in every time zone. */
+/** A calendar day such as 'Mon, Apr 12, 2027', regardless of the reader's time zone. */
 export const wholeDay = (day: CalendarDay) => WHOLE.format(new Date(`${day}T12:00:00Z`));
 
 /** The day of a moment, such as 'Apr 12', in the reader's time zone. */

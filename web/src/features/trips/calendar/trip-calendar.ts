@@ -26,10 +26,12 @@ function placeOf({ country, lat, location, lon, meetingPoint, name }: Place) {
   };
 }
 
-/** A traveler's own trip as a calendar entry. For a canceled trip, the file removes the entry. */
+/**
+ * A traveler's own trip as a calendar entry. For a canceled trip, the entry removes the earlier one from the calendar.
+ */
 export function ownCalendarTrip(trip: Trip, { host, href, origin, pathname }: URL): CalendarTrip {
   const { agency, booking, lastDay, place, timeline } = trip;
-  // a customer without an account comes back by their link
+  // a customer without an account needs their link to come back
   const url =
     pathname === withPrefix(GUEST_TRIP_PATH)
       ? href

@@ -14,7 +14,7 @@ import { Hero } from '../parts/hero.tsx';
 import { Plan } from '../parts/plan.tsx';
 import { companionTexts as texts } from './copy.texts.js';
 
-/** The trip for companions, without price, account, address and last name. */
+/** The trip for companions, without the price, the account, the address and the last name. */
 export function SharedTripView({ trip }: { trip: NonNullable<SharedTrip['trip']> }) {
   const { agency, firstDay, lastDay, place, travellers } = trip;
   const facts = [

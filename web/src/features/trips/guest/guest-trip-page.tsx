@@ -14,10 +14,10 @@ import { voucherTexts } from '../voucher/copy.texts.js';
 import { VoucherSheet } from '../voucher/voucher-sheet.tsx';
 import { guestTripTexts as texts } from './copy.texts.js';
 
-/** The trip or its voucher, which share an address because the token is in it. */
+/** The trip or its voucher. Both have the same address, because it contains the token. */
 function Opened({ of: { trip, voucher } }: { of: GuestTrip }) {
   const [isVoucher, setVoucher] = useState(false);
-  /** Both begin at the top. */
+  /** Switches between trip and voucher, and scrolls to the top of the page. */
   function show(voucherNext: boolean) {
     setVoucher(voucherNext);
     globalThis.scrollTo(0, 0);

@@ -3,7 +3,7 @@ import { tripTexts as texts } from '../copy.texts.js';
 
 interface When {
   phase: Trip['phase'];
-  /** The day at the destination, regardless of the reader's clock. */
+  /** Today's date at the destination, regardless of the reader's clock. */
   localToday: CalendarDay;
   firstDay: CalendarDay;
   lastDay: CalendarDay;

@@ -5,7 +5,7 @@ export interface Fact {
   value: string;
 }
 
-/** Key facts in one line over the picture's lower edge. On a phone, the first one has its own line. */
+/** Key facts in one line over the picture's lower edge. On a phone, the first fact has a line of its own. */
 export function FactStrip({ facts }: { facts: readonly Fact[] }) {
   return (
     <div className="relative -mt-14 sm:px-8">

@@ -7,18 +7,21 @@ import { Container } from '../../../ui/layout/layout.tsx';
 import { LoadingTrip } from '../trip/loading-trip.tsx';
 import { TripQuery } from './trip-query.tsx';
 
-/** The trip or voucher may have changed since the last load, and the link may have ended. */
+/**
+ * Fetches again each time, because the trip or voucher may have changed since the last load, and the link may have
+ * ended.
+ */
 export const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 interface LinkView {
   texts: Readonly<
     Record<'failed' | 'gone' | 'goneText' | 'loading' | 'missing' | 'missingText', string>
   >;
-  /** Where a visitor whose link doesn't work can go. */
+  /** Links for visitors whose link doesn't work. */
   actions: ReactNode;
 }
 
-/** The content behind a link, or a note that the link has ended. */
+/** The content behind a link, or a note that the link no longer works. */
 export function LinkQuery<Opened>({
   texts,
   actions,
@@ -29,8 +32,8 @@ export function LinkQuery<Opened>({
 }
 
 /**
- * A page that a link opens for people without an account. The server renders it without data, because only browsers
- * know the token after `#`, which is sent in a body and stored nowhere.
+ * A page that a link opens for people without an account. The server renders it without data, because only the browser
+ * knows the token after `#`. The token is sent in a body and stored nowhere.
  */
 export function OpenedByLink({
   texts,

@@ -8,7 +8,7 @@ interface TripQueryTexts {
   failed: string;
 }
 
-/** The states of a query that is a whole screen about a trip. */
+/** The states of a query whose data fills the whole screen of a trip. */
 export function TripQuery<Data>({
   texts,
   ...view
@@ -19,7 +19,7 @@ export function TripQuery<Data>({
   return <QueryView level={1} loading={loading} failed={texts.failed} {...view} />;
 }
 
-/** The same for one of the caller's trips; `back` leads to all of them. */
+/** A `TripQuery` for one of the caller's own trips; `back` leads to all of them. */
 export function OwnTripQuery<Data>({
   texts,
   back,

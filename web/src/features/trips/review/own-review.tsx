@@ -12,7 +12,7 @@ import { ownReviewApi } from './api.ts';
 import { formTexts as texts } from './copy.ts';
 import { stateTexts } from './copy.texts.js';
 
-/** The state of the traveler's own review, and the reason if it is hidden. */
+/** The state of the traveler's own review, with the reason if the review is hidden. */
 export function ReviewState({ review }: { review: Own }) {
   const { hiddenReason, state } = review;
   if (state === 'hidden' && hiddenReason !== null) {

@@ -120,7 +120,7 @@ describe('the review of a trip', () => {
     const dialog = within(screen.getByRole('alertdialog'));
     await person.click(dialog.getByRole('button', { name: 'Remove review' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    // the browser returns the focus here
+    // as the browser does when the dialog closes
     button.focus();
     await again.answer(ok(NOT_WRITTEN));
     expect(await screen.findByRole('button', { name: 'Publish review' })).toBeVisible();

@@ -24,7 +24,10 @@ import { Answer, RemoveReview, ReviewState, WrittenReview } from './own-review.t
 /** Loaded on demand, because it has most of the form library and is needed only if the review can be edited. */
 const ReviewForm = lazyComponent(async () => (await import('./review-form.tsx')).ReviewForm);
 
-/** The right to review a trip depends on the date and on what staff record. */
+/**
+ * Fetches again each time, because the right to review a trip depends on the date and on the attendance that staff
+ * record.
+ */
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 const byId = (id = '') => ({ params: { id } });
 
@@ -49,7 +52,7 @@ function TripCard({ trip, travelledIn }: { trip: Trip; travelledIn: string }) {
   );
 }
 
-/** The form, the finished review, or the reason why there can be none. */
+/** The form, the finished review, or the reason why a review isn't possible. */
 function Words({ id, asked }: { id: string; asked: ReviewOfTrip }) {
   const { refusal, review } = asked;
   if (!review && refusal !== null) return <Banner tone="info">{refusalTexts[refusal]}</Banner>;

@@ -29,7 +29,7 @@ function LiveLink({
 
   async function stop() {
     const { error } = await end({ params: { id, share: _id } });
-    // it was already closed in another tab
+    // if the link is unknown, it was already closed in another tab
     if (error && !isUnknown(error)) {
       toast.error(texts.stopFailed, `stop-${_id}`, errorDetail(error));
       return;
@@ -78,7 +78,7 @@ export function LiveLinks({
             id={id}
             share={share}
             onEnded={(shareId) => {
-              // the pressed button disappears
+              // the pressed button disappears, so the focus moves to the heading
               heading.current?.focus();
               onEnded(shareId);
             }}

@@ -10,7 +10,7 @@ import { tripPriceOf } from '../../../test/trip-price-of.ts';
 
 export const CALL = '/trips/istanbul-trip';
 
-/** Two adults and a child for five days, with one day paid by card. */
+/** A booking for two adults and a child, five days long, with one day's price paid by card. */
 function aBooking(part: Partial<Booking> = {}): Booking {
   const booking = {
     _id: 'istanbul-trip',
@@ -107,7 +107,7 @@ const cancellation: NonNullable<Trip['cancellation']> = {
 
 type Part = Partial<Omit<Trip, 'booking'>> & { booking?: Partial<Booking> };
 
-/** Ada's trip, 24 days before it starts; each test names the fields it needs. */
+/** Ada's trip, 24 days before it starts; `part` overrides the fields that matter to the test. */
 export function aTrip({ booking, ...part }: Part = {}): Trip {
   return {
     booking: aBooking(booking),
@@ -139,7 +139,7 @@ export function aTrip({ booking, ...part }: Part = {}): Trip {
   };
 }
 
-/** The same trip before any payment. */
+/** Ada's trip before any payment. */
 export function anUnpaidTrip(): Trip {
   const { actions } = aTrip();
   return aTrip({
@@ -149,7 +149,7 @@ export function anUnpaidTrip(): Trip {
   });
 }
 
-/** The same trip, canceled by Ada. */
+/** Ada's trip, which she has canceled. */
 export function aCanceledTrip(of: Parameters<typeof aCancellation>[0] = {}): Trip {
   const canceled = aCancellation({
     at: '2090-03-19T12:00:00.000Z',

@@ -24,7 +24,7 @@ function titleOf({ dueNow, dueOnArrival }: PriceBreakdown): string {
   return dueOnArrival > 0 ? texts.dueOnArrival : texts.paidInFull;
 }
 
-/** Actions of a customer without an account, who can't pay here and has the voucher on the same page. */
+/** Actions for a customer without an account. They can't pay on this page, and their voucher is on the same page. */
 export interface GuestActions {
   onVoucher: () => void;
 }
@@ -76,11 +76,11 @@ function Lines({ trip }: { trip: Trip }) {
   );
 }
 
-/** True if the trip has a voucher only after a payment. */
+/** True if the trip gets its voucher only after a payment. */
 const waitsForPayment = ({ actions, booking }: Trip) =>
   !actions.voucher && !hasEnded(booking) && !awaitsAnswer(booking) && booking.breakdown.dueNow > 0;
 
-/** The button to the voucher, which is a page of its own unless the trip is a guest's. */
+/** The button that leads to the voucher. The voucher is a page of its own, except for a customer without an account. */
 export function ToVoucher({
   id,
   guest,
@@ -107,7 +107,8 @@ export function ToVoucher({
 }
 
 /**
- * The button to pay if something is due now, and the button to the voucher. On phones, the dock has the first of them.
+ * The button to pay, if a payment is due now, and the button to the voucher. On phones, the first of these is in the
+ * dock.
  */
 function Actions({ trip, guest }: { trip: Trip; guest: GuestActions | undefined }) {
   const { actions, booking } = trip;

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { wholeDay } from '../days.ts';
 import { departureTexts as texts } from './copy.texts.js';
 
-/** Says if the trip's departure goes, or how many people it needs and when that is decided. */
+/** Says that the trip's departure is guaranteed, or how many people it needs and when the agency decides. */
 export function DepartureNote({ trip: { departure, phase } }: { trip: Trip }) {
   if (departure === undefined || phase !== 'upcoming') return null;
   const { guaranteed, minimum } = departure;

@@ -22,7 +22,7 @@ function Words({ shape, name, note }: { shape: IconNode; name: string; note: str
   );
 }
 
-/** Saves the trip as a calendar file, or the file that removes it again. */
+/** Saves the trip as a calendar file; for a canceled trip, the file removes the entry again. */
 export function saveOwnCalendarFile(trip: Trip): void {
   saveCalendarFile(ownCalendarTrip(trip, new URL(location.href)));
 }

@@ -17,7 +17,10 @@ const SAID = {
   system: texts.bySystem,
 } as const;
 
-/** Why a booking ended that wasn't canceled: nobody paid it, or the agency declined or didn't answer a request. */
+/**
+ * Explains why a booking ended without being canceled: nobody paid it, or the agency declined the request or didn't
+ * answer it.
+ */
 function Expired({ booking }: { booking: Booking }) {
   const { declined, heldUntil } = booking;
   const endedAt = holdEndedText(booking);
@@ -79,7 +82,7 @@ export function Ended({ trip }: { trip: Trip }) {
   );
 }
 
-/** A link to book the same trip with the same party at another time. */
+/** A link to book a trip with the same length and party again. */
 export function BookAgain({ trip: { booking } }: { trip: Trip }) {
   const { spotId, travelDuration, travellers } = booking;
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
 
-/** Placeholders in the places of the page's content. */
+/** Placeholders for the page's content. */
 export function LoadingTrip({ text, level }: { text: string; level?: 1 }) {
   const Text = level === 1 ? 'h1' : 'span';
   return (

@@ -10,16 +10,16 @@ import { shortDay, shortMoment } from '../days.ts';
 import { moneyTexts as texts } from './copy.texts.js';
 
 export interface MoneyLine {
-  /** Distinguishes lines that have the same text. */
+  /** Distinguishes lines with the same text. */
   key: string;
   label: string;
   amount: string;
 }
 
-/** The unpaid rest, in minor units, regardless of how it will be paid. */
+/** The unpaid part of the price in minor units, regardless of how it will be paid. */
 export const balanceOf = ({ dueNow, dueOnArrival }: PriceBreakdown) => dueNow + dueOnArrival;
 
-/** The parts of the price. */
+/** One line for each part of the price. */
 export function priceLines({ booking: { breakdown, priceLines: lines } }: Trip): MoneyLine[] {
   return lines.map((line) => ({
     key: line.kind,
@@ -28,7 +28,7 @@ export function priceLines({ booking: { breakdown, priceLines: lines } }: Trip):
   }));
 }
 
-/** The card's name as its owner knows it. */
+/** The card's brand and, if known, its last four digits. */
 function cardName({ brand, last4 }: Pick<Trip['cardPayments'][number], 'brand' | 'last4'>) {
   return last4 === null ? brandName(brand) : texts.cardEnding({ brand: brandName(brand), last4 });
 }
@@ -40,7 +40,7 @@ function cardLines({ booking: { breakdown }, cardPayments }: Trip): MoneyLine[] 
     label: texts.byCard({ day: shortMoment(payment.at), card: cardName(payment) }),
     amount: signedMoney('−', payment.amount, currency),
   }));
-  // only refunds that were made because the trip became cheaper; goodwill isn't owed again
+  // includes only refunds that were made because the trip became cheaper; a refund out of goodwill isn't owed again
   const repriced = cardPayments.reduce((sum, payment) => sum + payment.refunded, -refunded);
   return repriced > 0
     ? [

@@ -63,7 +63,7 @@ function Actions({ trip }: { trip: Trip }) {
   );
 }
 
-/** The refund over time, and the changes that are still possible. */
+/** The refund over time, and the changes that the traveler can still make. */
 export function Plans({ trip }: { trip: Trip }) {
   const { actions, cancellation, phase } = trip;
   if (cancellation === null && !actions.change && !actions.rename && phase !== 'upcoming') {

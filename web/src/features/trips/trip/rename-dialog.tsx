@@ -14,7 +14,7 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { tripsApi } from '../api.ts';
 import { renameTexts as texts } from './copy.texts.js';
 
-/** Changes the lead traveler's name, and the names of those who come along. */
+/** Changes the lead traveler's name and the companions' names. */
 export function RenameDialog({
   trip: { booking, renameUntil },
   onClose,

@@ -7,7 +7,7 @@ import { promptTexts as texts } from '../review/copy.texts.js';
 /** A link to review a trip after it has ended, or to the existing review. */
 export function ReviewPrompt({ id }: { id: string }) {
   const { data } = ownReviewApi.useGetOwnReviewQuery({ params: { id } });
-  // people who can't write one aren't asked
+  // people who can't write a review aren't asked for one
   if (!data || (data.refusal !== null && data.review === null)) return null;
   const written = data.review !== null;
   return (

@@ -228,7 +228,7 @@ describe('the money', () => {
     show(anUnpaidTrip());
     expect(await screen.findByRole('heading', { name: 'Left to pay' })).toBeVisible();
     expect(screen.getByText('$250 now by card, $1,000 on arrival')).toBeVisible();
-    // one in the card for wide screens, one docked for phones
+    // one link is in the card for wide screens, the other one is docked for phones
     const links = screen.getAllByRole('link', { name: 'Pay $250 now' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/payment/istanbul-trip',

@@ -8,9 +8,9 @@ import { OwnTripQuery } from '../parts/trip-query.tsx';
 import { pageTexts as texts } from './copy.texts.js';
 import { TripView } from './trip-view.tsx';
 
-/** Data from a minute ago may be outdated, because the trip may have been paid, changed or canceled since then. */
+/** Fetches again each time, because the trip may have been paid, changed or canceled since the last load. */
 const FRESH = { refetchOnMountOrArgChange: true } as const;
-/** The polling interval in milliseconds, after which a counter payment appears. */
+/** The polling interval in milliseconds. With it, a payment at the counter appears without a reload. */
 const LOOK_AGAIN_MS = 15_000;
 
 const byId = (id = '') => ({ params: { id } });

@@ -56,7 +56,7 @@ function Standing({ trip }: { trip: Trip }) {
   );
 }
 
-/** The page of a trip in any state. On phones, the money comes first. */
+/** The page of a trip in any state. On phones, the price and payments come first. */
 export function TripView({ trip, guest }: { trip: Trip; guest?: GuestActions }) {
   const [isSharing, setSharing] = useState(false);
   const ended = hasEnded(trip.booking);
@@ -68,7 +68,7 @@ export function TripView({ trip, guest }: { trip: Trip; guest?: GuestActions }) 
         <Hero picture={trip.place.picture} />
         <FactStrip facts={factsOf(trip)} />
         <div className="mt-10 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-          {/* in tab order; on wide screens, the money and the agency are a second column */}
+          {/* in the order of the Tab key; on wide screens, the price and the agency are in a second column */}
           <aside className="lg:order-last">
             {ended ? (
               <BookAgain trip={trip} />

@@ -15,7 +15,7 @@ import { tripsApi } from '../api.ts';
 import { voucherTexts as texts } from './copy.texts.js';
 import { VoucherSheet } from './voucher-sheet.tsx';
 
-/** The balance may have changed since the last load. */
+/** Fetches again each time, because the balance may have changed since the last load. */
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 /** Codes for a canceled or expired booking, which has no voucher. */
 const ENDED: ReadonlySet<string | undefined> = new Set(['booking_cancelled', 'booking_expired']);

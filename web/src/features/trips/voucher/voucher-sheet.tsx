@@ -47,10 +47,10 @@ function Sender({ agency }: { agency: Trip['agency'] }) {
   );
 }
 
-/** The size in pixels; 46 mm on paper. */
+/** The size in pixels, which is 46 mm on paper. */
 const CODE_SIZE = 174;
 
-/** The code with the white margin that readers need. It is shown as an image, so that nothing in the SVG can run. */
+/** The code with the white margin that readers need. It is shown as an image, so that scripts in the SVG can't run. */
 function Code({ svg }: { svg: string }) {
   return (
     <figure className="max-w-full shrink-0 text-center text-xs">
@@ -173,7 +173,7 @@ function ToPay({ trip }: { trip: Trip }) {
   );
 }
 
-/** The refund of a cancellation with its deadline; if there is no refund, the terms. */
+/** The refund of a cancellation with its deadline or, if there is no refund, the terms. */
 function termsTexts({ booking, cancellation, place }: Trip): readonly string[] {
   const step = cancellation?.steps[cancellation.current];
   if (!cancellation || !step || step.refund === 0) {
@@ -203,7 +203,7 @@ function Foot({ trip }: { trip: Trip }) {
   );
 }
 
-/** One sheet for a check-in desk. It is black on white in any theme, because paper is white. */
+/** One sheet for the check-in desk. It is black on white in any theme, because paper is white. */
 export function VoucherSheet({ of: { reference, svg, trip } }: { of: Voucher }) {
   const { agency, booking, lastDay, place } = trip;
   return (
