@@ -45,13 +45,17 @@ function Bookings() {
       loading={<LoadingBookings />}
       failed={texts.failed}
     >
-      {(bookings) => (
-        <>
-          {waiting.length > 0 && <WaitingList entries={waiting} bookings={bookings} />}
-          {/* places that the waiting list offers aren't a trip yet */}
-          <BookingsView bookings={bookings.filter(({ _id }) => !offers.has(_id))} />
-        </>
-      )}
+      {(bookings) => {
+        // places that the waiting list offers aren't a trip yet
+        const trips = bookings.filter(({ _id }) => !offers.has(_id));
+        const isWaiting = waiting.length > 0;
+        return (
+          <>
+            {isWaiting && <WaitingList entries={waiting} bookings={bookings} />}
+            {(trips.length > 0 || !isWaiting) && <BookingsView bookings={trips} />}
+          </>
+        );
+      }}
     </QueryView>
   );
 }

@@ -67,6 +67,12 @@ it('offers places above the list, which are no trip yet', async () => {
   expect(screen.getByText('Showing 1 of 1 booking')).toBeVisible();
 });
 
+it('is all that someone sees who only waits', async () => {
+  show([offered()], [held]);
+  expect(await screen.findByRole('article', { name: /opened up for you$/ })).toBeVisible();
+  expect(screen.queryByText('No Bookings Yet!')).not.toBeInTheDocument();
+});
+
 it('gives declined places to the next in line, once that was meant', async () => {
   const { callsOf, person } = show([offered()], [held]);
   await person.click(await screen.findByRole('button', { name: 'No, thanks' }));
