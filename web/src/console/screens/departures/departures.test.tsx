@@ -305,7 +305,7 @@ test('says from how many people a departure goes, and guarantees it once asked',
     answers,
   );
   expect(await screen.findByText('Not guaranteed yet')).toBeVisible();
-  expect(screen.getByText(/^goes from 8 people, decided/)).toBeVisible();
+  expect(screen.getByText(/^needs 8 people, decided/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Guarantee...' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Guarantee this departure?' }));
   await person.click(dialog.getByRole('button', { name: 'Guarantee' }));

@@ -499,7 +499,7 @@ describe('the departure of a trip', () => {
   it('says from how many people it goes, and when that is decided', async () => {
     const minimum = { people: 4, decideOn: '2027-04-08' };
     show({ ...aTrip(), departure: { guaranteed: false, minimum } });
-    expect(await screen.findByText(/goes from 4 people\. If too few have booked by .*Apr(?:il)? 8/)).toBeVisible(); // prettier-ignore
+    expect(await screen.findByText(/needs 4 people\. If too few have booked by .*Apr(?:il)? 8/)).toBeVisible(); // prettier-ignore
   });
 });
 

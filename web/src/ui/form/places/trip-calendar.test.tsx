@@ -79,7 +79,7 @@ describe('departures that need people', () => {
 
   it('say from how many they go, how many are missing, and when it is decided', () => {
     show({ calendar: tours, day: '2027-04-22' });
-    expect(screen.getByText(/goes from 4 people, 2 more needed/)).toBeVisible();
+    expect(screen.getByText(/needs 4 people, 2 more needed/)).toBeVisible();
     expect(screen.getByText(/^Not yet guaranteed: if too few people book by .*Apr(?:il)? 8/)).toBeVisible(); // prettier-ignore
   });
 
