@@ -1,4 +1,5 @@
-// The part of the contract that every page loads. Schemas are in `schemas.ts`; each form loads with its screen.
+// The part of the contract that every page loads. Schemas are in `schemas.ts`; a form is loaded together with its
+// screen.
 export * from './all-calls.ts';
 export * from './all-rules.ts';
 export type {

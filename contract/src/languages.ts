@@ -1,15 +1,15 @@
-/** A language that the product can be built in. */
+/** A language for which the product can be built. */
 export interface KnownLanguage {
-  /** The BCP 47 tag, which is also its prefix in addresses, in this spelling. */
+  /** The BCP 47 tag, in exactly this spelling, which is also the prefix of addresses in this language. */
   readonly tag: string;
-  /** The name in the language itself, for travelers. */
+  /** The name in the language itself, shown to travelers. */
   readonly name: string;
-  /** The English name, for staff. */
+  /** The English name, shown to staff. */
   readonly english: string;
   readonly dir: 'ltr' | 'rtl';
-  /** The locale for `og:locale`. */
+  /** The value for `og:locale`. */
   readonly locale: string;
-  /** `draft`: no one who speaks the language has read its texts yet. `pseudo`: only for tests of the layout. */
+  /** `draft`: no speaker of the language has checked its texts yet. `pseudo`: only for tests of the layout. */
   readonly state: 'read' | 'draft' | 'pseudo';
 }
 
@@ -44,23 +44,23 @@ export function findLanguage(
 }
 
 /**
- * The prefix of a site's addresses that names a language, such as `/de`; empty for the site's first language and for
- * those that it doesn't have.
+ * The prefix of addresses in a language, such as `/de`; empty for the site's first language, and for languages that the
+ * site doesn't have.
  */
 export function languagePrefix(languages: readonly string[], tag: string | null): string {
   return tag !== null && languages.indexOf(tag) > 0 ? `/${tag}` : '';
 }
 
 /**
- * The cookie with the language of the person who uses the console in this browser, so that the server can answer in it
- * at once. Only addresses of the console get it.
+ * The cookie that stores the console's language in this browser, so that the server's first response is already in that
+ * language. It is sent only to addresses of the console.
  */
 export const CONSOLE_LANGUAGE_COOKIE = 'console-language';
 
-/** A language of the site as its chooser shows it. */
+/** A language of the site, as the language menu shows it. */
 export interface SiteLanguage {
   tag: string;
   name: string;
-  /** The prefix of its addresses; empty for the site's first language. */
+  /** The prefix of addresses in this language; empty for the site's first language. */
   prefix: string;
 }

@@ -23,7 +23,7 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
   ),
 );
 
-/** Validates a response with the call's schema. Returns a Standard Schema result, or undefined for media. */
+/** Validates a response with the schema of its call. Returns a Standard Schema result, or undefined for media. */
 export function checkResponse({ method, path }: Call, value: unknown) {
   const found = Object.values(endpoints).find((it) => it.method === method && it.path === path);
   if (!found || isMedia(found.response)) return undefined;

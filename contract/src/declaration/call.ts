@@ -1,6 +1,6 @@
 import type { Permission } from '../rules/people/permissions.ts';
 
-/** The client's cache groups (spec §3). Each call belongs to one. */
+/** The client's cache groups (spec §3). Each call belongs to one group. */
 export type CacheGroup =
   | 'Users'
   | 'BestSpots'
@@ -21,17 +21,20 @@ export type CacheGroup =
 /** The callers that an endpoint is for. */
 type Access =
   | {
-      /** `user` requires a verified ID token; `admin` requires one of an administrator (an owner of the agency). */
+      /**
+       * `user` requires a verified ID token; `admin` requires the ID token of an administrator (an owner of the
+       * agency).
+       */
       readonly auth: 'public' | 'user' | 'admin';
       readonly permission?: never;
     }
   | {
-      /** Requires the ID token of an owner or staff member who has the permission. */
+      /** Requires the ID token of an owner, or of a member who has the permission. */
       readonly auth: 'staff';
       readonly permission: Permission;
     };
 
-/** The part of an endpoint that a client needs in order to call it. Its schemas are in `endpoints/`. */
+/** The part of an endpoint that a client needs in order to call it. The schemas are in `endpoints/`. */
 export type Call = Access & {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path below `/api`, with `:name` parameters. */

@@ -16,13 +16,13 @@ interface Description<
   Headers extends MaybeSchema,
 > {
   summary: string;
-  /** True if the call is allowed only within `FRESH_SIGN_IN_MINUTES` of a sign-in, by the token's `auth_time`. */
+  /** True if the caller must have signed in within the last `FRESH_SIGN_IN_MINUTES`, by the token's `auth_time`. */
   fresh?: true;
   /** The status of a successful response; 200 by default. */
   status?: 200 | 201;
   params?: Params;
   query?: Query;
-  /** A schema for headers, only for calls from other systems, such as webhooks; browsers send none. */
+  /** A schema for headers, only for calls from other systems, such as webhooks; browsers don't send these headers. */
   headers?: Headers;
   /** A schema for JSON, or raw `bytes`, or a `file`. */
   body?: Body;
@@ -33,8 +33,8 @@ interface Description<
 }
 
 /**
- * One REST endpoint as data: its call and its schemas. The server mounts it, OpenAPI describes it, and tests cover all
- * of them.
+ * One REST endpoint as data: its call and its schemas. The server's routes, the OpenAPI document and the tests are made
+ * from it.
  */
 export type Endpoint<
   Params extends MaybeSchema,

@@ -8,7 +8,7 @@ type Declared = Extract<(typeof all)[keyof typeof all], { method: string; path: 
 type ByAddress = { [E in Declared as `${E['method']} ${E['path']}`]: E };
 type Behind<C extends Call> = ByAddress[`${C['method']} ${C['path']}` & keyof ByAddress];
 
-/** The endpoint of a call; an endpoint is its own. */
+/** The endpoint of a call. An endpoint itself is returned unchanged. */
 type EndpointOf<C> = C extends { response: unknown } ? C : C extends Call ? Behind<C> : never;
 
 type Part<Key extends string, Value> = Value extends Schema
@@ -27,7 +27,7 @@ type ParsedPart<Key extends string, Value> = Value extends Schema
       ? { [K in Key]: Uint8Array }
       : unknown;
 
-/** The caller's input: path parameters, query and body, as far as the endpoint declares them. */
+/** The caller's input: path parameters, query and body, if the endpoint declares them. */
 export type InputOf<C> =
   EndpointOf<C> extends Endpoint<
     infer P,

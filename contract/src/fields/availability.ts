@@ -11,18 +11,24 @@ import { text } from './text.ts';
 const people = () => z.int().check(z.minimum(1), z.maximum(AVAILABILITY_LIMITS.capacity));
 const tripDays = () => z.int().check(z.minimum(DURATION_DAYS.min), z.maximum(DURATION_DAYS.max));
 
-/** A number of places on one day; null for the destination's. */
+/** The number of places on one day; null if the destination's usual number applies. */
 export const Capacity = z.nullable(people());
 
 export const DayNote = text(AVAILABILITY_LIMITS.note);
 
-/** The number of people whom a departure needs, and the days before it on which the agency decides otherwise. */
+/**
+ * The minimum number of people for a departure, and the number of days before it when the agency decides whether a
+ * departure with fewer people takes place.
+ */
 export const MinimumInput = z.strictObject({
   people: people(),
   decideDays: z.int().check(z.minimum(0), z.maximum(DECIDE_DAYS_MAX)),
 });
 
-/** The number of people whom a departure needs, and the day on which the agency decides if there are fewer. */
+/**
+ * The minimum number of people for a departure, and the day on which the agency decides whether a departure with fewer
+ * people takes place.
+ */
 export const Minimum = z.object({ people: z.number(), decideOn: z.string() });
 export type Minimum = z.output<typeof Minimum>;
 
@@ -43,7 +49,7 @@ export type Limits = z.output<typeof Limits>;
 /** The limits as input, with checks across fields. */
 export const CheckedLimits = z
   .extend(Limits, {
-    /** Unchanged if left out. */
+    /** The way of confirming bookings; unchanged if left out. */
     confirm: z.optional(z.enum(CONFIRMATIONS)),
   })
   .check(

@@ -5,7 +5,7 @@ import { text } from './text.ts';
 /** An uploaded picture as its owner sees it. */
 export const OwnPicture = z.object({
   _id: z.string(),
-  /** URL of the largest size; the file name tells which smaller sizes exist. */
+  /** URL of the largest size; the file name shows which smaller sizes exist. */
   url: z.string(),
   width: z.number(),
   height: z.number(),
@@ -14,7 +14,7 @@ export const OwnPicture = z.object({
 });
 export type OwnPicture = z.output<typeof OwnPicture>;
 
-/** A picture of a destination or a review. Lists of them are in display order, cover first. */
+/** A picture of a destination or a review. Lists of pictures are in display order, cover first. */
 export const ShownPicture = z.object({
   _id: z.string(),
   url: z.string(),

@@ -13,7 +13,7 @@ const WINDOWS_FAULT_TEXT: Readonly<Record<WindowsFault, string>> = {
 const RefundWindow = z.object({ hoursBefore: z.number(), refundPercent: z.number() });
 const hours = z.int().check(z.minimum(0), z.maximum(WINDOW_LIMITS.hours));
 
-/** See `rules/cancellation/policy.ts`. */
+/** Cancellation terms: see `rules/cancellation/policy.ts`. */
 export const CancellationTerms = z.object({
   windows: z.array(RefundWindow),
   basis: z.enum(['paid', 'total']),
@@ -21,7 +21,7 @@ export const CancellationTerms = z.object({
   coolingOffNotWithinHours: z.number(),
 });
 
-/** The terms of a trip that was moved after a deadline, and its maximum refund percentage. */
+/** The terms and the maximum refund percentage of a trip that was moved after a deadline. */
 export const MovedTerms = z.object({ terms: CancellationTerms, percent: z.number() });
 
 /** Cancellation terms as an agency enters them. */

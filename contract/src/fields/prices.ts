@@ -24,7 +24,7 @@ const Season = z
     from: calendarDay,
     to: calendarDay,
     label: text(SEASON_LABEL_MAX, 1),
-    /** The cost per day as a percent of the usual one; either this or `cost`. */
+    /** The cost per day as a percentage of the usual one. Either `percent` or `cost` is set. */
     percent: z.optional(whole(SEASON_PERCENT.min, SEASON_PERCENT.max)),
     /** The cost per day in minor units. */
     cost: z.optional(z.int().check(z.minimum(1))),
@@ -41,7 +41,7 @@ const Season = z
   );
 
 const Seasons = z.array(Season).check(z.maxLength(SEASONS_MAX), ({ issues, value }) => {
-  // an invalid season may have no days to name
+  // only the days of valid seasons can be compared
   const first = issues.length === 0 ? overlapOf(value) : undefined;
   if (first === undefined) return;
   const message = `must not overlap: ${formatSpan(first.from, first.to)}`;
@@ -74,7 +74,7 @@ export const PriceRules = rules.check(
 
 /** The rules at the time of booking. */
 export const BookedPriceRules = z.extend(rules, {
-  /** With seasons: the cost per day outside of them, in minor units. */
+  /** Set if there are seasons: the cost per day outside of them, in minor units. */
   usualCost: z.optional(z.number()),
 });
 

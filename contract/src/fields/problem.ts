@@ -20,7 +20,7 @@ export const Problem = z.object({
 });
 export type Problem = z.output<typeof Problem>;
 
-/** The codes for a trip that a destination can't take as it is. */
+/** The codes for a trip that a destination's booking limits don't allow. */
 export const TRIP_REFUSALS = [
   'not_bookable_then',
   'sold_out',

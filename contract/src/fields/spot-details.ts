@@ -18,7 +18,7 @@ export const ItineraryDay = z.object({
 });
 export type ItineraryDay = z.output<typeof ItineraryDay>;
 
-/** Details for travelers to a destination, beyond the catalog entry; saved as a whole. */
+/** Details about a destination for travelers, in addition to its catalog entry; always saved together. */
 export const SpotDetails = z.strictObject({
   included: list(),
   notIncluded: list(),
@@ -26,39 +26,38 @@ export const SpotDetails = z.strictObject({
   highlights: list(),
   /** Languages of the guides, such as 'English'. */
   languages: list(),
-  /** People who should not come along, such as 'People with back problems'. */
+  /** People who should not take the trip, such as 'People with back problems'. */
   notSuitable: list(),
-  /** Forbidden things and acts, such as 'Drones'. */
+  /** Forbidden objects and activities, such as 'Drones'. */
   notAllowed: list(),
   accessibility: list(),
   /** Other facts that travelers should know before booking. */
   goodToKnow: list(),
   /** The maximum number of people on a departure; null if unknown. */
   groupSize: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(groupSize))), null),
-  /** True if only the booking's own party is on a departure. */
+  /** True if each booking's party travels without other parties. */
   isPrivate: z._default(z.boolean(), false),
-  /** Null if unknown. */
   effort: z._default(z.nullable(z.enum(EFFORTS)), null),
   /** The number of days between booking and the first possible travel date; 0 allows booking for today. */
   leadDays: z._default(z.int().check(z.minimum(0), z.maximum(leadDays)), 0),
   meetingPoint: z._default(text(TEXT_LIMITS.address), ''),
-  /** The local time on the first day, `HH:mm`; null if unknown. */
+  /** The local time at which the trip begins on its first day, `HH:mm`; null if unknown. */
   meetingTime: z._default(
     z.nullable(text(5).check(z.regex(TIME_OF_DAY, 'must be a time of day such as 09:30'))),
     null,
   ),
   directions: z._default(text(dayText), ''),
-  /** Where the trip ends on its last day; empty if unknown. */
+  /** The place where the trip ends on its last day; empty if unknown. */
   endPoint: z._default(text(TEXT_LIMITS.address), ''),
   /** The position of the meeting point in degrees; both or neither are set. */
   lat: coordinate(90),
   lon: coordinate(180),
-  /** The IANA time zone; null for the country's. Existing bookings keep theirs. */
+  /** The IANA time zone; null for the country's time zone. Existing bookings keep the time zone that they have. */
   timeZone: z._default(
     z.nullable(text(64).check(z.refine(isTimeZone, 'is not the name of a time zone'))),
     null,
   ),
-  /** The telephone number of the people there. */
+  /** The telephone number at the destination. */
   phone: z._default(text(TEXT_LIMITS.phone), ''),
   itinerary: z._default(z.array(ItineraryDay).check(z.maxLength(days)), () => []),
 });

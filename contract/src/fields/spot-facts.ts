@@ -17,7 +17,7 @@ export const PublicFacts = z.object({
 
 /** The fields of a destination's forms as they are stored. */
 export const SpotFacts = z.extend(PublicFacts, {
-  /** Questions with their answers, as typed: see `rules/spots/faq.ts`. */
+  /** Questions with their answers, as they were typed: see `rules/spots/faq.ts`. */
   questions: z.string(),
   hostName: z.string(),
   hostWords: z.string(),

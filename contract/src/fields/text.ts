@@ -3,11 +3,11 @@ import { TEXT_LIMITS } from '../options/limits.ts';
 import { EMAIL_MAX_LENGTH, looksLikeEmail } from '../rules/people/email.ts';
 import { isPhone } from '../rules/people/phone.ts';
 
-/** NUL, which PostgreSQL can't store, and lone surrogates, which aren't characters. */
+/** NUL, which PostgreSQL can't store, and lone surrogates, which aren't valid characters. */
 // oxlint-disable-next-line no-control-regex -- NUL must be found
 const UNSTORABLE = /\u0000|\p{Surrogate}/u;
 
-/** The error messages of a text field, to which the API adds the field's name. */
+/** The error messages of a text field. The API puts the field's name in front of them. */
 interface TextFaults {
   required: string;
   tooLong: (max: number) => string;
@@ -40,7 +40,7 @@ export function email() {
     );
 }
 
-/** A telephone number as typed; empty for none. */
+/** A telephone number as typed; empty if there is none. */
 export function phone() {
   return text(TEXT_LIMITS.phone).check(
     z.refine((value) => value === '' || isPhone(value), 'is not a telephone number'),
@@ -51,6 +51,6 @@ export function phone() {
 export const Id = text(64, 1);
 export const IdParams = z.object({ id: Id });
 
-/** The response of every delete (spec §7: a delete succeeded if the count is greater than 0). */
+/** The response of every delete (spec §7: a delete succeeded if `deletedCount` is greater than 0). */
 export const Deleted = z.object({ deletedCount: z.number() });
 export type Deleted = z.output<typeof Deleted>;

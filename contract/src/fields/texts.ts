@@ -4,7 +4,10 @@ import { text } from './text.ts';
 
 /** A tag of one of the site's languages. */
 export const Language = text(8, 2);
-/** A tag of the site's languages, for the texts and for reading a search; by default the site's first. */
+/**
+ * The language of the texts in the response and of a search, as a tag of one of the site's languages; by default the
+ * site's first.
+ */
 export const AskedLanguage = z.optional(Language);
 
 /** The name of a text, such as `included.0` or `itinerary.2.title`. */
@@ -16,13 +19,13 @@ export const TranslationState = z.enum(['draft', 'published']);
 const TranslatedText = z.object({
   name: z.string(),
   original: z.string(),
-  /** Empty: not translated. */
+  /** The translation; empty if there is none. */
   text: z.string(),
   /** True if the original has changed since it was translated. */
   changed: z.boolean(),
 });
 
-/** The translated texts of a destination or a setting, besides their state. */
+/** The translated texts of a destination or a setting, without the state of the translation. */
 export const TranslatedTexts = z.object({
   /** Increases with every change; 0 if nothing was translated yet. */
   revision: z.number(),
@@ -30,7 +33,7 @@ export const TranslatedTexts = z.object({
   updatedAt: z.nullable(z.string()),
 });
 
-/** A translation to save. `revision`: the one that was read. */
+/** A translation to save; `revision` is the revision that the caller has read. */
 export const translationInput = (words: z.ZodMiniType<string>) =>
   z.object({
     texts: z.record(TextName, words),
@@ -38,7 +41,10 @@ export const translationInput = (words: z.ZodMiniType<string>) =>
     revision: z.int().check(z.minimum(0)),
   });
 
-/** Texts from a translator. `id` is the schema of what a text belongs to, `words` the schema of a text. */
+/**
+ * Texts from a translator. `id` is the schema of the id of a text's destination or setting, `words` the schema of a
+ * text.
+ */
 export const textsToImport = (id: z.ZodMiniType<string>, words: z.ZodMiniType<string>) =>
   z.object({
     language: Language,
@@ -55,21 +61,21 @@ export const TextsImported = z.object({
   changes: z.array(
     z.object({
       id: z.string(),
-      /** The destination's name; for words of the site, the setting's. */
+      /** The destination's name; for texts of the site, the setting's key. */
       spot: z.string(),
       name: z.string(),
       before: z.string(),
       after: z.string(),
     }),
   ),
-  /** Rows that can't be imported, by their position in the request. */
+  /** The rows that can't be imported, by their position in the request. */
   refused: z.array(z.object({ row: z.number(), reason: z.string() })),
 });
 export type TextsImported = z.output<typeof TextsImported>;
 
-/** Texts that are shown in another language than asked for, by their names. */
+/** The names of the texts that aren't in the requested language. */
 export const Originals = z.object({
-  /** The tag of the language that they are in. */
+  /** The tag of the language in which they are shown. */
   language: z.string(),
   names: z.array(z.string()),
 });

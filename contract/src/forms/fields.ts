@@ -25,7 +25,7 @@ export function emailAddress(faults: { required: string; format: string }) {
   );
 }
 
-/** An email address, or nothing. */
+/** An optional email address. */
 export function emailOrNothing(format: string) {
   return z.string().check(
     z.trim(),

@@ -1,5 +1,5 @@
 /**
- * Audited actions by subject: staff's actions on others' records, and other actions that the agency must know about.
+ * Audited actions by subject: staff's actions on other people's records, and other actions that matter to the agency.
  */
 export const AUDITED = {
   bookings: [
@@ -107,15 +107,15 @@ export const AUDIT_KINDS = Object.keys(AUDITED) as readonly AuditKind[];
 export type AuditedAction = (typeof AUDITED)[AuditKind][number];
 export const AUDITED_ACTIONS: readonly AuditedAction[] = Object.values(AUDITED).flat();
 
-/** Actions of travelers on their own records; their names are erased with their accounts. */
+/** Actions of travelers on their own records. The entries lose the traveler's name when the account is erased. */
 export const TRAVELERS_ACTS = [
   'spot_withdrawn',
   'spot_repriced',
 ] as const satisfies readonly AuditedAction[];
 
-/** The actor when `ADMIN_EMAILS` made someone an owner, so not a person. */
+/** The actor of an entry when `ADMIN_EMAILS`, and not a person, made someone an owner. */
 export const BY_CONFIGURATION = 'configuration';
-/** The actor when the server follows the deletion of a sign-in outside the product, so not a person. */
+/** The actor of an entry when the server, and not a person, acted because a sign-in was deleted outside the product. */
 export const BY_SERVER = 'server';
 
 /** The kinds of records that audit entries link to in the console. */

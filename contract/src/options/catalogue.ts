@@ -11,10 +11,10 @@ export type Category = (typeof CATEGORIES)[number];
 export const CATEGORY_FILTERS = ['all', ...CATEGORIES] as const;
 export type CategoryFilter = (typeof CATEGORY_FILTERS)[number];
 
-/** Sort keys of the catalog (spec §9): name and price ascending, rating and popularity descending. */
+/** Sort keys of the catalog (spec §9). By default, name and price ascend, rating and popularity descend. */
 export const SPOT_SORTS = ['name', 'price', 'rating', 'popularity'] as const;
 export type SpotSort = (typeof SPOT_SORTS)[number];
-/** `relevance` is the default order of a search. */
+/** Sort keys of the catalog and `relevance`, the default order of a search. */
 export const SPOT_ORDERS = [...SPOT_SORTS, 'relevance'] as const;
 export type SpotOrder = (typeof SPOT_ORDERS)[number];
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const;

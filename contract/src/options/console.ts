@@ -5,10 +5,10 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 /** The number of messages, customers or subscribers in one response. */
 export const CONSOLE_PAGE = 50;
 
-/** The number up to which messages or subscribers in a state are counted. */
+/** The number up to which the messages or subscribers of a state are counted. */
 export const MOST_COUNTED = 1000;
 
-/** Customers are listed newest first, or by name. */
+/** The orders of the list of customers. */
 export const CUSTOMER_SORTS = ['newest', 'name'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
@@ -16,9 +16,9 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 export const SUBSCRIBER_STATES = ['waiting', 'subscribed', 'unsubscribed'] as const;
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 
-/** A new owner's first decisions, in the order of the screens. */
+/** The steps of a new owner's setup, in the order of the screens. */
 export const SETUP_STEPS = ['agency', 'cancellation', 'places', 'mail'] as const;
-/** Steps of earlier versions, which stored values may still contain. */
+/** Setup steps of earlier versions, which may still be in the database. */
 export const FORMER_SETUP_STEPS = ['money'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 

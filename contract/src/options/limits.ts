@@ -25,13 +25,13 @@ export const TEXT_LIMITS = {
   phone: 40,
 } as const;
 
-/** The maximum number of characters in a cursor, which can contain a name in any script. */
+/** The maximum number of characters in a cursor. A cursor can contain a name in any script. */
 export const MAX_CURSOR_LENGTH = 2000;
 
 /** `GET /allSpots` returns at most this many spots at once, with a link to the next ones. */
 export const SPOT_PAGE = { default: 1000, max: 1000, catalogue: 24 } as const;
 
-/** The number of rows per response for lists without a size of their own. */
+/** The default number of rows per response of a list. */
 export const LIST_PAGE = 1000;
 /** Entries of the audit log in one response. */
 export const AUDIT_PAGE = 100;
@@ -43,6 +43,7 @@ export const CONTRIBUTIONS_PAGE = 100;
 export const OUTBOX_LIMIT = 50;
 
 /**
- * The number of minutes after a sign-in during which `fresh` calls are allowed. Refreshing a token doesn't extend it.
+ * The number of minutes after a sign-in during which `fresh` calls are allowed. Refreshing a token doesn't extend that
+ * time.
  */
 export const FRESH_SIGN_IN_MINUTES = 15;

@@ -4,7 +4,7 @@ export * from './texts.ts';
 export const OPERATOR_SPOT_ORDERS = ['name', 'newest', 'price'] as const;
 export type OperatorSpotOrder = (typeof OPERATOR_SPOT_ORDERS)[number];
 
-/** The agency's own, or contributed by a traveler. */
+/** The origin of a destination: the agency's own, or contributed by a traveler. */
 export const SPOT_ORIGINS = ['own', 'contributed'] as const;
 
 /**

@@ -13,7 +13,7 @@ export const isOfSettings = (kind: PictureSubject) => kind === 'agency' || kind 
 export const PICTURE_VIEWS = ['shown', 'unused', 'missingAlt'] as const;
 export type PictureView = (typeof PICTURE_VIEWS)[number];
 
-/** Progress of a picture's smaller AVIF files, which are made after the upload. */
+/** State of a picture's smaller AVIF files, which are made after the upload. */
 export const AVIF_STATES = ['waiting', 'made', 'failed'] as const;
 export type AvifState = (typeof AVIF_STATES)[number];
 

@@ -2,9 +2,9 @@
 export const REVIEW_WITHIN_DAYS = 180;
 /** The number of days during which the author can change a review. */
 export const REVIEW_EDIT_DAYS = 30;
-/** The number of published reviews from which a destination's rating is their mean. */
+/** The number of published reviews from which the mean of the reviews is the destination's rating. */
 export const RATED_FROM = 3;
-/** The number of reporting people from which the agency is asked to look at a review. */
+/** The number of people who must report a review before the agency is asked to check it. */
 export const REPORTS_TO_LOOK_AT = 3;
 export const REVIEW_PAGE = 10;
 export const REVIEW_LIMITS = { title: 120, minText: 20, text: 4000, name: 60, reply: 2000, detail: 500 } as const; // prettier-ignore

@@ -1,7 +1,7 @@
 import type { Originals } from './texts.ts';
 import type { PhonePolicy } from './trips/phone-policies.ts';
 
-/** A short figure and its label. */
+/** A short figure, such as '20+', and its label. */
 export interface SiteFigure {
   value: string;
   label: string;
@@ -11,13 +11,13 @@ export interface SiteFigure {
 export const SERVICES = ['planning', 'hotels', 'flights', 'cars', 'insurance'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** The entries of the menu that an agency can hide (spec §2, Header); their screens stay. */
+/** The entries of the menu that an agency can hide (spec §2, Header). Their screens stay reachable. */
 export const MENU_ENTRIES = ['popularSpots', 'addSpots', 'mySpots'] as const;
 export type MenuEntry = (typeof MENU_ENTRIES)[number];
 
 /**
- * Pages whose whole text the agency can write. Without its text, there is no imprint, and the other pages have the
- * product's.
+ * Pages whose whole text the agency can write. Without the agency's text, there is no imprint, and the other pages show
+ * the product's text.
  */
 export const LEGAL_PAGES = ['privacy', 'terms', 'cookies', 'imprint'] as const;
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
@@ -26,20 +26,20 @@ export type LegalPageName = (typeof LEGAL_PAGES)[number];
 export interface TourStep {
   title: string;
   text: string;
-  /** The address of an uploaded picture, or empty. */
+  /** The address of an uploaded picture; empty for none. */
   picture: string;
 }
 
 /** An account of the agency on a social network. */
 export interface SocialAccount {
   name: string;
-  /** The address; if empty, the name is shown without a link. */
+  /** The address of the account; if empty, the name is shown without a link. */
   url: string;
   /** SVG path of the network's logo on a 24 × 24 grid; if empty, the name is shown. */
   mark: string;
 }
 
-/** Attributes of the logo image, sized for the header; its alt text is the agency's name. */
+/** Attributes of the logo's image, in the size for the header. Its alternative text is the agency's name. */
 export interface SiteLogo {
   src: string;
   width: number;
@@ -57,7 +57,7 @@ export interface SitePicture {
 
 /**
  * The agency's texts and settings for the public pages, embedded in every page. An empty text isn't shown, or the
- * product's own neutral words replace it.
+ * product's own neutral text replaces it.
  */
 export interface SiteContent {
   name: string;
@@ -71,7 +71,7 @@ export interface SiteContent {
   tagline: string;
   /** The description for search engines and link previews. */
   description: string;
-  /** Shown in a bar above every page. */
+  /** A notice, shown in a bar above every page. */
   notice: string;
   socials: readonly SocialAccount[];
   services: readonly ServiceName[];
@@ -79,11 +79,11 @@ export interface SiteContent {
   included: readonly string[];
   /** The number of hours within which bookings are confirmed; 0 means no promise. */
   confirmHours: number;
-  /** True if a telephone is answered around the clock while people travel. */
+  /** True if someone answers an emergency telephone around the clock while people travel. */
   hasEmergencyLine: boolean;
   /** The number of days before a trip until which its travelers' names can be changed. */
   renameDays: number;
-  /** The way the booking form asks for a telephone number. */
+  /** Whether the booking form asks for a telephone number, and whether one is required. */
   askPhone: PhonePolicy;
   /** The number of days within which refunds arrive. */
   refundDays: number;
@@ -94,11 +94,11 @@ export interface SiteContent {
   heroText: string;
   /** The agency's picture behind the headline. */
   heroPicture: SitePicture | null;
-  /** True to show the product's painted harbor if there is no picture of the agency's own. */
+  /** True to show the product's painted harbor if the agency has no picture of its own. */
   heroDrawing: boolean;
   /** True to show Watch Demo. */
   showTour: boolean;
-  /** The agency's own tour; if empty, the product's. */
+  /** The steps of the agency's own tour; if empty, the product's tour is shown. */
   tour: readonly TourStep[];
   heroFigures: readonly SiteFigure[];
   /** True to show the actual number of destinations and countries on the home page. */
@@ -113,6 +113,9 @@ export interface SiteContent {
   hasImprint: boolean;
   /** The agency's additions to the legal pages: governing law, authority, registration. */
   legalNote: readonly string[];
-  /** The texts that aren't in the page's language, such as `heroTitle` or `promises.0.text`; absent if all are. */
+  /**
+   * The names of the texts that aren't in the page's language, such as `heroTitle` or `promises.0.text`; absent if all
+   * are.
+   */
   originals?: Originals;
 }

@@ -2,13 +2,13 @@ import { PICTURE_TEXT_LIMITS } from './pictures.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { DETAILS_LIMITS, TOLD_LIMITS } from './trips/trips.ts';
 
-/** The state of a destination's texts in a language; `toCheck`: the original has changed since. */
+/** The state of a destination's texts in a language. `toCheck`: the original has changed since it was translated. */
 export const TEXT_STATES = ['missing', 'draft', 'toCheck', 'published'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
 
-/** Destinations on a page of what is to translate. */
+/** The number of destinations on a page of the list of texts to translate. */
 export const TEXTS_PAGE = 50;
-/** Texts that one request imports. */
+/** The maximum number of texts in one import request. */
 export const TEXTS_IMPORT = 200;
 
 /** The fields of a destination's details that are lists of texts. */
@@ -24,7 +24,7 @@ export const LISTED_TEXTS = [
   'goodToKnow',
 ] as const;
 
-/** The maximum length of a destination's text, by its name such as `spot` or `included.0`. */
+/** The maximum length of a destination's text with a name such as `spot` or `included.0`. */
 export function textLimit(name: string): number {
   if (name === 'spot') return TEXT_LIMITS.spotName;
   if (name === 'location') return TEXT_LIMITS.location;
@@ -36,9 +36,9 @@ export function textLimit(name: string): number {
   return name.startsWith('picture.') ? PICTURE_TEXT_LIMITS.alt : DETAILS_LIMITS.entryLength;
 }
 
-/** Texts that are shown in another language than requested, because there is no translation. */
+/** The names of the texts that have no translation and are therefore not in the requested language. */
 export interface Originals {
-  /** The tag of the language that they are in. */
+  /** The tag of the language in which they are shown. */
   language: string;
   names: readonly string[];
 }

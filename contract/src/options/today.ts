@@ -2,11 +2,11 @@
 export const TODAY_SPANS = {
   /** Days ahead, starting with today. */
   ahead: 7,
-  /** Days in the report of money, ending with today. */
+  /** The number of days in the report of money, ending with today. */
   days: 31,
-  /** Months in the report of money, ending with the current one. */
+  /** The number of months in the report of money, ending with the current month. */
   months: 13,
-  /** Weeks in the report of bookings, ending with the current one. */
+  /** The number of weeks in the report of bookings, ending with the current week. */
   weeks: 8,
   /** The balance of a trip that began more than this many days ago is no longer counted as due. */
   overdueDays: 60,

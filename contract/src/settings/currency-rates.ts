@@ -9,7 +9,7 @@ const Code = z
 
 const hasEachOnce = (codes: readonly string[]) => new Set(codes).size === codes.length;
 
-/** Rates for amounts in other currencies; see `CurrencyRates`. */
+/** A setting of rates for amounts in other currencies; see `CurrencyRates`. */
 export const SettingRates = z
   .object({
     base: Code,

@@ -5,20 +5,20 @@ import { OWN_WORD_MAILS, type OwnWordMail } from '../options/trips/mail-kinds.ts
 export const OWN_WORD_PARTS = ['subject', 'opening', 'closing'] as const;
 export type OwnWordPart = (typeof OWN_WORD_PARTS)[number];
 
-/** A setting with the agency's own words in emails, in the site's first language. */
+/** A setting with an own text of the agency in emails, in the site's first language. */
 export type MailWordsKey = `mails.${OwnWordMail}.${OwnWordPart}` | 'mails.signature';
 
-/** A language that emails are written in; the pseudo-language has no words of the agency. */
+/** A language in which emails can be written. The pseudo-language isn't one, because the agency has no texts in it. */
 export type MailLanguage = Exclude<Language, 'en-XA'>;
 
 export const MAIL_LANGUAGES: readonly MailLanguage[] = KNOWN_LANGUAGES.flatMap(({ state, tag }) =>
   state === 'pseudo' ? [] : [tag],
 );
 
-/** The setting with the same words in another language of the site, such as `mails.booked.subject.de`. */
+/** The setting with the same text in another language of the site, such as `mails.booked.subject.de`. */
 export type TranslatedMailWordsKey = `${MailWordsKey}.${MailLanguage}`;
 
-/** All settings with the agency's own words in emails. */
+/** All settings with the agency's own texts in emails. */
 export const MAIL_WORDS_KEYS: readonly MailWordsKey[] = [
   'mails.signature',
   ...OWN_WORD_MAILS.flatMap((mail) =>
@@ -30,13 +30,19 @@ const KEYS: ReadonlySet<string> = new Set(MAIL_WORDS_KEYS);
 const isMailLanguage = (tag: string): tag is MailLanguage =>
   MAIL_LANGUAGES.some((known) => known === tag);
 
-/** The setting with a setting's words in a language; undefined if it has no such words. */
+/**
+ * The setting that has the text of setting `key` in a language; undefined if the setting has no email text, or if
+ * emails can't be written in the language.
+ */
 export function mailWordsKey(key: string, language: string): TranslatedMailWordsKey | undefined {
   if (!KEYS.has(key) || !isMailLanguage(language)) return undefined;
   return `${key as MailWordsKey}.${language}`;
 }
 
-/** The language of a setting with words in another language than the site's first; undefined for all other settings. */
+/**
+ * The language of a setting that has an email text in another language than the site's first; undefined for all other
+ * settings.
+ */
 export function languageOfMailWords(key: string): MailLanguage | undefined {
   const [, words = '', language = ''] = /^(.*)\.([a-z]{2})$/.exec(key) ?? [];
   return KEYS.has(words) && isMailLanguage(language) ? language : undefined;

@@ -5,21 +5,27 @@ import { DETAILS_LIMITS } from '../options/trips/trips.ts';
 export type TextsByName = Readonly<Record<string, string>>;
 
 interface SettingWords {
-  /** The texts of each entry, with their maximum lengths; absent if the whole value is one text. */
+  /**
+   * The texts of each entry, with their maximum lengths; absent if the entries are texts themselves, or if the whole
+   * value is one text.
+   */
   parts?: Readonly<Record<string, number>>;
-  /** The maximum length of the text, or of an entry that is one. */
+  /** The maximum length of the text, or of an entry that is a text itself. */
   limit?: number;
-  /** True for texts that travelers rely on: an outdated translation is never shown. */
+  /** True for texts that travelers rely on, whose outdated translations are never shown. */
   isBinding?: true;
 }
 
 const figures: SettingWords = { parts: { value: 12, label: 40 } };
-/** The maximum length of any of these texts. */
+/** The maximum length of any text of these settings. */
 export const MOST_WORDS = 20_000;
 const LEGAL: SettingWords = { limit: MOST_WORDS, isBinding: true };
 const story = 2000;
 
-/** The settings with words for travelers, in the order in which they are translated. Names and addresses stay. */
+/**
+ * The settings with texts for travelers, in the order in which they are translated. Names and addresses aren't
+ * translated.
+ */
 const WORDS = {
   'site.tagline': { limit: 60 },
   'site.description': { limit: 300 },
@@ -55,11 +61,14 @@ export function hasWords(key: string): key is WordsKey {
   return Object.hasOwn(WORDS, key);
 }
 
-/** True if an outdated translation is not shown. That includes entries of lists, which may have moved. */
+/**
+ * True if an outdated translation of the setting is not shown. That also applies to lists, whose entries may have
+ * moved.
+ */
 export const isBinding = (key: WordsKey): boolean =>
   wordsOf(key).isBinding ?? 'parts' in WORDS[key];
 
-/** The maximum length of a setting's text, by its name. */
+/** The maximum length of the text `name` of a setting. */
 export function wordsLimit(key: WordsKey, name: string): number {
   const { limit = 0, parts } = wordsOf(key);
   return parts?.[partOf(name)] ?? limit;
@@ -88,7 +97,7 @@ export function textsOfSetting(key: WordsKey, value: unknown): TextsByName {
   );
 }
 
-/** A setting's value in which these texts replace those of the same names. */
+/** A setting's value with these texts in place of its texts of the same names. */
 export function withTexts(key: WordsKey, value: unknown, texts: TextsByName): unknown {
   const { parts } = wordsOf(key);
   if (!parts) return texts['text'] ?? value;

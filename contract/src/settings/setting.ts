@@ -6,17 +6,20 @@ export interface Setting<S extends Schema> {
   schema: S;
   /** The value that is used until the agency sets one. */
   default: z.output<S>;
-  /** The permission required to change it, in addition to `settings.write`, which gives access to the settings. */
+  /**
+   * The permission required to change the setting, in addition to `settings.write`, which gives access to the settings.
+   */
   permission: Permission;
-  /** True if the history shows only who changed it and when, and previous values aren't stored. */
+  /** True if the history shows only the person and time of a change, and previous values aren't stored. */
   privateHistory?: true;
   /**
-   * The fault of a new value that the schema accepts, or null. Unlike the schema, it doesn't apply to stored values.
+   * The reason why a new value is refused although the schema accepts it, or null. Unlike the schema, it isn't applied
+   * to stored values.
    */
   refuse?: (value: unknown) => string | null;
 }
 
-/** Declares a setting, by default with `settings.write` as its permission and a public history. */
+/** Declares a setting. By default, its permission is `settings.write`, and its history includes previous values. */
 export const setting = <S extends Schema>(
   schema: S,
   usual: z.output<S>,

@@ -16,16 +16,17 @@ import { wordsLimit } from './setting-texts.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
 
 /**
- * Everything that an agency can set while the product runs; the first part of a name is its group. Stored values
- * outlive versions of the product: a schema may become wider, and a value that it no longer accepts counts as not set.
+ * Everything that an agency can set while the product runs. The first part of a name is the setting's group. Stored
+ * values outlive versions of the product: a schema may only become wider, and a stored value that the schema doesn't
+ * accept counts as not set.
  */
 export const SETTINGS = {
   'agency.name': setting(text(100, 1), 'Wayfarer'),
-  /** The name on documents, if it differs. */
+  /** The name on documents, if it differs from the agency's name. */
   'agency.legalName': setting(text(120), ''),
-  /** The logo, shown on the site instead of the name, which is its alternative text. */
+  /** The logo, shown on the site instead of the agency's name, which is its alternative text. */
   'agency.logoPicture': setting(orEmpty(SettingPicture), ''),
-  // The address. It may be a private home if the agency is small.
+  // The address, which may be a private home if the agency is small.
   'agency.address': setting(text(TEXT_LIMITS.address), '', { privateHistory: true }),
   'agency.phone': setting(text(TEXT_LIMITS.phone), '', { privateHistory: true }),
   'agency.email': setting(orEmpty(email()), '', { privateHistory: true }),
@@ -51,7 +52,7 @@ export const SETTINGS = {
   'agency.spreadsheets': setting(z.enum(SPREADSHEETS), 'comma' as Spreadsheets),
   /** The office hours in words. */
   'agency.openingHours': setting(text(wordsLimit('agency.openingHours', 'text')), ''),
-  /** The telephone number for emergencies, answered around the clock, for people who are traveling. */
+  /** The emergency telephone number for people who are traveling, answered around the clock. */
   'agency.emergencyPhone': setting(text(TEXT_LIMITS.phone), '', { privateHistory: true }),
   /** The inclusions of trips whose destination doesn't set its own. */
   'booking.included': setting(
@@ -88,19 +89,19 @@ export const SETTINGS = {
   ),
   /** True to let unpaid bookings of destinations without limits expire, too. */
   'booking.holdUnlimited': setting(z.boolean(), false, { permission: 'policies.write' }),
-  /** The number of hours for which places that come back are offered to those who wait for them. */
+  /** The number of hours for which released places are offered to people on the waiting list. */
   'booking.offerHours': setting(
     z.int().check(z.minimum(OFFER_HOURS.min), z.maximum(OFFER_HOURS.max)),
     OFFER_HOURS.usual as number,
     { permission: 'policies.write' },
   ),
-  /** The way travelers are asked for a telephone number when they book. Staff can always add one. */
+  /** Whether travelers are asked for a telephone number when they book. Staff can always add one. */
   'booking.phone': setting(z.enum(PHONE_POLICIES), 'off' as PhonePolicy, {
     permission: 'policies.write',
   }),
   /** The number of days within which refunds arrive, shown to travelers. */
   'cancellation.refundDaysPromise': setting(days(60), 10, { permission: 'policies.write' }),
-  /** The first steps that a new owner has done or dismissed. */
+  /** The setup steps that a new owner has done or dismissed. */
   'setup.steps': setting(
     z
       .array(z.enum([...SETUP_STEPS, ...FORMER_SETUP_STEPS]))
@@ -108,8 +109,7 @@ export const SETTINGS = {
     [],
   ),
   /**
-   * The way in which travelers' contributions are handled. By default they are reviewed, because they are sold in the
-   * agency's name.
+   * The handling of travelers' contributions. By default, the agency reviews them, because they are sold in its name.
    */
   'spots.contributions': setting(z.enum(CONTRIBUTION_POLICIES), 'review' as ContributionPolicy),
   /** True to publish reviews only after staff have approved them. */

@@ -10,7 +10,7 @@ const FIGURES = 4;
 const TOUR_STEPS = 8;
 
 const words = (key: WordsKey) => setting(text(wordsLimit(key, 'text')), '');
-/** A text of an entry, as long as its translations. */
+/** A text of a list's entry, with the same maximum length as its translations. */
 const part = (key: WordsKey, name: string, min = 0) => text(wordsLimit(key, `0.${name}`), min);
 
 const figures = (key: WordsKey) =>
@@ -32,7 +32,7 @@ const WebAddress = text(300).check(
 export const SITE_SETTINGS = {
   'site.tagline': words('site.tagline'),
   'site.description': words('site.description'),
-  /** Shown in a bar above every page, for example before maintenance. */
+  /** A notice, shown in a bar above every page, for example before maintenance. */
   'site.notice': words('site.notice'),
   /** The color from which all brand shades are derived; if empty, the product's own. */
   'site.brandColor': setting(
@@ -44,17 +44,17 @@ export const SITE_SETTINGS = {
     ),
     '',
   ),
-  /** Rates with which visitors can see amounts in other currencies, too; empty for none. */
+  /** Exchange rates with which visitors can also see amounts in other currencies; empty for none. */
   'site.currencyRates': setting(orEmpty(SettingRates), ''),
   'site.heroTitle': words('site.heroTitle'),
   'site.heroText': words('site.heroText'),
   /** The picture behind the headline. */
   'site.heroPicture': setting(orEmpty(SettingPicture), ''),
-  /** True to show the product's painted harbor while there is no picture; otherwise, the brand color. */
+  /** True to show the product's painted harbor while there is no picture; if false, the brand color is shown. */
   'site.heroDrawing': setting(z.boolean(), false),
   /** True to show the button Watch Demo (spec §2, Home), which opens a tour of the site. */
   'site.showTour': setting(z.boolean(), true),
-  /** The tour's steps; if empty, the product's own. */
+  /** The steps of the tour; if empty, the product's own tour is shown. */
   'site.tour': setting(
     z
       .array(
@@ -91,7 +91,7 @@ export const SITE_SETTINGS = {
       .check(z.maxLength(FIGURES)),
     [],
   ),
-  /** The team on the public pages; if empty, the loaded samples, if any. */
+  /** The team on the public pages. If empty, the sample team is shown, if samples are loaded. */
   'site.team': setting(
     z
       .array(
@@ -108,7 +108,7 @@ export const SITE_SETTINGS = {
     [],
     { privateHistory: true },
   ),
-  /** The popular spots, in order; if empty, the loaded samples, if any. */
+  /** The popular spots, in order. If empty, the sample spots are shown, if samples are loaded. */
   'site.featured': setting(
     z
       .array(
@@ -136,8 +136,8 @@ export const SITE_SETTINGS = {
   ),
   'site.legalNote': words('site.legalNote'),
   /**
-   * Whole legal pages in simple markup (`rules/text/simple-markup.ts`). If empty, the product's text is used, or there
-   * is no imprint.
+   * Whole legal pages in simple markup (`rules/text/simple-markup.ts`). If empty, the product's text is used; for the
+   * imprint, there is none.
    */
   'legal.privacy': words('legal.privacy'),
   'legal.terms': words('legal.terms'),

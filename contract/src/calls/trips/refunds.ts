@@ -3,7 +3,7 @@ import { callsOf } from '../calls-of.ts';
 const bookings = callsOf('Bookings');
 const payments = callsOf('Payments');
 
-/** Makes the amount of a refund due again, which changes its booking. */
+/** Makes the amount of a refund due again, which changes the booking's balance. */
 export const chargeAgain = bookings.staff('money.refund')(
   'POST',
   '/operator/refunds/:id/charge-again',

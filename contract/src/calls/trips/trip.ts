@@ -7,6 +7,6 @@ export const getVoucher = call('GET', '/trips/:id/voucher', 'user');
 export const createTripShare = call('POST', '/trips/:id/shares', 'user');
 export const listTripShares = call('GET', '/trips/:id/shares', 'user');
 export const endTripShare = call('DELETE', '/trips/:id/shares/:share', 'user');
-/** The trip of a customer without an account, by the token of their link. */
+/** The trip of a customer without an account; the token from the customer's link identifies it. */
 export const readGuestTrip = call('POST', '/guestTrips', 'public');
 export const readSharedTrip = call('POST', '/sharedTrips', 'public');

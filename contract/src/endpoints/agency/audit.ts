@@ -12,7 +12,7 @@ import { AUDIT_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
 export const AuditEntry = z.object({
   _id: z.string(),
   at: z.string(),
-  /** The user who acted, or `configuration` if ADMIN_EMAILS did. */
+  /** The user who acted, or `BY_CONFIGURATION` or `BY_SERVER`. */
   byUserId: z.string(),
   action: z.enum(AUDITED_ACTIONS),
   /** The id of the user, spot or payment, or the key of a setting. */
@@ -28,16 +28,20 @@ export const listAudit = endpoint(calls.listAudit, {
   response: z.array(AuditEntry),
 });
 
-/** An audit entry with names, as the agency's console shows it. */
+/** An audit entry with names, for the agency's console. */
 export const ReadableAuditEntry = z.extend(AuditEntry, {
-  /** The actor's name at that time, or the current name in entries from older versions. Null if unknown. */
+  /** The actor's name when the entry was written; in entries from older versions, the current name. Null if unknown. */
   byName: z.nullable(z.string()),
-  /** The actor's current name, if it has changed. */
+  /** The actor's current name, if it differs from `byName`. */
   byNow: z.nullable(z.string()),
-  /** If the entry is about a colleague: the name at that time or, after a name change, the new name. Otherwise null. */
+  /**
+   * For an entry about a colleague: the name when the entry was written or, after a name change, the new name.
+   * Otherwise null.
+   */
   subjectName: z.nullable(z.string()),
   /**
-   * The record that the entry is about, if it still exists. Names of people are only for callers who may see customers.
+   * The record that the entry is about, if it still exists. A person's record is included only for callers who may see
+   * customers.
    */
   record: z.nullable(
     z.object({ kind: z.enum(AUDIT_RECORDS), _id: z.string(), name: z.nullable(z.string()) }),
@@ -46,7 +50,6 @@ export const ReadableAuditEntry = z.extend(AuditEntry, {
 export type ReadableAuditEntry = z.output<typeof ReadableAuditEntry>;
 
 const AuditFilter = z.object({
-  /** The actor's id. */
   by: z.optional(Id),
   kind: z.optional(z.enum(AUDIT_KINDS)),
   /** A booking reference, the id of any record, or the key of a setting. */

@@ -32,9 +32,9 @@ export const askErasure = endpoint(calls.askErasure, {
   fresh: true,
   params: IdParams,
   body: z.object({
-    /** The customer's name as the console shows it; without a name, the email address or phone number. */
+    /** The customer's name in the console; without a name, the email address or phone number. */
     name: text(EMAIL_MAX_LENGTH, 1),
-    /** True to erase even with paid trips ahead or unsettled money. */
+    /** True to erase even if the customer has paid trips ahead or unsettled money. */
     evenWithOpenBusiness: z.optional(z.boolean()),
   }),
   response: PendingErasure,

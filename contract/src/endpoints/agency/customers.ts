@@ -27,14 +27,14 @@ export const Customer = z.object({
   since: z.string(),
   /** The number of active bookings: held or booked. */
   bookings: z.number(),
-  /** The amounts paid and not returned, by card and at the counter, in minor units by currency. */
+  /** The sums paid by card and at the counter and not returned, in minor units by currency. */
   paid: z.array(Money),
-  /** The latest booked travel date, which may be in the future. */
+  /** The latest travel date of the customer's bookings, which may be in the future. */
   lastTrip: z.nullable(z.string()),
   blocked: z.boolean(),
   /** True if the person works for the agency. */
   staff: z.boolean(),
-  /** The language that they, or staff, chose for their emails; absent if none. */
+  /** The language of the customer's emails, as the customer or staff chose it; absent if none was chosen. */
   language: z.optional(z.string()),
 });
 export type Customer = z.output<typeof Customer>;
@@ -45,7 +45,7 @@ const CustomerPayment = z.object({
   bookingId: z.string(),
   at: z.string(),
   kind: z.enum(['card', 'received', 'returned']),
-  /** Set for money at the counter. */
+  /** Set only for money at the counter. */
   method: z.nullable(z.enum(COUNTER_METHODS)),
   amount: z.number(),
   /** The part of a card charge that was refunded or taken back by the bank. */
@@ -66,10 +66,10 @@ export type AccountBlock = z.output<typeof AccountBlock>;
 const CustomerNote = z.object({
   _id: z.string(),
   at: z.string(),
-  /** The author; null once that account is deleted. */
+  /** The author; null once the author's account is deleted. */
   by: z.nullable(Colleague),
   text: z.string(),
-  /** True if the caller may remove it: their own note, or one whose author's account is deleted. */
+  /** True if the caller may remove the note: the author, or anyone once the author's account is deleted. */
   removable: z.boolean(),
 });
 export type CustomerNote = z.output<typeof CustomerNote>;
@@ -82,7 +82,7 @@ export const PendingErasure = z.object({
 });
 export type PendingErasure = z.output<typeof PendingErasure>;
 
-/** Everything that the agency knows about a customer, with only the latest entries of each list. */
+/** Everything that the agency knows about a customer; lists contain only their latest entries. */
 export const CustomerRecord = z.object({
   customer: Customer,
   bookings: z.array(BookedTrip),
@@ -96,7 +96,7 @@ export const CustomerRecord = z.object({
     }),
   ),
   notes: z.array(CustomerNote),
-  /** Stored emails to the customer's current address if it is verified, otherwise none. */
+  /** Stored emails to the customer's current address if the address is verified; otherwise empty. */
   mails: z.array(
     z.object({
       subject: z.string(),
@@ -106,9 +106,9 @@ export const CustomerRecord = z.object({
   ),
   /** The number of signed-in devices; null if it can't be determined now. */
   sessions: z.nullable(z.number()),
-  /** Newest first; a block without an end is active. */
+  /** Newest first. A block without an end is still active. */
   blocks: z.array(AccountBlock),
-  /** Set if the customer is going to be erased. */
+  /** Set if an erasure is pending. */
   erasure: z.nullable(PendingErasure),
 });
 export type CustomerRecord = z.output<typeof CustomerRecord>;
@@ -124,7 +124,7 @@ const CustomerFilter = z.object({
 export const listCustomers = endpoint(calls.listCustomers, {
   summary: `Customers, with an account or without, ${CONSOLE_PAGE} at a time`,
   query: z.extend(CustomerFilter, {
-    /** An opaque cursor, longer than others because it contains a name. */
+    /** An opaque cursor. It may be longer than other cursors because it contains a name. */
     cursor: z.optional(text(MAX_CURSOR_LENGTH, 1)),
   }),
   response: z.array(Customer),
@@ -151,7 +151,7 @@ export const setCustomerLanguage = endpoint(calls.setCustomerLanguage, {
     "Set a customer's language: of account emails and of bookings that staff make later. Existing bookings keep theirs; people of the team choose their own",
   params: IdParams,
   body: z.object({
-    /** A tag of the site's languages; null clears the choice. */
+    /** A tag of one of the site's languages; null removes the choice. */
     language: z.nullable(text(8, 2)),
   }),
   response: CustomerRecord,

@@ -20,7 +20,7 @@ export const InboxMessage = z.object({
   /** The beginning of the message. */
   excerpt: z.string(),
   state: z.enum(MESSAGE_STATES),
-  /** The assigned colleague; the name is empty once that account is deleted. */
+  /** The assigned colleague; the name is empty once the colleague's account is deleted. */
   assignedTo: z.nullable(Colleague),
   createdAt: z.string(),
   answeredAt: z.nullable(z.string()),
@@ -30,10 +30,10 @@ export type InboxMessage = z.output<typeof InboxMessage>;
 const InboxReply = z.object({
   _id: z.string(),
   at: z.string(),
-  /** The colleague who answered; null once that account is deleted. */
+  /** The colleague who answered; null once the colleague's account is deleted. */
   by: z.nullable(Colleague),
   text: z.string(),
-  /** The state of the email; null once it is no longer stored. */
+  /** The delivery state of the email; null once the email is no longer stored. */
   mail: z.nullable(z.enum(['pending', 'sent', 'dead'])),
 });
 export type InboxReply = z.output<typeof InboxReply>;
@@ -43,17 +43,17 @@ export const InboxRecord = z.object({
   message: z.extend(InboxMessage, { text: z.string() }),
   /** Replies, oldest first. */
   replies: z.array(InboxReply),
-  /** The account that wrote the message, or that has verified its address. */
+  /** The account that wrote the message, or the account that has verified the message's address. */
   customer: z.nullable(
     z.object({
       _id: z.string(),
       name: z.string(),
       since: z.string(),
-      /** True if the writer was signed in; otherwise, anyone could have typed the address. */
+      /** True if the writer was signed in. If false, anyone could have typed the address. */
       signedIn: z.boolean(),
-      /** False if the writer was signed in but hasn't verified the address, so it may be someone else's. */
+      /** False if the writer was signed in but hasn't verified the address, so the address may be someone else's. */
       addressConfirmed: z.boolean(),
-      /** The latest bookings by travel date. */
+      /** The customer's latest bookings by travel date. */
       bookings: z.array(BookedTrip),
     }),
   ),

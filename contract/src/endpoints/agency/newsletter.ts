@@ -11,7 +11,10 @@ export const subscribeNewsletter = endpoint(calls.subscribeNewsletter, {
   body: z.object({
     email: email(),
     consent: z.literal(true),
-    /** The language of the emails, by default the site's first, as for one that the site doesn't have. */
+    /**
+     * The language of the newsletter. By default, and if the site doesn't have this language, the site's first
+     * language.
+     */
     language: z.optional(text(8)),
   }),
   response: Received,

@@ -12,24 +12,26 @@ import { AVIF_STATES, PICTURE_SUBJECTS, PICTURE_VIEWS } from '../../options/pict
 const PictureUse = z.object({
   kind: z.enum(PICTURE_SUBJECTS),
   _id: z.string(),
-  /** The destination's name; empty if it was deleted, and for pictures in the settings. */
+  /** The destination's name; empty if the destination was deleted, or if the picture is in the settings. */
   name: z.string(),
-  /** True if visitors can see it. */
+  /** True if visitors can see the picture there. */
   online: z.boolean(),
   alt: z.string(),
-  /** True if it is the first picture there. */
+  /** True if the picture is the first one there. */
   cover: z.boolean(),
 });
 
 /** An uploaded picture as the agency sees it. */
 export const OperatorPicture = z.extend(OwnPicture, {
-  /** The uploader; null once that account is deleted. */
+  /** The uploader; null once the uploader's account is deleted. */
   owner: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   createdAt: z.string(),
-  /** The total size of all its files. */
+  /** The total size of all files of the picture. */
   bytes: z.number(),
   avif: z.enum(AVIF_STATES),
-  /** The time since which nothing has used it; it is deleted within a day. Null while it is in use. */
+  /**
+   * The time since which the picture hasn't been used. It is deleted within a day after that. Null while it is in use.
+   */
   unusedSince: z.nullable(z.string()),
   uses: z.array(PictureUse),
 });
@@ -50,7 +52,7 @@ export const listOperatorPictures = endpoint(calls.listOperatorPictures, {
   summary: `Uploaded pictures with their owners and uses, newest first, ${CONSOLE_PAGE} at a time`,
   query: z.extend(ListPageQuery, {
     view: z.optional(z.enum(PICTURE_VIEWS)),
-    /** Lists only pictures used there. */
+    /** Lists only pictures with this kind of use. */
     on: z.optional(z.enum(PICTURE_SUBJECTS)),
     /** Lists only pictures uploaded by this person. */
     owner: z.optional(text(64, 1)),

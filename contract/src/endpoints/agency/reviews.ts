@@ -29,13 +29,13 @@ export const ModeratedReview = z.object({
   hiddenReason: z.nullable(z.enum(REVIEW_HIDE_REASONS)),
   createdAt: z.string(),
   editedAt: z.nullable(z.string()),
-  /** True if it has the badge for travelers who booked in time, paid and went. */
+  /** True if the review has the badge for travelers who booked in time, paid and went. */
   verified: z.boolean(),
   featured: z.boolean(),
   helpful: z.number(),
   pictures: z.array(ShownPicture),
   reply: z.nullable(z.object({ text: z.string(), at: z.string() })),
-  /** Open reports, without their senders. */
+  /** Open reports, without the names of the people who reported. */
   reports: z.array(
     z.object({ reason: z.enum(REVIEW_REPORT_REASONS), detail: z.string(), at: z.string() }),
   ),
@@ -56,9 +56,9 @@ export const decideReview = endpoint(calls.decideReview, {
     'Publish a review, or hide it for a listed reason that its author sees; closes its reports',
   params: IdParams,
   body: z.object({
-    /** `publish` also keeps a published review online. */
+    /** `publish` also dismisses the reports about a published review and keeps it online. */
     decision: z.enum(['publish', 'hide']),
-    /** The reason, which is required for hiding it. */
+    /** The reason, which `hide` requires. */
     reason: z.optional(z.enum(REVIEW_HIDE_REASONS)),
     revision: z.number(),
   }),

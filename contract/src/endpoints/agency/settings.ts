@@ -6,7 +6,7 @@ import { SETTING_HISTORY_PAGE } from '../../options/limits.ts';
 import { LEGAL_PAGES } from '../../options/site.ts';
 import { SETTING_KEYS } from '../../settings/settings.ts';
 
-/** The largest integer of the database, less one. */
+/** The database's largest integer, less one for the next revision. */
 const LAST_REVISION = 2_147_483_646;
 
 const Key = z.enum(SETTING_KEYS);
@@ -34,7 +34,7 @@ export const putSetting = endpoint(calls.putSetting, {
   summary: 'Change a setting',
   fresh: true,
   params: KeyParams,
-  /** The revision that was read, so that no one overwrites a change that they haven't seen. */
+  /** The revision that the caller has read, so that no one overwrites a change that they haven't seen. */
   body: z.object({
     value: z.unknown(),
     revision: z.int().check(z.minimum(0), z.maximum(LAST_REVISION)),
@@ -46,7 +46,7 @@ export const putSetting = endpoint(calls.putSetting, {
 /** A change of a setting. */
 export const SettingChange = z.object({
   revision: z.number(),
-  /** The previous value; absent if the setting's previous values are private. */
+  /** The previous value; absent if the setting doesn't store previous values. */
   value: z.optional(z.unknown()),
   at: z.string(),
   /** The id of the user who set it. */
@@ -66,7 +66,7 @@ export const getLegalText = endpoint(calls.getLegalText, {
   query: z.object({ language: AskedLanguage }),
   response: z.object({
     text: z.string(),
-    /** The language of the text; only if the requested language isn't the site's first. */
+    /** The language of the text; set only if the requested language isn't the site's first. */
     textLanguage: z.optional(z.string()),
   }),
 });

@@ -14,11 +14,11 @@ export const completeSetup = endpoint(calls.completeSetup, {
 
 /** The result of a test email. */
 export const MailTrial = z.object({
-  /** `kept`: without a mail server, emails stay in the database. */
+  /** `kept`: the email stays in the database because there is no mail server. */
   result: z.enum(['sent', 'refused', 'kept']),
   /** The recipient: the caller's own address. */
   to: z.string(),
-  /** The mail server's error codes, never its text. */
+  /** The mail server's error codes, without its text. */
   answer: z.string(),
 });
 export type MailTrial = z.output<typeof MailTrial>;

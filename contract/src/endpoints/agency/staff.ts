@@ -19,8 +19,8 @@ export const StaffRights = z.object({
   /** Permissions in addition to the role's. */
   extra: z.array(z.enum(EXTRA_PERMISSIONS)).check(z.maxLength(EXTRA_PERMISSIONS.length)),
   /**
-   * The maximum that a member may refund beyond the policy, in minor units of the payment's currency. Null means
-   * nothing; owners have no limit.
+   * The maximum that a member may refund beyond the policy, in minor units of the payment's currency. Null: the member
+   * may refund nothing beyond the policy. Owners have no limit.
    */
   refundLimit: z.nullable(z.int().check(z.minimum(0), z.maximum(LARGEST_AMOUNT))),
 });
@@ -33,7 +33,7 @@ export const StaffMember = z.extend(StaffRights, {
   /** True if the address is verified. */
   emailVerified: z.boolean(),
   role: z.enum(STAFF_ROLES),
-  /** The start of the membership; null for owners, whose start is in the list of role changes instead. */
+  /** The start of the membership; null for owners, whose appointment is in the list of role changes instead. */
   since: z.nullable(z.string()),
 });
 export type StaffMember = z.output<typeof StaffMember>;
@@ -82,9 +82,9 @@ export const listInvitations = endpoint(calls.listInvitations, {
   response: z.array(StaffInvitation),
 });
 
-/** An invitation as its sender gets it, only in the response that creates it. */
+/** An invitation as its sender gets it, only in the response to the call that creates it. */
 const SentInvitation = z.extend(StaffInvitation, {
-  /** The link to pass on personally; null if it was emailed. */
+  /** The link for the sender to pass on personally; null if the link was emailed. */
   link: z.nullable(z.string()),
 });
 export type SentInvitation = z.output<typeof SentInvitation>;
@@ -93,7 +93,7 @@ export const inviteColleague = endpoint(calls.inviteColleague, {
   summary: `Invite someone to the team by email; without a mail server, the response contains the link. The link works once, for ${INVITATION_DAYS} days, and replaces an earlier one`,
   fresh: true,
   body: z.object({ email: email(), role: z.enum(MEMBER_ROLES) }),
-  // not a 201, because responses to an idempotency key are stored for a while and this link must not be
+  // not a 201, because responses to calls with an idempotency key are stored for a while and this link must not be
   response: SentInvitation,
   errors: ['already_staff'],
 });
@@ -121,7 +121,7 @@ export const StaffPerson = z.object({
   /** The caller's role; null if they aren't staff and therefore have no permissions. */
   role: z.nullable(z.enum(STAFF_ROLES)),
   permissions: z.array(z.enum(PERMISSIONS)),
-  /** As in `StaffRights`; also null for owners. */
+  /** As in `StaffRights`: null for owners, who have no limit. */
   refundLimit: StaffRights.shape.refundLimit,
   /** The agency's name. */
   agency: z.string(),
@@ -129,7 +129,7 @@ export const StaffPerson = z.object({
   live: z.boolean(),
   /** How emails are delivered. */
   mails: z.enum(MAIL_DELIVERIES),
-  /** The language that they chose, one of the site's; absent if none. */
+  /** The language that the caller chose, one of the site's; absent if none was chosen. */
   language: z.optional(z.string()),
 });
 export type StaffPerson = z.output<typeof StaffPerson>;

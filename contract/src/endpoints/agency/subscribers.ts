@@ -7,15 +7,17 @@ import { text } from '../../fields/text.ts';
 import { CONSOLE_PAGE, MOST_COUNTED, SUBSCRIBER_STATES } from '../../options/console.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 
-/** An address that was entered for the newsletter. */
+/** An address that was subscribed to the newsletter. */
 export const Subscriber = z.object({
   _id: z.string(),
   email: z.string(),
   state: z.enum(SUBSCRIBER_STATES),
-  /** The time of the consent; `source` says where it was given, such as `website`. */
+  /** The time of the consent. `source` says where the consent was given, such as `website`. */
   consentedAt: z.string(),
   source: z.string(),
-  /** Null until confirmed by email, and for subscribers from before confirmations were required. */
+  /**
+   * The time of the confirmation by email; null before it, and for subscribers from before confirmations were required.
+   */
   confirmedAt: z.nullable(z.string()),
   unsubscribedAt: z.nullable(z.string()),
 });

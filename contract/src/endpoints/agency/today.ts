@@ -4,7 +4,7 @@ import { Minimum } from '../../fields/availability.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { OUTSTANDING_BUCKETS, TODAY_SPANS } from '../../options/today.ts';
 
-/** One amount per currency, in minor units. */
+/** One amount in minor units for each currency. */
 const Amounts = z.array(z.object({ currency: z.string(), amount: z.number() }));
 
 /** The number of booked trips and of the people on them. */
@@ -15,9 +15,9 @@ const Sum = z.object({ count: z.number(), amounts: Amounts });
 
 const OldestSum = z.extend(Sum, { oldestAt: z.nullable(z.string()) });
 
-/** Money in and out during a day or month, in minor units of one currency. */
+/** Money received and returned during a day or month, in minor units of one currency. */
 const MoneySpan = z.object({
-  /** A calendar day, or a month as `2027-03`. */
+  /** A calendar day, or a month such as `2027-03`. */
   span: z.string(),
   card: z.number(),
   /** Received at the counter. */
@@ -34,7 +34,7 @@ const MoneyIn = z.object({
 });
 export type MoneyIn = z.output<typeof MoneyIn>;
 
-/** The bookings made in a week, by what became of them. */
+/** The bookings made in a week, by their outcome. */
 const BookedWeek = z.object({
   /** The Monday of the week. */
   week: z.string(),
@@ -63,28 +63,28 @@ const Money = z.object({
   bookedToPaid: z.array(BookedWeek),
 });
 
-/** Open work; null if the caller doesn't have the permission for it. */
+/** Open tasks; null if the caller doesn't have the permission for them. */
 const Waiting = z.nullable(z.object({ count: z.number(), oldestAt: z.nullable(z.string()) }));
 
-/** The agency's daily overview, by days in its own time zone. */
+/** The agency's daily overview. Days are in the agency's time zone. */
 export const Today = z.object({
   day: z.string(),
   timeZone: z.string(),
   departing: z.extend(Trips, { notCheckedIn: z.number() }),
   returning: Trips,
-  /** Trips that have begun and aren't over, including those that depart or return today. */
+  /** Trips that have begun and aren't over, including trips that depart or return today. */
   underWay: Trips,
   ahead: z.array(z.extend(Trips, { day: z.string(), balance: Amounts })),
   /** Null for callers without access to money. */
   money: z.nullable(Money),
-  /** Departures whose day to decide has come, with too few people; soonest first. */
+  /** Departures with too few people for which the day of decision has come; soonest first. */
   belowMinimum: z.array(
     z.object({
       offerId: z.string(),
       day: z.string(),
       travelSpot: z.string(),
       minimum: Minimum,
-      /** The people who have booked, without infants. */
+      /** The number of people who have booked, without infants. */
       people: z.number(),
     }),
   ),
@@ -95,9 +95,9 @@ export const Today = z.object({
     contributions: Waiting,
     reportedReviews: Waiting,
     waitingReviews: Waiting,
-    /** Emails that were given up. */
+    /** Emails that could not be delivered and won't be tried again. */
     mails: Waiting,
-    /** Emails that should have been sent but that the mail server hasn't accepted, with the time of the oldest. */
+    /** Emails that are due but that the mail server hasn't accepted yet, with the time of the oldest. */
     waitingMails: Waiting,
     /** Unpaid trips that begin within the next days. */
     unpaid: z.object({ count: z.number(), from: z.string(), to: z.string() }),

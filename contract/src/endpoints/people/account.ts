@@ -18,7 +18,7 @@ import { OwnSpot } from '../places/own-spots.ts';
 import { StaffRights } from '../agency/staff.ts';
 import { ROLES, User } from './users.ts';
 
-/** A refund or dispute of a charge; `paymentId` is null if the charge was never accepted. */
+/** A refund or dispute of a charge; `paymentId` is null if the charge was never accepted as a payment. */
 const AboutCharge = z.object({
   paymentId: z.nullable(z.string()),
   transactionId: z.string(),
@@ -68,7 +68,7 @@ const NewsletterConsent = z.object({
 });
 export type NewsletterConsent = z.output<typeof NewsletterConsent>;
 
-/** A sent or waiting email, without its text, which may contain a link that opens the account. */
+/** A sent or waiting email. Its text is left out because it may contain a link that opens the account. */
 const ExportedMail = z.object({
   to: z.string(),
   subject: z.string(),
@@ -79,23 +79,23 @@ const ExportedMail = z.object({
 
 /**
  * A person's data. Messages, newsletter and emails are found by address, so they are included only if the person has
- * verified it.
+ * verified the address.
  */
 export const AccountExport = z.object({
   exportedAt: z.string(),
   user: User,
-  /** The telephone number of a customer without an account; other people's numbers are with their bookings. */
+  /** The telephone number of a customer without an account. Other people's telephone numbers are in their bookings. */
   phone: z.optional(z.string()),
   /** The time when they unsubscribed from emails that ask for reviews. */
   reviewMailsEndedAt: z.nullable(z.string()),
-  /** The chosen language; null for the site's first. */
+  /** The language that the person chose; null if none, which means the site's first. */
   language: z.nullable(z.string()),
   formerAddresses: z.array(z.object({ email: z.string(), leftAt: z.string() })),
-  /** Null if an external service signs people in; it exports its own data. */
+  /** Null if an external service signs people in; that service exports its own data. */
   signIn: z.nullable(
     z.object({
       password: z.boolean(),
-      /** Linked accounts, such as 'google.com'. */
+      /** Linked sign-in providers, such as 'google.com'. */
       providers: z.array(z.string()),
       createdAt: z.string(),
       lastLoginAt: z.nullable(z.string()),
@@ -113,12 +113,12 @@ export const AccountExport = z.object({
   /** All uploaded pictures, in use or not. */
   pictures: z.array(z.extend(OwnPicture, { createdAt: z.string(), isShown: z.boolean() })),
   bookings: z.array(Booking),
-  /** The history of the bookings, and payments for them that weren't made by card. */
+  /** The history of the bookings, and the payments for them that weren't made by card. */
   bookingEvents: z.array(BookingEvent),
   counterPayments: z.array(CounterPayment),
   /** Notes of staff about the bookings. */
   bookingNotes: z.array(z.object({ bookingId: z.string(), at: z.string(), text: z.string() })),
-  /** Days for which the person waits or has waited. */
+  /** Days for which the person is or was on the waiting list. */
   waitlist: z.array(
     z.object({
       spotId: z.string(),
@@ -140,13 +140,13 @@ export const AccountExport = z.object({
   mails: z.array(ExportedMail),
   /** The person's role and permissions at the agency; null unless they are on its staff. */
   staff: z.nullable(z.extend(StaffRights, { role: z.enum(MEMBER_ROLES), since: z.string() })),
-  /** An open invitation to the agency's team, if any. */
+  /** An open invitation to the agency's team; null if there is none. */
   invitation: z.nullable(
     z.object({ role: z.enum(MEMBER_ROLES), sentAt: z.string(), expiresAt: z.string() }),
   ),
   /** The person's own reviews. */
   reviews: z.array(z.extend(OwnReview, { bookingId: z.string(), spot: z.string() })),
-  /** Other people's reviews that they marked as helpful, and those that they reported. */
+  /** Other people's reviews that the person marked as helpful, and those that the person reported. */
   helpfulReviews: z.array(z.object({ reviewId: z.string(), spot: z.string() })),
   reportedReviews: z.array(
     z.object({
@@ -178,7 +178,7 @@ export const AccountExport = z.object({
 });
 export type AccountExport = z.output<typeof AccountExport>;
 
-/** The caller; for staff, with their role and permissions. */
+/** The caller's account; for staff, with their role and permissions. */
 export const Account = z.extend(User, {
   staff: z.optional(
     z.object({ role: z.enum(STAFF_ROLES), permissions: z.array(z.enum(PERMISSIONS)) }),
@@ -196,7 +196,7 @@ export const getAccount = endpoint(calls.getAccount, {
 export const updateAccount = endpoint(calls.updateAccount, {
   summary: "Change the language of the caller's account",
   body: z.object({
-    /** A tag of the site's languages; null clears the choice. */
+    /** A tag of one of the site's languages; null removes the choice. */
     language: z.nullable(text(8, 2)),
   }),
   response: Account,
@@ -226,12 +226,12 @@ export const updateUser = endpoint(calls.updateUser, {
 /** The agency's choices when it deletes an account. */
 export const DeletionChoices = z.object({
   /**
-   * For administrators, after they have dealt with it: delete the account even with paid trips ahead or unsettled
-   * money.
+   * For administrators: `true` deletes the account even if there are paid trips ahead or unsettled money, once the
+   * administrator has dealt with those.
    */
   evenWithOpenBusiness: z.optional(z.enum(['true', 'false'])),
   /**
-   * For administrators: `remove` also removes contributed places, archiving those that were ever approved or booked.
+   * For administrators: `remove` also removes contributed places; those that were ever approved or booked are archived.
    */
   places: z.optional(z.enum(['keep', 'remove'])),
 });

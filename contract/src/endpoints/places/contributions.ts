@@ -14,17 +14,17 @@ export const Submission = z.object({
   /** The destination's id. */
   _id: z.string(),
   kind: z.enum(SUBMISSION_KINDS),
-  /** The destination after approval. */
+  /** The facts that the destination will have after approval. */
   facts: SpotFacts,
-  /** The pictures after approval, cover first. */
+  /** The pictures that the destination will have after approval, cover first. */
   pictures: z.array(ShownPicture),
-  /** The published version, if a change to it is waiting; otherwise null. */
+  /** For a change to a published destination, the published version; otherwise null. */
   published: z.nullable(SpotFacts),
   currency: z.string(),
-  /** Identifies the content that was read, to be sent back with a decision. */
+  /** Identifies the content that was read; to be sent back with a decision. */
   version: z.string(),
   submittedAt: z.string(),
-  /** The contributor; null once the account is deleted. */
+  /** The contributor; null once the contributor's account is deleted. */
   contributor: z.nullable(z.object({ _id: z.string(), name: z.string() })),
 });
 export type Submission = z.output<typeof Submission>;
@@ -45,7 +45,7 @@ export const decideSubmission = endpoint(calls.decideSubmission, {
       decision: z.enum(['approve', 'send_back']),
       /** The reason, shown to the contributor. */
       reason: z._default(text(TEXT_LIMITS.reason), ''),
-      /** The version that was read, so that no one decides on a change that they haven't seen. */
+      /** The version that the caller has read, so that no one decides on a change that they haven't seen. */
       version: text(80, 1),
     })
     .check(

@@ -35,7 +35,7 @@ export const OperatorSpotRow = z.object({
   currency: z.string(),
   contributed: z.boolean(),
   state,
-  /** The kind of decision that the destination is waiting for although it is online. */
+  /** The kind of decision that an online destination is waiting for; null if none. */
   waits: z.nullable(z.enum(['edit', 'online'])),
   createdAt: z.string(),
 });
@@ -59,19 +59,19 @@ export const OperatorSpot = z.object({
   _id: z.string(),
   state,
   contributed: z.boolean(),
-  /** The contributor; null for the agency's own destinations, and once the account is deleted. */
+  /** The contributor; null for the agency's own destinations, and once the contributor's account is deleted. */
   contributor: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   createdAt: z.string(),
   currency: z.string(),
   facts: SpotFacts,
   /** Uploaded pictures, cover first. */
   pictures: z.array(ShownPicture),
-  /** The version of the facts and pictures, to be sent back with a change. */
+  /** The version of the facts and pictures; to be sent back with a change. */
   version: z.string(),
   details: z.object({ details: SpotDetails, revision: z.number() }),
   prices: SpotPrices,
   policy: SpotPolicy,
-  /** The policies to choose from. */
+  /** The policies that can be chosen. */
   policies: z.array(
     z.object({
       family: z.string(),
@@ -80,7 +80,7 @@ export const OperatorSpot = z.object({
       sentences: z.array(z.string()),
     }),
   ),
-  /** The kind of decision that the destination is waiting for although it is online. */
+  /** The kind of decision that an online destination is waiting for; null if none. */
   waits: z.nullable(z.enum(['edit', 'online'])),
   /** The reason why the destination isn't online; empty if none was given. */
   reason: z.string(),
@@ -90,7 +90,7 @@ export const OperatorSpot = z.object({
 });
 export type OperatorSpot = z.output<typeof OperatorSpot>;
 
-/** The facts as the agency's editor sends them. */
+/** The facts of a destination as the agency's editor sends them. */
 const Facts = z.omit(SpotInput, { email: true, createdBy: true, createdAt: true });
 
 export const listOperatorSpots = endpoint(calls.listOperatorSpots, {
@@ -125,7 +125,7 @@ export const createOperatorSpot = endpoint(calls.createOperatorSpot, {
     facts: Facts,
     details: z.optional(CheckedSpotDetails),
     prices: z.optional(PriceRules),
-    /** The cancellation policy's family; null for the default. */
+    /** The id of the cancellation policy's family; null for the default. */
     policy: z.optional(z.nullable(Id)),
   }),
   response: OperatorSpot,
@@ -153,7 +153,7 @@ export const updateOperatorSpot = endpoint(calls.updateOperatorSpot, {
 /** A change of a destination's price per day; prices are cost texts. */
 export const SpotPriceChange = z.object({
   at: z.string(),
-  /** The person's name at that time; null if it is no longer known. */
+  /** The name of the person when they made the change; null if it is no longer known. */
   byName: z.nullable(z.string()),
   before: z.string(),
   after: z.string(),

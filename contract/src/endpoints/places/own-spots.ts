@@ -12,7 +12,7 @@ import { claimedPictures, ShownPicture } from '../../fields/pictures.ts';
 import { Spot } from './spots.ts';
 import { Deleted, email, IdParams, text } from '../../fields/text.ts';
 
-// a file of its own, so that visitors' pages don't load it
+// in a file of its own, so that visitors' pages don't load this schema
 
 /** A spot as its owner sees it. */
 export const OwnSpot = z.extend(Spot, {
@@ -33,7 +33,7 @@ export const OwnSpot = z.extend(Spot, {
       facts: SpotFacts,
       state: z.enum(['waiting', 'rejected']),
       reason: z.string(),
-      /** The changed pictures; absent if they stay as they are. */
+      /** The changed pictures; absent if the pictures don't change. */
       pictures: z.optional(z.array(ShownPicture)),
     }),
   ),
@@ -60,7 +60,7 @@ export const SpotInput = z.object({
   spot: text(TEXT_LIMITS.spotName, 1),
   country: text(TEXT_LIMITS.country, 1),
   average_cost: text(TEXT_LIMITS.cost, 1),
-  /** The picture's address. If there are `pictures`, the first of them is used instead. */
+  /** The picture's address. If `pictures` has any, the first of them is used instead. */
   image: pictureUrl,
   /** Uploaded pictures. If left out, they stay as they are, unless `image` changes. */
   pictures: z.optional(claimedPictures()),
@@ -70,14 +70,16 @@ export const SpotInput = z.object({
   description: z._default(text(TEXT_LIMITS.description), ''),
   location: z._default(text(TEXT_LIMITS.location), ''),
   category: z.optional(z.enum(CATEGORIES)),
-  /** Questions with their answers: see `rules/spots/faq.ts`. If left out, they and the host stay as they are. */
+  /**
+   * Questions with their answers: see `rules/spots/faq.ts`. If left out, the questions and the host stay as they are.
+   */
   questions: z.optional(questions()),
   hostName: z.optional(text(TEXT_LIMITS.personName)),
   hostWords: z.optional(text(TOLD_LIMITS.hostWords)),
   /** The owner's address, sent by the specification's client; must be the caller's own. */
   email: z.optional(email()),
   createdBy: z.optional(email()),
-  /** Sent by the specification's client; the server stores its own time instead. */
+  /** Sent by the specification's client; ignored, because the server stores its own time. */
   createdAt: z.optional(text(40)),
 });
 export type SpotInput = z.input<typeof SpotInput>;

@@ -32,7 +32,7 @@ const WrittenReview = z.object({
 
 /** A published review as everyone sees it. */
 export const TripReview = z.extend(WrittenReview, {
-  /** The language it was written in, as reported by the browser; empty if unknown. */
+  /** The language that the review was written in, as reported by the browser; empty if unknown. */
   locale: z.string(),
   publishedAt: z.string(),
   edited: z.boolean(),
@@ -48,7 +48,6 @@ export const SampleReview = z.object({
   name: z.string(),
   rating: z.number(),
   text: z.string(),
-  /** The place where the sample person lives. */
   location: z.string(),
 });
 export type SampleReview = z.output<typeof SampleReview>;
@@ -57,12 +56,12 @@ export type SampleReview = z.output<typeof SampleReview>;
 export const SpotReviews = z.object({
   /** The numbers of reviews with one star, two stars, up to five. */
   totals: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
-  /** The mean to two decimals; null without reviews. */
+  /** The mean rating to two decimals; null without reviews. */
   mean: z.nullable(z.number()),
-  /** True if the destination's rating is the mean; false if it is the agency's own estimate. */
+  /** True if the destination's rating is the mean of its reviews; false if it is the agency's own estimate. */
   rated: z.boolean(),
   reviews: z.array(TripReview),
-  /** Sample reviews, only in demo mode and until the destination has reviews. */
+  /** Sample reviews; only in demo mode, until the destination has reviews of its own. */
   samples: z.optional(z.array(SampleReview)),
 });
 export type SpotReviews = z.output<typeof SpotReviews>;
@@ -85,7 +84,7 @@ export const ReviewOfTrip = z.object({
   /** The last calendar day at the destination on which a review can be written. */
   lastDay: z.string(),
   travelledIn: z.string(),
-  /** The first name and an initial. */
+  /** A suggested name: the first name and an initial. */
   proposedName: z.string(),
   review: z.nullable(OwnReview),
 });

@@ -9,7 +9,7 @@ import { Spot } from './spots.ts';
 /** The places saved in the caller's account; empty until they turn saving on. */
 const SavedPlaces = z.object({
   kept: z.boolean(),
-  /** The places, latest first. Those that are no longer offered stay until they are removed. */
+  /** The places, most recently saved first. Places that are no longer offered stay until the person removes them. */
   places: z.array(z.object({ spotId: z.string(), savedAt: z.string() })),
 });
 export type SavedPlaces = z.output<typeof SavedPlaces>;

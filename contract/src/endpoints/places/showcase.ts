@@ -13,17 +13,17 @@ export const BestSpot = z.object({
   location: z.string(),
   country: z.string(),
   spotId: z.nullable(z.string()),
-  /** The destination's own name, price and rating; null if it was deleted. */
+  /** The destination's own name, price and rating; null if the destination was deleted. */
   spot: z.nullable(z.string()),
   average_cost: z.nullable(z.string()),
-  /** The unit of the price; absent if it is per adult, as usual. */
+  /** The unit of the price; absent if the price is per adult, as usual. */
   prices: z.optional(z.object({ per: z.enum(['person', 'booking']) })),
   rating: z.nullable(z.number()),
   /** True if the rating comes from travelers' reviews. */
   rated: z.nullable(z.boolean()),
-  /** The language of the title and description; only if the requested language isn't the site's first. */
+  /** The language of the title and description; set only if the requested language isn't the site's first. */
   textLanguage: z.optional(z.string()),
-  /** The country's name in the language of the answer, if it differs. */
+  /** The country's name in the response's language, if it differs. */
   countryName: z.optional(z.string()),
 });
 export type BestSpot = z.output<typeof BestSpot>;
@@ -36,7 +36,7 @@ export const TeamMember = z.object({
   mail: z.string(),
   expertise: z.array(z.string()),
   quote: z.string(),
-  /** Set if the agency has entered the member itself; absent for a demonstration's samples. */
+  /** Set if the agency has entered the member itself; absent for the demo's samples. */
   own: z.optional(z.literal(true)),
   /** The language of the post, expertise and quote; only if the requested language isn't the site's first. */
   textLanguage: z.optional(z.string()),
@@ -53,7 +53,7 @@ export const Review = z.object({
   date: z.string(),
   destination: z.string(),
   likes: z.number(),
-  /** Set for a review of a trip that was booked, paid and taken; all others are samples. */
+  /** Set for a traveler's review of a trip that they booked, paid and took; absent for samples. */
   verified: z.optional(z.literal(true)),
 });
 export type Review = z.output<typeof Review>;

@@ -19,7 +19,7 @@ const Text = text(TEXT_LIMITS.description);
 /** The texts of a destination in a language, next to the originals. */
 export const SpotTranslation = z.extend(TranslatedTexts, {
   language: z.string(),
-  /** Null: nothing was translated yet. */
+  /** Null if nothing has been translated yet. */
   state: z.nullable(TranslationState),
 });
 export type SpotTranslation = z.output<typeof SpotTranslation>;
@@ -47,10 +47,10 @@ export const TextsRow = z.object({
   spot: z.string(),
   country: z.string(),
   state: z.enum(TEXT_STATES),
-  /** The number of texts, and of those that are translated. */
+  /** The number of all texts, and of the translated ones. */
   total: z.number(),
   translated: z.number(),
-  /** The number of texts whose original has changed since. */
+  /** The number of texts whose original has changed since they were translated. */
   changed: z.number(),
   updatedAt: z.nullable(z.string()),
 });
@@ -61,7 +61,10 @@ export const listTexts = endpoint(calls.listTexts, {
   query: z.object({
     language: Language,
     state: z.optional(z.enum(TEXT_STATES)),
-    /** Opaque; taken from the `Link: rel="next"` of the previous page, which can have fewer rows, even none. */
+    /**
+     * An opaque cursor, from the `Link: rel="next"` of the previous page. The page can have fewer rows than others,
+     * even none.
+     */
     cursor: z.optional(text(MAX_CURSOR_LENGTH, 1)),
   }),
   response: z.array(TextsRow),

@@ -21,15 +21,15 @@ export const Spot = z.extend(PublicFacts, {
   /** True if the rating is the mean of travelers' reviews; false if it is the agency's own estimate. */
   rated: z.boolean(),
   visitors: z.number(),
-  /** The stored number of likes; visitors' favorites are never sent to the server. */
+  /** The stored number of likes. It doesn't include visitors' favorites, which are never sent to the server. */
   likes: z.number(),
-  /** True if a traveler contributed the spot, false if it is the agency's own. Never tells who. */
+  /** True if a traveler contributed the spot, false if it is the agency's own. The traveler's name isn't public. */
   contributed: z.boolean(),
-  /** The price rules for a party; absent if the usual ones apply. */
+  /** The rules for the price of a party; absent if the usual ones apply. */
   prices: z.optional(PriceRules),
   /** The lowest cost per day; only if it depends on the season. */
   lowestCost: z.optional(z.string()),
-  /** The cancellation terms of a trip booked now; absent if the usual ones apply. */
+  /** The cancellation terms for new bookings; absent if the usual terms apply. */
   policy: z.optional(
     z.object({ sentences: z.array(z.string()), terms: z.optional(CancellationTerms) }),
   ),
@@ -42,8 +42,8 @@ export const Spot = z.extend(PublicFacts, {
   /** True if bookings wait for the agency's answer. Absent otherwise, and in lists. */
   onRequest: z.optional(z.boolean()),
   /**
-   * The next and the last departure with room, of a destination with fixed departures; null if there is none. Absent
-   * otherwise.
+   * For a destination with fixed departures: the next and the last departure with free places, each null if there is
+   * none. Absent for other destinations.
    */
   departures: z.optional(z.object({ next: z.nullable(z.string()), last: z.nullable(z.string()) })),
   /** Uploaded pictures, cover first; absent if there are none, and in lists. */
@@ -52,13 +52,13 @@ export const Spot = z.extend(PublicFacts, {
   details: z.optional(ShownDetails),
   /** Answered questions about the destination; absent if there are none, and in lists. */
   faq: z.optional(z.array(z.object({ question: z.string(), answer: z.string() }))),
-  /** The person who meets travelers there; absent if unknown, and in lists. */
+  /** The person who meets travelers at the destination; absent if unknown, and in lists. */
   host: z.optional(z.object({ name: z.string(), words: z.string() })),
-  /** The language of the texts; only if the requested language isn't the site's first. */
+  /** The language of the texts; set only if the requested language isn't the site's first. */
   textLanguage: z.optional(z.string()),
-  /** The texts that aren't translated, such as `included.0`, if others are. */
+  /** If only some texts are translated: the names of the other ones, such as `included.0`, and their language. */
   originals: z.optional(Originals),
-  /** The country's name in the language of the answer, if it differs. */
+  /** The country's name in the response's language, if it differs. */
   countryName: z.optional(z.string()),
   createdAt: z.string(),
 });
@@ -66,7 +66,7 @@ export type Spot = z.output<typeof Spot>;
 
 const cost = z.coerce.number().check(z.minimum(0), z.maximum(1_000_000_000));
 
-/** Filters the catalog. All parts are optional; the page's URL contains them. */
+/** Filters the catalog. All fields are optional; they are the parameters of the catalog page's URL. */
 export const SpotFilter = z.object({
   search: z.optional(text(TEXT_LIMITS.search)),
   category: z.optional(z.enum(CATEGORY_FILTERS)),
@@ -75,8 +75,8 @@ export const SpotFilter = z.object({
   minCost: z.optional(cost),
   maxCost: z.optional(cost),
   /**
-   * A month in which the spot is in season, or, with fixed departures, one with a departure in the coming year that has
-   * room; January is 1.
+   * A month (January is 1) in which the spot is in season. With fixed departures: a month in which a departure of the
+   * coming year has free places.
    */
   month: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
   length: z.optional(z.enum(TRIP_LENGTH_NAMES)),
@@ -98,7 +98,7 @@ export type SpotQuery = z.input<typeof SpotQuery>;
 
 /**
  * The number of matching spots in total, by category and by country. For a search or a price range, at most a thousand
- * are counted; if there are more, all numbers except `siteTotal` refer only to those.
+ * matches are counted; if there are more, all numbers except `siteTotal` refer only to the counted ones.
  */
 export const SpotFacets = z.object({
   total: z.number(),
@@ -120,7 +120,7 @@ export const SpotFacets = z.object({
   countries: z.array(
     z.object({
       country: z.string(),
-      /** The country's name in the language of the answer, if it differs. */
+      /** The country's name in the response's language, if it differs. */
       name: z.optional(z.string()),
       count: z.number(),
     }),
@@ -138,7 +138,7 @@ export const SpotFacets = z.object({
       costs: z.array(z.object({ from: z.number(), to: z.number(), count: z.number() })),
     }),
   ),
-  /** The search that was run instead, if a word was taken for a typo. */
+  /** The corrected search that was run instead, if a word was taken for a typo. */
   correctedSearch: z.nullable(z.string()),
   /** The closest search that was run instead, if no spot matches all words. */
   relaxedSearch: z.nullable(z.string()),
@@ -156,9 +156,9 @@ export const SpotFacets = z.object({
       maxCost: z.optional(z.number()),
     }),
   ),
-  /** The country of a town that was searched for and has no matches, if it has any spots. */
+  /** If a town was searched for and nothing matches: the town's country, if that country has spots. Otherwise null. */
   nearbyCountry: z.nullable(z.string()),
-  /** Its name in the language of the answer, if that differs. */
+  /** The nearby country's name in the response's language, if it differs. */
   nearbyCountryName: z.optional(z.string()),
 });
 export type SpotFacets = z.output<typeof SpotFacets>;
@@ -172,7 +172,7 @@ export const listSpots = endpoint(calls.listSpots, {
 export const spotFacets = endpoint(calls.spotFacets, {
   summary: 'The number of matching spots, by category and country',
   query: z.extend(SpotFilter, {
-    /** `only` leaves out `narrower`, for pages without those filters. */
+    /** `only` leaves out `narrower`, for pages that don't offer further filters. */
     counts: z.optional(z.literal('only')),
     language: AskedLanguage,
   }),
@@ -188,7 +188,7 @@ export const suggestSpots = endpoint(calls.suggestSpots, {
       label: z.string(),
       detail: z.string(),
       spotId: z.optional(z.string()),
-      /** The country's name as destinations store it, and their number; only for countries. */
+      /** Only for suggested countries: the name as destinations store it, and the number of destinations. */
       country: z.optional(z.string()),
       count: z.optional(z.number()),
     }),

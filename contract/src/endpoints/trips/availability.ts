@@ -20,7 +20,7 @@ import {
 import { PARTY_LIMIT } from '../../rules/trips/party.ts';
 import { daysBetween } from '../../rules/trips/dates/travel-dates.ts';
 
-/** A span of days as a query, both ends included, of at most `most` days. */
+/** Query parameters for a span of at most `most` days, both ends included. */
 const span = (most: number) =>
   z.object({ from: calendarDay, to: calendarDay }).check(
     z.refine(({ from, to }) => from <= to, {
@@ -49,21 +49,24 @@ export const Availability = z.object({
   /** The days of the week on which a trip can begin; Monday is 1. */
   weekdays: z.array(z.number()),
   /**
-   * The number of free places on a day that isn't listed, no more than the largest party; null: no limit. In
-   * the mode `departures`, days that aren't listed can't be booked.
+   * The number of free places on days that aren't in `days`, limited to the size of the largest party; null: no limit.
+   * In the mode `departures`, days that aren't in `days` can't be booked.
    */
   left: z.nullable(z.number()),
-  /** Days that differ from the others, in order. */
+  /** The days that differ from the usual, in order. */
   days: z.array(
     z.object({
       day: z.string(),
-      /** As above. */
+      /** The number of free places on this day, limited to the size of the largest party; null: no limit. */
       left: z.nullable(z.number()),
       closed: z.boolean(),
       note: z.string(),
-      /** Set for a departure that goes only if enough people book; `missing` is how many it still needs. */
+      /**
+       * Set for a departure that takes place only if enough people book; `missing` is the number of people it still
+       * needs.
+       */
       minimum: z.optional(z.extend(Minimum, { missing: z.number() })),
-      /** True if it goes, no matter how many book; absent otherwise. */
+      /** True if the departure takes place regardless of the number of people; absent otherwise. */
       guaranteed: z.optional(z.boolean()),
     }),
   ),
@@ -83,21 +86,21 @@ export const DayRecord = z.object({
   day: z.string(),
   scheduled: z.boolean(),
   closed: z.boolean(),
-  /** The day's own number of places; null for the destination's. */
+  /** The number of places on this day; null if the destination's usual number applies. */
   capacity: z.nullable(z.number()),
   note: z.string(),
   /** The number of people who have booked, without infants. */
   taken: z.number(),
-  /** Set for a departure that goes only if enough people book. */
+  /** Set for a departure that takes place only if enough people book. */
   minimum: z.optional(Minimum),
-  /** True if it goes, no matter how many book; absent otherwise. */
+  /** True if the departure takes place regardless of the number of people; absent otherwise. */
   guaranteed: z.optional(z.boolean()),
-  /** The number of free places that are kept for those who wait for this day. */
+  /** The number of free places that are reserved for people on the waiting list. */
   kept: z.number(),
 });
 export type DayRecord = z.output<typeof DayRecord>;
 
-/** The limits of a destination and its days; revision 0 means that no limits are set. */
+/** The booking limits of a destination and of its days; revision 0 means that none are set. */
 export const SpotAvailability = z.object({
   spotId: z.string(),
   spot: z.string(),
@@ -106,9 +109,9 @@ export const SpotAvailability = z.object({
   limits: Limits,
   revision: z.number(),
   leadDays: z.number(),
-  /** The days about which something is stored, in order. */
+  /** The days that have stored data, in order. */
   days: z.array(DayRecord),
-  /** The days on which trips begin that someone waits for, and how many parties do. */
+  /** The first days of the trips that people are waiting for, with the number of waiting parties. */
   waiting: z.array(z.object({ day: z.string(), parties: z.number() })),
 });
 export type SpotAvailability = z.output<typeof SpotAvailability>;
@@ -145,11 +148,11 @@ export const putDepartures = endpoint(calls.putDepartures, {
         closed: z.optional(z.boolean()),
         capacity: z.optional(Capacity),
         note: z.optional(DayNote),
-        /** Null: the departure goes with any number of people. */
+        /** Null: the departure takes place with any number of people. */
         minimum: z.optional(z.nullable(MinimumInput)),
       })
       .check(z.refine((set) => Object.keys(set).length > 0, 'must name what to set')),
-    /** True to close days, or remove departures, for which people have booked; they keep their places. */
+    /** True to close days, or remove departures, even if people have booked them; those people keep their places. */
     anyway: z._default(z.boolean(), false),
   }),
   response: z.object({ days: z.array(DayRecord) }),

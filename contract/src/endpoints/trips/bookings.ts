@@ -29,13 +29,13 @@ export const Breakdown = z.object({
 export const Booking = z.object({
   _id: z.string(),
   /**
-   * The booking number that people use, such as 'WF-7K3M9Q'. Null in bookings that an older version made, until a job
-   * adds it.
+   * The booking number that people use, such as 'WF-7K3M9Q'. Null in bookings made by an older version until a
+   * background job adds it.
    */
   reference: z.nullable(z.string()),
   /** The booked spot; null if it is no longer offered. */
   spotId: z.nullable(z.string()),
-  /** The booked spot's id, kept even if the spot is deleted; null for bookings older than this field. */
+  /** The booked spot's id, kept even if the spot is deleted; null for bookings made before this field existed. */
   offerId: z.nullable(z.string()),
   /** True if a traveler's contribution was booked; absent if unknown. */
   contributed: z.optional(z.boolean()),
@@ -44,13 +44,13 @@ export const Booking = z.object({
   travelCost: z.string(),
   travelSeason: z.string(),
   travelName: z.string(),
-  /** Empty if the agency booked for someone without an address. */
+  /** Empty if the agency booked for someone without an email address. */
   travelEmail: z.string(),
-  /** In E.164 if the number's country is clear, otherwise as typed; absent if unknown. */
+  /** In E.164 if the number's country is known, otherwise as typed; absent if there is no number. */
   travelPhone: z.optional(z.string()),
   travelDate: z.string(),
   travelDuration: z.number(),
-  /** True if the ledger has a payment; stays true when the traveler removes it from the history. */
+  /** True if the ledger has a payment; stays true when the traveler removes the payment from their history. */
   paid: z.boolean(),
   travellers: Travelers,
   /** The agreed price, line by line; the lines add up to the total of the breakdown. */
@@ -59,23 +59,26 @@ export const Booking = z.object({
   prices: BookedPriceRules,
   breakdown: Breakdown,
   state: z.enum(BOOKING_STATES),
-  /** The time when a held booking's places are given back, or when an expired one's were. */
+  /** For a held booking, the time when its places are released; for an expired booking, the time when they were. */
   heldUntil: z.optional(z.string()),
-  /** True while a held booking waits for the agency's answer, and can't be paid. Absent otherwise. */
+  /** True while a held booking waits for the agency's answer; it can't be paid until then. Absent otherwise. */
   awaitsAgency: z.optional(z.boolean()),
-  /** The agency's reason for declining a request; may be empty. Absent if it didn't decline one. */
+  /** The agency's reason for declining the request; may be empty. Absent if the request wasn't declined. */
   declined: z.optional(z.string()),
   /** The attendance; absent until the agency has recorded it. */
   attendance: z.optional(z.enum(ATTENDANCES)),
   /** Increases with every change that is visible to the traveler. */
   revision: z.number(),
-  /** The destination's time zone (IANA); null for a while in bookings that an older version made. */
+  /** The destination's time zone (IANA). Null in bookings made by an older version until a background job adds it. */
   timeZone: z.nullable(z.string()),
   /** The cancellation terms, if they differ from the usual text (spec §2). */
   policy: z.optional(
     z.object({
       sentences: z.array(z.string()),
-      /** The terms; absent if the trip was moved after a deadline, which limits the refund. */
+      /**
+       * The terms; absent if the trip was moved after a deadline, because the terms alone then don't determine the
+       * refund.
+       */
       terms: z.optional(CancellationTerms),
       moved: z.optional(MovedTerms),
     }),
@@ -86,7 +89,7 @@ export const Booking = z.object({
   wishes: z.optional(z.string()),
   /** The names of those who come along, one on each line; absent if none were given. */
   companionNames: z.optional(z.string()),
-  /** The language of emails and papers; absent for the site's first. */
+  /** The language of emails and printed documents; absent if it is the site's first. */
   language: z.optional(z.string()),
   /** Translations of `travelSpot` and `travelCountry`. */
   translations: z.optional(Translations),
@@ -120,16 +123,19 @@ export const BookingInput = z.object({
   travellers: z.optional(PartyInput),
   /** The total shown to the traveler, in minor units; refused with `price_changed` if it differs. */
   total: z.optional(z.int()),
-  /** A note to the agency, such as a diet, which companions never see. */
+  /** A note to the agency, such as a diet; companions never see it. */
   wishes: z.optional(text(TEXT_LIMITS.wishes)),
   /** The names of those who come along, for the voucher; one on each line. */
   companionNames: z.optional(text(TOLD_LIMITS.companionNames)),
-  /** The language of emails and papers, by default the site's first, as for one that the site doesn't have. */
+  /**
+   * The language of emails and printed documents. By default, and if the site doesn't have this language, the site's
+   * first language.
+   */
   language: z.optional(text(8)),
 });
 export type BookingInput = z.input<typeof BookingInput>;
 
-/** The date and duration (spec §2, Update booking), and the party; each unchanged if left out. */
+/** The date and duration (spec §2, Update booking), and the party. Fields that are left out don't change. */
 export const BookingChange = z.object({
   travelDate,
   travelDuration,

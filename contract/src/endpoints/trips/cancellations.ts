@@ -34,9 +34,11 @@ export const cancelBooking = endpoint(calls.cancelBooking, {
   status: 201,
   params: IdParams,
   body: z.object({
-    /** The preview's revision; if the booking has another one, nothing is canceled. */
+    /** The preview's revision. If the booking has changed since then, nothing is canceled. */
     revision,
-    /** The refund that was shown at most ten minutes ago, card and counter together, in minor units. */
+    /**
+     * The refund that the preview showed at most ten minutes ago, by card and at the counter together, in minor units.
+     */
     expectedRefund: z.int().check(z.minimum(0)),
     reasonCode: z._default(z.enum(TRAVELER_REASONS), 'other'),
     message,
@@ -45,7 +47,7 @@ export const cancelBooking = endpoint(calls.cancelBooking, {
   errors: [...CANCELING, 'trip_started'],
 });
 
-/** The refund: by the policy, in full, none, or an amount in minor units. */
+/** The refund: by the policy, in full, none, or a chosen amount in minor units. */
 export const OperatorRefund = z.union([
   z.enum(['policy', 'full', 'none']),
   z.object({ amount: z.int().check(z.minimum(1)) }),

@@ -13,13 +13,13 @@ export const CheckIn = z.object({
   localToday: z.string(),
   lastDay: z.string(),
   attendance: z.enum(ATTENDANCES),
-  /** When and by whom attendance was recorded; the name is null once that account is deleted. */
+  /** The time at which attendance was recorded, and by whom; the name is null once that account is deleted. */
   recorded: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()) })),
   /** True if attendance can be recorded now, from the day before the trip to its last day. */
   open: z.boolean(),
   /**
-   * False if the booking has no valid voucher any more, for example because its payment was refunded after it was
-   * printed.
+   * False if the booking has no valid voucher any more, for example because its payment was refunded after the voucher
+   * was printed.
    */
   voucher: z.boolean(),
 });
@@ -42,7 +42,7 @@ export const recordAttendance = endpoint(calls.recordAttendance, {
     attendance: z.enum(ATTENDANCES),
     /** The revision that was read. */
     revision: z.int().check(z.minimum(1)),
-    /** True to record it on a day when the party isn't expected; only for staff who may cancel bookings. */
+    /** True to record attendance on a day when the party isn't expected; only for staff who may cancel bookings. */
     anyway: z._default(z.boolean(), false),
   }),
   response: CheckIn,

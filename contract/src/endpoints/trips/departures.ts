@@ -11,8 +11,8 @@ import { OPERATOR_REASONS } from '../../options/trips/booking-core.ts';
 import { DEPARTURES_PAGE } from '../../options/trips/operator-bookings.ts';
 
 /**
- * The booked trips to a destination that begin on a day, without held, expired and canceled ones. A fixed departure, and
- * one that was called off, is listed even without bookings.
+ * The booked trips to a destination that begin on the same day, without held, expired and canceled ones. A departure
+ * that is fixed or was called off is listed even without bookings.
  */
 export const Departure = z.object({
   offerId: z.string(),
@@ -31,18 +31,18 @@ export const Departure = z.object({
   scheduled: z.boolean(),
   /** The number of places on that day; null: no limit. */
   capacity: z.nullable(z.number()),
-  /** The number of places taken on that day, also by trips that began before; 0 if there is no limit. */
+  /** The number of places taken on that day, including trips that began earlier; 0 if there is no limit. */
   taken: z.number(),
-  /** Set if it goes only with enough people. */
+  /** Set if the departure takes place only with enough people. */
   minimum: z.optional(Minimum),
-  /** True if it goes, no matter how many book; absent otherwise. */
+  /** True if the departure takes place regardless of the number of people; absent otherwise. */
   guaranteed: z.optional(z.boolean()),
-  /** The number of parties that wait for places of it. */
+  /** The number of parties on the departure's waiting list. */
   waiting: z.number(),
 });
 export type Departure = z.output<typeof Departure>;
 
-/** The travelers of a departure, for the screen and for print. */
+/** The list of a departure's travelers, for the screen and for print. */
 export const Manifest = z.object({
   departure: Departure,
   /** The job that was started when the departure was last called off. */
@@ -67,7 +67,7 @@ const params = z.object({ offerId: Id, day: calendarDay });
 export const listDepartures = endpoint(calls.listDepartures, {
   summary: `Departures between two days, earliest first, ${DEPARTURES_PAGE} at a time; Link: rel="next" if there are more`,
   query: z.object({
-    /** The first day; by default today (UTC), to a month later. */
+    /** The first day of the list; by default today (UTC). `to` is by default a month later. */
     from: z.optional(calendarDay),
     to: z.optional(calendarDay),
     cursor: z.optional(text(MAX_CURSOR_LENGTH, 1)),
@@ -93,7 +93,7 @@ export const exportManifest = endpoint(calls.exportManifest, {
 /** The effect of canceling a departure now. Amounts are in minor units. */
 export const DepartureCancellation = z.object({
   bookings: z.number(),
-  /** True if one of its trips has begun, by the destination's calendar. */
+  /** True if one of the departure's trips has begun, by the destination's calendar. */
   hasBegun: z.boolean(),
   back: z.array(
     z.object({
@@ -107,7 +107,10 @@ export const DepartureCancellation = z.object({
       counter: z.number(),
     }),
   ),
-  /** The largest amount beyond the policy for any single booking, including earlier refunds; 0 if there is none. */
+  /**
+   * The largest amount beyond the policy for any one booking, including earlier refunds of that booking; 0 if there is
+   * none.
+   */
   most: z.number(),
 });
 export type DepartureCancellation = z.output<typeof DepartureCancellation>;
@@ -119,11 +122,11 @@ export const previewDepartureCancellation = endpoint(calls.previewDepartureCance
   errors: ['not_found'],
 });
 
-/** A job that processes many bookings and continues until none are left. */
+/** A background job that processes many bookings, one after the other, until none are left. */
 export const Batch = z.object({
   _id: z.string(),
   done: z.number(),
-  /** Bookings that failed, with a problem code as the reason. */
+  /** The bookings that failed, each with a problem code as the reason. */
   failed: z.array(z.object({ bookingId: z.string(), code: z.string() })),
   left: z.number(),
   /** The time of the next try while the card provider or the database can't be reached. */

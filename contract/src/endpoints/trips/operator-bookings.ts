@@ -25,8 +25,7 @@ const oneState = BOOKING_STATES.join('|');
 /** Filters and sorts the agency's list of bookings. All parts are optional. */
 export const BookingFilter = z.object({
   /**
-   * Words, each of which matches part of the name, address, reference or place. A short word matches only the beginning
-   * of a word.
+   * Words that must all match the name, address, reference or place. A short word matches only the beginning of a word.
    */
   q: z.optional(text(TEXT_LIMITS.search)),
   /** One or more states, separated by commas. */
@@ -37,10 +36,10 @@ export const BookingFilter = z.object({
   awaiting: z.optional(z.enum(['true'])),
   paid: z.optional(z.enum(['true', 'false'])),
   balance: z.optional(z.enum(BALANCE_FILTERS)),
-  /** The bookings behind Today's amounts that are being returned. */
+  /** Lists only bookings with money that is being returned in one of the ways of `GOING_BACK`. */
   goingBack: z.optional(z.enum(GOING_BACK)),
   attendance: z.optional(z.enum(ATTENDANCES)),
-  /** Periods of the trip's first day and of the day of booking (UTC), both ends included. */
+  /** Ranges for the first day of the trip and for the day of booking (UTC), both ends included. */
   travelFrom: z.optional(calendarDay),
   travelTo: z.optional(calendarDay),
   bookedFrom: z.optional(calendarDay),
@@ -49,7 +48,7 @@ export const BookingFilter = z.object({
   country: z.optional(text(TEXT_LIMITS.country)),
   /** The order; by default, by the first day of the trip. */
   sort: z.optional(z.enum(BOOKING_ORDERS)),
-  /** The direction; by default, names ascend and everything else descends. `soonest` has only one direction. */
+  /** The direction. By default, names ascend and everything else descends. `soonest` ignores it. */
   direction: z.optional(z.enum(SORT_DIRECTIONS)),
 });
 export type BookingFilter = z.output<typeof BookingFilter>;
@@ -72,13 +71,16 @@ const SummedAmount = z.object({
   balance: z.number(),
 });
 
-/** The number of bookings that match a filter, and the people and amounts of the held and booked ones. */
+/** The number of bookings that match a filter, and the people and amounts of those that are held or booked. */
 const BookingSummary = z.object({
-  /** The number of matches; if there are more than `MOST_SUMMED`, one more than that, and nothing else is counted. */
+  /**
+   * The number of matches. If there are more than `MOST_SUMMED`, it is one more than that, and people and amounts
+   * aren't counted.
+   */
   count: z.number(),
   booked: z.number(),
   people: z.number(),
-  /** By currency, in minor units. */
+  /** Amounts by currency, in minor units. */
   amounts: z.array(SummedAmount),
 });
 export type BookingSummary = z.output<typeof BookingSummary>;

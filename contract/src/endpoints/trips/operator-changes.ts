@@ -23,7 +23,7 @@ import { ATTENDANCES } from '../../options/trips/trips.ts';
 import { TRIP_REFUSALS } from '../../fields/problem.ts';
 import { Booking, BookingInput, travelDate, travelDuration } from './bookings.ts';
 
-/** Money that was received or returned without a card payment on this site. Amounts are in minor units. */
+/** Money received or returned other than through a card payment on this site. Amounts are in minor units. */
 export const CounterPayment = z.object({
   _id: z.string(),
   bookingId: z.string(),
@@ -52,7 +52,7 @@ export const BookingEvent = z.object({
 });
 export type BookingEvent = z.output<typeof BookingEvent>;
 
-/** Everything about a booking, for the agency. */
+/** Everything about a booking that the agency can see. */
 export const BookingRecord = z.object({
   booking: Booking,
   attendance: z.enum(ATTENDANCES),
@@ -63,22 +63,24 @@ export const BookingRecord = z.object({
   /** Everything that has happened, latest first, without entries that the caller may not see. */
   timeline: z.array(TimelineLine),
   mails: z.array(RecordedMail),
-  /** The emails that will be sent on later days, as things are now: their kinds and days, in order. */
+  /** The kinds and days of the emails that will be sent on later days if nothing changes, in order. */
   comingMails: z.optional(z.array(z.object({ kind: z.string(), day: z.string() }))),
-  /** The destination's picture; absent if it is no longer offered. */
+  /** The destination's picture; absent if the destination is no longer offered. */
   image: z.optional(z.string()),
   notes: z.array(BookingNote),
   customer: z.nullable(RecordedCustomer),
-  /** The address that the booking was made for, until an account verifies it and gets the booking. */
+  /**
+   * The email address that the booking was made for. Null once an account has verified the address and owns the
+   * booking.
+   */
   waitsFor: z.nullable(z.string()),
   /**
-   * The booking's customer if they have no account; null if an account owns the booking, and once the customer is
-   * erased.
+   * The booking's customer if they have no account. Null if an account owns the booking, or if the customer was erased.
    */
   guest: z.nullable(z.object({ _id: z.string(), bookings: z.number() })),
   /**
-   * The link with which a customer without an account views the trip, and its last calendar day; null if there can't be
-   * one.
+   * The link for a customer without an account to view the trip, and the last calendar day on which it works; null if
+   * the booking can't have such a link.
    */
   tripLink: z.nullable(z.object({ active: z.boolean(), until: z.string() })),
 });
@@ -115,9 +117,11 @@ export const bookForCustomer = endpoint(calls.bookForCustomer, {
   status: 201,
   body: z.extend(z.omit(BookingInput, { travelName: true, travelEmail: true, travelPhone: true }), {
     customer: z.object(contact).check(isReachable),
-    /** The language of emails and papers, a tag of the site's languages; by default the customer's. */
+    /**
+     * The language of emails and printed documents, a tag of one of the site's languages; by default the customer's.
+     */
     language: z.optional(text(8, 2)),
-    /** True to email the customer; the email invites customers without an account to create one. */
+    /** True to email the customer. A customer without an account is also invited to create one. */
     notify: z._default(z.boolean(), true),
   }),
   response: BookingRecord,
@@ -132,11 +136,11 @@ export const addCounterPayment = endpoint(calls.addCounterPayment, {
     kind: z.enum(COUNTER_KINDS),
     method: z.enum(COUNTER_METHODS),
     /**
-     * The amount in minor units of the booking's currency: at most the open balance, or the sum received. Returning
-     * more than is owed requires `money.refund` and counts against the caller's limit.
+     * The amount in minor units of the booking's currency. A receipt is at most the open balance, and a return at most
+     * the sum received. Returning more than is owed requires `money.refund` and counts against the caller's limit.
      */
     amount: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
-    /** The day, from when the booking was made until today. */
+    /** The calendar day, from the day of booking until today. */
     receivedOn: calendarDay,
     note: z._default(text(TEXT_LIMITS.reason), ''),
   }),
@@ -219,10 +223,10 @@ export const answerRequest = endpoint(calls.answerRequest, {
   params: IdParams,
   body: z
     .object({
-      /** The revision that was read, so that no one answers a request that was changed. */
+      /** The revision that the caller has read, so that no one answers a request that has changed since then. */
       revision: z.int().check(z.minimum(1)),
       answer: z.enum(REQUEST_ANSWERS),
-      /** The reason for declining, which the traveler reads. */
+      /** The reason for declining, shown to the traveler. */
       reason: z._default(text(TEXT_LIMITS.reason), ''),
     })
     .check(
@@ -252,7 +256,7 @@ export const changeContact = endpoint(calls.changeContact, {
       /** The revision that was read, so that no one overwrites a change that they haven't seen. */
       revision: z.int().check(z.minimum(1)),
       ...contact,
-      /** The language of emails and papers, a tag of the site's languages; unchanged if left out. */
+      /** The language of emails and printed documents, a tag of one of the site's languages; unchanged if left out. */
       language: z.optional(text(8, 2)),
       /** True to send the confirmation to the new address. */
       notify: z._default(z.boolean(), false),
@@ -271,7 +275,7 @@ export const getTripLink = endpoint(calls.getTripLink, {
 
 export const renewTripLink = endpoint(calls.renewTripLink, {
   summary: 'Replace the link to a trip; earlier ones stop working at once',
-  // not a 201, because responses to an idempotency key are stored for a while and this link must not be
+  // not a 201, because responses to calls with an idempotency key are stored for a while and this link must not be
   params: IdParams,
   response: TripLink,
   errors: ['not_found', 'link_ended'],

@@ -36,7 +36,9 @@ export const Payment = z.object({
   createdAt: z.string(),
   /** Set for payments in test mode, without real money. */
   test: z.optional(z.literal(true)),
-  /** Set if the cardholder's bank disputed the charge; `amountLost` is the amount it took back, in minor units. */
+  /**
+   * Set if the cardholder's bank disputed the charge; `amountLost` is the sum that the bank took back, in minor units.
+   */
   dispute: z.optional(z.object({ state: z.enum(['open', 'won', 'lost']), amountLost: z.number() })),
 });
 export type Payment = z.output<typeof Payment>;
@@ -55,13 +57,13 @@ export type PaymentConfig = z.output<typeof PaymentConfig>;
 
 export const IntentInput = z.object({
   bookingId: z.optional(Id),
-  /** The price shown to the traveler, in major units; refused if it isn't the booking's. */
+  /** The price shown to the traveler, in major units; refused if it isn't the booking's price. */
   price: z.optional(z.number()),
 });
 
 /**
- * The browser's input after a confirmed payment (spec §7). Only the ids matter: the server asks the
- * provider for the rest.
+ * The browser's input after a confirmed payment (spec §7). Only the ids are used; the server asks the card provider for
+ * everything else.
  */
 export const PaymentInput = z.object({
   bookingId: Id,
@@ -91,7 +93,7 @@ export const Refund = z.object({
 });
 export type Refund = z.output<typeof Refund>;
 
-/** A decision about money. Entries are never changed or deleted. */
+/** A decision about money, recorded in the journal. Entries are never changed or deleted. */
 export const JournalEntry = z.object({
   _id: z.string(),
   at: z.string(),

@@ -10,25 +10,28 @@ import { travelDate } from './bookings.ts';
 const sentences = z.array(z.string());
 const revision = z.int().check(z.minimum(0));
 
-/** Named cancellation terms. A booking keeps the version with which it was made. */
+/** One version of named cancellation terms. A booking keeps the version with which it was made. */
 export const PolicyVersion = z.extend(CancellationTerms, {
   version: z.number(),
   name: z.string(),
-  /** The text for travelers. */
+  /** The terms in words for travelers. */
   sentences,
   createdAt: z.string(),
-  /** The id of a member of staff; null if the policy came with the product. */
+  /** The id of the member of staff who made it; null if the policy came with the product. */
   createdBy: z.nullable(z.string()),
 });
 
-/** A policy with all its versions; new bookings get the newest. */
+/** A policy with all its versions; new bookings get the newest version. */
 export const PolicyFamily = z.object({
   family: z.string(),
   /** True if it applies to every destination without a policy of its own. */
   isDefault: z.boolean(),
-  /** The time when it was retired; later bookings don't get it. */
+  /** The time when the policy was retired; later bookings don't get it. */
   retiredAt: z.nullable(z.string()),
-  /** The number of destinations that name this policy. Those that name none, or a retired one, get the default. */
+  /**
+   * The number of destinations that use this policy explicitly. Destinations without a policy, or with a retired one,
+   * use the default.
+   */
   spots: z.number(),
   /** Newest first. */
   versions: z.array(PolicyVersion),
@@ -104,13 +107,13 @@ export const putSpotPolicy = endpoint(calls.putSpotPolicy, {
   errors: ['not_found', 'policy_retired', 'revision_changed'],
 });
 
-/** The terms that a booking of a spot would get now. */
+/** The cancellation terms that a new booking of a spot would get now. */
 export const AppliedPolicy = z.object({
   sentences,
   terms: CancellationTerms,
   /**
-   * For a travel date: the percentage refunded until each instant, earliest first. The last step ends when the trip
-   * begins.
+   * Present if a travel date was given: the refund percentages and the instants until which they apply, earliest first.
+   * The last step ends when the trip begins.
    */
   steps: z.optional(z.array(z.omit(CancellationStep, { refund: true }))),
 });
@@ -129,17 +132,17 @@ export const readSpotPolicy = endpoint(calls.readSpotPolicy, {
  */
 export const PolicyExceptionEntry = z.object({
   _id: z.string(),
-  /** The destination; null for all. */
+  /** The destination; null for all destinations. */
   offerId: z.nullable(z.string()),
-  /** The country in the form used for comparison, without accents or capitals; null for all. */
+  /** The country in normalized form, without accents and in lower case; null for all countries. */
   country: z.nullable(z.string()),
   fromDay: z.string(),
   toDay: z.string(),
   refundPercent: z.number(),
-  /** Shown to travelers. */
+  /** The reason, shown to travelers. */
   reason: z.string(),
   createdAt: z.string(),
-  /** The time when it ended; it doesn't apply afterwards. */
+  /** The time when the exception was ended. It doesn't apply afterwards. */
   endedAt: z.nullable(z.string()),
 });
 export type PolicyExceptionEntry = z.output<typeof PolicyExceptionEntry>;
@@ -163,7 +166,7 @@ export const createPolicyException = endpoint(calls.createPolicyException, {
       toDay: travelDate,
       refundPercent: z.int().check(z.minimum(1), z.maximum(100)),
       reason: text(TEXT_LIMITS.reason, 1),
-      /** True to email everyone who has a booking for such a date. */
+      /** True to email everyone who has a booking for one of these dates. */
       tell: z._default(z.boolean(), false),
     })
     .check(

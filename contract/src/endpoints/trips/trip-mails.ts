@@ -39,7 +39,7 @@ export const previewOwnWords = endpoint(calls.previewOwnWords, {
     opening: MAIL_SETTINGS['mails.booked.opening'].schema,
     closing: MAIL_SETTINGS['mails.booked.closing'].schema,
     signature: MAIL_SETTINGS['mails.signature'].schema,
-    /** The language of the email and its words, by default the site's first. */
+    /** The language of the email. By default, the site's first language. */
     language: z.optional(text(8)),
   }),
   response: z.object({ subject: z.string(), text: z.string(), html: z.string() }),

@@ -27,17 +27,17 @@ export type AgencyContact = z.output<typeof AgencyContact>;
 const TripPlace = z.object({
   name: z.string(),
   country: z.string(),
-  /** The location within the country; empty once the destination is no longer offered. */
+  /** The location within the country; empty if the destination is no longer offered. */
   location: z.string(),
-  /** The picture; null once the destination is no longer offered. */
+  /** The picture; null if the destination is no longer offered. */
   picture: z.nullable(z.object({ image: z.string(), placeholder: z.nullable(z.string()) })),
   lat: z.nullable(z.number()),
   lon: z.nullable(z.number()),
   meetingPoint: z.string(),
-  /** The local time on the first day, `HH:mm`; null if unknown. */
+  /** The local time at which the trip begins on its first day, `HH:mm`; null if unknown. */
   meetingTime: z.nullable(z.string()),
   directions: z.string(),
-  /** Where the trip ends on its last day; empty if unknown. */
+  /** The place where the trip ends on its last day; empty if unknown. */
   endPoint: z.string(),
   phone: z.string(),
 });
@@ -64,7 +64,7 @@ const TripCardPayment = z.object({
   last4: z.nullable(z.string()),
 });
 
-/** Money that staff received or returned, without voided entries. */
+/** Money that staff received or returned, except voided entries. */
 const TripCounterPayment = z.object({
   kind: z.enum(COUNTER_KINDS),
   method: z.enum(COUNTER_METHODS),
@@ -73,11 +73,11 @@ const TripCounterPayment = z.object({
   receivedOn: z.string(),
 });
 
-/** A link for companions. */
+/** A link to the trip for companions. */
 const TripShare = z.object({
   _id: z.string(),
   createdAt: z.string(),
-  /** The number of times it was opened, and the last day on which it was. */
+  /** The number of times the link was opened, and the last day on which it was. */
   opened: z.number(),
   lastSeenOn: z.nullable(z.string()),
 });
@@ -99,7 +99,7 @@ const TripActions = z.object({
 export const Trip = z.object({
   booking: Booking,
   phase: z.enum(['upcoming', 'under_way', 'over']),
-  /** Set if the departure needs a number of people, or is guaranteed. */
+  /** Set if the departure needs a minimum number of people, or is guaranteed. */
   departure: z.optional(z.object({ guaranteed: z.boolean(), minimum: z.optional(Minimum) })),
   /** Calendar days: today at the destination, and the last day of the trip. */
   localToday: z.string(),
@@ -110,7 +110,7 @@ export const Trip = z.object({
   translations: z.optional(Translations),
   cardPayments: z.array(TripCardPayment),
   counterPayments: z.array(TripCounterPayment),
-  /** The effect of canceling now; null once the booking has ended or the trip has begun. */
+  /** The effect of canceling now; null if the booking has ended or the trip has begun. */
   cancellation: z.nullable(CancellationPreview),
   /** The last calendar day for changing the traveler's name; null if it has passed. */
   renameUntil: z.nullable(z.string()),
@@ -133,7 +133,7 @@ export type Trip = z.output<typeof Trip>;
 
 /** A printable page with a code, to show at the check-in desk; available from the first payment on. */
 export const Voucher = z.object({
-  /** The content of the code; useful only to staff. */
+  /** The content of the code; only staff can open it. */
   link: z.string(),
   svg: z.string(),
   reference: z.string(),
@@ -141,7 +141,7 @@ export const Voucher = z.object({
 });
 export type Voucher = z.output<typeof Voucher>;
 
-/** A trip as companions see it, without account, address, price and last name. */
+/** A trip as companions see it, without account, email address, price and last name. */
 export const SharedTrip = z.object({
   /** For a canceled trip, `trip` is null. */
   status: z.enum(['booked', 'cancelled']),
@@ -158,7 +158,7 @@ export const SharedTrip = z.object({
       translations: z.optional(Translations),
       agency: AgencyContact,
       /**
-       * For a calendar entry: its permanent id, a number that increases with each change, and the time of the last
+       * Fields for a calendar entry: a permanent id, a number that increases with each change, and the time of the last
        * change.
        */
       calendar: z.object({ uid: z.string(), sequence: z.number(), changedAt: z.string() }),
@@ -183,9 +183,9 @@ export const getVoucher = endpoint(calls.getVoucher, {
 
 export const createTripShare = endpoint(calls.createTripShare, {
   summary: `Create a link to a trip for companions; at most ${LIVE_SHARES} at a time`,
-  // not a 201, because responses to an idempotency key are stored for a while and this token must not be
+  // not a 201, because responses to calls with an idempotency key are stored for a while and this token must not be
   params: IdParams,
-  /** The URL is returned only once. */
+  /** The URL is returned only in this response. */
   response: z.object({ url: z.string(), share: TripShare }),
   errors: ['not_found', 'booking_cancelled', 'booking_expired', 'trip_started', 'too_many_shares'],
 });
@@ -204,10 +204,12 @@ export const endTripShare = endpoint(calls.endTripShare, {
   errors: ['not_found'],
 });
 
-/** A trip as its customer sees it without an account. It can only be viewed: not changed, shared or canceled. */
+/**
+ * A trip for its customer without an account, who can only view it: changing, sharing and canceling need an account.
+ */
 export const GuestTrip = z.object({
   trip: Trip,
-  /** The content of the code, and its picture; null if there is no voucher yet. */
+  /** The code as its content and as an SVG picture; null if there is no voucher yet. */
   voucher: z.nullable(z.object({ link: z.string(), svg: z.string(), reference: z.string() })),
 });
 export type GuestTrip = z.output<typeof GuestTrip>;

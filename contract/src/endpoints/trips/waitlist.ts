@@ -14,7 +14,7 @@ import {
 } from '../../options/trips/waiting.ts';
 import { travelDate, travelDuration } from './bookings.ts';
 
-/** A party that waits for places of a full day. */
+/** A party on the waiting list of a full day. */
 export const WaitingParty = z.object({
   _id: z.string(),
   spotId: z.string(),
@@ -31,9 +31,9 @@ export const WaitingParty = z.object({
   bookingId: z.nullable(z.string()),
   /** The time when an offer ends or has ended; null until there is one. */
   offeredUntil: z.nullable(z.string()),
-  /** True for an offer that can be accepted without a payment, see `acceptOffer`. */
+  /** True if the offer can be accepted without a payment: see `acceptOffer`. */
   mayAccept: z.boolean(),
-  /** Of `travelSpot` and `travelCountry`. */
+  /** Translations of `travelSpot` and `travelCountry`. */
   translations: z.optional(Translations),
   createdAt: z.string(),
 });
@@ -49,7 +49,7 @@ export const joinWaitlist = endpoint(calls.joinWaitlist, {
     travelDuration,
     /** The party; if left out, one adult. */
     travellers: z.optional(PartyInput),
-    /** The language of emails, by default the site's first, as for one that the site doesn't have. */
+    /** The language of emails. By default, and if the site doesn't have this language, the site's first language. */
     language: z.optional(text(8)),
   }),
   response: WaitingParty,
@@ -76,7 +76,7 @@ export const acceptOffer = endpoint(calls.acceptOffer, {
   errors: ['not_found', 'booking_unpaid'],
 });
 
-/** A waiting party, for the agency. */
+/** A party on the waiting list, for the agency. */
 export const WaitingRecord = z.object({
   _id: z.string(),
   spotId: z.string(),
@@ -87,11 +87,16 @@ export const WaitingRecord = z.object({
   uid: z.string(),
   name: z.string(),
   email: z.string(),
-  /** The place in line for its day, counted from 1 with those that have an offer; null for entries that have ended. */
+  /**
+   * The position in the day's line, counted from 1, including parties that have an offer; null for entries that have
+   * ended.
+   */
   place: z.nullable(z.number()),
-  /** The number of free places on the fullest day of the trip, which others can't book while someone waits. */
+  /**
+   * The number of free places on the fullest day of the trip. They can't be booked by others while someone is waiting.
+   */
   left: z.number(),
-  /** True if the trip could be offered now: all days have room for the party. */
+  /** True if the trip could be offered now, because all of its days have room for the party. */
   hasRoom: z.boolean(),
   bookingId: z.nullable(z.string()),
   offeredUntil: z.nullable(z.string()),
@@ -103,7 +108,7 @@ export const listWaiting = endpoint(calls.listWaiting, {
   summary: `The waiting list of a destination from today on, by day and place in line, at most ${WAITING_LIST_MAX}; without those that left`,
   query: z.object({
     spotId: Id,
-    /** Only of this day. */
+    /** Lists only entries for this day. */
     day: z.optional(calendarDay),
   }),
   response: z.array(WaitingRecord),
@@ -115,7 +120,10 @@ export const offerPlaces = endpoint(calls.offerPlaces, {
   body: z.object({
     /** Kept in the audit log; the traveler doesn't see it. */
     reason: text(OFFER_REASON_MAX, 1),
-    /** For how many hours, by default those of the setting `booking.offerHours`; never beyond the first day. */
+    /**
+     * The duration of the offer in hours; by default the setting `booking.offerHours`. An offer ends on the trip's
+     * first day at the latest.
+     */
     hours: z.optional(z.int().check(z.minimum(OFFER_HOURS.min), z.maximum(OFFER_HOURS.max))),
   }),
   response: WaitingRecord,

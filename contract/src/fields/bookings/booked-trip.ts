@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { BOOKING_STATES } from '../../options/trips/booking-core.ts';
 
-/** A one-line summary of a booking, shown with its customer. */
+/** A one-line summary of a booking, for the record of its customer. */
 export const BookedTrip = z.object({
   _id: z.string(),
   reference: z.nullable(z.string()),

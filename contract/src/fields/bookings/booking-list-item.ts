@@ -28,27 +28,26 @@ export const BookingListItem = z.object({
   awaitsAgency: z.optional(z.boolean()),
   attendance: z.enum(ATTENDANCES),
   travelName: z.string(),
-  /** The telephone number; absent if unknown. */
   travelPhone: z.optional(z.string()),
   offerId: z.nullable(z.string()),
   travelSpot: z.string(),
   travelCountry: z.string(),
   /** Translations of `travelSpot` and `travelCountry`. */
   translations: z.optional(Translations),
-  /** The destination's picture; null if it is no longer offered. */
+  /** The destination's picture; null if the destination is no longer offered. */
   image: z.nullable(z.string()),
   travelDate: z.string(),
   travelDuration: z.number(),
   travellers: Travelers,
   /**
-   * True if the booking was paid by card, or if the sum received at the counter is at least what the card would be
+   * True if the booking was paid by card, or if the sum received at the counter covers the amount that a card would be
    * charged.
    */
   paid: z.boolean(),
   money: BookingMoney,
   /**
-   * The total refund of the cancellation, the progress of its card part, and the sum that is on its way or to be handed
-   * out.
+   * The cancellation's total refund, the progress of its card part, and the sum that is still on its way or to be
+   * handed out.
    */
   refund: z.optional(
     z.object({ amount: z.number(), progress: z.enum(REFUND_PROGRESS), left: z.number() }),

@@ -7,10 +7,10 @@ const Person = z.object({ _id: z.string(), name: z.string() });
 export const BookingNote = z.object({
   _id: z.string(),
   at: z.string(),
-  /** The author; null once that account is deleted. */
+  /** The author; null once the author's account is deleted. */
   by: z.nullable(Person),
   text: z.string(),
-  /** True if the caller may remove it: the author, or anyone once the author's account is deleted. */
+  /** True if the caller may remove the note: the author, or anyone once the author's account is deleted. */
   own: z.boolean(),
 });
 export type BookingNote = z.output<typeof BookingNote>;
@@ -23,9 +23,12 @@ export const RecordedPayment = z.object({
   cardBrand: z.nullable(z.string()),
   cardLast4: z.nullable(z.string()),
   createdAt: z.string(),
-  /** The amount that can still be refunded: not refunded yet, not being refunded, and not taken back by a bank. */
+  /**
+   * The amount that can still be refunded, without the parts that were refunded, are being refunded, or were taken back
+   * by a bank.
+   */
   refundable: z.number(),
-  /** The part of `refundable` that the agency owes; refunding it doesn't count against a limit. */
+  /** The part of `refundable` that the agency owes the traveler; refunding it doesn't count against a limit. */
   owed: z.number(),
   disputed: z.boolean(),
   /** Set for payments in test mode. */
@@ -51,7 +54,7 @@ export type RecordedPayment = z.output<typeof RecordedPayment>;
 export const RecordedMail = z.object({
   kind: z.string(),
   at: z.string(),
-  /** The subject; null once the email is no longer stored. */
+  /** The subject; null if the email is no longer stored. */
   subject: z.nullable(z.string()),
   state: z.nullable(z.enum(['pending', 'sent', 'dead'])),
 });
@@ -63,7 +66,7 @@ const TIMELINE_SOURCES = ['event', 'money', 'act', 'note'] as const;
 export const TimelineLine = z.object({
   at: z.string(),
   source: z.enum(TIMELINE_SOURCES),
-  /** The event, as named by its source. */
+  /** The name of the event in its source. */
   kind: z.string(),
   by: z.enum(['traveller', 'staff', 'system', 'provider']),
   /** The person's name, if known. */
@@ -78,7 +81,7 @@ export const RecordedCustomer = z.object({
   name: z.string(),
   email: z.string(),
   since: z.string(),
-  /** The number of their bookings, including this one. */
+  /** The number of the customer's bookings, including this one. */
   bookings: z.number(),
 });
 
@@ -86,17 +89,25 @@ export const RecordedCustomer = z.object({
 export const RecordMoney = z.object({
   currency: z.string(),
   total: z.number(),
-  /** The sums received by card, and at the counter minus the sum returned there. */
+  /** The sum received by card, and the sum received at the counter minus the sum returned there. */
   card: z.number(),
   counter: z.number(),
-  /** The sums refunded to the card, and on their way there. */
+  /** The sum refunded to the card, and the sum on its way there. */
   refunded: z.number(),
   goingBack: z.number(),
   balance: z.number(),
-  /** The amount that the agency owes: paid beyond the current total, or not kept after a cancellation. */
+  /**
+   * The sum that the agency owes the traveler: for an active booking, money paid beyond the current total; for a
+   * canceled one, money that the agency doesn't keep.
+   */
   owed: z.number(),
-  /** The sum that staff refunded beyond the policy; it counts against the limit of anyone who refunds more. */
+  /**
+   * The sum that staff refunded beyond the policy. It counts against the limit of every staff member who refunds more
+   * of this booking.
+   */
   goodwill: z.number(),
-  /** The percentage refunded if the booking were canceled now, by its terms and exceptions. */
+  /**
+   * The percentage that would be refunded if the booking were canceled now, by its terms and the agency's exceptions.
+   */
   percent: z.number(),
 });

@@ -6,13 +6,13 @@ import { OPERATOR_REASONS, TRAVELER_REASONS } from '../../options/trips/booking-
 export const SplitRefund = z.object({
   /** The part refunded to the card that paid. */
   card: z.number(),
-  /** The part that the agency returns by hand, because it was paid in cash or by transfer. */
+  /** The part that was paid in cash or by transfer, and that the agency therefore returns by hand. */
   counter: z.number(),
 });
 
 /**
- * Progress of the refund to the card. `decided`: the card provider hasn't been asked yet; `at_bank`: the provider is
- * sending it; `done`: sent, which banks show days later; `held`: waiting for a bank's decision on a dispute.
+ * Progress of the refund to the card. `decided`: the card provider hasn't been asked yet; `held`: waiting for a bank's
+ * decision on a dispute; `at_bank`: the provider is sending it; `done`: sent, though banks may show it only days later.
  */
 export const REFUND_PROGRESS = ['none', 'decided', 'held', 'at_bank', 'done', 'failed'] as const;
 export type RefundProgress = (typeof REFUND_PROGRESS)[number];
@@ -22,29 +22,29 @@ export const Cancellation = z.object({
   at: z.string(),
   by: z.enum(['traveller', 'staff', 'system']),
   reasonCode: z.enum([...TRAVELER_REASONS, ...OPERATOR_REASONS]),
-  /** A message from whoever canceled (the agency or the traveler) to the other side; may be empty. */
+  /** A message from the side that canceled (the agency or the traveler) to the other side; may be empty. */
   message: z.string(),
   currency: z.string(),
   total: z.number(),
   taken: z.number(),
   /** The part of `taken` that was returned before the cancellation. */
   backBefore: z.number(),
-  /** The refund as decided by the cancellation. */
+  /** The refund that the cancellation decided. */
   refund: SplitRefund,
-  /** The sum returned after the cancellation beyond `refund`. */
+  /** The sum returned after the cancellation, in addition to `refund`. */
   backLater: z.number(),
   /** The sum that the agency keeps: `taken - backBefore - refund.card - refund.counter - backLater`. */
   kept: z.number(),
   lapsed: z.number(),
   progress: z.enum(REFUND_PROGRESS),
-  /** The time when the card provider sent the refund; null before that, or if there is none. */
+  /** The time when the card provider sent the refund; null until then, or if there is no refund. */
   sentAt: z.nullable(z.string()),
 });
 export type Cancellation = z.output<typeof Cancellation>;
 
-/** A refund, and the instant until which it applies, from the end of the previous step. */
+/** A refund and the instant until which it applies. It applies from the end of the previous step. */
 export const CancellationStep = z.object({
-  /** The instant, also in the destination's local time (`YYYY-MM-DDTHH:mm`). */
+  /** The instant, and the same instant in the destination's local time (`YYYY-MM-DDTHH:mm`). */
   until: z.string(),
   untilLocal: z.string(),
   percent: z.number(),
@@ -77,7 +77,7 @@ export const CancellationPreview = z.object({
   steps: z.array(CancellationStep),
   /** The index of the current step; the number of steps once the trip has begun. */
   current: z.number(),
-  /** The policy in English words, and in terms from which a page makes words in its own language. */
+  /** The policy in English sentences, and as terms from which a page makes sentences in its own language. */
   sentences: z.array(z.string()),
   terms: z.optional(CancellationTerms),
   moved: z.optional(MovedTerms),

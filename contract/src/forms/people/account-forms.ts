@@ -13,7 +13,7 @@ import { emailAddress } from '../fields.ts';
 
 const email = emailAddress({ required: words.emailMissing, format: words.emailFormat });
 
-/** The password of an existing account, which may be older than today's rules. */
+/** The password of an existing account, which may be older than the current password rules. */
 const password = z
   .string()
   .check(
@@ -21,7 +21,7 @@ const password = z
     z.minLength(PASSWORD_LENGTH.min, words.passwordShort(PASSWORD_LENGTH.min)),
   );
 
-/** A new password. Its length is checked first. */
+/** A new password. Its length is checked before the other rules. */
 const newPassword = password.check(
   z.refine((value) => passwordStrength(value).missing.length === 0, {
     error: ({ input }) => words.stillMissing(missingIn(String(input))),
@@ -66,7 +66,7 @@ export const PasswordForm = z.object({ password });
 
 export const EmailForm = z.object({ email });
 
-/** A new address, different from the account's current one. */
+/** A new email address, which must differ from the account's current one. */
 export function newEmailForm(current: string) {
   return z.object({
     email: email.check(z.refine((value) => !sameEmail(value, current), words.sameAddress)),
@@ -81,7 +81,7 @@ const httpsPicture = z.string().check(
 /** The language of emails about the account. */
 export const languageForm = z.object({ language: z.string() });
 
-/** Name and picture. The picture's address is checked only if the person uses one of their own. */
+/** Name and picture. The picture's address is checked only if the person uses a picture of their own. */
 export function profileForm(hasOwnPicture: boolean) {
   return z.object({
     name,

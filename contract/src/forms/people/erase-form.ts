@@ -1,11 +1,14 @@
 import { z } from 'zod/mini';
 import { typeName } from '../../words/forms/operator.texts.js';
 
-/** A typed name without differences that don't matter: spaces and capitals. */
+/** A typed name for comparison, without differences in spaces and capitals. */
 export const nameToCompare = (name: string): string =>
   name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** `insist` erases a customer despite unfinished business. Their name has to be typed, unless it is empty. */
+/**
+ * The confirmation of an erasure. `insist` erases a customer despite paid trips ahead or unsettled money. The
+ * customer's name has to be typed, unless it is empty.
+ */
 export const eraseForm = (name: string) =>
   z.object({
     insist: z.boolean(),

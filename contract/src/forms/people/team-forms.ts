@@ -8,10 +8,9 @@ export const ColleagueForm = z.object({
   email: z.string().check(z.trim(), z.minLength(1, faults.theirEmail)),
 });
 
-/** An invitation to the team. */
 export const InvitationForm = z.extend(ColleagueForm, { role: z.enum(MEMBER_ROLES) });
 
-/** A team member's role and permissions. Outputs the refund limit in minor units, or null without one. */
+/** A team member's role and permissions. The output has the refund limit in minor units, or null if there is none. */
 export const memberForm = (currency: string) =>
   z.object({
     role: z.enum(MEMBER_ROLES),

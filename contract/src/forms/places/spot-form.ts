@@ -17,7 +17,7 @@ export function costWithSymbol(cost: string, currency: string): string {
 }
 
 /**
- * The cost text to send for a typed cost: plain numbers get the currency symbol (spec §5), and other ways to write an
+ * The cost text to send for a typed cost. Plain numbers get the currency symbol (spec §5), and other spellings of an
  * amount are converted to the product's own. A text that isn't an amount stays as it is, and the server refuses it.
  */
 export function sentCost(typed: string, currency: string): string {
@@ -29,7 +29,7 @@ export function sentCost(typed: string, currency: string): string {
 const unansweredText = (typed: string) =>
   `Write the answer on the lines below “${unansweredQuestion(typed) ?? ''}”, without an empty line between`;
 
-/** The form of a destination, before it becomes a `SpotInput`; fields in the order of spec §5. */
+/** The form of a destination, as typed; `SpotInput` is the API's version. The fields are in the order of spec §5. */
 export function spotForm(currency: string) {
   const read = (cost: unknown) => readAmount(String(cost), currency);
   return z.object({
@@ -80,13 +80,13 @@ export const EMPTY_SPOT: SpotFields = {
 };
 
 /**
- * A stored cost text as a person would type it. A third decimal, which is always zero, is left out, because 1.250 could
- * also mean 1250.
+ * A stored cost text as a person would type it. The third decimal of a currency with three is always zero, and is left
+ * out because 1.250 could also mean 1250.
  */
 const typedCost = (written: string) =>
   written.replaceAll(/[^\d.]/g, '').replace(/(\.\d\d)0$/, '$1');
 
-/** Form values of an existing spot. The cost keeps its stored decimals until it is edited. */
+/** Form values of an existing spot. The cost keeps its stored decimals until someone edits it. */
 export function spotFieldsOf(facts: SpotFacts): SpotFields {
   return {
     spot: facts.spot,

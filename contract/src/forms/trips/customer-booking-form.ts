@@ -10,11 +10,11 @@ const reached = {
 };
 const isReached = z.refine<{ email: string; phone: string }>(
   ({ email, phone }) => email !== '' || phone !== '',
-  // reported together with the other fields' faults
+  // checked always, so that the fault is reported together with those of the other fields
   { error: faults.emailOrPhone, path: ['email'], when: () => true },
 );
 
-/** The language of emails and papers, a tag; empty for the customer's own. */
+/** The tag of the language of emails and printed documents; empty for the customer's own language. */
 const language = z.string();
 
 /** A trip that the agency books for a customer, who has an address, a telephone number, or both. */

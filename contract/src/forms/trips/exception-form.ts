@@ -16,7 +16,7 @@ const Typed = z.object({
 });
 type Typed = z.output<typeof Typed>;
 
-/** Checks for a place, without which the API would apply the exception everywhere. */
+/** Checks across fields. Without a place, the API would apply the exception everywhere. */
 const CHECKS = [
   z.refine<Typed>(({ country, place }) => place !== 'country' || country !== '', {
     path: ['country'],

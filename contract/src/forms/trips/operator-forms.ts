@@ -14,7 +14,7 @@ import { text } from '../../fields/text.ts';
 import { amount } from '../amount.ts';
 import { day, filled, optional, wholeNumber } from '../fields.ts';
 
-/** An amount's maximum `most`, in minor units of its currency. */
+/** The maximum amount `most`, in minor units of `currency`. */
 interface Money {
   currency: string;
   most: number;
@@ -24,7 +24,7 @@ interface Money {
 export const refundForm = (money: Money) =>
   z.object({ amount: amount(money), reason: filled('reason', faults.reason) });
 
-/** Money received or returned at the counter. */
+/** Money that is received or returned at the counter. */
 export const counterPaymentForm = (money: Money) =>
   z.object({
     amount: amount(money),
@@ -57,13 +57,15 @@ export const CancelDepartureForm = z.object({
 export const REFUND_CHOICES = ['policy', 'full', 'amount', 'none'] as const;
 export type RefundChoice = (typeof REFUND_CHOICES)[number];
 
-/** The fields for canceling one booking, as typed. If the refund is empty, the one that the reason proposes is used. */
+/** The fields for canceling one booking, as typed. If the refund is empty, the reason's proposed refund is used. */
 export interface CancelBookingFields extends z.input<typeof CancelDepartureForm> {
   refund: RefundChoice | '';
   amount: string;
 }
 
-/** The reason for canceling one booking, and the refund. The amount is checked only if it is the chosen refund. */
+/**
+ * The reason for canceling one booking, and the refund. The amount is checked only if the refund is a chosen amount.
+ */
 export const cancelBookingForm = (money: Money, { refund }: Pick<CancelBookingFields, 'refund'>) =>
   z.extend(CancelDepartureForm, {
     refund: z.enum(['', ...REFUND_CHOICES]),
@@ -77,10 +79,7 @@ export const cancelBookingForm = (money: Money, { refund }: Pick<CancelBookingFi
   });
 export type CancelBookingValues = z.output<ReturnType<typeof cancelBookingForm>>;
 
-/**
- * The refund that a reason for canceling proposes: everything if the agency can't provide the trip, otherwise what the
- * terms say.
- */
+/** The proposed refund for a reason: in full if the agency can't provide the trip, otherwise by the policy. */
 export function proposedRefund(reason: (typeof OPERATOR_REASONS)[number]): 'full' | 'policy' {
   const own: readonly string[] = [...CALLED_OFF_REASONS, 'duplicate'];
   return own.includes(reason) ? 'full' : 'policy';
@@ -95,7 +94,7 @@ export const HandwrittenMailForm = z.object({
 export const MAILS_TO_SEND = ['by_hand', ...COMPOSED_MAIL_KINDS] as const;
 export type MailToSend = (typeof MAILS_TO_SEND)[number];
 
-/** One of the product's emails, or one written by hand; only the latter has a text to check. */
+/** One of the product's emails, or an email written by hand; only the latter has a text to check. */
 export function bookingMailForm({ kind }: { kind: MailToSend }) {
   const { body, subject } = HandwrittenMailForm.shape;
   return z.object({

@@ -24,13 +24,13 @@ const windowOf = ({ hoursBefore, refundPercent, unit }: TypedWindow): RefundWind
   refundPercent: numberOf(refundPercent),
 });
 
-/** A fault and the field it belongs to; an empty path stands for all windows. */
+/** A fault and the path of its field. An empty path means all windows together. */
 interface Fault {
   path: (string | number)[];
   message: string;
 }
 
-/** Faults of single windows. */
+/** Faults that single windows have on their own. */
 function faultsInside(windows: readonly RefundWindow[]): Fault[] {
   return windows.flatMap((window, at): Fault[] => {
     const fault = windowsFault([window]);
@@ -39,7 +39,7 @@ function faultsInside(windows: readonly RefundWindow[]): Fault[] {
   });
 }
 
-/** The fault of the first window that doesn't fit the previous one. */
+/** The fault of the first window that isn't consistent with the previous one. */
 function faultBetween(windows: readonly RefundWindow[]): Fault[] {
   if (windowsFault(windows) === 'too_many')
     return [{ path: [], message: faults.manySteps(WINDOW_LIMITS.count) }];
@@ -65,7 +65,7 @@ const Windows = z.pipe(
 
 const hours = () => wholeNumber({ min: 0, max: WINDOW_LIMITS.hours }, HOURS_FAULT);
 
-/** Cancellation terms as typed; outputs the API's input. */
+/** Cancellation terms as typed. The output is the API's input. */
 export const PolicyForm = z.object({
   name: filled('policyName', faults.name),
   windows: Windows,

@@ -13,7 +13,7 @@ import {
 import type { PhonePolicy } from '../../options/trips/phone-policies.ts';
 import { filled, optional, phoneNumber } from '../fields.ts';
 
-/** A trip offered to a party, and how this site charges for it. */
+/** A trip offered to a party, and the site's way of charging for it. */
 export interface TripOffer extends PartyOffer {
   charge: ChargeMode;
 }
@@ -22,7 +22,7 @@ const DATE_TEXTS: Readonly<Record<TravelDateFault, string>> = words.dateTexts;
 
 export const TRIP_TOO_EXPENSIVE = words.tooExpensive;
 
-/** True if this number of days, as typed, costs more than the largest card payment. */
+/** True if this number of days, as typed, costs more than the largest possible card payment. */
 export function isTripTooExpensive(offer: TripOffer, typed: string): boolean {
   const days = clampDays(Number(typed));
   const price = offerPrice(offer, days);
@@ -36,7 +36,10 @@ function dateRefusal(day: string, today: CalendarDay, lead: LeadTime): string | 
   return fault === null ? leadTimeRefusal(day, today, lead) : DATE_TEXTS[fault];
 }
 
-/** A required day, not earlier than today (spec §5), which may change while the form is open. */
+/**
+ * A required day, not earlier than today (spec §5). `today` is a function because the day may change while the form is
+ * open.
+ */
 function travelDay(today: () => CalendarDay, lead: LeadTime) {
   return z.string().check(
     z.minLength(1, words.dateMissing),
@@ -46,7 +49,7 @@ function travelDay(today: () => CalendarDay, lead: LeadTime) {
   );
 }
 
-/** A required whole number from 1 to 30 (spec §5), as a string because it is typed. */
+/** A required whole number from 1 to 30 (spec §5), as a typed string. */
 function duration(offer: TripOffer) {
   const { min, max } = DURATION_DAYS;
   return z.string().check(
@@ -60,7 +63,7 @@ function duration(offer: TripOffer) {
   );
 }
 
-/** Date and duration: the fields of a booking that can be changed. */
+/** Date and duration, the fields of a booking that can be changed. */
 export function tripForm(
   offer: TripOffer,
   today: () => CalendarDay,
@@ -72,7 +75,7 @@ export function tripForm(
 /** The values of the change form; the duration is a string, as typed. */
 export type TripValues = z.output<ReturnType<typeof tripForm>>;
 
-/** A trip for a traveler, whoever books it. */
+/** A trip with the traveler's name. The form is for travelers and for staff. */
 export function namedTripForm(offer: TripOffer, today: () => CalendarDay, lead?: LeadTime) {
   return z.extend(tripForm(offer, today, lead), {
     travelName: filled('personName', words.nameMissing),

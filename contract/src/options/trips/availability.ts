@@ -1,20 +1,20 @@
 import { DURATION_DAYS } from './bookings.ts';
 
 /**
- * How a destination can be booked. `open`: any day, any number of people; `daily`: a number of people on each day;
- * `departures`: only on certain days, each with its number of people.
+ * How a destination can be booked. `open`: on any day by any number of people; `daily`: on each day by a limited number
+ * of people; `departures`: only on certain days, each with its own number of people.
  */
 export const AVAILABILITY_MODES = ['open', 'daily', 'departures'] as const;
 export type AvailabilityMode = (typeof AVAILABILITY_MODES)[number];
 
-/** How a traveler's booking is confirmed: at once, or when the agency accepts the request. */
+/** How a traveler's booking is confirmed: immediately, or when the agency accepts the request. */
 export const CONFIRMATIONS = ['at_once', 'on_request'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
 /** Maximum values: people on a day, days from today, and characters of a note about a day. */
 export const AVAILABILITY_LIMITS = { capacity: 100_000, aheadDays: 3650, note: 200 } as const;
 
-/** The most days before a departure on which the agency decides if it goes. */
+/** The maximum number of days before a departure at which the agency decides whether it takes place. */
 export const DECIDE_DAYS_MAX = 365;
 
 /** The maximum number of days that one call changes. */
@@ -24,21 +24,21 @@ export const CALENDAR_DAYS_MAX = 100;
 /** The maximum number of days that one call of the console's calendar covers. */
 export const CONSOLE_DAYS_MAX = 800;
 
-/** The number of free places up to which travelers read how many are left. */
+/** The number of free places up to which travelers see how many are left. */
 export const FEW_PLACES = 5;
-/** The number of days with room that a refusal names. */
+/** The number of alternative days that are suggested when a day is full. */
 export const NEAREST_DAYS = 3;
 
 /** All days of the week, Monday first, as ISO 8601 numbers them. */
 export const ALL_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** The limits of what can be booked, apart from the lead time, which belongs to the destination's details. */
+/** The booking limits of a destination. The lead time isn't one of them; it belongs to the destination's details. */
 export interface BookingLimits {
   mode: AvailabilityMode;
   confirm: Confirmation;
-  /** The number of people on a day that has no number of its own; null in the mode `open`. */
+  /** The usual number of people on a day; null in the mode `open`. */
   capacity: number | null;
-  /** The number of days from today to the furthest day; null: no limit. */
+  /** The number of days from today to the last day that can be booked; null: no limit. */
   aheadDays: number | null;
   minDays: number;
   maxDays: number;
@@ -46,7 +46,7 @@ export interface BookingLimits {
   weekdays: readonly number[];
 }
 
-/** The limits of a destination for which the agency has set none. */
+/** The booking limits of a destination for which the agency has set none. */
 export const NO_BOOKING_LIMITS: BookingLimits = {
   mode: 'open',
   confirm: 'at_once',

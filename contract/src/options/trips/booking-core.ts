@@ -1,6 +1,6 @@
 /**
- * States of a booking. Whether it is paid follows from the ledger, and whether the trip is under way from
- * the calendar. An unpaid booking of limited places is held for a while, and then expires.
+ * States of a booking. Two facts aren't states: the ledger shows whether it is paid, and the calendar whether the trip
+ * is under way. An unpaid booking of limited places is held for a while, and then expires.
  */
 export const BOOKING_STATES = ['held', 'booked', 'expired', 'cancelled'] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
@@ -9,10 +9,13 @@ export type BookingState = (typeof BOOKING_STATES)[number];
 export const REQUEST_ANSWERS = ['accept', 'decline'] as const;
 export type RequestAnswer = (typeof REQUEST_ANSWERS)[number];
 
-/** How long unpaid bookings keep limited places, in minutes; an open payment keeps them for at least `min`. */
+/**
+ * The number of minutes for which an unpaid booking keeps limited places. A payment in progress keeps them for at least
+ * `min`.
+ */
 export const HOLD_MINUTES = { min: 30, usual: 24 * 60, max: 60 * 24 * 60 } as const;
 
-/** A traveler's reasons for canceling; giving one is optional. */
+/** A traveler's reasons for canceling. Travelers don't have to give one. */
 export const TRAVELER_REASONS = [
   'plans_changed',
   'illness',
@@ -33,7 +36,7 @@ export const OPERATOR_REASONS = [
   'other',
 ] as const;
 
-/** The reasons for which the agency itself calls off a trip, with a full refund. */
+/** The reasons for which the agency itself calls off a trip and refunds it in full. */
 export const CALLED_OFF_REASONS = [
   'weather',
   'too_few_travellers',

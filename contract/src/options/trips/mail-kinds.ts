@@ -1,4 +1,4 @@
-/** The emails about a trip, each of which is sent only once, in the order in which a traveler gets them. */
+/** The emails about a trip, in the order in which a traveler gets them. Each is sent only once. */
 export const TRIP_MAIL_KINDS = [
   'booked',
   'confirmed',
@@ -13,7 +13,7 @@ export const TRIP_MAIL_KINDS = [
 const PAYMENT_MAIL_KINDS = ['receipt', 'refund', 'refund_failed', 'charged_again'] as const;
 export type PaymentMailKind = (typeof PAYMENT_MAIL_KINDS)[number];
 
-/** All emails about a booking that the product sends automatically. */
+/** All emails about a booking that the product writes and sends automatically. */
 export const COMPOSED_MAIL_KINDS = [
   ...TRIP_MAIL_KINDS,
   ...PAYMENT_MAIL_KINDS,
@@ -39,7 +39,7 @@ export type TriplessMailKind = (typeof TRIPLESS_MAIL_KINDS)[number];
 export const OWN_WORD_MAILS = [...COMPOSED_MAIL_KINDS, ...TRIPLESS_MAIL_KINDS] as const;
 export type OwnWordMail = (typeof OWN_WORD_MAILS)[number];
 
-/** `news` combines several emails that were held back. */
+/** All kinds of emails; `news` combines several emails that were held back. */
 export const MAIL_KINDS = [
   ...COMPOSED_MAIL_KINDS,
   'requested',

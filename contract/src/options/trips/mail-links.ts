@@ -1,7 +1,7 @@
 /** The path of the newsletter's links to unsubscribe: a page of the web application, and a POST for mail programs. */
 export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
 
-/** The prefix of tokens that unsubscribe from requests for reviews, not from the newsletter. */
+/** The prefix of tokens that end requests for reviews. Tokens without it end the newsletter. */
 const REVIEW_MAILS = 'trips.';
 
 export const reviewMailsToken = (bookingId: string, signature: string) =>

@@ -1,17 +1,17 @@
 /**
  * Sort keys of the agency's list of bookings. `date` is the first day of the trip, `booked` the day of booking.
- * `soonest`: trips that begin today or later, soonest first, followed by the others, latest first.
+ * `soonest` lists trips that begin today or later first, soonest first, and then all others, latest first.
  */
 export const BOOKING_ORDERS = ['date', 'booked', 'name', 'total', 'soonest'] as const;
 export type BookingOrder = (typeof BOOKING_ORDERS)[number];
 
 export const BALANCE_FILTERS = ['open', 'none'] as const;
 
-/** The ways in which money is being returned: a pending refund, a failed one, a dispute, cash to hand out. */
+/** The ways in which money is being returned: a pending refund, a failed refund, a dispute, or cash to hand out. */
 export const GOING_BACK = ['pending', 'failed', 'disputed', 'counter'] as const;
 export type GoingBack = (typeof GOING_BACK)[number];
 
-/** The number of matching bookings up to which they are counted and their money is added up. */
+/** The maximum number of matching bookings for which people and money are added up. */
 export const MOST_SUMMED = 5000;
 
 /** Rows per page in the agency's list of bookings. */

@@ -1,4 +1,4 @@
-/** The companions' page, and the page that a voucher's code links to; the token follows `#`. */
+/** The page for companions, and for the link in a voucher's code. The token follows `#`. */
 export const SHARED_TRIP_PATH = '/trip';
 /** The page of a trip for a customer without an account; the token follows `#`. */
 export const GUEST_TRIP_PATH = '/my-trip';

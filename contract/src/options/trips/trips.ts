@@ -1,4 +1,4 @@
-/** The inclusions of trips booked before the agency could set its own, if nothing else was promised. */
+/** The inclusions of trips that were booked before the agency could set its own, unless others were promised. */
 export const USUAL_INCLUDED = [
   'Round-trip flight',
   '4-star hotels',
@@ -24,8 +24,8 @@ export const EFFORTS = ['easy', 'moderate', 'demanding'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
 /**
- * The maximum number of characters of texts that only a few screens ask for. They are here so that not every page loads
- * them.
+ * The maximum number of characters of texts that only a few screens need. They aren't in `TEXT_LIMITS`, because every
+ * page loads those.
  */
 export const TOLD_LIMITS = { questions: 8000, hostWords: 600, companionNames: 1000 } as const;
 
@@ -35,6 +35,6 @@ export const LIVE_SHARES = 10;
 /** The number of days after the trip for which a link for companions works. */
 export const SHARE_DAYS_AFTER = 30;
 
-/** Attendance of a party, recorded by staff. */
+/** The attendance of a party, as staff recorded it. */
 export const ATTENDANCES = ['none', 'checked_in', 'no_show'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];

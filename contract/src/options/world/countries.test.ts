@@ -8,7 +8,10 @@ import {
 } from './countries.ts';
 import { zonesOfCountry } from './country-zones.ts';
 
-/** The codes of ISO 3166-1, as the browser's and Node's data has them, and Kosovo. */
+/**
+ * The codes of ISO 3166-1 and Kosovo's code are the pairs of these letters that `Intl` has a name for, except
+ * `NOT_IN_ISO`.
+ */
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 const NOT_IN_ISO = new Set([

@@ -50,8 +50,9 @@ export interface WorldCountry {
 }
 
 /**
- * All countries of ISO 3166-1 by English name, as `code name|other names`. Those of `COUNTRIES` keep the specification's
- * spelling. Codes from `iso3166.tab` of the IANA time zone database 2025b, which is in the public domain.
+ * All countries of ISO 3166-1 by English name, as `code name|other names`. Names in `COUNTRIES` keep the
+ * specification's spelling. The codes are from `iso3166.tab` of the IANA time zone database 2025b, which is in the
+ * public domain.
  */
 const ROWS = `
 AF Afghanistan; AX Åland Islands; AL Albania; DZ Algeria; AS American Samoa; AD Andorra; AO Angola;
@@ -114,13 +115,13 @@ function readRow(row: string): WorldCountry {
 
 const favorites: readonly string[] = COUNTRIES;
 
-/** The names to choose from: the specification's countries in their order, then all others by name. */
+/** The names in the order of the form's list: the specification's countries in their order, then all others by name. */
 export function countryChoices(): { favorites: readonly string[]; others: readonly string[] } {
   const others = worldCountries().map(({ name }) => name);
   return { favorites, others: others.filter((name) => !favorites.includes(name)) };
 }
 
-/** The country with this name, which may be any of its names. */
+/** The country with this name, in any of the country's spellings. */
 export function findCountry(name: string): WorldCountry | undefined {
   const wanted = plainCountry(name);
   return worldCountries().find((country) => plainNames(country).includes(wanted));

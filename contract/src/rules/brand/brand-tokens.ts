@@ -5,7 +5,7 @@ const CONTROL = 3;
 const STEP = 0.02;
 const [BLACK, WHITE] = ['#000000', '#ffffff'];
 
-/** Background colors behind text in the brand color, by theme (`web/src/styles/tokens.css`). */
+/** Backgrounds of text in the brand color, by theme (from `web/src/styles/tokens.css`). */
 export const BRAND_GROUNDS = {
   light: ['#fffdf9', '#ffffff', '#f7f3ec'],
   dark: ['#12131a', '#1b1d27', '#20222e', '#171821'],
@@ -18,18 +18,18 @@ interface Pair {
   dark: string;
 }
 
-/** The brand's colors on the page, for both themes. */
+/** The brand's colors, each for both themes. */
 export interface BrandTokens {
-  /** For text and lines. */
+  /** The color of text and lines. */
   brand: Pair;
-  /** Background for white text. */
+  /** The background of white text. */
   fill: Pair;
   fillHover: Pair;
-  /** Background for text in the brand color. */
+  /** The background of text in the brand color. */
   soft: Pair;
 }
 
-/** The nearest shade toward black or white that has at least this contrast with all backgrounds in `on`. */
+/** The nearest shade toward black or white that has at least this contrast with every background in `on`. */
 function legible(color: string, towards: string, on: readonly string[], least: number): string {
   for (let share = 0; share < 1; share += STEP) {
     const shade = mix(towards, color, share);
@@ -38,7 +38,7 @@ function legible(color: string, towards: string, on: readonly string[], least: n
   return towards;
 }
 
-/** Legible shades of any color: they keep the agency's hue, and the lightness is adjusted. */
+/** Legible shades of any color. They keep the hue of the agency's color; only the lightness is adjusted. */
 export function brandTokens(color: string): BrandTokens {
   const soft = { light: mix(color, WHITE, 0.1), dark: mix(color, DARK_SURFACE, 0.16) };
   const fill = legible(color, BLACK, [WHITE], TEXT);

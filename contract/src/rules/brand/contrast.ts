@@ -9,7 +9,7 @@ function channelsOf(color: string): Channels {
 const hexOf = (channels: Channels): string =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-/** Mixes two colors; `share` (0 to 1) is the part of `one`. */
+/** Mixes two colors; `share` (0 to 1) is the share of `one`. */
 export function mix(one: string, other: string, share: number): string {
   const [a, b] = [channelsOf(one), channelsOf(other)];
   const at = (index: 0 | 1 | 2) => a[index] * share + b[index] * (1 - share);

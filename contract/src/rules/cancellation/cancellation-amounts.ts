@@ -6,13 +6,13 @@ import type { RefundBasis } from './policy.ts';
 export interface MoneyTaken {
   /** The agreed total. */
   total: number;
-  /** Everything ever received, by card and at the counter. */
+  /** Everything that was ever received, by card and at the counter. */
   taken: number;
   /** The part of `taken` that was returned, is being returned, or was lost to a bank. */
   back: number;
   /** The amount that can still be refunded to the card. */
   cardLeft: number;
-  /** The part of `back` that was given away, so that it is never due again. */
+  /** The part of `back` that was returned as goodwill, which the traveler never owes again. */
   given?: number;
 }
 
@@ -23,13 +23,13 @@ export interface CancellationAmounts {
   /** The part to be returned by hand at the counter. */
   toCounter: number;
   kept: number;
-  /** The part of the total that is no longer owed. */
+  /** The part of the total that the traveler no longer owes. */
   lapsed: number;
 }
 
 /**
- * The amounts that a cancellation refunds, keeps and waives, rounded in the traveler's favor. Anything paid beyond the
- * price, because a bank or a change had returned money before, is refunded in full.
+ * The amounts that a cancellation refunds, keeps and waives, rounded in the traveler's favor. Money paid beyond the
+ * price is refunded in full; it can exist because a bank or a change returned money earlier.
  * @param step Refunds to a card are multiples of this, in minor units
  */
 export function cancellationAmounts(
@@ -47,7 +47,7 @@ export function cancellationAmounts(
   );
 }
 
-/** The amounts for a given refund, limited to the money that is left. */
+/** The amounts for a given refund, which is limited to the money that is left. */
 export function splitRefund(
   { total, taken, back, cardLeft, given = 0 }: MoneyTaken,
   { wanted, step }: { wanted: number; step: number },
@@ -64,6 +64,7 @@ export function splitRefund(
 }
 
 /**
- * When banks show a refund: sending it takes seconds, but they show it days later. 0 days: the agency promises nothing.
+ * States when banks show a refund. Sending a refund takes seconds, but banks may show it days later. 0 days: the agency
+ * makes no promise.
  */
 export const bankShowsText = (days: number): string => (days === 0 ? bankDecides : bankShows(days));

@@ -6,7 +6,7 @@ import { cancellationAmounts } from './cancellation-amounts.ts';
 import { USUAL_TERMS, type CancellationTerms, type RefundWindow } from './policy.ts';
 import { spanText } from './policy-sentences.ts';
 
-/** The terms of a destination or booking; null if its refunds don't follow from its terms alone. */
+/** The terms of a destination or booking; null if its refunds don't depend on its terms alone. */
 export function termsOf({
   policy,
 }: {
@@ -17,12 +17,12 @@ export function termsOf({
 
 /** The trip that a promise is about. Amounts are in minor units. */
 export interface PromisedTrip {
-  /** Null if not chosen yet. */
+  /** The travel date; null if none is chosen yet. */
   travelDate: CalendarDay | null;
   /** The current day at the destination. */
   today: CalendarDay;
   total: number;
-  /** The amount charged before the trip. */
+  /** The amount that is charged before the trip. */
   paid: number;
   currency: string;
 }
@@ -30,15 +30,15 @@ export interface PromisedTrip {
 /** A promise in two parts, 'Free cancellation until Apr 10, 2027' and 'all of your $285 back'. */
 export interface CancellationPromise {
   title: string;
-  /** The amount of the promise; empty if the title says it all. */
+  /** The amount of the promise; empty if the title already includes it. */
   amount: string;
   isFree: boolean;
 }
 
 /**
- * The refund of a trip booked today, with its amount and its last day: the part of the terms that travelers can use
- * most easily. For a deadline at midnight, the promise names the last whole day before it, so that canceling on that
- * day always counts.
+ * The promised refund of a trip that is booked today, with its amount and its last day. It is the window that is most
+ * useful to travelers. For a deadline at midnight, the promise names the last whole day before it, so that canceling on
+ * that day always counts.
  */
 export function cancellationPromise(
   terms: CancellationTerms,
@@ -76,7 +76,7 @@ const money = (minor: number, { currency }: PromisedTrip) => formatMoney(minor, 
 const allBack = (trip: PromisedTrip) => words.allBack(money(trip.paid, trip));
 
 /**
- * The promise for a trip that is too close for all windows: the cooling-off, if there is still one, otherwise no
+ * The promise for a trip that is too close for every window: the cooling-off period if it still applies, otherwise no
  * refund.
  */
 function withoutWindow(terms: CancellationTerms, trip: PromisedTrip): CancellationPromise {
@@ -91,14 +91,14 @@ function withoutWindow(terms: CancellationTerms, trip: PromisedTrip): Cancellati
   return { ...NO_REFUND, title: words.tooClose };
 }
 
-/** The last day with the window's refund, and the time of day if the deadline isn't at midnight. */
+/** The last day on which the window's refund applies, and the time of the deadline if it isn't midnight. */
 function lastDay({ hoursBefore }: RefundWindow, travelDate: CalendarDay) {
   const rest = hoursBefore % 24;
   const day = addDays(travelDate, -Math.floor(hoursBefore / 24) - 1);
   return { day, time: rest === 0 ? null : `${String(24 - rest).padStart(2, '0')}:00` };
 }
 
-/** False on the day of a deadline that isn't at midnight, because it may already have passed. */
+/** False on the day of a deadline that isn't at midnight, because the deadline may already have passed. */
 function isOpen(window: RefundWindow, { today, travelDate }: PromisedTrip): boolean {
   if (travelDate === null) return true;
   const { day, time } = lastDay(window, travelDate);

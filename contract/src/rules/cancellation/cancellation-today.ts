@@ -1,7 +1,7 @@
 /** A cancellation as decided, in minor units: `taken === backBefore + card + counter + kept`. */
 export interface DecidedCancellation {
   taken: number;
-  /** The sum returned, being returned, or lost to a bank before the cancellation. */
+  /** The sum that was returned, being returned, or lost to a bank before the cancellation. */
   backBefore: number;
   /** The sum to be refunded to the card by the cancellation. */
   card: number;
@@ -10,13 +10,13 @@ export interface DecidedCancellation {
   kept: number;
 }
 
-/** Money returned for a canceled trip up to now, in minor units; without failed refunds. */
+/** The money returned so far for a canceled trip, in minor units, without failed refunds. */
 export interface MoneyBack {
-  /** The sum of the cancellation's own refund, arrived or on its way. */
+  /** The refund that the cancellation made itself, arrived or on its way. */
   own: number;
-  /** True if that refund is waiting for a bank. */
+  /** True if that refund is waiting for a bank's decision on a dispute. */
   held: boolean;
-  /** The sum returned in any other way, before or after the cancellation: by card, by a bank, at the counter. */
+  /** The sum returned in any other way, before or after the cancellation: to the card, by a bank, or at the counter. */
   otherwise: number;
   /** The part of `otherwise` that was returned by hand after the cancellation. */
   handed: number;
@@ -24,18 +24,18 @@ export interface MoneyBack {
 
 /** `taken === backBefore + card + counter + backLater + kept`, and nothing is ever negative. */
 export interface CancellationToday {
-  /** The sum before the cancellation; less than decided if an earlier refund has failed since then. */
+  /** The sum returned before the cancellation. It is less than decided if an earlier refund has failed since then. */
   backBefore: number;
-  /** The sum returned after the cancellation, beyond its refund. */
+  /** The sum returned after the cancellation, in addition to its refund. */
   backLater: number;
   kept: number;
-  /** True if nothing is left to refund to the card because the rest was returned in another way. */
+  /** True if nothing is left to refund to the card because the money was returned in another way. */
   isCovered: boolean;
 }
 
 /**
- * Compares the money returned for a canceled trip so far with the cancellation, whose amounts never change. Money
- * returned in another way counts toward the promised refund first: cash for the counter's part, and anything for a
+ * Compares the money returned so far with the cancellation, whose amounts never change. Money returned in another way
+ * counts toward the promised refund first: cash counts toward the counter's part, and money of any kind replaces a
  * refund that failed or that a bank has settled. Only the rest counts as returned later.
  */
 export function cancellationToday(

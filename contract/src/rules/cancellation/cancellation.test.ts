@@ -15,7 +15,7 @@ import { refundPercent } from './refund-percent.ts';
 const HOUR_MS = 3_600_000;
 const START = Date.parse('2027-04-12T00:00:00Z');
 
-/** Arbitrary valid windows. */
+/** Random valid windows. */
 const windows = fc
   .uniqueArray(fc.integer({ min: 0, max: WINDOW_LIMITS.hours }), { maxLength: WINDOW_LIMITS.count })
   .chain((hours) =>
@@ -37,7 +37,7 @@ const terms: fc.Arbitrary<CancellationTerms> = fc.record({
   coolingOffHours: fc.constantFrom(0, 24),
   coolingOffNotWithinHours: fc.constantFrom(0, 48, 168),
 });
-/** Hours before the trip's first midnight, in quarter hours, so that instants exactly at a deadline occur. */
+/** Hours before midnight of the travel date, in quarters, so that some instants are exactly at a deadline. */
 const hoursBefore = fc.integer({ min: -400, max: 40_000 }).map((quarters) => quarters / 4);
 const instants = (hours: number, bookedHours = 20_000) => ({
   at: START - hours * HOUR_MS,

@@ -24,7 +24,7 @@ export function changeGoodwill(
   { basis, percent, step }: { percent: number; basis: RefundBasis; step: number },
 ): number {
   const givenUp = Math.max(0, total - newTotal);
-  // anything overpaid before the change belongs to the traveler anyway
+  // money overpaid before the change belongs to the traveler in any case
   const ofChange = Math.min(back, givenUp);
   const entitled =
     basis === 'paid'

@@ -1,7 +1,7 @@
 import * as words from '../../words/trips/terms.texts.js';
 import { type CancellationTerms, type RefundBasis, USUAL_TERMS } from './policy.ts';
 
-/** A span such as '48 hours', '14 days' or '1 hour', in days for a whole number of days greater than two. */
+/** A number of hours as '48 hours', '14 days' or '1 hour'. More than two whole days are given in days. */
 export function spanText(hours: number): string {
   const days = hours / 24;
   if (Number.isInteger(days) && days > 2) return words.spans.days(days);
@@ -17,9 +17,9 @@ export function shareText(percent: number, basis: RefundBasis): string {
 
 /** One refund window in words; it starts where the previous one ends. */
 export interface TermSentence {
-  /** Null means from the time of booking. */
+  /** The start in hours before the trip; null means the time of booking. */
   fromHours: number | null;
-  /** Null means without end. */
+  /** The end in hours before the trip; null means no end. */
   untilHours: number | null;
   percent: number;
   text: string;
@@ -53,7 +53,7 @@ export function termSentences({ windows, basis }: CancellationTerms): TermSenten
 }
 
 /**
- * The text about canceling for travelers; the usual terms have the specification's words (§2).
+ * The cancellation terms in words for travelers. The usual terms have the specification's words (§2).
  * @param cap The maximum refund percentage of a trip that was moved after a deadline
  */
 export function policySentences(terms: CancellationTerms, cap: number | null = null): string[] {
@@ -71,21 +71,21 @@ export function policySentences(terms: CancellationTerms, cap: number | null = n
 
 /** A policy as the server sends it. */
 interface SentPolicy {
-  /** Its text in English. */
+  /** The policy in English sentences. */
   sentences: readonly string[];
   terms?: CancellationTerms | undefined;
-  /** The terms of a trip that was moved after a deadline, and its maximum refund percentage. */
+  /** The terms and the maximum refund percentage of a trip that was moved after a deadline. */
   moved?: { terms: CancellationTerms; percent: number } | undefined;
 }
 
-/** The text of a policy in the language of the page; the usual one if there is none. */
+/** The sentences of a policy in the language of the page; without a policy, those of the usual terms. */
 export function sentencesOf(policy: SentPolicy | undefined): readonly string[] {
   if (policy?.moved) return policySentences(policy.moved.terms, policy.moved.percent);
   if (policy?.terms) return policySentences(policy.terms);
   return policy?.sentences ?? policySentences(USUAL_TERMS);
 }
 
-/** States the maximum refund of a trip that was moved after a deadline. */
+/** A sentence with the maximum refund of a trip that was moved after a deadline. */
 export function movedSentence(percent: number, basis: RefundBasis): string {
   return percent === 0 ? words.movedForNothing : words.moved(shareText(percent, basis));
 }

@@ -1,4 +1,6 @@
-/** The percentage that is refunded until a number of hours before the travel date. Both are whole numbers. */
+/**
+ * A refund percentage, and the number of hours before the travel date until which it applies. Both are whole numbers.
+ */
 export interface RefundWindow {
   hoursBefore: number;
   refundPercent: number;
@@ -9,10 +11,10 @@ export type RefundBasis = 'paid' | 'total';
 
 /** The terms of one version of a policy. A booking keeps the version with which it was made. */
 export interface CancellationTerms {
-  /** The windows, earliest first; hours and percentages both decrease. If empty, nothing is refunded. */
+  /** The windows, earliest first, so that hours and percentages decrease. If there are none, nothing is refunded. */
   windows: readonly RefundWindow[];
   basis: RefundBasis;
-  /** The number of hours after booking with a full refund; 0 for none. */
+  /** The number of hours after booking during which the refund is full; 0 for none. */
   coolingOffHours: number;
   /** Cooling-off ends this many hours before the travel date, regardless of the time of booking. */
   coolingOffNotWithinHours: number;
@@ -40,7 +42,7 @@ export const TERMS_TEMPLATES: Readonly<Record<string, CancellationTerms>> = {
   'Non-refundable': terms(),
 };
 
-/** The terms alone, without other columns of the row that they are read from. */
+/** Only the terms of a database row, without its other columns. */
 export function plainTerms({
   basis,
   coolingOffHours,
@@ -52,7 +54,10 @@ export function plainTerms({
 
 export type WindowsFault = 'too_many' | 'hours' | 'percent' | 'order';
 
-/** The reason why windows are invalid, or null. Percentages must strictly decrease, so that waiting never pays. */
+/**
+ * The reason why windows are invalid, or null. Percentages must strictly decrease, so that canceling later is never
+ * better.
+ */
 export function windowsFault(windows: readonly RefundWindow[]): WindowsFault | null {
   if (windows.length > WINDOW_LIMITS.count) return 'too_many';
   const whole = (value: number, most: number) =>

@@ -1,27 +1,27 @@
 import type { CancellationTerms } from './policy.ts';
 
-/** The agency's exception for travel dates at a place, for example after a storm. */
+/** The agency's exception from the terms for travel dates at a place, for example after a storm. */
 export interface PolicyException {
   refundPercent: number;
-  /** The time when it was decided, in ms since 1970. */
+  /** The time when the exception was made, in milliseconds since 1970. */
   madeAt: number;
 }
 
 /**
- * The maximum refund percentage of a moved trip, kept from its previous date, because moving to a later date doesn't
- * reopen a missed deadline. Only an exception made after the move gives more.
+ * The maximum refund percentage of a moved trip. It is the percentage of the previous date, because moving to a later
+ * date doesn't reopen a missed deadline. Only an exception made after the move can increase it.
  */
 export interface PercentCap {
   percent: number;
-  /** The time when the trip was moved, in ms since 1970. */
+  /** The time when the trip was moved, in milliseconds since 1970. */
   since: number;
 }
 
-/** The instants on which a percentage depends, in ms since 1970. */
+/** The instants on which a percentage depends, in milliseconds since 1970. */
 export interface CancellationInstants {
   at: number;
   bookedAt: number;
-  /** The start of the travel date at the destination. */
+  /** The start of the travel date in the destination's time zone. */
   firstMidnight: number;
   /** The instant that is this many hours before the travel date, in the destination's calendar. */
   deadline(hoursBefore: number): number;
@@ -29,7 +29,7 @@ export interface CancellationInstants {
 
 const HOUR_MS = 3_600_000;
 
-/** True shortly after booking if the trip is far enough away for a full refund. */
+/** True if the booking is recent and the trip far enough away for the full refund of the cooling-off period. */
 function isCoolingOff(
   terms: CancellationTerms,
   { at, bookedAt, firstMidnight }: Omit<CancellationInstants, 'deadline'>,
@@ -42,7 +42,9 @@ function isCoolingOff(
   );
 }
 
-/** The percentage that an exception gives for a trip with a cap. */
+/**
+ * The percentage that an exception gives. If the trip was moved after the exception was made, it is at most the cap.
+ */
 export function exceptionPercent(
   { madeAt, refundPercent: percent }: PolicyException,
   cap: PercentCap | null,
@@ -50,7 +52,10 @@ export function exceptionPercent(
   return cap === null || madeAt > cap.since ? percent : Math.min(percent, cap.percent);
 }
 
-/** The refund percentage by the terms, or by an exception if that is higher. Never increases with time. */
+/**
+ * The refund percentage: that of an exception if it is higher, otherwise that of the terms. Without new exceptions, it
+ * never increases with time.
+ */
 export function refundPercent(
   terms: CancellationTerms,
   instants: CancellationInstants,

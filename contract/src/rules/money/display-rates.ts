@@ -1,15 +1,15 @@
 import { minorDigits, minorStep } from './amounts/currency.ts';
 
-/** The rate of another currency: how much of it one unit of the site's currency is. */
+/** The exchange rate of another currency: the amount of it that one unit of the site's currency is worth. */
 export interface CurrencyRate {
   /** The ISO 4217 code in lower case. */
   currency: string;
   perUnit: number;
 }
 
-/** The rates that an agency shows, with their date (`YYYY-MM-DD`). */
+/** The exchange rates that an agency shows, with their date (`YYYY-MM-DD`). */
 export interface CurrencyRates {
-  /** Each rate is for one unit of this currency. */
+  /** Rates are for one unit of this currency. */
   base: string;
   asOf: string;
   rates: readonly CurrencyRate[];
@@ -23,17 +23,17 @@ export interface DisplayRates {
 
 export const RATES_LIMIT = 60;
 
-/** The largest and smallest plausible rate; anything else is a typing error. */
+/** The smallest and largest plausible rates. A rate outside of them must be a typing error. */
 export const RATE_RANGE = { min: 1e-6, max: 1e7 } as const;
 
-/** Days after which a rate's day is shown with each amount. */
+/** The age in days from which the date of the rates is shown with each amount. */
 const FRESH_DAYS = 7;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The rates for one unit of the site's currency, without that currency itself; null if there are none, for example
- * after the site's currency was changed to one without a rate.
+ * The rates for one unit of the site's currency, without that currency itself. Null if there are none, for example
+ * after the site changed to a currency that has no rate.
  */
 export function displayRates(
   { asOf, base, rates }: CurrencyRates,
@@ -48,8 +48,8 @@ export function displayRates(
 }
 
 /**
- * An amount of the site's currency in another one, both in minor units. From a hundred units on, it is rounded to whole
- * units, because it is only approximate; smaller ones to what the currency can be paid in.
+ * Converts an amount from the site's currency to another one, both in minor units. The result is only approximate, so
+ * it is rounded: from a hundred units on, to whole units; below that, to an amount that can be paid in the currency.
  */
 export function aboutAmount(
   minor: number,
@@ -61,7 +61,7 @@ export function aboutAmount(
   return Math.round(exact / step) * step;
 }
 
-/** True if the date of the rates must be shown with each amount. `today` and the rates' day: `YYYY-MM-DD`. */
+/** True if the date of the rates must be shown with each amount. Both dates are `YYYY-MM-DD`. */
 export function areRatesOld(asOf: string, today: string): boolean {
   return Date.parse(today) - Date.parse(asOf) > FRESH_DAYS * DAY_MS;
 }

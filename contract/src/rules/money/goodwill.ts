@@ -17,7 +17,10 @@ export interface GoodwillRights {
   limit: number;
 }
 
-/** The permissions of a staff member. For members, who aren't owners, a null `refundLimit` means nothing. */
+/**
+ * The permissions of a staff member. For a member who isn't an owner, a null `refundLimit` allows no refund beyond the
+ * policy.
+ */
 export function goodwillRights(
   { refundLimit, role }: { role: StaffRole; refundLimit: number | null },
   may: (permission: Permission) => boolean,
@@ -31,7 +34,7 @@ export function goodwillRights(
 
 /** The goodwill already given for a booking, and the reason for giving more. */
 export interface GoodwillSituation {
-  /** The sum given by anyone so far. */
+  /** The sum given so far, by all staff together. */
   before: number;
   /** True if the agency calls the trip off (`isCalledOff`). */
   calledOff: boolean;

@@ -5,15 +5,15 @@ export interface MoneyInHand {
   state: BookingState;
   /** The agreed total. */
   total: number;
-  /** The sum received by card and at the counter, less refunds (including pending ones) and losses to a bank. */
+  /** The sum received by card and at the counter, less refunds (including pending ones) and money lost to a bank. */
   inHand: number;
-  /** The amounts of the booking's cancellation that are kept, and that are waiting for a bank. */
+  /** For a canceled booking: the amount that the agency keeps, and the amount that is waiting for a bank's decision. */
   canceled: { kept: number; held: number } | null;
 }
 
 /**
- * The amount that the agency owes the traveler, in minor units: for a trip that takes place, anything paid beyond its
- * price; for a canceled trip, the payments that aren't kept. Refunding it isn't goodwill.
+ * The amount that the agency owes the traveler, in minor units. For a trip that takes place, it is the money paid
+ * beyond the price; for a canceled trip, the payments that the agency doesn't keep. Refunding it isn't goodwill.
  */
 export function owedBack({ canceled, inHand, state, total }: MoneyInHand): number {
   if (state === 'expired') return inHand;

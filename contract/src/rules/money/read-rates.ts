@@ -1,13 +1,13 @@
 import { type CurrencyRate, type CurrencyRates, RATE_RANGE } from './display-rates.ts';
 
-/** A fault of typed rates, and the line (from 1) that it is in. */
+/** A fault of typed rates, and the number of its line, counted from 1. */
 export type RatesFault =
   | { kind: 'line' | 'currency' | 'rate' | 'own' | 'twice'; line: number; text: string }
   | { kind: 'file' | 'noBase'; line: 0; text: string };
 
 export type ReadRates<T> = { ok: true; value: T } | { ok: false; fault: RatesFault };
 
-/** True if the rate is a number that can be meant. */
+/** True if the number is a plausible rate. */
 export const isRate = (perUnit: number): boolean =>
   Number.isFinite(perUnit) && perUnit >= RATE_RANGE.min && perUnit <= RATE_RANGE.max;
 
@@ -19,14 +19,17 @@ export function isCurrencyCode(code: string): boolean {
   return known.has(code);
 }
 
-/** '0.92' and '0,92'; NaN for anything else, also for grouped thousands, which could be decimals. */
+/**
+ * The number for '0.92' or '0,92'; NaN for any other text, including grouped thousands, which could be mistaken for
+ * decimals.
+ */
 function rateOf(typed: string): number {
   return /^\d+(?:[.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
 }
 
 /**
- * Reads rates as people type them, one per line: `EUR 0.92`, also with a comma, a semicolon, a tab or an equals sign
- * between. Empty lines, and titles in the first one, are skipped.
+ * Reads rates as people type them, one per line: `EUR 0.92`. A comma, a semicolon, a tab or an equals sign may separate
+ * code and rate. Empty lines are skipped, and so is a first line with column titles.
  */
 export function readRates(typed: string, base: string): ReadRates<CurrencyRate[]> {
   const rates: CurrencyRate[] = [];
@@ -49,7 +52,7 @@ export function readRates(typed: string, base: string): ReadRates<CurrencyRate[]
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** '26 November 2026' or '2026-11-26' as `YYYY-MM-DD`; empty for anything else. */
+/** '26 November 2026' or '2026-11-26' as `YYYY-MM-DD`; empty for any other text. */
 function dayOf(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
   const [, day = '', month = '', year = ''] =
@@ -58,13 +61,13 @@ function dayOf(text: string): string {
   return at === 0 ? '' : `${year}-${String(at).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Enough digits for an approximate amount: 0.9234567 becomes 0.923457. */
+/** Rounds a rate to six digits, which are enough for an approximate amount: 0.9234567 becomes 0.923457. */
 const shortened = (perUnit: number) => Number(perUnit.toPrecision(6));
 
 /**
- * Reads a file with rates. Either lines as in `readRates`, whose day is `today`, or the daily file of the European
- * Central Bank: a line of codes that begins with `Date`, and below it the day and the rates for one euro, which are
- * converted to rates for `base`.
+ * Reads a file of rates in one of two formats. One has lines as in `readRates`, and its day is `today`. The other is
+ * the daily file of the European Central Bank: a line of codes that begins with `Date`, and below it the day and the
+ * rates for one euro, which are converted to rates for `base`.
  */
 export function readRatesFile(
   file: string,
@@ -101,6 +104,6 @@ export function readRatesFile(
   return { ok: true, value: { base, asOf, rates } };
 }
 
-/** Rates as `readRates` reads them: a line each. */
+/** Writes rates in the form that `readRates` reads, one per line. */
 export const writeRates = (rates: readonly CurrencyRate[]): string =>
   rates.map(({ currency, perUnit }) => `${currency.toUpperCase()} ${perUnit}`).join('\n');

@@ -104,7 +104,7 @@ describe('the money of a booking', () => {
     );
   });
 
-  /** Payments that never lose more than their amount. */
+  /** Random payments of which no more is refunded or lost than their amount. */
   const payment = fc.tuple(cents, cents, cents, cents, cents).map(([rest, ...gone]) => {
     const [repriced, refunded, pending, lost] = gone as [number, number, number, number];
     return {

@@ -6,19 +6,19 @@ import { amountDueNow, type ChargeMode, type TripTotal } from './prices/charge.t
 /**
  * A trip's total, paid and due amounts, in minor units of one currency. `paid + dueNow + dueOnArrival === total`,
  * unless more was paid than the trip costs now. For a canceled trip, `total` is the amount kept, and equals `paid -
- * refunded`. Every screen and email about a trip's price shows these amounts. None is ever negative, and `refunded`
+ * refunded`. Every screen and email that shows a trip's price uses these amounts. None is ever negative, and `refunded`
  * never exceeds `paid`.
  */
 export interface PriceBreakdown {
   total: number;
   /**
-   * The sum paid by card and at the counter. Refunds are subtracted only if a change made the trip cheaper; amounts
-   * that a bank took back always are.
+   * The sum paid by card and at the counter. Amounts that a bank took back are always subtracted; refunds only if they
+   * were made because a change made the trip cheaper.
    */
   paid: number;
-  /** The refunded part of `paid`, which doesn't become due again. */
+  /** The refunded part of `paid`, which the traveler doesn't owe again. */
   refunded: number;
-  /** Due by card; 0 once the trip counts as paid. */
+  /** The amount due by card; 0 once the trip counts as paid. */
   dueNow: number;
   dueOnArrival: number;
   /** Lowercase ISO 4217 code. */
@@ -30,23 +30,26 @@ export interface BookingSums {
   state: BookingState;
   /** The agreed price. */
   trip: TripTotal;
-  /** The card payments that count toward it, without those refunded in full. */
+  /** The card payments for the trip, except those that were refunded in full. */
   payments: readonly CardPayment[];
-  /** The sum received at the counter, less what was returned there unless it was goodwill. */
+  /** The sum received at the counter, less the sum returned there, apart from goodwill. */
   counter: number;
   /** The part of `counter` that was returned as goodwill. */
   given?: number;
-  /** If canceled: everything that was ever received, and the part that is kept. */
+  /** For a canceled booking: everything that was ever received, and the part that the agency keeps. */
   canceled: { taken: number; kept: number } | null;
 }
 
 export interface TripMoney {
-  /** True if a card payment counts, or if the sum at the counter covers the amount that a card would be charged. */
+  /**
+   * True if there is a card payment that counts, or if the sum received at the counter covers the amount that a card
+   * would be charged.
+   */
   isPaid: boolean;
   breakdown: PriceBreakdown;
 }
 
-/** Calculates a booking's balance; nothing else does. `charge` splits the unpaid part. */
+/** Calculates a booking's balance, for the whole product. `charge` splits the unpaid part. */
 export function tripMoney(sums: BookingSums, charge: ChargeMode): TripMoney {
   const { state, trip, payments, canceled } = sums;
   const { total, currency } = trip;
@@ -69,7 +72,7 @@ export function tripMoney(sums: BookingSums, charge: ChargeMode): TripMoney {
   return { isPaid, breakdown: { total, paid, refunded, dueNow, dueOnArrival, currency } };
 }
 
-/** The money in the form that a cancellation needs: the sums received and already returned. */
+/** The sums received and already returned, in the form that the calculation of a cancellation needs. */
 export function moneyTaken(
   { payments, trip }: Pick<BookingSums, 'payments' | 'trip'>,
   counter: { received: number; returned: number; given?: number },

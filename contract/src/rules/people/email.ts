@@ -1,7 +1,9 @@
 /** RFC 5321's limit, checked before any pattern so that long input costs nothing. */
 export const EMAIL_MAX_LENGTH = 254;
 
-/** One @ with something before it and a dotted domain after it, no spaces. Runs in linear time on any input. */
+/**
+ * One @ with text before it and a domain with a dot after it, and no spaces. Matching takes linear time for any input.
+ */
 const SHAPE = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
 // oxlint-disable-next-line no-control-regex -- control characters must be found
 const UNPRINTABLE = /[\u0000-\u001f\u007f]|\p{Surrogate}/u;

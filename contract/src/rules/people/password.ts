@@ -1,6 +1,6 @@
 import { ruleTexts } from '../../words/forms/password.texts.js';
 
-/** Symbols that count as special characters, exactly those in the identity provider's policy. */
+/** Symbols that count as special characters: exactly those of the identity provider's policy. */
 export const PASSWORD_SYMBOLS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~';
 export const PASSWORD_LENGTH = { min: 6, max: 4096 } as const;
 
@@ -27,7 +27,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
-/** Strength step and thresholds in percent (spec §9). */
+/** The strength in percent that each met rule adds, and the thresholds (spec §9). */
 const STEP = 20;
 const YELLOW_FROM = 40;
 const GREEN_FROM = 80;

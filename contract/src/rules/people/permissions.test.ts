@@ -47,7 +47,7 @@ it('the table has every permission', () => {
   expect(Object.keys(TABLE)).toEqual(PERMISSIONS);
 });
 
-/** Asked for within calls, of which everybody who may make them sees or does a part. */
+/** Permissions that aren't required for a call as a whole, only for a part of its result or effect. */
 const WITHIN_CALLS: readonly Permission[] = ['departures.cancel', 'money.read'];
 
 it('every permission guards something', () => {

@@ -1,8 +1,11 @@
-/** An owner is an administrator (`User.role`); managers and staff are members appointed by an owner. */
+/**
+ * The roles at the agency. An owner is an administrator (`User.role`); managers and staff are members whom an owner
+ * appointed.
+ */
 export const STAFF_ROLES = ['owner', 'manager', 'staff'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Roles of members; owners are made by promoting a user. */
+/** Roles of members. Owners aren't members: they are made by promoting a user. */
 export const MEMBER_ROLES = ['manager', 'staff'] as const satisfies readonly StaffRole[];
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
@@ -18,7 +21,7 @@ const ROLES_WITH = {
   checkin: ALL,
   /** To cancel bookings with the policy's refund. */
   'bookings.cancel': MANAGERS,
-  /** To cancel for the agency's own reasons, with a full refund regardless of the policy and of the member's limit. */
+  /** To cancel for the agency's own reasons, with a full refund regardless of the policy and the member's limit. */
   'departures.cancel': OWNERS,
   /** To see the ledger, revenue and journal. */
   'money.read': MANAGERS,
@@ -27,12 +30,12 @@ const ROLES_WITH = {
   'money.void': MANAGERS,
   /** To refund beyond the policy; members up to their limit. */
   'money.refund': MANAGERS,
-  /** To see customers; a booking's contact data only require `bookings.read`. */
+  /** To see customers. A booking's contact data requires only `bookings.read`. */
   'customers.read': MANAGERS,
   'customers.export': OWNERS,
   'customers.erase': OWNERS,
   'spots.write': MANAGERS,
-  /** To set which days of destinations can be booked, and by how many people. */
+  /** To set the days on which destinations can be booked, and the number of people on them. */
   'availability.write': MANAGERS,
   'spots.moderate': MANAGERS,
   'reviews.moderate': MANAGERS,
@@ -48,7 +51,7 @@ export type Permission = keyof typeof ROLES_WITH;
 
 export const PERMISSIONS = Object.keys(ROLES_WITH) as readonly Permission[];
 
-/** Only for owners, because a member with it could give themselves every permission. */
+/** A permission that only owners can have, because a member with it could give themselves every other permission. */
 const OWNERS_ALONE = 'team.manage' satisfies Permission;
 export type ExtraPermission = Exclude<Permission, typeof OWNERS_ALONE>;
 

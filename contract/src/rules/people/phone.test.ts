@@ -7,10 +7,10 @@ describe('a telephone number', () => {
     ['00351 912 345 678', '+351912345678'],
     ['+44 (0)20 7946 0958', '+442079460958'],
     ['+1 (555) 010-9999', '+15550109999'],
-    // without a country, it stays as it was typed
+    // without a country prefix, the number stays as it was typed
     ['  912 345  678 ', '912 345 678'],
     ['(020) 7946-0958', '(020) 7946-0958'],
-    // no country's prefix begins with zero, and no number is this long
+    // not a telephone number: no country prefix begins with zero, and no number is this long
     ['+0912345678', '+0912345678'],
     ['+1234567890123456', '+1234567890123456'],
   ])('is stored in one form if its country is clear: %s', (typed, stored) => {

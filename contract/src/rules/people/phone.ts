@@ -1,6 +1,6 @@
-/** The minimum and maximum number of digits: fewer are an extension, and E.164 allows at most 15. */
+/** The minimum and maximum number of digits. A number with fewer is an extension, and E.164 allows at most 15. */
 const DIGITS = { min: 5, max: 15 };
-/** The number of digits at the end of a number that identify it, with or without the prefix of its country. */
+/** The number of digits at the end of a telephone number that identify it, whether or not it has its country prefix. */
 const TELLING = 8;
 const WRITTEN = /^\+?[\d\s()./–-]+$/;
 
@@ -9,15 +9,16 @@ export function digitsIn(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** True if a text can be a telephone number, no matter how it is written. */
+/** True if a text can be a telephone number in any notation. */
 export function isPhone(text: string): boolean {
   const { length } = digitsIn(text);
   return WRITTEN.test(text.trim()) && length >= DIGITS.min && length <= DIGITS.max + 2;
 }
 
 /**
- * A telephone number as it is stored: in E.164 if it names its country, with '+' or '00', otherwise as typed. A zero in
- * parentheses, which is dialed only within the country, is left out: '+44 (0)20 7946 0958' is '+442079460958'.
+ * A telephone number in its stored form: in E.164 if it has a country prefix, with '+' or '00', otherwise as typed. A
+ * zero in parentheses, which is dialed only within the country, is left out: '+44 (0)20 7946 0958' becomes
+ * '+442079460958'.
  */
 export function normalPhone(typed: string): string {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
@@ -27,14 +28,16 @@ export function normalPhone(typed: string): string {
   return digits.length > DIGITS.max || digits.startsWith('0') ? text : `+${digits}`;
 }
 
-/** The key that identifies a person by telephone number: its digits without leading zeros. Empty without a number. */
+/**
+ * The key that identifies a person by telephone number: the digits without leading zeros; empty if there is no number.
+ */
 export function phoneKey(phone: string): string {
   return digitsIn(phone).replace(/^0+/, '');
 }
 
 /**
- * The digits to search for if a text looks like a telephone number or a part of one, otherwise null. Of a long number,
- * only the last digits count, because it may be stored with or without the prefix.
+ * The digits to search for if a text looks like a telephone number or a part of one, otherwise null. Only the last
+ * digits of a long number are searched for, because it may be stored with or without its prefix.
  */
 export function searchedDigits(text: string): string | null {
   const digits = digitsIn(text);

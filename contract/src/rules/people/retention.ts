@@ -1,4 +1,4 @@
-/** How long personal data is stored, in days. The privacy page states the same. */
+/** The number of days for which personal data is stored. The privacy page states the same periods. */
 export const RETENTION = {
   contactMessageDays: 730,
   unsubscribedDays: 30,

@@ -1,8 +1,9 @@
 import { DEFAULT_SPOT_RATING } from '../../options/catalogue.ts';
 
 /**
- * The rating to show for a destination; null if neither travelers nor the agency have rated it. The agency doesn't rate
- * contributions, and its own destinations start with the specification's default (spec §3).
+ * The rating to show for a destination; null if it has too few reviews and no estimate by the agency. The agency
+ * doesn't rate contributions. Its own destinations start with the specification's default (spec §3), which isn't an
+ * estimate.
  */
 export function knownRating({
   contributed,

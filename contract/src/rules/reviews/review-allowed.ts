@@ -38,12 +38,13 @@ export interface ReviewedTrip {
   written: { state: ReviewState; wasHidden: boolean } | null;
 }
 
-/** The last calendar day at the destination on which a trip's review can be written. */
+/** The last calendar day at the destination on which a review of the trip can be written. */
 export const lastReviewDay = (travelDate: CalendarDay, days: number): CalendarDay =>
   addDays(lastTripDay(travelDate, days), REVIEW_WITHIN_DAYS);
 
 /**
- * True if a trip was booked on its first day or before. A trip booked later can't be canceled, and may already be over.
+ * True if a trip was booked on its first day or earlier. A trip that was booked later can't be canceled, and may
+ * already be over.
  */
 export const isBookedInTime = ({
   bookedOn,
@@ -52,7 +53,8 @@ export const isBookedInTime = ({
 
 /**
  * The reason why a trip can't be reviewed, or null. Travelers who booked in time, paid and went may write one review,
- * unless they contributed the destination or work for the agency. They may write a review again after removing it.
+ * unless they contributed the destination or work for the agency. After removing the review, they may write another
+ * one.
  */
 export function reviewRefusal(trip: ReviewedTrip): ReviewRefusal | null {
   const { attendance, days, paid, reviewer, state, today, travelDate, written } = trip;
@@ -74,7 +76,7 @@ const DAY_MS = 86_400_000;
 export const editableUntil = (writtenAt: Date): Date =>
   new Date(writtenAt.getTime() + REVIEW_EDIT_DAYS * DAY_MS);
 
-/** First name and initial, suggested as the name for a review: 'Maya B.' */
+/** First name and initial, the suggested name for a review: 'Maya B.' */
 export function proposedName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/u);
   const initial = [...(others.at(-1) ?? '')][0];

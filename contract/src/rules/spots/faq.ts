@@ -16,8 +16,8 @@ function readBlock(block: string): Answered {
 }
 
 /**
- * Reads questions with their answers from a text: a question on one line, its answer on the lines below, and an empty
- * line before the next question. Leaves out questions without an answer.
+ * Reads questions with their answers from a text. A question is on one line, its answer on the lines below, and an
+ * empty line comes before the next question. Questions without an answer are left out.
  */
 export function readFaq(text: string): Answered[] {
   return blocksOf(text)

@@ -1,8 +1,8 @@
-/** Words that connect others and describe nothing. 'us' isn't among them, because it is a country. */
+/** Words that only connect others. 'us' isn't among them, because it is also a country. */
 const CONNECTING =
   'a an the in on at of to for with from by and or is are be do i me my we our you your it its this that some any there';
 
-/** Words about traveling itself, which every destination would match. */
+/** Words about traveling itself, which would match every destination. */
 const ABOUT_TRAVEL =
   'travel traveling trip trips holiday holidays vacation vacations getaway getaways tour tours break breaks ' +
   'place places destination destinations spot spots thing things idea ideas activity activities stay stays ' +
@@ -15,14 +15,14 @@ const aboutTravel = new Set(ABOUT_TRAVEL.split(' '));
 interface Fillers {
   connecting: ReadonlySet<string>;
   aboutTravel: ReadonlySet<string>;
-  /** English fillers that mean something in this language. */
+  /** English filler words that have a meaning in this language. */
   meant: ReadonlySet<string>;
 }
 
 /**
- * The words to search for. Empty if all are about traveling itself ('places to visit'). Connecting words are kept if
- * there are no others, unless something else in the sentence was understood. In another language, its fillers and the
- * English ones are left out.
+ * The words of a sentence to search for. The result is empty if all are about traveling itself ('places to visit').
+ * Connecting words are left out, unless there are no other words and nothing else in the sentence was understood. In
+ * another language, its own filler words and the English ones are left out.
  */
 export function withoutFillers(
   words: readonly string[],

@@ -115,7 +115,7 @@ describe('a sentence', () => {
         expect([undefined, 'short', 'medium', 'long']).toContain(length);
         const { minCost = 0, maxCost = 1_000_000_000 } = cost ?? {};
         expect(minCost >= 0 && minCost <= maxCost && maxCost <= 1_000_000_000).toBe(true);
-        // what is left says nothing more of what was understood, unless it said it twice
+        // reading the remaining words again never adds words
         expect(readSentence(words.join(' ')).words.length).toBeLessThanOrEqual(words.length);
       }),
     );

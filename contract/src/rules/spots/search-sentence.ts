@@ -7,9 +7,9 @@ import { costIn, type Said, type SaidCost } from './sentence-cost.ts';
 
 /** The meaning of a search sentence: filters of the catalog, and the words to search for. */
 export interface SearchSentence {
-  /** Normalized as `searchText` does, without fillers. */
+  /** Normalized words, as `searchText` makes them, without filler words. */
   words: readonly string[];
-  /** All typed words, normalized, for destinations whose name contains 'May' or 'Weekend'. */
+  /** All typed words, normalized, to find destinations whose name contains 'May' or 'Weekend'. */
   typed: readonly string[];
   /** The month; January is 1. */
   month?: number;
@@ -17,13 +17,13 @@ export interface SearchSentence {
   cost?: SaidCost;
 }
 
-/** Separates the words before and after a filter, so that they aren't read together. */
+/** Replaces the words of a filter, so that the words before and after it aren't read together. */
 const GAP = ' | ';
 
 /**
- * Reads a search such as 'cheap beach in july for a week'. Months, lengths and prices become filters, fillers are left
- * out, and the other words are searched for. If there are several months, lengths or prices, the first one counts.
- * In another language, English words are understood, too.
+ * Reads a search such as 'cheap beach in july for a week'. Months, lengths and prices become filters, filler words are
+ * left out, and the other words are searched for. If there are several months, lengths or prices, the first one counts.
+ * In a search in another language, English words are understood, too.
  */
 export function readSentence(text: string, language = 'en'): SearchSentence {
   const spoken = sentenceLanguage(language);
@@ -31,7 +31,7 @@ export function readSentence(text: string, language = 'en'): SearchSentence {
     spoken?.elided ? word.replace(spoken.elided, '') : word,
   );
   const said = spoken ? toEnglish(typed.join(' '), spoken) : undefined;
-  // prices first, because '$80 a day' isn't a length
+  // prices are read first, so that '$80 a day' isn't taken for a length
   const [cost, unpriced] = take(said?.english ?? typed.join(' '), costIn);
   const [length, unlimited] = take(unpriced, lengthIn);
   const [month, left] = take(unlimited, monthIn);
@@ -39,7 +39,7 @@ export function readSentence(text: string, language = 'en'): SearchSentence {
   const words = left
     .split(' ')
     .filter((word) => word !== '|')
-    // what wasn't understood is searched for as it was typed
+    // words that weren't understood are searched for as they were typed
     .flatMap((word) => said?.typed.get(word)?.split(' ') ?? [word])
     .filter((word) => word !== '');
   return {
@@ -51,7 +51,7 @@ export function readSentence(text: string, language = 'en'): SearchSentence {
   };
 }
 
-/** The first meaning found in a text, and the text without the words of this or another meaning. */
+/** The first meaning found in a text, and the text without the words of all meanings of this kind. */
 function take<Meaning>(
   text: string,
   find: (text: string) => Said<Meaning> | null,
@@ -64,7 +64,7 @@ function take<Meaning>(
   return [first?.meaning, left];
 }
 
-/** The words of a text without the punctuation around them, unless the text is nothing but punctuation. */
+/** The words of a text without the punctuation around them. A text of nothing but punctuation stays as it is. */
 function wordsIn(text: string): string[] {
   const words = searchText(text)
     .split(' ')
@@ -131,7 +131,7 @@ function countOf(text: string): number {
   return COUNTS[text] ?? Number(text);
 }
 
-/** The number of days. Three nights are four days; a weekend counts only once. */
+/** The length in days. Three nights are four days; a weekend is always two days. */
 function daysOf(count: number, unit: string): number {
   if (unit === 'weekend') return 2;
   return unit === 'night' ? count + 1 : count * (DAYS[unit] ?? 1);
@@ -142,7 +142,7 @@ function lengthOf(days: number): TripLength {
 }
 
 const MONTHS = ENGLISH_MONTHS.map((name) => name.toLowerCase());
-// 'mar' is the sea in several languages
+// 'mar' isn't a short name of March, because it means the sea in several languages
 const SHORT = MONTHS.map((name) => name.slice(0, 3)).filter((name) => name !== 'mar');
 const MONTH = `(${[...MONTHS, 'sept', ...SHORT].join('|')})`;
 const IN_MONTH = new RegExp(

@@ -3,9 +3,9 @@ import { type SentenceLanguage, SENTENCE_LANGUAGES } from './sentence-words.ts';
 import { ENGLISH_MONTHS } from '../trips/dates/english-months.ts';
 
 interface Reading {
-  /** The text with the words that the English grammar knows. */
+  /** The text, translated into words that the English grammar understands. */
   english: string;
-  /** The typed words, by those that replaced them. */
+  /** The typed words by the words that replaced them. */
   typed: ReadonlyMap<string, string>;
 }
 
@@ -32,7 +32,7 @@ function monthsOf(months: string): [phrase: string, english: string][] {
     );
 }
 
-/** The word lists of a language; undefined in English. */
+/** The compiled word lists of a language; undefined for English. */
 function compile(language: string): Compiled | undefined {
   const spoken = SENTENCE_LANGUAGES[language];
   if (!spoken) return undefined;
@@ -40,7 +40,7 @@ function compile(language: string): Compiled | undefined {
     phrases.split('|').map((phrase): [string, string] => [searchText(phrase), english]),
   );
   const made: Compiled = {
-    // longer ones first, because 'moins de' is more than 'de'
+    // longer phrases first, so that 'moins de' is found before 'de'
     phrases: [...says, ...monthsOf(spoken.months)].sort(([a], [b]) => b.length - a.length),
     connecting: new Set(wordsOf(spoken.connecting)),
     aboutTravel: new Set(wordsOf(spoken.aboutTravel)),
@@ -51,14 +51,14 @@ function compile(language: string): Compiled | undefined {
   return made;
 }
 
-/** The words of a language for reading sentences; undefined in English, whose grammar needs none. */
+/** The compiled word lists for reading sentences in a language; undefined for English, whose grammar needs none. */
 export function sentenceLanguage(language: string): Compiled | undefined {
   return compiled.get(language) ?? compile(language);
 }
 
 const EASTERN = '٠١٢٣٤٥٦٧٨٩';
 
-/** Numbers as English writes them: '1.500,50' is 1,500.50, and '3-tägig' is two words. */
+/** Numbers in English notation: '1.500,50' becomes 1,500.50, and '3-tägig' becomes two words. */
 function withEnglishNumbers(text: string): string {
   return text
     .replaceAll(/[٠-٩]/g, (digit) => String(EASTERN.indexOf(digit)))
@@ -67,7 +67,7 @@ function withEnglishNumbers(text: string): string {
     .replaceAll(/(?<=\d)-(?=\p{L})/gu, ' ');
 }
 
-/** A text in lower case with the words that the English grammar of sentences understands. */
+/** A lower-case text, translated into words that the English grammar of sentences understands. */
 export function toEnglish(text: string, { phrases }: Compiled): Reading {
   const typed = new Map<string, string>();
   const words = withEnglishNumbers(text)

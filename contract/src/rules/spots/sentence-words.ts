@@ -1,20 +1,20 @@
-/** The words of a language that a search sentence is read by. */
+/** The words of a language that are needed to read search sentences. */
 export interface SentenceLanguage {
   /** The months, January first; alternatives are separated by `|`. */
   months: string;
-  /** The words of this language for those of the English grammar, as `english: word|word`. */
+  /** The words of this language for each word of the English grammar, as `english: word|word`. */
   says: Readonly<Record<string, string>>;
-  /** Words that connect others and describe nothing. */
+  /** Words that only connect others. */
   connecting: string;
-  /** Words about traveling itself, which every destination would match. */
+  /** Words about traveling itself, which would match every destination. */
   aboutTravel: string;
-  /** English fillers that are words of this language with a meaning of their own. */
+  /** English filler words that are words with another meaning in this language. */
   meant?: string;
   /** Articles and prepositions that stick to the next word, as in `d'Iguaçu`. */
   elided?: RegExp;
 }
 
-/** The words of each language that sentences are read in, besides English. */
+/** The words of each language in which sentences can be read, besides English. */
 export const SENTENCE_LANGUAGES: Readonly<Record<string, SentenceLanguage>> = {
   de: {
     months:

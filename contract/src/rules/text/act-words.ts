@@ -10,12 +10,12 @@ type Detail = Readonly<Record<string, string | number>>;
 
 const ROLES: Readonly<Record<string, string>> = texts.roles;
 const CODES: Readonly<Record<string, string>> = texts.codes;
-/** A code in words; one that isn't known, by itself. */
+/** A code in words; a code without words is shown with spaces instead of underscores. */
 const spaced = (code: string | number) => CODES[code] ?? String(code).replaceAll('_', ' ');
 const isGiven = (value: string | number | undefined): value is string | number =>
   value !== undefined && value !== '';
 
-/** Details of an action that are worth showing, in order; other details are only for programs. */
+/** The details of an action that readers see, in order. All other details are only for programs. */
 const FACTS: readonly ((detail: Detail) => string | false)[] = [
   ({ spot, country }) => isGiven(spot) && [spot, country].filter(isGiven).join(', '),
   ({ from, to }) =>
@@ -48,7 +48,7 @@ function languageName(tag: string): string {
   return tag === 'none' ? texts.languageNone : texts.language(tag);
 }
 
-/** A permission in words; one that no longer exists is shown by its code. */
+/** A permission in words; a permission that no longer exists is shown by its code. */
 function permissionText(code: string): string {
   return (permissionTexts as Readonly<Record<string, string>>)[code] ?? code;
 }
@@ -73,7 +73,7 @@ function movedFrom(
 /** An action in words, for readers of the audit log. */
 export function wordsOfAct({ action, detail }: { action: AuditedAction; detail: Detail }): {
   what: string;
-  /** The details; empty if there are none. */
+  /** The details; empty if the action has none. */
   more: string;
 } {
   const facts = FACTS.map((fact) => fact(detail)).filter((fact) => fact !== false);

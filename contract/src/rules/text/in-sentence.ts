@@ -3,8 +3,8 @@ import { listText } from './list-text.ts';
 import { apart } from './locale.ts';
 
 /**
- * Joins list entries within a sentence: `Round-trip flight` becomes lower-case, `VIP lounge` doesn't. Languages that
- * capitalize nouns keep the first letters.
+ * Joins list entries for use within a sentence. `Round-trip flight` becomes lower-case, `VIP lounge` doesn't; in
+ * languages that capitalize nouns, entries keep their first letters.
  */
 export function inSentence(entries: readonly string[]): string {
   return listText(

@@ -1,8 +1,8 @@
 import { direction } from '../../words/formats/language.texts.js';
-/** The language of the page for `Intl`, with Latin digits: 'en-US', 'de'. */
+/** The page's locale for `Intl`, with Latin digits: 'en-US', 'de'. */
 export { locale as LOCALE } from '../../words/formats/numbers.texts.js';
 
-/** The head of each column of a calendar, from Sunday, and the first column of a week. */
+/** The heads of a calendar's columns, from Sunday, and the weekday that is the first column. */
 export {
   firstWeekday as FIRST_WEEKDAY,
   tinyWeekdays as WEEKDAYS,
@@ -12,19 +12,19 @@ export {
 export { commaList, midSentence } from './mid-sentence.ts';
 export * from '../trips/dates/shown-facts.ts';
 
-/** The language of the texts, for `lang`; the pseudo-language has English's. */
+/** The language of the page's texts, for `lang`. The pseudo-language has the value of English. */
 export { language as TEXT_LANGUAGE } from '../../words/formats/language.texts.js';
 
 /** True if the texts are read from right to left. */
 export const isRightToLeft = direction === 'rtl';
 
-/** Letters that are read from right to left, such as Hebrew's and Arabic's. */
+/** Letters of scripts that are read from right to left, such as Hebrew and Arabic. */
 const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const LTR_LETTER = /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u;
 
 /**
- * A name or another text that isn't ours, kept apart from the sentence around it where it is read in the other
- * direction, so that neither mixes up the other's order (FSI and PDI of Unicode).
+ * Isolates a name or another foreign text from the sentence around it (with FSI and PDI of Unicode). Without that, two
+ * texts with opposite reading directions would mix up each other's order.
  */
 export function apart(text: string): string {
   const isOther = isRightToLeft ? LTR_LETTER.test(text) : RTL_LETTER.test(text);

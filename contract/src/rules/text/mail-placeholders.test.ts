@@ -15,7 +15,7 @@ it('are replaced by their values, and nothing else is', () => {
   expect(fillPlaceholders('{name}: {destination}, {destination}! {x} {} }{', VALUES)).toBe(
     'Ada: Quiet Bay, Quiet Bay! {x} {} }{',
   );
-  // a value is not read again
+  // a placeholder in a value is not replaced
   expect(fillPlaceholders('{name}', { ...VALUES, name: '{agency}' })).toBe('{agency}');
 });
 

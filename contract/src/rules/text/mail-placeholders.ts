@@ -12,7 +12,7 @@ export const MAIL_PLACEHOLDERS = [
 ] as const;
 export type MailPlaceholder = (typeof MAIL_PLACEHOLDERS)[number];
 
-/** The placeholders in emails without a trip. */
+/** The placeholders that emails without a trip can have. */
 const TRIPLESS_PLACEHOLDERS = ['name', 'agency'] as const satisfies readonly MailPlaceholder[];
 
 /** The placeholders that emails of a kind may contain. */
@@ -24,7 +24,7 @@ const IN_BRACES = /\{([^{}]*)\}/g;
 const isPlaceholder = (name: string): name is MailPlaceholder =>
   MAIL_PLACEHOLDERS.some((one) => one === name);
 
-/** The fault of a text with a placeholder that emails of this kind don't have; null if there is none. */
+/** The fault of a text that has a placeholder which emails of this kind don't have; null if there is none. */
 export function placeholderFault(text: unknown, kind: OwnWordMail): string | null {
   const allowed = placeholdersOf(kind);
   const names = [...String(text).matchAll(IN_BRACES)].map(([, name = '']) => name);

@@ -4,7 +4,10 @@ import { CATEGORIES } from '../../options/catalogue.ts';
 export const PICTURE_WIDTHS: readonly number[] = [480, 960, 1600];
 export const LARGEST_PICTURE = 1600;
 
-/** The address of a category's drawing, for destinations without a picture; without a category, that of nature. */
+/**
+ * The address of a category's drawing, for destinations without a picture. Without a category, it is the drawing of
+ * nature.
+ */
 export function categoryDrawing(category: string | null | undefined): string {
   const known = CATEGORIES.find((one) => one === category) ?? 'nature';
   return `/media/fallback/fallback-${known}-960.avif`;
@@ -12,7 +15,7 @@ export function categoryDrawing(category: string | null | undefined): string {
 
 const NAME = /^\/media\/pictures\/([\da-f]{16})-(\d{1,4})\.webp$/;
 
-/** The stored widths of a picture whose largest one is `widest`. */
+/** The widths in which a picture is stored if its largest one is `widest`. */
 export function pictureWidths(widest: number): number[] {
   return [...PICTURE_WIDTHS.filter((width) => width < widest), widest];
 }

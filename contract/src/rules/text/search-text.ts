@@ -1,7 +1,7 @@
 /**
- * Normalizes a text for search: unifies compatibility forms, removes accents, letter case and characters that are not
- * shown (texts copied from other pages have them), and collapses white space. Browser and server both use it, so 'São'
- * matches 'sao' in both.
+ * Normalizes a text for search: unifies compatibility forms, removes accents, letter case and invisible characters
+ * (which texts copied from other pages often contain), and collapses white space. Browser and server both use it, so
+ * 'São' matches 'sao' in both.
  */
 export function searchText(text: string): string {
   return text

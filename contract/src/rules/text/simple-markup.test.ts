@@ -18,7 +18,7 @@ it('reads back what it wrote', () => {
   const word = fc.stringMatching(/^[a-z][a-z ]{0,8}[a-z]$/);
   const section = fc.record({
     title: word,
-    // two lists in a row are one
+    // two lists in a row would be read as one
     blocks: fc
       .tuple(word, fc.array(word, { minLength: 1 }))
       .map(([text, points]) => [text, points]),

@@ -1,7 +1,7 @@
 /** A heading, and the paragraphs and lists below it. */
 export interface TextSection {
   title: string;
-  /** The contents in order: a text is a paragraph, a list has points. */
+  /** The contents in order: a text is a paragraph, an array is a list of points. */
   blocks: readonly (string | readonly string[])[];
 }
 
@@ -14,7 +14,7 @@ export interface MarkedText {
 const HEADING = /^#{1,3}\s+(.*)$/;
 const POINT = /^[-*•]\s+(.*)$/;
 
-/** Lines that belong together, as a paragraph or, if all of them are points, a list. */
+/** The block that consecutive lines form: a list if all of them are points, otherwise a paragraph. */
 function blockOf(lines: readonly string[]): (string | readonly string[])[] {
   const blocks: (string | string[])[] = [];
   for (const line of lines) {
@@ -30,8 +30,8 @@ function blockOf(lines: readonly string[]): (string | readonly string[])[] {
 }
 
 /**
- * Reads simple markup: `## Heading`, `- point`, and paragraphs between empty lines. Paragraphs keep their lines, for
- * example for an address. The result consists of texts, so nothing in it can be HTML.
+ * Reads simple markup: `## Heading`, `- point`, and paragraphs between empty lines. Paragraphs keep their line breaks,
+ * for example for an address. The result contains only plain texts, so no HTML can get into the page.
  */
 export function readMarkup(markup: string): MarkedText {
   const intro: (string | readonly string[])[] = [];

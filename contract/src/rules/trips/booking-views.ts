@@ -1,10 +1,10 @@
 import { addDays } from './dates/travel-dates.ts';
 
-/** The views of the agency's list that show their number of bookings. */
+/** The views of the agency's list of bookings that show a count. */
 export const COUNTED_VIEWS = ['week', 'open', 'unpaid', 'canceled'] as const;
 export type CountedView = (typeof COUNTED_VIEWS)[number];
 
-/** The filter of each view, in the order of the address's parameters; `today` is a calendar day. */
+/** The filter of each view, in the order of the URL's parameters. `today` is a calendar day. */
 export const viewFilters = (today: string) =>
   ({
     week: { state: 'booked', travelFrom: today, travelTo: addDays(today, 6) },

@@ -46,7 +46,7 @@ function parsed(trip: Partial<CalendarTrip> = {}) {
 /** Half of a surrogate pair. */
 const HALF = /\p{Cs}/u;
 
-/** A text as a calendar shows it: with its lines, but without characters that are invalid in a file. */
+/** A text as a calendar program shows it: with its line breaks, but without characters that are invalid in a file. */
 const shown = (text: string) =>
   text
     .replaceAll(/\r\n|[\r\u0085\u2028\u2029]/g, '\n')
@@ -134,7 +134,7 @@ function expectSoundLines(file: string): void {
 describe('what people wrote', () => {
   const properties = names(parsed().component);
 
-  /** Writes a text into every field and parses the file again. */
+  /** Writes a text into every field of a calendar file and parses the file again. */
   function readAgain(text: string) {
     const { calendar, component, event, file } = parsed({
       title: text,

@@ -2,7 +2,7 @@ import { type CalendarDay, addDays } from './dates/travel-dates.ts';
 
 /** A trip as a calendar entry. */
 export interface CalendarTrip {
-  /** An id that never changes, so that a later file replaces the same entry. */
+  /** A permanent id, by which a later file replaces the same entry. */
   uid: string;
   /** A number that increases with each change. */
   sequence: number;
@@ -16,7 +16,7 @@ export interface CalendarTrip {
   description: string;
   url: string;
   canceled: boolean;
-  /** The agency's name, for the file's product id. */
+  /** The agency's name, for the product id of the file. */
   product: string;
 }
 
@@ -25,7 +25,7 @@ export function bookingCalendarUid(bookingId: string, host: string): string {
   return `${bookingId}@${host}`;
 }
 
-/** A calendar file (RFC 5545) with a trip as whole days, without a time zone. */
+/** A calendar file (RFC 5545) with a trip as an entry of whole days, without a time zone. */
 export function calendarFile(trip: CalendarTrip): string {
   const { canceled, changedAt, geo } = trip;
   const changed = new Date(changedAt).toISOString().replaceAll(/[-:]|\.\d+/g, '');
@@ -74,7 +74,7 @@ function optional(name: string, value: string): string[] {
 
 const basic = (day: CalendarDay) => day.replaceAll('-', '');
 
-/** Escapes a text value into one line, so that no one's text can become a property. */
+/** Escapes a text value into one line, so that user input can't add a property to the file. */
 function escaped(text: string): string {
   return text
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/)

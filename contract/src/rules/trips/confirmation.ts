@@ -1,4 +1,6 @@
 import { confirmation } from '../../words/trips/lead-time.texts.js';
 
-/** The promise of a confirmation that travelers read before booking (spec §2). `hours` is at least 1. */
+/**
+ * A promise about the time of the confirmation, which travelers read before booking (spec §2). `hours` is at least 1.
+ */
 export const confirmationText = (hours: number): string => confirmation(hours);

@@ -5,8 +5,8 @@ interface Inclusions {
 }
 
 /**
- * The inclusions promised to a new booking, which never change for it. If the destination lists neither inclusions nor
- * exclusions, they are the usual ones of the agency's trips.
+ * The inclusions that a new booking promises and then keeps forever. If the destination lists neither inclusions nor
+ * exclusions, they are the agency's usual inclusions.
  */
 export function inclusionsOf(
   { bring, included, notIncluded }: Inclusions,

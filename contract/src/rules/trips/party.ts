@@ -11,7 +11,7 @@ export interface Party {
 /** The default party of a booking. */
 export const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 };
 
-/** The maximum number of people per booking, regardless of the agency's limit. */
+/** The maximum number of people per booking that an agency can set. */
 export const PARTY_LIMIT = 50;
 
 /** The maximum number of people per booking, unless the agency or a destination sets another. */
@@ -25,7 +25,7 @@ export const partySize = ({ adults, children, infants }: Party): number =>
 export const isSameParty = (one: Party, other: Party): boolean =>
   one.adults === other.adults && one.children === other.children && one.infants === other.infants;
 
-/** The reason why a party can't travel on one booking of at most `most` people, or null. */
+/** The reason why a party of this kind can't travel together on a booking of at most `most` people, or null. */
 export function partyFault(party: Party, most: number): PartyFault | null {
   const counts = [party.adults, party.children, party.infants];
   if (!counts.every((count) => Number.isSafeInteger(count) && count >= 0)) return 'not_whole';

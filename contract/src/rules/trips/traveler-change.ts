@@ -16,8 +16,8 @@ export interface ChangeableBooking {
 export type TravelerChangeRefusal = 'booking_paid' | 'trip_started' | 'ask_agency';
 
 /**
- * The reason why a traveler can't change an active booking, or null. Once something was paid, only the agency can
- * change it, because another date could reopen a missed refund deadline.
+ * The reason why a traveler can't change an active booking, or null. Once a payment was made, only the agency can
+ * change the booking, because another date could reopen a missed refund deadline.
  */
 export function travelerChangeRefusal({
   attendance,
@@ -37,7 +37,10 @@ export interface TripExtent {
   party: Party;
 }
 
-/** True if a trip doesn't exceed the agreed one, so that the agreed prices apply; otherwise the current ones do. */
+/**
+ * True if the new trip isn't larger or longer than the agreed one, so that the agreed prices apply; otherwise, the
+ * current prices apply.
+ */
 export function isWithinAgreed(
   agreed: TripExtent,
   { days, party, travelDate }: TripExtent,

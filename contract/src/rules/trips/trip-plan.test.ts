@@ -41,7 +41,7 @@ describe('a plan that fits the trip', () => {
         const planned = itinerary.toSorted((one, other) => one.day - other.day);
         const end = days === 1 ? planned[0] : planned.at(-1);
         expect(plan.at(-1)?.title).toBe(end?.title);
-        // every other entry is free, or planned for exactly that day
+        // every other entry is a free day, or was planned for exactly that day
         for (const { day: number, title } of plan.slice(0, -1)) {
           const said = planned.slice(0, -1).find((entry) => entry.day === number);
           expect(title).toBe(said?.title ?? FREE_DAY);

@@ -10,10 +10,10 @@ export interface PlannedDay {
 /** The title of a day without a plan. */
 export { freeDay as FREE_DAY } from '../../words/trips/plan.texts.js';
 
-/** The same title as the API sends it, always in English. */
+/** The title of a day without a plan in the API's responses, always in English. */
 const SENT_FREE_DAY = 'Free day';
 
-/** A plan that was sent, with its free days in the page's language. */
+/** A plan from the API, with the titles of its free days in the page's language. */
 export function shownPlan(itinerary: readonly PlannedDay[]): PlannedDay[] {
   return itinerary.map((sent) =>
     sent.title === SENT_FREE_DAY && sent.text === '' ? freeDay(sent.day) : sent,
@@ -24,8 +24,8 @@ const freeDay = (day: number): PlannedDay => ({ day, title: freeDayTitle, text: 
 
 /**
  * A destination's plan for a trip of `days` days, one entry per day. The last planned day is the way home, so it is
- * always the last day of the trip: a longer trip gets free days before it, and a shorter one leaves out the days before
- * it. A one-day trip is the first planned day. Empty if nothing is planned.
+ * always the last day of the trip. A longer trip gets free days before it, and a shorter trip leaves out the planned
+ * days before it. The plan of a one-day trip is the first planned day. Empty if nothing is planned.
  */
 export function tripPlan(itinerary: readonly PlannedDay[], days: number): PlannedDay[] {
   const planned = itinerary.toSorted((one, other) => one.day - other.day);
@@ -33,7 +33,7 @@ export function tripPlan(itinerary: readonly PlannedDay[], days: number): Planne
   if (first === undefined || home === undefined) return [];
   if (days === 1) return [{ ...first, day: 1 }];
   const earlier = new Map(planned.slice(0, -1).map((entry) => [entry.day, entry]));
-  // a plan of a single day is the arrival, not the way home
+  // the only day of a plan is the arrival, not the way home
   if (planned.length === 1) return daysOf(days, new Map([[home.day, home]]));
   return [...daysOf(days - 1, earlier), { ...home, day: days }];
 }

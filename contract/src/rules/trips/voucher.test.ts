@@ -42,7 +42,7 @@ describe('a voucher', () => {
           const shown = voucherOf({ state, counter, payments, canceled }, payOnArrival);
           const stands = state === 'booked' || state === 'held';
           const isPaid = byCard || counter > 0;
-          // a held trip may still lose its places
+          // a held trip can still lose its places
           expect(shown).toBe((stands && isPaid) || (state === 'booked' && payOnArrival));
         },
       ),

@@ -11,8 +11,8 @@ interface VoucherSituation {
 }
 
 /**
- * True if a booking's voucher may be shown: once anything was paid, by card or at the counter. An unpaid trip has one
- * if its places can't expire, and it either is free or can be paid in full on arrival.
+ * True if a booking has a voucher: it has one once anything was paid, by card or at the counter. An unpaid booking has
+ * one only if its places can't expire, and if the trip is free or can be paid in full on arrival.
  */
 export function hasVoucher({ breakdown, payOnArrival, state }: VoucherSituation): boolean {
   if (hasEnded({ state })) return false;

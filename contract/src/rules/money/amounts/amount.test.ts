@@ -16,7 +16,7 @@ const STYLES = ['symbol', 'narrowSymbol', 'code'] as const;
 
 const currencies = fc.constantFrom(...CURRENCIES);
 
-/** An amount that cards can have, in minor units, from one unit of the currency. */
+/** Random amounts that a card payment can have, in minor units, from one whole unit of the currency. */
 const amounts = currencies.chain((currency) => {
   const [step, least] = [minorStep(currency), 10 ** minorDigits(currency)];
   const most = Math.min(maxMinorUnits(currency), 99_999_999);
@@ -36,7 +36,7 @@ function inCountry(
   return new Intl.NumberFormat(locale, { ...options, ...style }).format(minor / 10 ** digits);
 }
 
-/** The one amount that is read, or those that are asked about. */
+/** The amount that a text means, or all amounts that it could mean. */
 function meaningsOf(text: string, currency: string): readonly number[] {
   const read = readAmount(text, currency);
   if (read.ok) return [read.minor];

@@ -5,13 +5,16 @@ import { exactMoney } from './cost-text.ts';
 import { minorDigits, minorStep } from './currency.ts';
 import { looksLikeCurrency, typedMarks } from './typed-marks.ts';
 
-/** A typed text as one amount in minor units, the amounts that it could mean, or the reason why it isn't an amount. */
+/**
+ * The result of reading a typed text: one amount in minor units, the amounts that it could mean, or the reason why it
+ * isn't an amount.
+ */
 export type ReadAmount =
   | { ok: true; minor: number }
   | { ok: false; reason: CostFault }
   | { ok: false; reason: 'unclear'; readings: readonly number[] };
 
-/** Limits of an amount in minor units. Without `least`, one unit of the currency. */
+/** Limits of an amount in minor units. By default, `least` is one whole unit of the currency. */
 export interface AmountRange {
   least?: number;
   most?: number;
@@ -24,11 +27,12 @@ interface Digits {
 }
 
 /**
- * Reads an amount as people type it: decimals after a comma or a point; thousands grouped by the other one, by spaces
- * or apostrophes, in threes or as lakhs; the currency before or after it; full-width, Arabic, Persian, Devanagari and
- * Bengali digits. No character is ever ignored: a text that isn't one amount has a reason, and one that could be two
- * amounts is `unclear`. In eur, `1.250` is unclear but `1,250` isn't, because an English page itself groups with commas;
- * on a German one, it is the other way round. In a currency with three decimals, both are unclear.
+ * Reads an amount as people type it. Decimals follow a comma or a point. Thousands are grouped, in threes or as lakhs,
+ * by the other sign, by spaces or by apostrophes. The currency comes before or after the number. Digits can be
+ * full-width, Arabic, Persian, Devanagari or Bengali. No character is ever ignored: a text that isn't an amount gets a
+ * reason, and a text that could be two amounts is `unclear`. On an English page in eur, `1.250` is unclear but `1,250`
+ * isn't, because English groups with commas; on a German page, it is the other way round. In a currency with three
+ * decimals, both are unclear.
  */
 export function readAmount(typed: string, currency: string, range: AmountRange = {}): ReadAmount {
   const text = inPlainCharacters(typed);
@@ -44,8 +48,8 @@ export function readAmount(typed: string, currency: string, range: AmountRange =
 }
 
 /**
- * Like `readAmount`, for texts from clients, which may repeat a text that the product wrote: `KWD 1,250` has one
- * meaning.
+ * Like `readAmount`, but for texts from clients, which may send back a text that the product wrote: `KWD 1,250` then
+ * has one meaning.
  */
 export function readSentAmount(sent: string, currency: string): ReadAmount {
   const written = parseCost(sent, currency);
@@ -55,7 +59,7 @@ export function readSentAmount(sent: string, currency: string): ReadAmount {
 /** The ends of the API's sentences about a faulty amount, such as 'is required'. */
 export const COST_FAULT_TEXT: Readonly<Record<CostFault, string>> = words.costFaultTexts;
 
-/** A sentence about a faulty amount without its period, or the question which amount is meant. */
+/** A message about a faulty amount, without its period, or the question which amount is meant. */
 export function amountFaultText(
   read: Extract<ReadAmount, { ok: false }>,
   currency: string,
@@ -66,7 +70,7 @@ export function amountFaultText(
   return words.question(amounts.reduce((one, other) => words.or({ one, other })));
 }
 
-/** Minor units as a person would type them, with only one meaning: `950`, `237.50`, `1.25` in kwd. */
+/** Minor units as a person would type them, in a form with only one meaning: `950`, `237.50`, `1.25` in kwd. */
 export function typedAmount(minor: number, currency: string): string {
   const scale = 10 ** minorDigits(currency);
   return minor % scale === 0
@@ -100,7 +104,7 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text with plain digits, spaces, dashes and apostrophes in place of other ones, and without invisible direction
+ * The text with plain digits, spaces, dashes and apostrophes instead of their variants, and without invisible direction
  * marks.
  */
 function inPlainCharacters(typed: string): string {
@@ -118,7 +122,8 @@ function plainDigit(character: string): string {
 }
 
 /**
- * True for a minus before or after the number, or parentheses. `139,-` is only a way to write that there are no cents.
+ * True for a minus before or after the number, or parentheses around it. `139,-` isn't negative; it is a way to write
+ * that there are no cents.
  */
 const isNegative = (text: string) =>
   text.startsWith('-') || /^\(.*\)$/.test(text) || /\d\s*-$/.test(text);
@@ -127,7 +132,7 @@ function withoutCurrency(text: string, currency: string): string {
   const marks = typedMarks(currency);
   const before = marks.find((mark) => startsWith(text, mark));
   const rest = before === undefined ? text : text.slice(before.length).trim();
-  // 50K may mean fifty thousand
+  // a K after the number isn't a currency, because 50K may mean fifty thousand
   const after = marks.find((mark) => mark !== 'K' && endsWith(rest, mark));
   const number = after === undefined ? rest : rest.slice(0, -after.length).trim();
   return number.replace(/(\d)[.,]\s?-{1,2}$/, '$1');
@@ -138,14 +143,17 @@ const startsWith = (text: string, mark: string) =>
 const endsWith = (text: string, mark: string) =>
   text.slice(-mark.length).toLowerCase() === mark.toLowerCase();
 
-/** True if the text around the digits names a currency; the marks of the expected one have been removed. */
+/**
+ * True if the text around the digits names another currency. The marks of the expected currency have already been
+ * removed.
+ */
 function isForeign(number: string): boolean {
   if (!/\d/.test(number)) return false;
   const around = [/^[^\d.,-]+/, /[^\d.,-]+$/].map((edge) => edge.exec(number)?.[0].trim() ?? '');
   return around.some((text) => text !== '' && looksLikeCurrency(text));
 }
 
-/** All meanings of digits and separators, thousands first. */
+/** All possible meanings of the digits and separators, starting with the one in which a separator groups thousands. */
 function readingsOf(number: string, currency: string): Digits[] {
   const kinds = [...new Set(number.replaceAll(/\d/g, ''))];
   const [first = ''] = kinds;
@@ -156,7 +164,7 @@ function readingsOf(number: string, currency: string): Digits[] {
   if (kinds.length === 2) return decimal;
   const whole = ungrouped(number, first);
   if (whole === null) return decimal;
-  // without decimals, a separator before three digits is for grouping
+  // in a currency without decimals, a separator before three digits can only group thousands
   return hasDecimals(currency) ? [whole, ...decimal] : [whole];
 }
 
@@ -170,7 +178,7 @@ function decimalOf(number: string, mark: string, groups: string | null): Digits[
   return whole === undefined || /\D/.test(fraction) ? [] : [{ whole: whole || '0', fraction }];
 }
 
-/** The meaning of `mark` as grouping, in threes (`1,250,000`) or as lakhs (`12,50,000`); otherwise null. */
+/** The number if `mark` groups its digits, in threes (`1,250,000`) or as lakhs (`12,50,000`); null if it doesn't. */
 function ungrouped(number: string, mark: string): Digits | null {
   const [head = '', ...groups] = number.split(mark);
   const sizes = groups.map(({ length }) => length);
@@ -181,7 +189,7 @@ function ungrouped(number: string, mark: string): Digits | null {
   return { whole: [head, ...groups].join(''), fraction: '' };
 }
 
-/** True if there is a single separator before three digits that isn't the page's way to group. */
+/** True if there is a single separator before three digits and the page's language doesn't group with it. */
 function needsAnswer(number: string, currency: string): boolean {
   if (!hasDecimals(currency) || !/^[1-9]\d{0,2}[.,]\d{3}$/.test(number)) return false;
   return minorDigits(currency) === 3 || !number.includes(groupSign);
@@ -193,7 +201,7 @@ function inRange(digits: Digits, currency: string, { least, most }: AmountRange)
   return isTooMuch ? { ok: false, reason: 'too_large' } : read;
 }
 
-/** `1.250` in eur could be 1.25, but `1.255` can only be 1255. */
+/** Removes the third decimal if it is zero: `1.250` in eur could be 1.25, but `1.255` can only be 1255. */
 const withoutThirdZero = ({ whole, fraction }: Digits): Digits => ({
   whole,
   fraction: fraction.replace(/^(\d\d)0$/, '$1'),

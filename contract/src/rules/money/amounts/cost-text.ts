@@ -2,7 +2,7 @@ import { currencySymbol, formatMoney, minorDigits, minorStep, moneyText } from '
 
 /**
  * The cost text of an amount, as in `average_cost` and `travelCost`: `$1,200.50` in every language. `parseCost` is the
- * inverse. For people, `formatMoney` writes amounts.
+ * inverse. Amounts for people are written by `formatMoney` instead.
  */
 export function costText(minor: number, currency: string): string {
   const digits = minorDigits(currency);

@@ -19,8 +19,8 @@ const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 /**
  * Parses a cost text (spec §3, '$500') in the product's own form into whole minor units: `$1,200.50` is 120050 in usd.
  * The symbol or code of the site's currency may come before the number, and commas may group thousands; only ASCII
- * digits are allowed. Other texts are refused with a reason, never guessed. `readAmount` (`amount.ts`) reads what
- * people type; it is in another file because public pages load this one first.
+ * digits are allowed. Other texts are refused with a reason and never guessed. `readAmount` reads amounts that people
+ * type; it is in another file, `amount.ts`, because public pages load this file first.
  */
 export function parseCost(text: string, currency: string): ParsedCost {
   const number = withoutCurrency(text.trim(), currency);

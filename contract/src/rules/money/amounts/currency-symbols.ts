@@ -1,5 +1,6 @@
 /**
- * Symbols that several countries use for their own currencies; elsewhere, they mean another currency or are ambiguous.
+ * Symbols that several countries use for their own currencies. Elsewhere, such a symbol means another currency or is
+ * ambiguous.
  */
 const SHARED = {
   $: 'ars aud bbd bmd bnd bsd bzd cad clp cop cup dop fjd gyd hkd jmd kyd lrd mxn nad nzd sbd sgd srd ttd twd uyu xcd',

@@ -59,7 +59,7 @@ describe('currencies', () => {
           const written = new Intl.NumberFormat('en-US', {
             style: 'currency',
             currency,
-            // The short symbol only if it is unambiguous.
+            // the short symbol only if it is unambiguous
             currencyDisplay: SHARED_SYMBOLS.has(currency) ? 'symbol' : 'narrowSymbol',
             minimumFractionDigits: digits,
             maximumFractionDigits: digits,

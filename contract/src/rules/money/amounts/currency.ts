@@ -3,8 +3,8 @@ import { decimalSign, signMark, symbolFirst } from '../../../words/formats/numbe
 import { grouped } from './numbers.ts';
 
 /**
- * Currencies that don't have two decimals, as card providers count them. This is as in ISO 4217, except for `isk` and
- * `ugx`: providers give them two decimals, which must be zero.
+ * Currencies without decimals, as card providers count them. The list is that of ISO 4217, except for `isk` and `ugx`:
+ * providers give them two decimals, which must be zero.
  */
 const ZERO_DECIMAL = new Set(
   'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '),
@@ -35,7 +35,10 @@ export function minorDigits(currency: string): 0 | 2 | 3 {
   return THREE_DECIMAL.has(currency) ? 3 : 2;
 }
 
-/** Card payments must be a multiple of this number of minor units; with three decimals, the last digit is 0. */
+/**
+ * The number of minor units of which card payments must be a multiple. In currencies with three decimals, the last one
+ * must be 0.
+ */
 export function minorStep(currency: string): 1 | 10 | 100 {
   if (WHOLE_UNITS_ONLY.has(currency)) return 100;
   return THREE_DECIMAL.has(currency) ? 10 : 1;
@@ -46,7 +49,9 @@ export function currencySymbol(currency: string): string {
   return CURRENCY_SYMBOLS.get(currency) ?? currency.toUpperCase();
 }
 
-/** All prefixes that are accepted if the currency is known: its symbol, its code, and its ambiguous local symbol. */
+/**
+ * All marks that are accepted in texts whose currency is known: its symbol, its code, and its ambiguous local symbol.
+ */
 export function currencyMarks(currency: string): readonly string[] {
   const plain = SHARED_SYMBOLS.get(currency);
   const marks = [currencySymbol(currency), currency.toUpperCase()];

@@ -1,8 +1,8 @@
 import { decimalSign, groupsFrom, groupSign } from '../../../words/formats/numbers.texts.js';
 
 /**
- * Formats a whole number: `12,345`. Doesn't use `Intl`, because a browser's first `Intl` format takes 12 ms (50 ms on a
- * phone), and the first screens show many counts.
+ * Formats a whole number: `12,345`. It doesn't use `Intl`, because a browser's first `Intl` format takes 12 ms (50 ms
+ * on a phone), and the first screens show many counts.
  */
 export function grouped(count: number): string {
   const digits = String(count);

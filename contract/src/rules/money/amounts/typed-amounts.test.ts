@@ -3,8 +3,8 @@ import { type ReadAmount, readAmount } from './amount.ts';
 import type { CostFault } from './cost.ts';
 
 /**
- * Amounts as people type them, in groups by what they mean: the currency, the text, and minor units; `?` and the
- * amounts that are asked about; or the reason for refusing it. Written by hand.
+ * Amounts as people type them, grouped by meaning. Each line has the currency, the text, and the expected result: minor
+ * units; `?` with the possible amounts; or the reason for refusing the text. Written by hand.
  */
 const CORPUS = `
 eur | 139,50 | 13950

@@ -1,7 +1,7 @@
 import { CURRENCY_SYMBOLS, SHARED_SYMBOLS } from './currency-symbols.ts';
 import { currencyMarks } from './currency.ts';
 
-/** Ways to write a currency that other sites and keyboards use, but not the product itself. */
+/** Ways to write a currency that other sites and keyboards use, but that the product itself never writes. */
 const TYPED: Readonly<Record<string, readonly string[]>> = {
   aud: ['AU$', '$AU'],
   bhd: ['د.ب.', 'BD'],
@@ -29,7 +29,7 @@ const TYPED: Readonly<Record<string, readonly string[]>> = {
   usd: ['US$', '$US'],
 };
 
-/** Every accepted way to write the currency, the longest first. */
+/** Every accepted way to write the currency, longest first. */
 export function typedMarks(currency: string): string[] {
   const marks = [...currencyMarks(currency), ...(TYPED[currency] ?? [])];
   return marks.toSorted((one, other) => other.length - one.length);
@@ -37,7 +37,7 @@ export function typedMarks(currency: string): string[] {
 
 const NAMED = [CURRENCY_SYMBOLS, SHARED_SYMBOLS, new Map(Object.entries(TYPED))];
 const CODES = new Set(NAMED.flatMap((names) => Array.from(names.keys())));
-/** The marks of all currencies, except single letters, which too often mean something else: 50K, 5m. */
+/** The marks of all currencies, except single letters, which often mean something else: 50K, 5m. */
 const MARKS = new Set(
   [...CURRENCY_SYMBOLS.values(), ...SHARED_SYMBOLS.values(), ...Object.values(TYPED).flat()]
     .filter((mark) => mark.length > 1)

@@ -8,7 +8,9 @@ export interface AgreedPrice {
   cost: number;
   currency: string;
   durationDays: number;
-  /** The total in minor units. Null, like the lines, for one adult at the cost per day times the days. */
+  /**
+   * The total in minor units. Null, like the lines, if the price is that of one adult: the cost per day times the days.
+   */
   total: number | null;
   priceLines: PriceLine[] | null;
 }

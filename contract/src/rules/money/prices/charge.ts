@@ -1,7 +1,7 @@
 import { maxMinorUnits, minorStep } from '../amounts/currency.ts';
 import { floorStep } from '../amounts/rounding.ts';
 
-/** How much is charged by card: the price of one day (spec §2, Card payment) or of the whole trip. */
+/** The amount that is charged by card: the price of one day (spec §2, Card payment) or of the whole trip. */
 export type ChargeMode = 'day' | 'total';
 
 /** A trip's price, from which the card charge is calculated. Amounts are in minor units. */
@@ -17,7 +17,7 @@ export function amountDueNow({ total, days, currency }: TripTotal, charge: Charg
   return charge === 'total' ? total : Math.ceil(total / (days * step)) * step;
 }
 
-/** True if the amount due now exceeds the maximum for card payments, so that no one could pay for the trip. */
+/** True if the amount due now exceeds the maximum for card payments, so that no one can pay for the trip by card. */
 export function exceedsCardLimit(trip: TripTotal, charge: ChargeMode): boolean {
   return amountDueNow(trip, charge) > maxMinorUnits(trip.currency);
 }
@@ -31,7 +31,8 @@ interface Charged {
 
 /**
  * The amount of a card payment that can still be refunded, in minor units, without `pending`, which is already being
- * refunded. After a bank has taken a part, more decimals may be left than cards can be refunded.
+ * refunded. It is rounded down to an amount that cards can be refunded, because a bank can take back amounts with more
+ * decimals.
  */
 export function refundableAmount(
   { amount, amountLost, amountRefunded, currency }: Charged,

@@ -10,7 +10,7 @@ const ISTANBUL = { total: 47_500, days: 5, currency: 'usd' };
 
 describe('the price breakdown of a trip', () => {
   const trips = fc.record({
-    // kwd amounts are multiples of ten
+    // kwd amounts of card payments are multiples of ten
     total: fc.integer({ min: 1, max: 300_000_000 }).map((units) => units * 10),
     days: fc.integer({ min: 1, max: 30 }),
     currency: fc.constantFrom('usd', 'jpy', 'kwd'),

@@ -5,7 +5,7 @@ import type { CardPayment } from '../card-payment.ts';
 import { tripMoney, type PriceBreakdown } from '../trip-money.ts';
 import { offerPrice, type PartyOffer, type PriceLine } from './trip-price.ts';
 
-/** Splits a trip's total: by `charge` until it is paid, then by the actual payments. */
+/** Splits a trip's total into parts: by the charge mode until the trip is paid, then by the actual payments. */
 export function priceBreakdown(
   trip: TripTotal,
   charge: ChargeMode,
@@ -21,7 +21,7 @@ export interface OfferedPrice {
   breakdown: PriceBreakdown;
 }
 
-/** Prices an offer; null if the cost text isn't in the site's currency. */
+/** Calculates the price of an offer; null if the cost text isn't in the site's currency. */
 export function priceOffer(
   offer: PartyOffer & { charge: ChargeMode },
   days: number,

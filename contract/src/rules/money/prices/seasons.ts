@@ -9,19 +9,19 @@ import type { PriceRules, Season } from './trip-price.ts';
 export const SEASONS_MAX = 24;
 /** The maximum length of a season's name. */
 export const SEASON_LABEL_MAX = 40;
-/** The lowest and the highest percent of the usual cost. */
+/** The lowest and the highest percentage of the usual cost. */
 export const SEASON_PERCENT = { min: 10, max: 500 } as const;
 
 type Seasonal = Pick<PriceRules, 'seasons' | 'usualCost'>;
 
-/** The season of a day, if it has one. */
+/** The season that a day belongs to, if any. */
 export const seasonOn = ({ seasons }: Seasonal, day: CalendarDay): Season | undefined =>
   seasons?.find(({ from, to }) => from <= day && day <= to);
 
 /**
- * The cost per day of a trip that begins on a day, in minor units; that day decides the price of all its days. A
- * percent is rounded down to an amount that a card can pay, but not below the smallest one.
- * @param cost The destination's cost per day, or a booking's, in minor units
+ * The cost per day, in minor units, of a trip that begins on a day. That day decides the price of all days of the trip.
+ * A percentage is rounded down to an amount that a card can pay, but not below the smallest such amount.
+ * @param cost The cost per day of the destination or booking, in minor units
  */
 export function perDayOn(
   rules: Seasonal,
@@ -35,7 +35,7 @@ export function perDayOn(
   return season.cost ?? Math.max(step, floorPercent(usual, season.percent ?? 100, step));
 }
 
-/** The same as a cost text. A text that isn't in this currency stays as it is. */
+/** Like `perDayOn`, but for a cost text. A text that isn't in this currency stays as it is. */
 export function costOn(
   offer: { costPerDay: string; currency: string; prices: Seasonal },
   day: CalendarDay,
@@ -46,11 +46,11 @@ export function costOn(
   return costText(perDayOn(prices, { cost: read.minor, currency }, day), currency);
 }
 
-/** The lowest cost per day of all days, in minor units. */
+/** The lowest cost per day in any season, in minor units. */
 export const lowestPerDay = (rules: Seasonal, of: { cost: number; currency: string }): number =>
   Math.min(of.cost, ...(rules.seasons ?? []).map(({ from }) => perDayOn(rules, of, from)));
 
-/** An offer at the cost per day of a trip that begins on a day. */
+/** The offer with the cost per day of a trip that begins on this day. */
 export const offerOn = <Offer extends Parameters<typeof costOn>[0]>(
   offer: Offer,
   day: CalendarDay,

@@ -5,25 +5,25 @@ import { parseCost } from '../amounts/cost.ts';
 import { formatMoney, minorStep } from '../amounts/currency.ts';
 import { ceilPercent, floorPercent } from '../amounts/rounding.ts';
 
-/** Rules for the price of a party, from the destination's cost per day. Percents are whole numbers. */
+/** Rules for calculating the price of a party from the destination's cost per day. Percentages are whole numbers. */
 export interface PriceRules {
-  /** `person`: the cost per day is for each traveler; `booking`: it is for the whole party. */
+  /** `person`: the cost per day is for each traveler; `booking`: the cost per day is for the whole party. */
   per: 'person' | 'booking';
-  /** A child's price, as a percent of an adult's. */
+  /** A child's price as a percentage of an adult's. */
   childPercent: number;
   infantPercent: number;
-  /** Age limits in years: children and infants are younger than these. */
+  /** Age limits in years: a child or infant is younger than the limit. */
   childBelow: number;
   infantBelow: number;
   /** Maximum number of people per booking; null for the usual limit. */
   maxParty: number | null;
-  /** Discounts by the number of paying people; only the one for the highest number reached applies. */
+  /** Discounts by the number of paying people. Only one applies: that for the highest number that the party reaches. */
   groups: GroupDiscount[];
-  /** Parts of the year with their own cost per day; they have no day in common. */
+  /** Parts of the year with their own cost per day. They don't overlap. */
   seasons?: Season[] | undefined;
   /**
-   * The cost per day outside of the seasons, in minor units. Only bookings with seasons have it, because their own cost
-   * per day is the one on their travel date.
+   * The cost per day outside of the seasons, in minor units. Only bookings with seasons have it, because a booking's
+   * own cost per day is that of its travel date.
    */
   usualCost?: number | undefined;
 }
@@ -33,9 +33,9 @@ export interface Season {
   /** The first and the last day; both belong to it. */
   from: CalendarDay;
   to: CalendarDay;
-  /** The name that travelers read: 'High season'. */
+  /** The name, shown to travelers: 'High season'. */
   label: string;
-  /** The cost per day as a whole percent of the usual one. */
+  /** The cost per day as a whole percentage of the usual one. */
   percent?: number | undefined;
   /** The cost per day in minor units. */
   cost?: number | undefined;
@@ -61,7 +61,7 @@ export const USUAL_PRICE_RULES: PriceRules = {
 export const pricesOf = ({ prices }: { prices?: PriceRules | undefined }): PriceRules =>
   prices ?? USUAL_PRICE_RULES;
 
-/** Maximum number of people per booking by a destination's rules. */
+/** Maximum number of people per booking under a destination's rules. */
 export const mostPeople = ({ maxParty }: PriceRules): number => maxParty ?? USUAL_PARTY_LIMIT;
 
 export type PriceLineKind = 'adult' | 'child' | 'infant' | 'party' | 'group_discount';
@@ -83,7 +83,7 @@ export interface TripPrice {
 }
 
 export interface PricedTrip {
-  /** Cost per day in minor units, that of the trip's season if it has one (`perDayOn`). */
+  /** The cost per day in minor units; in a season, the season's cost (`perDayOn`). */
   perDay: number;
   days: number;
   party: Party;
@@ -102,7 +102,7 @@ export function tripPrice(trip: PricedTrip, rules: PriceRules): TripPrice {
   return { lines, total };
 }
 
-/** An offer to a party: a destination's cost text, that of the trip's season if it has one, and price rules. */
+/** An offer to a party: price rules, and the destination's cost text for the season of the trip. */
 export interface PartyOffer {
   costPerDay: string;
   currency: string;
@@ -162,7 +162,7 @@ function groupDiscount(full: PriceLine[], { per, groups }: PriceRules, step: num
 
 const KINDS = { adult: 'adults', child: 'children', infant: 'infants' } as const;
 
-/** A line for display: '2 adults × $95 × 5 days', 'Group discount'. `money` writes the price of one. */
+/** A line for display: '2 adults × $95 × 5 days', 'Group discount'. `money` formats the price of one unit. */
 export function priceLineText(
   { kind, quantity, unit, days }: PriceLine,
   currency: string,

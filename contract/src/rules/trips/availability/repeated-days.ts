@@ -9,15 +9,15 @@ export interface DaySpan {
 
 /** A rule for days that repeat: certain days of the week within a span. */
 export interface RepeatRule extends DaySpan {
-  /** Monday is 1. */
+  /** The days of the week; Monday is 1. */
   weekdays: readonly number[];
-  /** Spans whose days are left out. */
+  /** Spans whose days the rule leaves out. */
   except: readonly DaySpan[];
 }
 
 const isWithin = (day: CalendarDay, { from, to }: DaySpan) => day >= from && day <= to;
 
-/** The days of a rule in order, at most `most`; `left` has those that an exception leaves out. */
+/** The days of a rule in order, at most `most`; `left` are the days that an exception leaves out. */
 export function repeatedDays(
   { except, from, to, weekdays }: RepeatRule,
   most: number,

@@ -23,15 +23,15 @@ interface SentCalendar {
   days: readonly { day: CalendarDay; left: number | null; closed: boolean }[];
 }
 
-/** The reason why a trip can't be booked, as travelers read it in a calendar. */
+/** The reason why a trip can't be booked, for display in a calendar. */
 export type ShownFault =
   | TripFault
   | { reason: 'past' }
   | { reason: 'too_soon'; first: CalendarDay }
-  /** Room on the first days alone, for a shorter trip. */
+  /** Only the first days have free places, so a shorter trip is possible. */
   | { reason: 'room_for'; days: number };
 
-/** A calendar in which the places of a booking that is being changed are free. */
+/** The calendar with the places of a booking that is being changed counted as free. */
 export function withOwnPlaces<Calendar extends SentCalendar>(
   calendar: Calendar,
   own: WantedTrip,
@@ -52,10 +52,10 @@ export interface ShownCalendar {
   nearest: (trip: WantedTrip, most: number) => CalendarDay[];
 }
 
-/** How far from a day to look for the nearest ones, in days; no more are loaded. */
+/** The number of days in each direction in which nearest days are looked for. No more days are loaded. */
 const REACH = 31;
 
-/** A calendar by which a form decides like the server, for the days that it has loaded. */
+/** A calendar with which a form makes the same decisions as the server, for the days that are loaded. */
 export function shownCalendar(sent: SentCalendar): ShownCalendar {
   const { first, last, left, today } = sent;
   const limits: BookingLimits = {

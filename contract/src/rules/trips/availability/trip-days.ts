@@ -6,7 +6,10 @@ import { type CalendarDay, addDays } from '../dates/travel-dates.ts';
 export const placesOf = ({ adults, children }: Pick<Party, 'adults' | 'children'>): number =>
   adults + children;
 
-/** The days on which a trip takes places: all of them by the day, the first one of a departure, none if open. */
+/**
+ * The days on which a trip takes places: all of its days in the mode `daily`, its first day in the mode `departures`,
+ * none in the mode `open`.
+ */
 export function daysTaken(
   mode: AvailabilityMode,
   { day, days }: { day: CalendarDay; days: number },
@@ -16,7 +19,7 @@ export function daysTaken(
   return Array.from({ length: count }, (_, index) => addDays(day, index));
 }
 
-/** The day of the week of a calendar day; Monday is 1. */
+/** The weekday of a calendar day; Monday is 1. */
 export function weekdayOf(day: CalendarDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }

@@ -2,7 +2,7 @@ import type { BookingLimits } from '../../../options/trips/availability.ts';
 import { type CalendarDay, addDays } from '../dates/travel-dates.ts';
 import { daysTaken, weekdayOf } from './trip-days.ts';
 
-/** The stored state of a day. */
+/** The state of a day in the database. */
 export interface DayState {
   /** The number of free places; null: no limit. Negative if more people have booked than there are places. */
   left: number | null;
@@ -24,13 +24,13 @@ export type TripFault =
 export interface WantedTrip {
   day: CalendarDay;
   days: number;
-  /** The number of places: see `placesOf`. */
+  /** The number of places that the party takes: see `placesOf`. */
   people: number;
 }
 
 interface Calendar {
   today: CalendarDay;
-  /** The state of a day; undefined if nothing is stored about it. */
+  /** The state of a day; undefined if the day has no stored state. */
   stateOf: (day: CalendarDay) => DayState | undefined;
 }
 
@@ -42,7 +42,7 @@ export function lastBookableDay(
   return aheadDays === null ? null : addDays(today, aheadDays);
 }
 
-/** The reason why a trip's day or length is outside the limits; null if it isn't. Says nothing about places. */
+/** The reason why a trip's day or length is outside the limits; null if it isn't. Free places aren't checked. */
 export function limitFault(
   { day, days }: Pick<WantedTrip, 'day' | 'days'>,
   limits: BookingLimits,
@@ -55,7 +55,10 @@ export function limitFault(
   return days > limits.maxDays ? { reason: 'too_long', days: limits.maxDays } : null;
 }
 
-/** The reason why a trip has no places, on its first such day; null if there is room for everybody on all days. */
+/**
+ * The reason why a trip's days can't be booked (closed, no departure, or too few places), for the first such day; null
+ * if all of them can.
+ */
 export function placeFault(
   trip: WantedTrip,
   limits: Pick<BookingLimits, 'mode' | 'capacity'>,
@@ -76,7 +79,7 @@ export function placeFault(
   return null;
 }
 
-/** The reason why a trip can't be booked by the limits of its destination; null if it can. */
+/** The reason why a destination's booking limits or places don't allow a trip; null if they do. */
 export function tripFault(
   trip: WantedTrip,
   limits: BookingLimits,
@@ -85,7 +88,10 @@ export function tripFault(
   return limitFault(trip, limits, today) ?? placeFault(trip, limits, stateOf);
 }
 
-/** The number of days from a trip's first day on which there is room for everybody; at most those of the trip. */
+/**
+ * The number of consecutive days, from the trip's first day on, with enough places for the party; at most the length of
+ * the trip.
+ */
 export function daysWithRoom(trip: WantedTrip, limits: BookingLimits, calendar: Calendar): number {
   for (let days = trip.days; days >= limits.minDays; days -= 1) {
     if (tripFault({ ...trip, days }, limits, calendar) === null) return days;
@@ -94,10 +100,10 @@ export function daysWithRoom(trip: WantedTrip, limits: BookingLimits, calendar: 
 }
 
 /**
- * The days nearest to a trip's own on which it could begin, closest first; of two equally close days, the earlier one
+ * The days nearest to the trip's own day on which it could begin, closest first. Of two equally close days, the earlier
  * comes first.
  * @param first The first day that can be booked
- * @param reach How many days to look at in each direction
+ * @param reach The number of days to look at in each direction
  */
 export function nearestDays(
   trip: WantedTrip,

@@ -1,11 +1,14 @@
 import type { BookingState } from '../../../options/trips/booking-core.ts';
 
-/** True if a booking has ended because it was canceled, declined or not paid in time. It can't be changed or paid any more. */
+/**
+ * True if a booking has ended because it was canceled, declined or not paid in time. Then it can't be changed or paid
+ * any more.
+ */
 export function hasEnded({ state }: { state: BookingState }): boolean {
   return state === 'cancelled' || state === 'expired';
 }
 
-/** True if a booking waits for the agency's answer. It keeps its places, and can't be paid. */
+/** True if a booking waits for the agency's answer. Until then it keeps its places and can't be paid. */
 export function awaitsAnswer({
   awaitsAgency,
   state,

@@ -4,16 +4,19 @@ import { type CalendarDay, formatDay, addDays } from './travel-dates.ts';
 export interface LeadTime {
   /** The number of days between booking and the first possible travel date; 0 allows today. */
   leadDays: number;
-  /** The current date of a booking that is being changed, which may stay. */
+  /**
+   * The present date of a booking that is being changed. The booking may keep it even if it is too soon for a new
+   * booking.
+   */
   agreed?: CalendarDay;
 }
 
-/** The first travel date that can be booked today, by the destination's calendar. */
+/** The first travel date that can be booked today; `today` is by the destination's calendar. */
 export function firstTravelDay(today: CalendarDay, leadDays: number): CalendarDay {
   return addDays(today, leadDays);
 }
 
-/** The lead time as travelers read it before booking: 'Book at least 3 days ahead.' */
+/** The lead time in words for travelers: 'Book at least 3 days ahead.' */
 export function leadTimeText(leadDays: number): string {
   return bookAhead(leadDays);
 }

@@ -4,7 +4,10 @@ import { commaList } from '../../text/mid-sentence.ts';
 /** A time of day, `HH:mm`, by the clock at the destination. */
 export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** A time as the language writes it: '10:00 AM' for '10:00' and '12:30 PM' for '12:30' in English. */
+/**
+ * A time of day in the form of the page's language. In English, '10:00' becomes '10:00 AM' and '12:30' becomes '12:30
+ * PM'.
+ */
 export function timeText(time: string): string {
   if (!twelveHours) return time;
   const [hours = 0, minutes = ''] = [Number(time.slice(0, 2)), time.slice(3)];

@@ -2,7 +2,7 @@ import { SEASONS } from '../../../options/own-spots.ts';
 import { decimalSign } from '../../../words/formats/numbers.texts.js';
 import { seasons, stays, visitors } from '../../../words/trips/stays.texts.js';
 
-/** A stored season in the page's language; one that isn't in the list stays as it is. */
+/** A stored season in the page's language; a season that isn't in the list stays as it is. */
 export function seasonText(season: string): string {
   const at = (SEASONS as readonly string[]).indexOf(season);
   return seasons[at] ?? season;

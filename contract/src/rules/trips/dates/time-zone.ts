@@ -28,7 +28,10 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The local time in a zone at an instant, to the second, in ms since 1970 as if the zone were UTC. */
+/**
+ * The local time in a zone at an instant, to the second. The result is in milliseconds since 1970, as if the zone were
+ * UTC.
+ */
 export function clockAt(at: number, zone: string): number {
   const read = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatOf(zone).formatToParts(at)) {

@@ -10,7 +10,7 @@ import {
   weekdayText,
 } from '../../../words/formats/dates.texts.js';
 
-/** The names of the months and weekdays as dates have them: January first, Sunday first. */
+/** The names of the months and weekdays in the form that dates have: January first, Sunday first. */
 export {
   longMonths as LONG_MONTHS,
   shortMonths as SHORT_MONTHS,
@@ -38,7 +38,7 @@ function daysInMonth(year: number, month: number): number {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
 }
 
-/** Today by this machine's clock and time zone; in a browser, the traveler's today. */
+/** Today by this machine's clock and time zone. In a browser, that is the traveler's today. */
 export function localToday(now: Date): CalendarDay {
   const two = (n: number) => String(n).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
@@ -57,7 +57,7 @@ export function latestToday(now: Date): CalendarDay {
   return new Date(now.getTime() + 14 * HOUR_MS).toISOString().slice(0, 10);
 }
 
-/** The days that a counter payment for a booking can have, in any time zone. */
+/** The first and last day that a counter payment for a booking can have, in any time zone. */
 export function counterDays(bookedAt: Date, now: Date): { from: CalendarDay; to: CalendarDay } {
   return { from: earliestToday(bookedAt), to: latestToday(now) };
 }
@@ -114,7 +114,7 @@ export function formatLongDay(day: CalendarDay): string {
   return longDayText({ weekday, month: longMonths[month] ?? '', day: date, year });
 }
 
-/** Formats the days of a trip: 'Apr 12 – 16', 'Apr 30 – May 2', or 'Apr 12' alone. */
+/** Formats the days of a trip: 'Apr 12 – 16', 'Apr 30 – May 2', or 'Apr 12' for a single day. */
 export function formatSpan(first: CalendarDay, last: CalendarDay): string {
   if (first === last) return formatShortDay(first);
   if (first.slice(0, 7) !== last.slice(0, 7))
@@ -142,7 +142,7 @@ export function lastTripDay(travelDate: CalendarDay, days: number): CalendarDay 
   return addDays(travelDate, days - 1);
 }
 
-/** The usual terms: a trip can be canceled up to 48 hours before its travel date (spec §2). */
+/** The number of days before the travel date until which a trip can be canceled by the usual terms (spec §2). */
 const CANCEL_DAYS = 2;
 
 /** The first day on which a trip can no longer be canceled by the usual terms. */

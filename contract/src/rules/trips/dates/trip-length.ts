@@ -1,6 +1,6 @@
 import { DURATION_DAYS } from '../../../options/trips/bookings.ts';
 
-/** Options of the catalog's filter by recommended duration, in days. */
+/** Options of the catalog's filter by recommended duration, as ranges in days. */
 export const TRIP_LENGTHS = {
   short: { from: 1, to: 3 },
   medium: { from: 4, to: 6 },
