@@ -115,7 +115,8 @@ it.each([
       money: ['1,234.50 $', `${MARK}-20 $`, `${MARK}−20 $`],
       party: 'بالغان وطفل واحد',
       place: 'Lisbon، Portugal',
-      sentence: 'round-trip flight وVIP lounge',
+      // each English entry keeps its own direction
+      sentence: '\u2068round-trip flight\u2069 و\u2068VIP lounge\u2069',
       noun: 'beach',
     },
   ],
