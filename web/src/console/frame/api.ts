@@ -7,7 +7,7 @@ import {
 } from '@wayfarer/contract';
 import { injectEndpoints, read, write } from '../../api/request.ts';
 
-/** The staff member at the console, and the data behind the command search. */
+/** Calls for the staff member at the console and for the command search. */
 export const operatorApi = injectEndpoints((build) => ({
   getOperator: read(build, getOperator),
   findBookings: read(build, listOperatorBookings),

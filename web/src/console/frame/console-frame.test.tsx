@@ -38,7 +38,7 @@ const MAYA = {
   blocked: false,
   staff: false,
 };
-/** A cancellation that kept everything, so that it can be reversed. */
+/** A cancellation without a refund, so that it can be reversed. */
 const CANCELED = aRecord(
   {},
   {
@@ -191,7 +191,7 @@ describe('the console', () => {
 const focused = () =>
   document.activeElement instanceof HTMLElement ? document.activeElement : null;
 
-/** By keyboard; the focus is already there. */
+/** Presses a button by keyboard, after moving the focus to it. */
 async function press(person: ReturnType<typeof userEvent.setup>, name: string, inside = 'main') {
   const around = within(await screen.findByRole(inside));
   (await around.findByRole('button', { name })).focus();
@@ -339,7 +339,7 @@ describe('the keyboard', () => {
     const choice = document.createElement('select');
     screen.getByRole('main').append(choice);
     choice.focus();
-    // what a browser does by itself
+    // as a browser does by itself
     choice.blur();
     choice.disabled = true;
     await waitFor(() => expect(document.body).toHaveFocus());

@@ -36,7 +36,7 @@ const CommandDialog = lazyComponent(
 const pageAt = (pathname: string) =>
   consolePages.find(({ path }) => matchScreen(path, pathname) !== null);
 
-/** Starts the first screen's query along with the one that asks who is signed in. */
+/** Starts the first screen's query at the same time as the query for the signed-in person. */
 async function startQuery(pathname: string, dispatch: AppDispatch): Promise<void> {
   const start = await pageAt(pathname)
     ?.query?.()
@@ -56,7 +56,7 @@ const { ConsoleScreens, startScreen } = consoleScreens(consolePages.filter(({ op
 const openPages = consolePages.filter(({ open }) => open);
 const { ConsoleScreens: OpenScreens, startScreen: startOpenScreen } = consoleScreens(openPages);
 
-// the script of the first screen loads along with the console's, not after it
+// the first screen's script loads together with the console's script, not after it
 if (!import.meta.env.SSR) {
   const pathname = withoutPrefix(location.pathname);
   startScreen(pathname);
@@ -68,14 +68,14 @@ interface FrameProps {
   theme: ReactNode;
 }
 
-/** The menu next to or below the screen, and the dialogs that keys open. */
+/** The menu next to or below the screen, and the dialogs that keyboard shortcuts open. */
 function StaffFrame({ theme, staff }: FrameProps & { staff: ConsoleStaff }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'search' | 'help'>();
   const onSearch = () => setOpen('search');
   const onHelp = () => setOpen('help');
   const onClose = () => setOpen(undefined);
-  // loads early, so that keys typed right after the shortcut arrive in its field
+  // loads early, so that characters typed right after the shortcut arrive in the dialog's field
   useEffect(() => void CommandDialog.load(), []);
   useFaultFocus();
   useKeptFocus();
@@ -109,7 +109,7 @@ function StaffFrame({ theme, staff }: FrameProps & { staff: ConsoleStaff }) {
   );
 }
 
-/** Shows signed-in people who don't work here only whose console it is. */
+/** Shown to signed-in people who don't work here. */
 function Stranger() {
   const { userEmail } = useSession();
   return (
@@ -144,8 +144,8 @@ function useStaffMark(role: StaffRole | null | undefined) {
 function SignedInFrame(props: FrameProps) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  // only for people who were admitted here before; for others, the call would be refused and an error would appear in
-  // their browser's log
+  // only for people who were admitted here before; for other people, the call would be refused, which browsers log as
+  // an error
   const start = useEffectEvent(() => {
     if (staffMark.read() === true) void startQuery(pathname, dispatch);
   });
@@ -166,7 +166,7 @@ function SignedInFrame(props: FrameProps) {
   );
 }
 
-/** The frame of screens for anyone who is signed in, without a console menu. */
+/** The frame of screens that anyone who is signed in may open, without a console menu. */
 function OpenFrame() {
   return (
     <main id={MAIN_ID} tabIndex={-1} className="grow">
@@ -175,7 +175,7 @@ function OpenFrame() {
   );
 }
 
-/** The agency's console. */
+/** The frame of the agency's console. */
 export function ConsoleFrame(props: FrameProps) {
   const { pathname } = useLocation();
   const isOpen = openPages.some(({ path }) => matchScreen(path, pathname));

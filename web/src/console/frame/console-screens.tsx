@@ -45,7 +45,7 @@ function guarded({ screen, permission, open }: ConsolePage) {
   return { load: Screen.load, Screen: open ? ForAnybody : ForStaff };
 }
 
-/** The screens of these pages. */
+/** Prepares the screens of these pages. */
 export function consoleScreens(pages: readonly ConsolePage[]) {
   const screens = pages.map((page) => ({ path: page.path, ...guarded(page) }));
 
@@ -57,7 +57,7 @@ export function consoleScreens(pages: readonly ConsolePage[]) {
       if (params) {
         return (
           <ScreenParamsContext value={params}>
-            {/* what was typed for one record must not carry over to the next */}
+            {/* a new key, so that input for one record doesn't carry over to the next */}
             <Screen key={pathname} />
           </ScreenParamsContext>
         );

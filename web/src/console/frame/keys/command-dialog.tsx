@@ -6,7 +6,7 @@ import { commandTexts as texts } from '../copy.texts.js';
 import { useActions, useFound, useScreens } from './command-targets.ts';
 
 /**
- * Finds screens by name, bookings, customers and destinations by anything in them, and actions. Arrow keys choose,
+ * Finds screens and actions by name, and bookings, customers and destinations by any of their texts. Arrow keys choose,
  * Enter opens.
  */
 export function CommandDialog({ onClose }: { onClose: () => void }) {

@@ -40,7 +40,7 @@ const ACTIONS: readonly Action[] = [
   { name: 'site', to: paths.home(), icon: ExternalLink },
 ];
 
-/** The actions whose name contains the text; none until something is typed. */
+/** The actions whose name contains the text; none while the text is empty. */
 export function useActions(wanted: string): Target[] {
   const { may } = useStaff();
   if (wanted === '') return [];
@@ -51,7 +51,7 @@ export function useActions(wanted: string): Target[] {
   ).map(({ name, to, icon }) => ({ id: name, to, icon, title: actionTexts[name] }));
 }
 
-/** Bookings, customers and destinations that contain the text, for people who may see them. */
+/** Bookings, customers and destinations that contain the text; each kind only for people who may see it. */
 export function useFound(wanted: string): { found: Target[]; waiting: boolean } {
   const q = useDebouncedValue(wanted, PAUSE_MS);
   const short = q.length < SHORTEST;

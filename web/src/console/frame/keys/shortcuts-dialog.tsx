@@ -16,7 +16,7 @@ function Keys({ keys }: { keys: readonly string[] }) {
   ));
 }
 
-/** The list of the console's keys, and the switch that turns them off. */
+/** The list of the console's keyboard shortcuts, and the switch that turns them off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useState(areShortcutsOn);
   const { menu, may } = useStaff();

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** True for buttons that send the form: submit buttons, and buttons in a save bar. */
+/** True for buttons that send a form: submit buttons, and buttons outside of a form, such as in a save bar. */
 function sends(target: EventTarget | null): boolean {
   const button = target instanceof Element ? target.closest('button') : null;
   return button !== null && (button.type === 'submit' || button.form === null);
 }
 
 /**
- * Focuses the first invalid field of a console form that has errors, found here or by the server, unless the person is
- * already typing again.
+ * After a console form was sent, focuses its first invalid field, regardless of whether the browser or the server found
+ * the error. It doesn't move the focus of a person who is already typing again.
  */
 export function useFaultFocus(): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useFaultFocus(): void {
     };
     const onSubmit = () => {
       sent = true;
-      // a field with an earlier error may still be invalid
+      // a field that already had an error may still be invalid, which the observer doesn't report
       frame = requestAnimationFrame(look);
     };
     const onInput = () => {
@@ -34,7 +34,7 @@ export function useFaultFocus(): void {
     };
     const faults = new MutationObserver(look);
     faults.observe(document.body, { attributeFilter: ['aria-invalid'], subtree: true });
-    // before the click is handled, because handling it may show errors immediately
+    // while the event is captured, because handling the click may show errors immediately
     document.addEventListener('click', onClick, true);
     document.addEventListener('submit', onSubmit, true);
     document.addEventListener('input', onInput);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isFocusLost } from '../../../lib/restore-focus.ts';
 
-/** The element and all its ancestors, from the inside out. */
+/** The element and all its ancestors, innermost first. */
 function withAncestors(element: Element): Element[] {
   const all: Element[] = [];
   for (let at: Element | null = element; at; at = at.parentElement) all.push(at);
@@ -10,18 +10,18 @@ function withAncestors(element: Element): Element[] {
 
 const canHold = (element: Element) => element.isConnected && !element.matches(':disabled');
 
-/** The element to focus after the last focused one, given its ancestors. */
+/** The element to focus now. Gets the element that had the focus last, followed by its ancestors. */
 function nextTo([last, ...outer]: readonly Element[]): Element | undefined {
-  // it is only disabled, and gets the focus back once it is enabled again
+  // the element is only disabled, and gets the focus back once it is enabled again
   if (last?.isConnected) return last;
   const near = outer.find(({ isConnected }) => isConnected);
   return near?.querySelector('main') ?? near;
 }
 
 /**
- * In the console, an action often removes the element from which it was started: a row, a button, a dialog. If that
- * element had the focus, moves the focus to the nearest remaining ancestor, or to the screen if that is within the
- * ancestor, instead of losing it to the document.
+ * In the console, an action often removes the element that started it: a row, a button, a dialog. If that element had
+ * the focus, the focus moves to the nearest remaining ancestor, or to the screen if that ancestor contains it, instead
+ * of being lost to the document.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -30,11 +30,11 @@ export function useKeptFocus(): void {
     const restore = () => {
       const next = nextTo(around);
       if (!isFocusLost() || !(next instanceof HTMLElement)) return;
-      // for elements that aren't focusable by default
+      // makes elements focusable that aren't by default
       if (next.tabIndex < 0) next.tabIndex = -1;
       next.focus({ preventScroll: true });
     };
-    // later than code that sets the focus itself
+    // delayed, so that code that sets the focus itself comes first
     const look = () => {
       if (!isFocusLost() || around.length === 0) return;
       cancelAnimationFrame(frame);
@@ -45,7 +45,7 @@ export function useKeptFocus(): void {
     };
     const onFocusOut = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        // the element still exists, so the person has left it
+        // the element still exists, so the person has moved away from it
         if (isFocusLost() && target instanceof Element && canHold(target)) around = [];
         look();
       });

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent } from 'react';
 import { storedMark } from '../../../lib/device/stored-mark.ts';
 
 const off = storedMark(() => localStorage, 'console-shortcuts');
-/** The time to wait for the next key after `g`, in milliseconds. */
+/** The time in milliseconds after `g` in which the next key counts as its second key. */
 const PAUSE_MS = 1500;
 
-/** The key for a new booking. */
+/** The key that opens the form for a new booking. */
 export const NEW_KEY = 'n';
 
-/** True if keys without Ctrl are turned on. People who use speech input can turn them off (WCAG 2.1.4). */
+/** True if shortcuts without Ctrl are turned on. People who use speech input can turn them off (WCAG 2.1.4). */
 export const areShortcutsOn = () => off.read() !== true;
 
 export const turnShortcuts = (on: boolean) => (on ? off.clear() : off.set());
 
-/** True if the keys are meant for a text field or a dialog. */
+/** True if key presses belong to a text field or a dialog. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true;
   return (
@@ -22,7 +22,7 @@ function isTaken(target: EventTarget | null): boolean {
   );
 }
 
-/** The screen's own search field, if it has one. */
+/** Focuses the screen's own search field. Returns false if it has none. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLElement>('main input[type=search]');
   field?.focus();
@@ -32,13 +32,13 @@ function focusSearch(): boolean {
 interface Shortcuts {
   onSearch: () => void;
   onHelp: () => void;
-  /** Opens the form for a new booking; absent if the person may not make any. */
+  /** Opens the form for a new booking; absent if the person may not create bookings. */
   onNew?: (() => void) | undefined;
-  /** Gets the key that follows `g`; returns false if no screen has it. */
+  /** Called with the key that follows `g`; returns false if no screen has this key. */
   onGo: (key: string) => boolean;
 }
 
-/** The console's keys, which do nothing while someone types or a dialog is open. */
+/** The console's keyboard shortcuts. They do nothing while a person types or a dialog is open. */
 export function useShortcuts({ onSearch, onHelp, onNew, onGo }: Shortcuts): void {
   const act = useEffectEvent((event: KeyboardEvent, afterG: boolean): boolean => {
     const { key, ctrlKey, metaKey, altKey } = event;

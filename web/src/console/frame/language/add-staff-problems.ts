@@ -3,8 +3,8 @@ import { staffSentences } from '../../../lib/problem-text.ts';
 import { staffProblems } from './staff-problems.texts.js';
 
 /**
- * Has refusals that only staff meet, or that mean something else to them, said in the page's language. In English, the
- * API's own messages know more.
+ * Adds sentences in the page's language for refusals that only staff meet, or that have another meaning for staff.
+ * English pages don't need them, because the API's own English messages are more precise.
  */
 export function addStaffProblems(): void {
   if (pageLanguage !== 'en') Object.assign(staffSentences, staffProblems);

@@ -11,7 +11,7 @@ import { operatorApi } from '../api.ts';
 import { languageTexts as texts } from '../copy.texts.js';
 import { addressIn, rememberLanguage } from './own-language.ts';
 
-/** The languages of the site; a press makes one the person's own, on every device. */
+/** Buttons for the site's languages. A press makes a language the person's own on every device. */
 export function LanguageChoice() {
   const { languages = [] } = usePublicConfig();
   const [send, { isLoading }] = operatorApi.useChooseLanguageMutation();

@@ -7,8 +7,8 @@ import { inLanguages } from '../../../lib/language.ts';
 import { addressIn, rememberedLanguage, rememberLanguage } from './own-language.ts';
 
 /**
- * Opens the page in the language of the person who uses the console. Returns true while that happens, so that nothing
- * is shown in another language. `person` is undefined until the server says who it is.
+ * Opens the page in the language of the person who uses the console. Returns true until the new page is open, so that
+ * nothing is shown in another language. `person` is undefined until the server has said who it is.
  */
 export function useOwnLanguage(person: StaffPerson | undefined): boolean {
   const { languages = [] } = usePublicConfig();

@@ -57,7 +57,7 @@ export function PersonLinks({ theme, onShortcuts }: { theme: ReactNode; onShortc
         type="button"
         className={ITEM}
         onClick={({ currentTarget }) => {
-          // closes the menu first, so that its button has the focus and gets it back from the dialog
+          // closes the menu first, so that the focus is on the menu's button and returns there after the dialog
           currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
           onShortcuts();
         }}
@@ -72,7 +72,7 @@ export function PersonLinks({ theme, onShortcuts }: { theme: ReactNode; onShortc
   );
 }
 
-/** The signed-in person, and a native popover with everything that isn't in the sidebar. */
+/** The signed-in person, with a native popover for the account actions. */
 export function PersonMenu(props: { theme: ReactNode; onShortcuts: () => void }) {
   const id = useId();
   const { key } = useLocation();

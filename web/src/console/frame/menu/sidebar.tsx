@@ -20,7 +20,7 @@ export function Brand() {
   );
 }
 
-/** Says that cards aren't charged real money. */
+/** Says that payments by card don't move real money. */
 export function TestMode() {
   const { live } = useStaff();
   if (live) return null;
@@ -32,7 +32,7 @@ export function TestMode() {
   );
 }
 
-/** The console's menu at the side, on screens that are wide enough. */
+/** The console's menu at the side of wide screens. */
 export function Sidebar({ person, onSearch }: { person: ReactNode; onSearch: () => void }) {
   return (
     <header className="sticky top-0 hidden h-svh flex-col border-e border-line bg-band p-3.5 lg:flex print:hidden">
@@ -50,7 +50,7 @@ export function Sidebar({ person, onSearch }: { person: ReactNode; onSearch: () 
           /
         </kbd>
       </button>
-      {/* only the menu scrolls, so that the person's own menu is always at hand */}
+      {/* only the menu scrolls, so that the person's own menu stays visible */}
       <nav
         aria-label={texts.menu}
         className="-mx-1 min-h-0 grow overflow-y-auto px-1 [scrollbar-width:thin]"
