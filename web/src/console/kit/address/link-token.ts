@@ -5,7 +5,7 @@ type LinkScreen = 'setup' | 'join';
 
 const keyOf = (screen: LinkScreen) => `${screen}-token`;
 
-/** Removes the link's secret from the address bar, and keeps it for this tab, even across a sign-in. */
+/** Removes the link's secret from the address bar and stores it for this tab, where it survives a sign-in. */
 export function takeLinkToken(): void {
   if (import.meta.env.SSR) return;
   const token = location.hash.slice(1);
@@ -17,7 +17,7 @@ export function takeLinkToken(): void {
     sessionStorage.setItem(keyOf(screen as LinkScreen), token);
     history.replaceState(history.state, '', location.pathname);
   } catch {
-    // storage is blocked: the link stays in the address, and works unless a sign-in comes in between
+    // storage is blocked, so the secret stays in the address; the link works unless the person has to sign in first
   }
 }
 
@@ -33,6 +33,6 @@ export function forgetLinkToken(screen: LinkScreen): void {
   try {
     sessionStorage.removeItem(keyOf(screen));
   } catch {
-    // it was never stored
+    // storage is blocked, so the secret was never stored
   }
 }

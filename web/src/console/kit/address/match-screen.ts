@@ -4,12 +4,13 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    return value; // the address names no record, which the screen says
+    return value; // the value can't be decoded, so there is no such record, which the screen will say
   }
 }
 
 /**
- * Matches an address with a screen's path (`bookings/:id`) in any letter case; null if it belongs to another screen.
+ * Matches an address with a screen's path (`bookings/:id`) in any letter case. Returns the path's parameters, or null
+ * if the address belongs to another screen.
  */
 export function matchScreen(path: string, pathname: string): Record<string, string> | null {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Params } from 'react-router';
 
-/** The parameters of a screen's path. For the router, the console is a single page. */
+/** The parameters of a screen's path. The router doesn't know them, because it treats the console as a single page. */
 export const ScreenParamsContext = createContext<Params>({});
 
 /**

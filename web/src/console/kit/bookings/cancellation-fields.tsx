@@ -5,7 +5,7 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { MailChoice } from '../staff/no-mail-server.tsx';
 import { reasonNames } from './names.ts';
 
-/** The reason of the cancellation, the message to the traveler, and the choice to email them. */
+/** The reason for the cancellation, the message to the traveler, and the choice to email the traveler. */
 export function CancellationFields({
   reason,
   message,

@@ -4,7 +4,7 @@ import { useSend } from '../../../ui/form/bound/use-send.ts';
 import { consoleBookingsApi } from './api.ts';
 import { oneCheckInTexts as texts } from './bulk/copy.texts.js';
 
-/** Checks in one party, with one press. */
+/** Checks in one party with a single press. */
 export function CheckInButton({
   row: { _id: id, revision, travelName },
 }: {

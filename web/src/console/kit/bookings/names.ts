@@ -10,12 +10,12 @@ import * as catalog from './names.texts.js';
 /** Names of booking states in the console. */
 export const stateNames: Readonly<Record<BookingState, string>> = catalog.stateNames;
 
-/** The name of the state of a request without an answer. */
+/** The name for the state of a request that the agency hasn't answered yet. */
 export const awaitingName: string = catalog.awaiting;
 
 export const attendanceNames: Readonly<Record<Attendance, string>> = catalog.attendanceNames;
 
-/** True if a party is still expected, which it isn't for a canceled trip. */
+/** True if attendance concerns the booking: the trip is still to take place, or attendance was recorded. */
 export const isExpected = (state: BookingState, attendance: Attendance): boolean =>
   state === 'held' || state === 'booked' || attendance !== 'none';
 
@@ -27,7 +27,7 @@ export const filteredStates = {
   cancelled: stateNames.cancelled,
 } as const;
 
-/** The names of emails as colleagues see them. */
+/** The names of emails, as staff see them. */
 export const mailNames: Readonly<Record<MailKind, string>> = catalog.mailNames;
 
 /** The agency's reasons for a cancellation. */

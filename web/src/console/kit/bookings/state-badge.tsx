@@ -11,7 +11,7 @@ const LOOKS = {
   cancelled: { tone: 'neutral', icon: Ban },
 } as const;
 
-/** The state of a booking; `awaits` if it is a request without an answer. */
+/** The state of a booking. `awaits` is true if it is a request that the agency hasn't answered yet. */
 export function StateBadge({ awaits = false, state }: { state: BookingState; awaits?: boolean }) {
   const { icon, tone } = LOOKS[state];
   return (

@@ -16,7 +16,7 @@ const PAUSE_MS = 150;
 const SHORTEST = 2;
 const FAULT_ID = 'destination-error';
 
-/** The destinations whose names match the typed text, and the text for when there are none. */
+/** The destinations whose names match the typed text, and the text to show if there are none. */
 export function useDestinations(search: string) {
   const wanted = search.trim();
   const term = useDebouncedValue(wanted, PAUSE_MS);
@@ -61,7 +61,7 @@ export function DestinationField({
 }: {
   spot: Spot | undefined;
   error: string | undefined;
-  /** Gets the destination's id, or undefined if the choice is cleared. */
+  /** Called with the destination's id, or with undefined if the choice is cleared. */
   onChoose: (id: string | undefined) => void;
 }) {
   const [search, setSearch] = useState('');

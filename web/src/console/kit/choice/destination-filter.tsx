@@ -46,7 +46,7 @@ export function DestinationFilter({
   const [choosing, setChoosing] = useState(false);
   const id = value ?? '';
   const { data } = consoleBookingsApi.useDestinationQuery({ params: { id } }, { skip: id === '' });
-  // a destination that is no longer offered has no name here
+  // the query doesn't find a destination that is no longer offered, so its name is unknown
   const name = data?._id === id ? data.spot : texts.chosen;
   return (
     <>

@@ -21,15 +21,15 @@ interface SearchChoiceProps<C extends Choice> {
   choices: readonly C[];
   /** The text that is announced if nothing is found. */
   status: string;
-  /** True if the field appears because the person wants to type. */
+  /** True if the field appears because the person is about to type. */
   focusAtOnce?: boolean;
-  /** The id of the error message, if a required choice is missing. */
+  /** The id of the error message for a required choice that is missing. */
   fault?: string | undefined;
   onSearch: (search: string) => void;
   onChoose: (choice: C) => void;
 }
 
-/** The choice that arrow keys move and Enter takes. */
+/** The choice that arrow keys highlight and Enter selects. */
 function useKeys<C extends Choice>({
   choices,
   onChoose,
@@ -47,7 +47,8 @@ function useKeys<C extends Choice>({
 }
 
 /**
- * Focuses the field. `autoFocus` doesn't work, because a dialog that opens around the field focuses its first button.
+ * Focuses the field. `autoFocus` doesn't work, because a dialog that opens around the field focuses its own first
+ * button.
  */
 function useFocusAtOnce(wanted: boolean) {
   const field = useRef<HTMLInputElement>(null);
@@ -90,7 +91,7 @@ function Option({
   );
 }
 
-/** A search field with a list of results: arrow keys choose, Enter takes one. */
+/** A search field with a list of results. Arrow keys highlight a result, and Enter selects it. */
 export function SearchChoice<C extends Choice>(props: SearchChoiceProps<C>) {
   const { choices, fault, focusAtOnce = false, inForm, search, onChoose, onSearch } = props;
   const id = useId();

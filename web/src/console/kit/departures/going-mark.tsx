@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { dayText } from '../bookings/trip-span.ts';
 import { goingTexts as texts } from './copy.texts.js';
 
-/** Says if a departure is guaranteed, or how many people it needs and when that is decided. */
+/** Says that a departure is guaranteed, or how many people it needs and when the agency decides. */
 export function GoingMark({ closed, guaranteed, minimum }: Departure) {
   if (guaranteed) return <Badge tone="success">{texts.guaranteed}</Badge>;
   if (minimum === undefined || closed) return null;

@@ -3,7 +3,7 @@ import { dayText } from '../bookings/trip-span.ts';
 import { QuestionDialog } from '../dialogs/question-dialog.tsx';
 import { guaranteeTexts as texts } from './copy.texts.js';
 
-/** Asks whether a departure goes although too few people have booked. */
+/** Asks for confirmation that a departure is guaranteed although too few people have booked. */
 export function GuaranteeDialog({
   departure: { day, offerId, travelSpot },
   onClose,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 
-/** A quiet red button that opens a dialog, which gets the function that closes it. */
+/** A quiet red button that opens a dialog; `children` gets the function that closes the dialog. */
 export function DangerButton({
   label,
   children,

@@ -7,13 +7,13 @@ import { settingsApi } from '../settings-controls/api.ts';
 
 const KEY = 'setup.steps';
 
-/** The steps that are done. */
+/** The setup steps that are done. */
 export function doneSteps(settings: readonly Setting[]): readonly SetupStep[] {
   const value = settings.find(({ key }) => key === KEY)?.value;
   return SETUP_STEPS.filter((step) => Array.isArray(value) && value.includes(step));
 }
 
-/** A function that records that steps are done. */
+/** Returns a function that records steps as done. */
 export function useFinishSteps(
   settings: readonly Setting[],
   refetch: () => Promise<readonly Setting[]>,
@@ -21,7 +21,7 @@ export function useFinishSteps(
   const [put] = settingsApi.usePutSettingMutation();
   const withProof = useWithProof();
   const [busy, setBusy] = useState(false);
-  /** Resolves to true once they are recorded. */
+  /** Resolves to true once the steps are recorded. */
   async function finish(steps: readonly SetupStep[]): Promise<boolean> {
     const before = doneSteps(settings);
     const value = SETUP_STEPS.filter((step) => before.includes(step) || steps.includes(step));

@@ -14,7 +14,7 @@ export function FilterBar({
   children,
 }: {
   search?: ReactNode;
-  /** Clears the filters; present while any is set. */
+  /** Clears the filters; given only if at least one filter is set. */
   onReset?: (() => void) | undefined;
   children?: ReactNode;
 }) {
@@ -33,7 +33,7 @@ export function FilterBar({
   );
 }
 
-/** The search field of a list; the address is updated after a pause. */
+/** The search field of a list. The address is updated after a pause in typing. */
 export function SearchFilter({
   label,
   placeholder = label,
@@ -69,7 +69,7 @@ const PILL =
 export const pill = (active: boolean) =>
   clsx(PILL, active ? 'border-ink font-semibold' : 'border-line hover:border-line-strong');
 
-/** A choice of one option, or any. */
+/** A filter with one chosen option, or with none to allow any. */
 export function ChoiceFilter({
   label,
   value,
@@ -108,7 +108,7 @@ export function ChoiceFilter({
   );
 }
 
-/** A range of days; either end may be open. */
+/** A filter for a range of days; each end may be open. */
 export function SpanFilter({
   label,
   labels,

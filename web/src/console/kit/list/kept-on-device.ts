@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** A value that the browser stores under a key. If storage is blocked, it lasts as long as the screen is open. */
+/**
+ * A value that the browser stores under a key. If storage is blocked, the value lasts only as long as the screen is
+ * open.
+ */
 export function useKeptOnDevice<T>(key: string, isRight: (value: unknown) => value is T, usual: T) {
   const [value, setValue] = useState<T>(() => read(key, isRight) ?? usual);
   return [

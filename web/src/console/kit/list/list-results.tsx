@@ -24,7 +24,7 @@ interface ListResultsProps<Row> {
 
 /**
  * A page of a list in any state, with the button for the next page. While another order or filter loads, the previous
- * rows stay, and therefore the focused button too.
+ * rows stay, so that a button among them keeps the focus.
  */
 export function ListResults<Row>({
   list,
@@ -35,7 +35,7 @@ export function ListResults<Row>({
 }: ListResultsProps<Row>) {
   const { currentData, data, isFetching } = list;
   const isOld = isFetching && !currentData && data !== undefined && data.rows.length > 0;
-  // the next page of the previous arguments must not be requested
+  // without a cursor, because the next page would belong to the previous arguments
   const old = isOld ? { ...data, next: null } : undefined;
   return (
     <QueryView

@@ -4,8 +4,8 @@ import { ExportButton, type TableExport } from './export/export-button.tsx';
 import { List, type ListProps } from './list.tsx';
 
 /**
- * A list screen: its filters; its rows as a table or, on a phone, as cards made from the table's columns; and the
- * export of all matches.
+ * A list screen. It has filters, the rows as a table (or, on a phone, as cards made from the table's columns), and the
+ * export of all matching rows.
  */
 export function ListScreen<Row>({
   title,

@@ -12,7 +12,7 @@ interface ListTexts {
   /** The text for a list without any rows. */
   empty: string;
   emptyText?: string;
-  /** The text for a filter without matches; by default, the same one. */
+  /** The text for a filter without matches; by default, the text for a list without rows. */
   emptyFilterTitle?: string;
   emptyFilter?: string;
 }
@@ -20,9 +20,9 @@ interface ListTexts {
 interface Rows<Row> extends Omit<ListTableProps<Row>, 'caption' | 'rows' | 'selection' | 'hidden'> {
   texts: ListTexts & { caption: string };
   children?: undefined;
-  /** The key under which this device stores the chosen columns; without it, all columns are always shown. */
+  /** The key under which this device stores the chosen columns. Without it, all columns are always shown. */
   chosenColumns?: string;
-  /** Makes rows selectable: their names, and the actions for the selected ones. */
+  /** Makes rows selectable. Gives the rows' names, and the actions for the selected rows. */
   choosing?: {
     nameOf: (row: Row) => string;
     bar: (selection: ReturnType<typeof useSelection>, rows: readonly Row[]) => ReactNode;
@@ -38,15 +38,15 @@ interface Records<Row> {
 export type ListProps<Row> = {
   list: ListQuery<Row>;
   address: Pick<ReturnType<typeof useListAddress>, 'at' | 'cursor' | 'show' | 'view'>;
-  /** Above the filters: `SavedViews`, or `StateChips`. */
+  /** Shown above the filters: `SavedViews` or `StateChips`. */
   views?: ReactNode;
   search?: ReactNode;
-  /** The sums of the matching rows, above them. */
+  /** The sums of the matching rows, shown above the rows. */
   summary?: ReactNode;
   filters?: ReactNode;
   /**
-   * Clears the filters; by default, clears the address. Needed if the address has other parameters, too; null hides the
-   * button.
+   * Clears the filters; by default, clears the whole query of the address. Needed if the address has other parameters,
+   * too; null hides the button.
    */
   reset?: (() => void) | null | undefined;
   /** Additions to the text for a list without any rows. */
@@ -77,7 +77,7 @@ function Nothing({
   );
 }
 
-/** A table whose columns each device can choose. */
+/** A table whose visible columns can be chosen on each device. */
 function ChosenColumns<Row>({ name, ...table }: ListTableProps<Row> & { name: string }) {
   const { hidden, choice } = useColumns(name, table.columns);
   return (

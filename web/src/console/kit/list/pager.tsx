@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { listTexts as texts } from './copy.ts';
 import type { useListAddress } from './use-list-address.ts';
 
-/** Buttons for the next page and the first one. The browser's Back leads to the previous page. */
+/** Buttons for the next page and for the first page. The browser's Back leads to the previous page. */
 export function Pager({
   address,
   next,

@@ -3,7 +3,7 @@ import { nextCursor } from '../../../api/next-cursor.ts';
 import { type ArgumentOf, type Build, toRequest } from '../../../api/request.ts';
 import { responseSchema } from '../../../api/response-schema.ts';
 
-/** A page of a list, with the cursor of the next one; null on the last page. */
+/** A page of a list, with the cursor of the following page; null on the last page. */
 export interface ListPage<Rows> {
   rows: Rows;
   next: string | null;

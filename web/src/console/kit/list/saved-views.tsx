@@ -17,7 +17,7 @@ import { useKeptOnDevice } from './kept-on-device.ts';
 export interface SavedView {
   name: string;
   view: string;
-  /** The number of rows in it, if it is known. */
+  /** The number of rows in the view, if it is known. */
   count?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ function ViewLink({ name, view, count, chosen }: SavedView & { chosen: boolean }
     >
       {name}
       {count !== undefined && (
-        // the space is also for screen readers
+        // the space also separates the words for screen readers
         <span className="tabular ps-1 font-normal whitespace-pre text-muted">{` ${count}`}</span>
       )}
     </Link>
@@ -107,14 +107,14 @@ function ViewLinks({
   );
 }
 
-/** The built-in views of a list, and those saved on this device. */
+/** The built-in views of a list, and the views saved on this device. */
 export function SavedViews({
   list,
   ready,
   current,
 }: {
   list: string;
-  /** The built-in views; the first is the whole list. */
+  /** The built-in views. The first one shows the whole list. */
   ready: readonly SavedView[];
   current: string;
 }) {

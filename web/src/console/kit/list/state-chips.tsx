@@ -2,7 +2,7 @@ import { MOST_COUNTED } from '@wayfarer/contract';
 import { ChipButton } from '../../../ui/controls/chip.tsx';
 
 interface Chip {
-  /** The chosen state; undefined: any. */
+  /** The chip's state; undefined for all states. */
   value: string | undefined;
   label: string;
   count?: number | undefined;
@@ -11,7 +11,7 @@ interface Chip {
 const countText = (count: number | undefined) =>
   count !== undefined && count >= MOST_COUNTED ? `${MOST_COUNTED}+` : count;
 
-/** The states of a list's rows with their counts, to show only one of them or all. */
+/** The states of a list's rows with their counts. A chip shows only the rows in its state, or all rows. */
 export function StateChips({
   label,
   chips,

@@ -3,8 +3,8 @@ import { useAddressParams } from '../../../lib/hooks/use-address-params.ts';
 const CURSOR = 'cursor';
 
 /**
- * The state of a list in its address: filter, order and page. `names` are the list's own parameters; it leaves others
- * alone.
+ * The state of a list in its address: filter, order and page. `names` are the list's own parameters; all others stay
+ * unchanged.
  */
 export function useListAddress<Name extends string>(names: readonly Name[]) {
   const [params, go] = useAddressParams();
@@ -29,7 +29,7 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
   return {
     values,
     cursor,
-    /** The query of the list's call. */
+    /** The query for the list's call. */
     query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
     /** Changes the filter and returns to the first page; undefined removes a parameter. */
     change,
@@ -39,14 +39,14 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
       onChange: (value: string | undefined) =>
         change({ [name]: value } as Partial<Record<Name, string | undefined>>),
     }),
-    /** Sets all parameters, like a saved view does. */
+    /** Replaces all parameters by those of a saved view. */
     show(view: string) {
       go((address) => {
         for (const name of new Set(address.keys())) address.delete(name);
         for (const [name, value] of new URLSearchParams(view)) address.append(name, value);
       }, {});
     },
-    /** The address of the same list at a cursor. Back leads to the previous page. */
+    /** The address of the same list at a cursor. The browser's Back leads to the previous page. */
     at(cursor: string | null) {
       const next = new URLSearchParams(params);
       if (cursor === null) next.delete(CURSOR);

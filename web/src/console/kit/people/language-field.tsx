@@ -4,7 +4,10 @@ import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { languageTexts as texts } from './language-field.texts.js';
 
-/** The name of a language of the site; undefined if the site has only one, or not this one. */
+/**
+ * The name of one of the site's languages, or of its first language if `tag` is undefined. Undefined if the site has
+ * only one language, or not this language.
+ */
 export function useLanguageName(tag: string | undefined): string | undefined {
   const { languages = [] } = usePublicConfig();
   if (!inLanguages || languages.length < 2) return undefined;
@@ -13,13 +16,13 @@ export function useLanguageName(tag: string | undefined): string | undefined {
 }
 
 /**
- * The field `language`: one of the site's, or the first option, whose value is empty. Missing on a site in one
- * language.
+ * The field `language`, a choice among the site's languages. With `none`, its first option has an empty value. Nothing
+ * on a site with one language.
  */
 export function LanguageField({
   none,
 }: {
-  /** The option for no language of its own; without it, one has to be chosen. */
+  /** The name of the option for no chosen language. Without it, a language must be chosen. */
   none?: string;
 }) {
   const { languages = [] } = usePublicConfig();

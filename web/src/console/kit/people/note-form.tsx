@@ -6,7 +6,7 @@ import { useSchemaForm, useSubmit } from '../../../ui/form/bound/schema-form.ts'
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { clearSent } from '../screen/clear-sent.ts';
 
-/** A note for colleagues. Text that is typed while a note is being sent is kept. */
+/** A form for a note to colleagues. Text that is typed while a note is being sent stays in the form. */
 export function NoteForm({
   texts: { done, failed, ...texts },
   limit,

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 
-/** Empties a form once its text was sent, unless the next text has already been started. */
+/** Empties a form whose text was sent, unless the person has already started the next text. */
 export function clearSent<Values>(
   form: UseFormReturn<{ text: string }, unknown, Values>,
   sent: { text: string },

@@ -22,7 +22,7 @@ interface ConfirmLinkProps {
   onDone: () => void;
 }
 
-/** Asks the person who opened a one-time link to confirm, or says that the link is for another account. */
+/** Asks the person who opened a one-time link to confirm. If the link is for another account, says so. */
 export function ConfirmLink({ icon, texts, send, onDone }: ConfirmLinkProps) {
   const { userEmail } = useSession();
   const { leave } = useSignOut(paths.login());
@@ -61,7 +61,7 @@ export function ConfirmLink({ icon, texts, send, onDone }: ConfirmLinkProps) {
   );
 }
 
-/** Shown at the same address without the secret. */
+/** Shown if the address has no secret. */
 export function LinkNeeded({
   icon,
   texts,

@@ -7,7 +7,7 @@ import { controlTexts as texts } from './copy.ts';
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** A color that is typed or picked; empty means the product's own. */
+/** A color that is typed or picked; empty for the product's own color. */
 export function ColorControl({ field, value, mark, error, onChange }: ControlProps) {
   const text = String(value);
   const isColor = HEX.test(text);

@@ -27,7 +27,7 @@ export function PictureControl({ field, value, mark, error, onChange }: ControlP
   );
 }
 
-/** The picture of a line in a list; round if it is a portrait. */
+/** The picture in a row of a list; round if it is a portrait. */
 export function RowPicture({
   label,
   isRound,

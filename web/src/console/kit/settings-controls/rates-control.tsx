@@ -32,7 +32,10 @@ const isRates = (value: unknown): value is CurrencyRates =>
 const typedOf = (value: unknown): Typed =>
   isRates(value) ? { asOf: value.asOf, text: writeRates(value.rates) } : { asOf: '', text: '' };
 
-/** The setting that typed rates are; what can't be read is sent as it is, so that it is refused instead of lost. */
+/**
+ * The setting's value for typed rates. A text that can't be read is sent unchanged, so that the server refuses it and
+ * it isn't lost.
+ */
 function valueOf({ asOf, text }: Typed, base: string): unknown {
   if (text.trim() === '') return '';
   const read = readRates(text, base);
@@ -45,7 +48,7 @@ function faultText({ kind, line, text }: RatesFault): string {
   return kind === 'noBase' ? faults.noBase(text) : faults[kind]({ line, text });
 }
 
-/** A hundred units of the site's currency in others, as an example to check the rates by. */
+/** The value of 100 units of the site's currency in up to three others, as an example to check the rates. */
 function Example({ typed, base }: { typed: Typed; base: string }) {
   const read = readRates(typed.text, base);
   if (!read.ok || read.value.length === 0) return null;
@@ -62,13 +65,13 @@ function Example({ typed, base }: { typed: Typed; base: string }) {
   );
 }
 
-/** Rates of other currencies, typed or from a file, and their date. */
+/** The exchange rates of other currencies, typed or from a file, and their date. */
 export function RatesControl({ field, value, mark, error, onChange }: ControlProps) {
   const { currency: base } = usePublicConfig();
   const today = useToday(undefined);
   const [kept, setKept] = useState({ typed: typedOf(value), sent: JSON.stringify(value) });
   const [refused, setRefused] = useState<RatesFault>();
-  // another value than the one that was typed here: discarded, or an earlier one
+  // the value differs from the one typed here if the person has discarded it or restored an earlier one
   const typed = JSON.stringify(value) === kept.sent ? kept.typed : typedOf(value);
   const read = readRates(typed.text, base);
   const fault = refused ?? (read.ok ? undefined : read.fault);
@@ -82,7 +85,7 @@ export function RatesControl({ field, value, mark, error, onChange }: ControlPro
     const [file] = target.files ?? [];
     if (!file) return;
     const sent = readRatesFile(await file.text(), { base, today });
-    target.value = ''; // the same file can be chosen again
+    target.value = ''; // lets the same file be chosen again
     if (sent.ok) change({ asOf: sent.value.asOf, text: writeRates(sent.value.rates) });
     else setRefused(sent.fault);
   }
@@ -128,7 +131,7 @@ export function RatesControl({ field, value, mark, error, onChange }: ControlPro
   );
 }
 
-/** Rates in words, for the history and for conflicts. */
+/** The exchange rates in words, for the history and for conflicts. */
 export const describeRates = (value: object): string | undefined =>
   isRates(value)
     ? texts.described({

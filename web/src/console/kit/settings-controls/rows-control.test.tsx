@@ -18,7 +18,7 @@ const FIELD = {
 
 const PORTRAIT = '/media/portrait.webp';
 
-/** Shows Ada, Ben and Cleo; portraits of Ben and Cleo are being uploaded until `arrive` is called. */
+/** Shows Ada, Ben and Cleo. The portraits of Ben and Cleo are being uploaded until `arrive` is called. */
 async function openTeam() {
   const picture = later();
   const { api, callsOf } = fakeApi({ 'PUT /pictures': () => picture.promise });

@@ -55,7 +55,7 @@ function Part({
 }
 
 /**
- * Focuses the line that was moved: its "Move up" button or, on the first line, which can't move up, its first field.
+ * Focuses the row that was moved: its "Move up" button or, in the first row, which has no such button, its first field.
  */
 function focusIn(line: HTMLElement | null): void {
   const next = line?.querySelector<HTMLElement>('[data-up]') ?? line?.querySelector<HTMLElement>('input, select, textarea'); // prettier-ignore
@@ -63,8 +63,8 @@ function focusIn(line: HTMLElement | null): void {
 }
 
 /**
- * The lines of a list, each with a key that moves along with it. Anything that arrives late, such as a picture, finds
- * its line by this key, or none if the line was removed.
+ * The rows of a list, each with a key that stays with the row when it moves. Data that arrives late, such as a picture,
+ * finds its row by this key; if the row was removed, the data is dropped.
  */
 function useLines(value: unknown, onChange: (rows: readonly Row[]) => void) {
   const rows = rowsOf(value);
@@ -84,7 +84,7 @@ function useLines(value: unknown, onChange: (rows: readonly Row[]) => void) {
       const now = latest.current;
       const at = now.keys.indexOf(key);
       if (at < 0) return;
-      // two pictures may arrive at once
+      // updated at once, because two pictures may arrive before the next rendering
       latest.current = { ...now, rows: now.rows.with(at, row) };
       onChange(latest.current.rows);
     },
@@ -136,7 +136,7 @@ function Line({ at, label, columns, row, onChange, onRemove, onUp }: LineProps) 
   );
 }
 
-/** A setting that is a list, whose lines can be added, edited, moved and removed. */
+/** A setting that is a list. Its rows can be added, edited, moved and removed. */
 export function RowsControl({ field, value, mark, error, onChange }: ControlProps) {
   const { label, columns = [], most = 1, add = '' } = field;
   const { lines, add: addLine, moveUp, remove, replace } = useLines(value, onChange);

@@ -112,7 +112,7 @@ const OF_MANY_PARTS = {
 type Kind = SettingField['kind'];
 const hasParts = (kind: Kind): kind is keyof typeof OF_MANY_PARTS => kind in OF_MANY_PARTS;
 
-/** One setting: its control, and a mark if it is unsaved. */
+/** One setting: its control, and a mark for an unsaved change. */
 export function SettingControl({
   changed,
   ...props

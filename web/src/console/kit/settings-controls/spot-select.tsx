@@ -2,7 +2,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { settingsApi } from './api.ts';
 import { controlTexts as texts } from './copy.ts';
 
-/** The maximum number of destinations in one response. If there are more, only the first by name can be chosen. */
+/** The maximum number of destinations in one response. If there are more, only the first ones by name can be chosen. */
 const MOST = 1000;
 
 /** A destination, chosen by name. */

@@ -13,7 +13,9 @@ type ByKey<T> = Partial<Record<SettingKey, T>>;
 
 interface Draft {
   value: unknown;
-  /** The revision on which the change is based, to detect that a colleague has saved in the meantime. */
+  /**
+   * The revision on which the change is based. With it, the server detects that a colleague has saved in the meantime.
+   */
   revision: number;
 }
 
@@ -22,7 +24,7 @@ function without<T>(of: ByKey<T>, key: SettingKey): ByKey<T> {
   return rest as ByKey<T>;
 }
 
-/** The stored values. Those just saved replace the ones in the list until it is fetched again. */
+/** The stored values. Values that were just saved replace those in the list until the list is fetched again. */
 function latestOf(settings: readonly Setting[], saved: ByKey<Setting>): Map<SettingKey, Setting> {
   return new Map(
     settings.map((setting) => {
@@ -32,7 +34,7 @@ function latestOf(settings: readonly Setting[], saved: ByKey<Setting>): Map<Sett
   );
 }
 
-/** True if two values are equal; lists are if all of their contents are. */
+/** True if two values have the same content. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const NAME = 'settings';
@@ -57,13 +59,13 @@ function useKeptDrafts(drafts: ByKey<Draft>, putBack: (drafts: ByKey<Draft>) => 
   }, [keeper]);
   useEffect(() => {
     const has = Object.keys(drafts).length > 0;
-    // before the first change, there may be drafts to put back
+    // before the first change, nothing is written, because there may be drafts to restore
     if (has || had.current) keeper?.values(NAME).write(drafts);
     had.current = has;
   }, [keeper, drafts]);
 }
 
-/** The typed values, and the errors about them. */
+/** The values that were typed, and the errors about them. */
 function useTyped(settings: readonly Setting[]) {
   const [drafts, setDrafts] = useState<ByKey<Draft>>({});
   useKeptDrafts(drafts, (kept) => setDrafts((typed) => ({ ...kept, ...typed })));
@@ -88,7 +90,7 @@ function useTyped(settings: readonly Setting[]) {
       setDrafts({});
       setErrors({});
     },
-    /** Replaces a draft by its saved value; changes typed since then wait for the next save. */
+    /** Replaces a draft by its saved value. Changes that were typed in the meantime wait for the next save. */
     accept: (key: SettingKey, draft: Draft, setting: Setting) => {
       setSaved((before) => ({ ...before, [key]: setting }));
       const { revision } = setting;
@@ -98,7 +100,7 @@ function useTyped(settings: readonly Setting[]) {
           : { ...before, [key]: before[key] && { ...before[key], revision } },
       );
     },
-    /** Keeps a draft that a colleague's change preceded; the next save overwrites theirs. */
+    /** Keeps a draft although a colleague has saved another value first; the next save overwrites theirs. */
     rebase: (key: SettingKey, revision: number) =>
       setDrafts((before) =>
         before[key] ? { ...before, [key]: { ...before[key], revision } } : before,
@@ -108,7 +110,7 @@ function useTyped(settings: readonly Setting[]) {
   };
 }
 
-/** Unsaved values and the server's errors about them. One save sends all of them. */
+/** Unsaved values and the server's errors about them. One save sends all of these values. */
 export function useDrafts(
   settings: readonly Setting[],
   refetch: () => Promise<readonly Setting[]>,

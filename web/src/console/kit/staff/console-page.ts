@@ -3,7 +3,7 @@ import type { IconNode } from 'lucide';
 import type { AppDispatch } from '../../../api/store.ts';
 import type { ComponentType } from 'react';
 
-/** The sections of the menu. The screens for daily work have no heading. */
+/** The sections of the menu. The section for daily work has no heading. */
 export const MENU_SECTIONS = ['work', 'catalog', 'people', 'agency'] as const;
 type MenuSection = (typeof MENU_SECTIONS)[number];
 
@@ -14,22 +14,25 @@ export interface ConsolePage {
   /** The title of the document and, if the screen has one, of its menu entry. */
   title: string;
   screen: () => Promise<ComponentType>;
-  /** Starts the screen's query before the console knows who is signed in; the server checks the permission anyway. */
+  /**
+   * Starts the screen's query before the console knows who is signed in. This is safe, because the server checks the
+   * permission.
+   */
   query?: () => Promise<(dispatch: AppDispatch) => unknown>;
-  /** The permission needed to see the screen; if missing, all staff may. */
+  /** The permission needed to see the screen; if missing, all staff may see it. */
   permission?: Permission;
-  /** The menu entry. Screens without one are reached from others. */
+  /** The menu entry. A screen without an entry is reached from other screens. */
   menu?: {
     section: MenuSection;
     icon: IconNode;
-    /** The key that opens it after `g`. */
+    /** The key that opens the screen after `g`. */
     key?: string;
-    /** A permission with which people reach the screen from another one, so their menu leaves it out. */
+    /** A permission of people who reach the screen from another screen. Their menu leaves it out. */
     unless?: Permission;
   };
-  /** True if the screen is for anyone who is signed in, without a console menu. */
+  /** True if anyone who is signed in may open the screen, which then has no console menu. */
   open?: true;
-  /** True to allow the camera in the screen's document; no other screen may use it. */
+  /** True to allow the camera in the screen's document; on all other screens, it is forbidden. */
   camera?: true;
 }
 

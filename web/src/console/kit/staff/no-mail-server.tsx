@@ -3,13 +3,13 @@ import { FormCheckbox } from '../../../ui/form/bound/form-checkbox.tsx';
 import { noMailTexts as texts } from './copy.texts.js';
 import { useStaff } from './staff.ts';
 
-/** Says above features that only send email that no email is delivered. */
+/** A warning above features that only send emails: no email will be delivered. Nothing if there is a mail server. */
 export function NoMailServer() {
   const { mails } = useStaff();
   return mails === 'none' && <Banner tone="warning">{texts.text}</Banner>;
 }
 
-/** The checkbox that emails the traveler about the action, if the site can send email. */
+/** The checkbox to email the traveler about the action. Without a mail server, it is replaced by a note. */
 export function MailChoice(props: { name: string; label: string }) {
   const { mails } = useStaff();
   if (mails === 'none') return <p className="text-sm text-muted">{texts.text}</p>;

@@ -12,7 +12,8 @@ export interface ConsoleStaff extends StaffPerson {
 export const StaffContext = createContext<ConsoleStaff | null>(null);
 
 /**
- * The staff member at the console, and their permissions. The server decides; this only hides actions they can't take.
+ * The staff member at the console, and their permissions. The permissions only hide actions that the person may not
+ * take; the server decides.
  */
 export function useStaff() {
   const staff = use(StaffContext);

@@ -6,7 +6,7 @@ import { signOut } from '../../../session/actions.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { signOutTexts as texts } from './copy.texts.js';
 
-/** Signs out. Leaves the console first, because it can't be shown without a session. */
+/** Signs out. Leaves the console before that, because it can't be shown without a session. */
 export function useSignOut(to: string = paths.home()) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { SiteLanguage } from '@wayfarer/contract';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { wordsTexts as texts } from './copy.ts';
 
-/** Links to the same screen in each language; `first` adds one for the originals. */
+/** Links to the same screen in each language; with `first`, there is also a link to the original texts. */
 export function LanguageTabs({
   languages,
   current,
@@ -10,10 +10,10 @@ export function LanguageTabs({
   to,
 }: {
   languages: readonly SiteLanguage[];
-  /** The tag of the language that is shown; empty for the originals. */
+  /** The tag of the language that is shown; empty for the original texts. */
   current: string;
   first?: SiteLanguage | undefined;
-  /** The address for a language; for an empty tag, that of the originals. */
+  /** Returns the address for a language; an empty tag means the original texts. */
   to: (tag: string) => string;
 }) {
   const tabs = [

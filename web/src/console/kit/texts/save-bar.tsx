@@ -4,7 +4,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { editTexts as texts } from './copy.ts';
 import { TextStateBadge } from './text-state.tsx';
 
-/** The bar below a translation, with its state and the ways to save it. */
+/** The bar below a translation, with its state and the buttons to save it. */
 export function SaveBar({
   state,
   busy,

@@ -4,13 +4,13 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import type { TranslatedText } from './api.ts';
 import { editTexts as texts } from './copy.ts';
 
-/** Longer originals get a field of several lines. */
+/** The number of lines in the field for a translation, which depends on the length of the original. */
 function rowsOf(original: string): number {
   if (original.length > 1000) return 16;
   return original.length > 90 ? 5 : 1;
 }
 
-/** A text: its original on the left, and the field for its translation on the right. */
+/** A text, with its original on the left and the field for its translation on the right. */
 export function TextRow({
   field: { changed, original },
   label,

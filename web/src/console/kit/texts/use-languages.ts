@@ -1,7 +1,7 @@
 import type { SiteLanguage } from '@wayfarer/contract';
 import { usePublicConfig } from '../../../api/public-config.ts';
 
-/** The languages that texts are translated into: all of the site but its first. */
+/** The languages into which texts are translated: all the site's languages except its first. */
 export function useLanguages(): readonly SiteLanguage[] {
   const { languages = [] } = usePublicConfig();
   return languages.slice(1);

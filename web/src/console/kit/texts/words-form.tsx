@@ -23,13 +23,13 @@ export function wordName(key: WordsKey, name: string): string {
 type Typed = Readonly<Record<string, string>>;
 const idOf = (key: WordsKey, name: string) => `${key} ${name}`;
 
-/** The words of settings in a language next to the originals, with one bar that saves them. */
+/** The words of settings in a language, next to the originals, with one bar to save them. */
 export function WordsForm({
   language,
   holds,
 }: {
   language: string;
-  /** True for the settings to show; by default, all that have words. */
+  /** True for the settings to show; by default, all settings with words. */
   holds?: (key: WordsKey) => boolean;
 }) {
   const query = textsApi.useListSettingTextsQuery({ query: { language } });
@@ -47,7 +47,7 @@ export function WordsForm({
 
 function useSaving(language: string, settings: readonly SettingTranslation[], typed: Typed) {
   const [put] = textsApi.usePutSettingTextsMutation();
-  /** Stops at the first failure, so that its reason is shown. */
+  /** Stops at the first failure, so that its reason can be shown. */
   return useSend(
     async (state: 'draft' | 'published') => {
       let answer: Awaited<ReturnType<typeof put>> | undefined;
@@ -66,7 +66,7 @@ function useSaving(language: string, settings: readonly SettingTranslation[], ty
   );
 }
 
-/** The state of all: the first of these that one of them has. */
+/** The states in order of precedence. The form's state is the first one that any of its texts has. */
 const ORDER: readonly TextState[] = ['toCheck', 'draft', 'missing', 'published'];
 
 function Words({

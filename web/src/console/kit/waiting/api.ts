@@ -1,7 +1,7 @@
 import * as contract from '@wayfarer/contract';
 import { injectEndpoints, read, write } from '../../../api/request.ts';
 
-/** The waiting lists of destinations, for the agency. */
+/** Calls for the waiting lists of destinations. */
 export const waitingApi = injectEndpoints((build) => ({
   listWaiting: read(build, contract.listWaiting),
   offerPlaces: write(build, contract.offerPlaces),

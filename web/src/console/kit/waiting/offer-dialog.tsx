@@ -16,14 +16,14 @@ import { offerTexts as texts } from './copy.texts.js';
 
 interface OfferDialogProps {
   entry: WaitingRecord;
-  /** The parties that have waited longer for the same day. */
+  /** The parties that have waited longer for the same day than this one. */
   passed: readonly WaitingRecord[];
   onClose: () => void;
 }
 
 const FORM = reasonForm(texts.reasonMissing);
 
-/** Offers free places to a party before those that have waited longer; asks why. */
+/** Offers free places to a party out of turn, although other parties have waited longer. Asks for the reason. */
 export function OfferDialog({ entry, onClose, passed }: OfferDialogProps) {
   const { _id, left, name, travelDate, travellers } = entry;
   const places = placesOf(travellers);

@@ -17,7 +17,7 @@ import { waitingApi } from './api.ts';
 import { panelTexts as texts } from './copy.texts.js';
 import { OfferDialog } from './offer-dialog.tsx';
 
-/** An entry with those that have waited longer for the same day. */
+/** An entry, with the entries that have waited longer for the same day. */
 interface Row extends WaitingRecord {
   passed: readonly WaitingRecord[];
 }
@@ -51,7 +51,7 @@ function State({ hasRoom, offeredUntil, passed, state }: Row) {
   );
 }
 
-/** The actions for an entry: an offer out of turn where there is room, and its removal. */
+/** The actions for an entry: an offer out of turn, if there is room, and its removal. */
 function Actions({ row }: { row: Row }) {
   const { may } = useStaff();
   const [dialog, setDialog] = useState<'offer' | 'remove'>();
@@ -144,7 +144,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   },
 ];
 
-/** Those who wait for a destination, of all its days or one; nothing if no one does. */
+/** The parties that wait for a destination, for one of its days or for all; nothing if no party waits. */
 export function WaitingPanel({ day, spotId }: { spotId: string; day?: string }) {
   const query = { spotId, ...(day !== undefined && { day }) };
   const { data = [], isError } = waitingApi.useListWaitingQuery(

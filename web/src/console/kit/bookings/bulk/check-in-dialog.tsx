@@ -9,7 +9,7 @@ const canArrive = ({ attendance, state }: BookingListItem) =>
   state === 'booked' && attendance !== 'checked_in';
 
 interface SelectionProps {
-  /** The selected bookings when the dialog was opened. */
+  /** The bookings that were selected when the dialog was opened. */
   rows: readonly BookingListItem[];
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ export interface Failure {
   why: string;
 }
 
-/** Runs the action for one booking after another and lists the failures at the end. */
+/** Runs the action for one booking after another, and lists the failures at the end. */
 export function useEach<Values = void>(
   rows: readonly BookingListItem[],
   send: (row: BookingListItem, values: Values) => Promise<{ error?: unknown }>,

@@ -12,7 +12,7 @@ import { useTableFile } from './use-table-file.ts';
 export interface TableExport {
   /** The call that returns the table, such as `exportCustomers`. */
   call: Call;
-  /** The button's label, if several tables could be meant. */
+  /** The button's label, if the usual label could mean several tables. */
   label?: string;
   /** The name of the file. */
   file: string;
@@ -20,7 +20,7 @@ export interface TableExport {
   ask?: { question: string; explanation: string };
 }
 
-/** Saves a table as a spreadsheet file. A plain link can't, because it sends no credentials. */
+/** Saves a table as a spreadsheet file. A plain link wouldn't work, because it doesn't send the ID token. */
 export function ExportButton({
   call,
   file,

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** A response whose pieces are handed out one by one; a missing end is a connection that broke. */
+/** A response whose pieces arrive one by one. If `ends` is false, the connection breaks after the last piece. */
 function answering(pieces: readonly string[], ends: boolean) {
   const left = [...pieces];
   const body = new ReadableStream<Uint8Array>({

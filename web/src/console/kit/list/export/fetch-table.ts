@@ -4,24 +4,26 @@ import { type ApiRequest, requestPath } from '../../../../api/transport.ts';
 import { toRequest } from '../../../../api/request.ts';
 import { readTable } from './read-table.ts';
 
-/** The whole file in pieces, or the reason why there is none. */
+/** The pieces of the whole file, or the reason why it couldn't be fetched. */
 type Table =
   | { data: string | BlobPart[]; error?: undefined }
   | { data?: undefined; error: unknown };
 
 export interface TableInput {
   params?: Record<string, string>;
-  /** The filter, as the address has it. */
+  /** The filter, as a query string like in the address. */
   view?: string;
 }
 
 interface Reading {
   signal: AbortSignal;
-  /** The number of rows so far. */
+  /** Called with the number of rows that have arrived so far. */
   onRows: (rows: number) => void;
 }
 
-/** A table of all rows that match a filter. It isn't JSON, the only format that the API's client can read. */
+/**
+ * Fetches a table of all rows that match a filter. It doesn't use the API's client, because that can read only JSON.
+ */
 export const fetchTable =
   (call: Call, { params, view = '' }: TableInput, { onRows, signal }: Reading) =>
   async (_dispatch: unknown, _getState: unknown, extra: unknown): Promise<Table> => {
@@ -32,7 +34,7 @@ export const fetchTable =
     });
     if (transport) {
       const { body, status } = await transport(request);
-      // the text has lost the byte order mark, which tells spreadsheets the encoding
+      // puts back the byte order mark, which reading the text removes and which tells spreadsheets the encoding
       return status === 200 ? { data: `\uFEFF${String(body)}` } : { error: { status, data: body } };
     }
     try {

@@ -1,7 +1,10 @@
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 
-/** Counts the rows of a CSV file that arrives in pieces, without its titles. Line breaks within quotes don't count. */
+/**
+ * Counts the rows of a CSV file that arrives in pieces, without the row of titles. Line breaks within quotes don't
+ * count.
+ */
 class RowCount {
   #rows = -1;
   #quoted = false;
@@ -16,8 +19,8 @@ class RowCount {
 }
 
 /**
- * The pieces of a CSV file as they were sent, including the byte order mark. Reports after each piece how many rows
- * have arrived. Throws if the file ends early, because the connection then breaks.
+ * The pieces of a CSV file as they were sent, including the byte order mark. After each piece, reports the number of
+ * rows that have arrived. Throws if the connection breaks before the end of the file.
  */
 export async function readTable(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

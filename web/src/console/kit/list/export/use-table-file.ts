@@ -12,8 +12,8 @@ import { fetchTable, type TableInput } from './fetch-table.ts';
 const SHOW_EVERY_MS = 200;
 
 /**
- * Fetches a table and, once it is complete, saves it as a spreadsheet file. Asks the person to sign in again if that is
- * required.
+ * Fetches a table and, once it is complete, saves it as a spreadsheet file. If the call requires a recent sign-in, asks
+ * the person to sign in again.
  */
 export function useTableFile() {
   const dispatch = useAppDispatch();
@@ -21,7 +21,7 @@ export function useTableFile() {
   const [busy, setBusy] = useState(false);
   /** The number of rows that have arrived. */
   const [rows, setRows] = useState(0);
-  /** The reason why the last attempt failed; empty if it didn't. */
+  /** The reason why the last attempt failed; empty if it didn't fail. */
   const [problem, setProblem] = useState('');
   const stopping = useRef<AbortController>(null);
 

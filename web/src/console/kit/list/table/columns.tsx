@@ -13,8 +13,8 @@ const areIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
 
 /**
- * The columns of a list without those hidden on this device, and the button to choose them. The first column is always
- * shown.
+ * The columns of a list without the ones hidden on this device, and the button to choose them. The first column is
+ * always shown.
  */
 export function useColumns<Row>(list: string, all: readonly ListColumn<Row>[]) {
   const [hidden, setHidden] = useKeptOnDevice<string[]>(`console-columns-${list}`, areIds, []);

@@ -29,7 +29,7 @@ function Notes({ parts }: { parts: readonly Part[] }) {
 /** Values that React renders as nothing. */
 const NOTHING: ReadonlySet<ReactNode> = new Set(['', false, null, undefined]);
 
-/** Pairs with a rule above the first one; stacked if there is no room for two columns. */
+/** Pairs of values with a line above the first pair. If there is no room for two columns, they are stacked. */
 function Foot({ parts }: { parts: readonly Part[] }) {
   const pairs = parts.flatMap((_, at) => (at % 2 === 0 ? [parts.slice(at, at + 2)] : []));
   return pairs.map((pair, at) => (
@@ -45,7 +45,7 @@ function Foot({ parts }: { parts: readonly Part[] }) {
   ));
 }
 
-/** A row of a list's table as a card. Each column names the place of its cell. */
+/** A row of a list's table as a card. Each column says where its cell is on the card. */
 export function ListCard<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]; row: Row }) {
   const at = (place: CardPlace) =>
     columns.flatMap(({ id, card, cell }): Part[] => {

@@ -8,15 +8,15 @@ interface OrderAddress {
 
 interface Orders<Order extends string> {
   orders: readonly Order[];
-  /** The order if the address has none. */
+  /** The order to use if the address has none. */
   byDefault: Order;
-  /** Orders that start ascending; the others start descending. */
+  /** Orders that start ascending; all other orders start descending. */
   rising: readonly Order[];
-  /** True if each order has only one direction, which the address leaves out. */
+  /** True if each order has only one direction, so that the address needs no direction. */
   oneWay?: boolean;
 }
 
-/** A list's order as its address has it. Pressing the same column again reverses it. */
+/** A list's order, as given by its address. Pressing the same column again reverses the direction. */
 export function listOrder<Order extends string>(
   { change, values }: OrderAddress,
   { orders, byDefault, rising, oneWay = false }: Orders<Order>,

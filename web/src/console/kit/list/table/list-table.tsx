@@ -30,11 +30,11 @@ export interface ListTableProps<Row> {
   idOf: (row: Row) => string;
   order?: ListOrder | undefined;
   selection?: RowSelection<Row> | undefined;
-  /** The media query for showing a table; otherwise, each row is a card. */
+  /** The media query for showing a table. If it doesn't match, each row is a card. */
   media?: string;
 }
 
-/** The width from which a table fits next to the menu. */
+/** A width at which a table fits next to the menu. */
 const WIDE = '(min-width: 64rem)';
 /** Classes of a column that needs a wide screen. */
 const ROOMY = 'max-xl:hidden';

@@ -12,7 +12,7 @@ export interface Selection {
   clear: () => void;
 }
 
-/** The selection among these rows. Rows that are no longer shown are no longer selected. */
+/** The selection among these rows. A row that is no longer shown is no longer selected. */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = shown.filter((id) => chosen.has(id));
@@ -32,7 +32,7 @@ export function useSelection(shown: readonly string[]): Selection {
   };
 }
 
-/** The checkbox that selects a row, with a label only for screen readers. */
+/** The checkbox that selects a row. Its label is only for screen readers. */
 export function SelectBox({
   label,
   checked,
@@ -55,7 +55,7 @@ export function SelectBox({
   );
 }
 
-/** Actions for the selected rows, visible while any are selected. */
+/** Actions for the selected rows, visible while at least one row is selected. */
 export function SelectionBar({
   selection,
   children,

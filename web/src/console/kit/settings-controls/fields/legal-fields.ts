@@ -2,7 +2,7 @@ import type { LegalPageName } from '@wayfarer/contract';
 import { legal, legalHints } from './labels.texts.js';
 import type { SettingField } from './setting-field.ts';
 
-/** The legal pages, as headings of their settings. */
+/** The names of the legal pages, which are the headings above their settings. */
 export const legalNames: Readonly<Record<LegalPageName, string>> = legal;
 
 const page = (name: LegalPageName, hint: string): SettingField => ({

@@ -9,7 +9,7 @@ import {
 import { mails as texts, mailSections as mailNames, sections } from './labels.texts.js';
 import type { SettingField } from './setting-field.ts';
 
-/** The emails to travelers, as headings of their settings. */
+/** The names of the emails to travelers, which are the headings above their settings. */
 export const mailSections: Readonly<Record<OwnWordMail, string>> = mailNames;
 
 const GENERAL = sections.mails;
@@ -34,7 +34,7 @@ const words = (mail: OwnWordMail, label: string, hint: string): SettingField => 
   wide: true,
 });
 
-/** The agency's own words in an email. */
+/** The settings for the agency's own words in an email. */
 const ownWords = <Mail extends OwnWordMail>(mail: Mail) =>
   ({
     [`mails.${mail}.subject`]: subject(mail),
@@ -54,7 +54,7 @@ const daysBefore = (mail: OwnWordMail): SettingField => ({
   kind: 'days',
 });
 
-/** Settings for emails, in which those of one email are together; words in the site's first language. */
+/** Settings for emails, grouped by email. Their words are in the site's first language. */
 const IN_FIRST_LANGUAGE = {
   'mails.agencyNotices': {
     ...texts.agencyNotices,
@@ -92,7 +92,7 @@ const IN_FIRST_LANGUAGE = {
   ...ownWords('password_changed'),
 } as const satisfies Readonly<Record<string, SettingField>>;
 
-/** The words in emails in each other language of the site, with the fields of the first. */
+/** The words of emails in the site's other languages. They have the same fields as in the first language. */
 const TRANSLATED = Object.fromEntries(
   MAIL_WORDS_KEYS.flatMap((key) =>
     MAIL_LANGUAGES.map((language) => [`${key}.${language}`, IN_FIRST_LANGUAGE[key]]),

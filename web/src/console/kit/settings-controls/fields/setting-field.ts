@@ -6,7 +6,7 @@ export interface RowColumn {
   kind?: 'long' | 'spot' | 'picture' | 'portrait';
 }
 
-/** How the form shows a setting. */
+/** The label, control and layout of a setting in its form. */
 export interface SettingField {
   label: string;
   hint?: string;
@@ -26,16 +26,16 @@ export interface SettingField {
     | 'set'
     | 'rates'
     | 'rows';
-  /** The heading above the setting, in groups with headings. */
+  /** The heading above the setting, in groups that have headings. */
   section?: string;
   /** The options of a choice or a set, in order. */
   options?: Readonly<Record<string, string>>;
-  /** For rows: the columns, and the maximum number of rows. */
+  /** For a list of rows: the columns, and the maximum number of rows. */
   columns?: readonly RowColumn[];
   most?: number;
   add?: string;
   /** The number of lines of a long text. */
   rows?: number;
-  /** True if the field is as wide as the form; otherwise, two fields share a line. */
+  /** True if the field is as wide as the form; otherwise, two fields share a row. */
   wide?: boolean;
 }

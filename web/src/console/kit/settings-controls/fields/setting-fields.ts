@@ -23,7 +23,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
     options: texts.agency.spreadsheetOptions,
     wide: true,
   },
-  /** Has screens of its own (`console/first-steps`). */
+  /** This setting is changed on screens of its own (`console/first-steps`). */
   'setup.steps': { label: texts.setup, kind: 'set' },
   ...SITE_FIELDS,
   'booking.included': { ...texts.booking.included, kind: 'lines', rows: 5, wide: true },
@@ -64,15 +64,15 @@ export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 export const groupNames: Readonly<Record<SettingGroup, string>> = texts.groups;
 
-/** The settings of a group, in the order of the form; with a language, only the words in it. */
+/** The settings of a group, in the order of the form. With a language, only the words in that language. */
 function keysOf(group: SettingGroup, language: string | undefined): SettingKey[] {
   const keys = Object.keys(SETTING_FIELDS) as SettingKey[];
   return keys.filter((key) => key.startsWith(`${group}.`) && languageOfMailWords(key) === language);
 }
 
 /**
- * The headings of a group's form, each with its settings. Most groups have only one, without a heading. A `language` that
- * isn't the site's first chooses the words of emails in it.
+ * The headings of a group's form, each with its settings. Most groups have only one, which has no text. With a
+ * `language` other than the site's first, they contain only the words of emails in that language.
  */
 export function sectionsOf(
   group: SettingGroup,
@@ -86,7 +86,7 @@ export function sectionsOf(
   return [...sections].map(([title, keys]) => ({ title, keys }));
 }
 
-/** A setting's label together with its heading, because some labels, such as 'Headline', are used twice. */
+/** A setting's label together with its heading, because some labels, such as 'Headline', occur more than once. */
 export function nameOfSetting(key: SettingKey): string {
   const { label, section } = SETTING_FIELDS[key];
   const name = section === undefined ? label : texts.titled({ label, section });
