@@ -19,7 +19,7 @@ import {
 } from '../../kit/settings-controls/fields/setting-fields.ts';
 import { auditTexts as texts } from './copy.texts.js';
 
-/** The screen for each kind of record, and the permission that it needs. */
+/** The screen for each kind of record, and the permission needed to open it. */
 const SCREENS: Readonly<Record<AuditRecordKind, { path: string; permission: Permission }>> = {
   booking: { path: 'bookings', permission: 'bookings.read' },
   destination: { path: 'destinations', permission: 'spots.write' },
@@ -27,7 +27,7 @@ const SCREENS: Readonly<Record<AuditRecordKind, { path: string; permission: Perm
   message: { path: 'inbox', permission: 'messages' },
 };
 
-/** Actors that aren't people. */
+/** Names of actors that aren't people. */
 const NO_PERSON: Readonly<Record<string, string>> = {
   [BY_CONFIGURATION]: texts.byConfiguration,
   [BY_SERVER]: texts.byServer,
@@ -69,7 +69,7 @@ function Record({ entry }: { entry: ReadableAuditEntry }) {
   );
 }
 
-/** A setting's label in its form; the key of a setting that no longer exists. */
+/** A setting's label in its form. For a setting that no longer exists, it is the key. */
 function settingName(key: string): string {
   const group = SETTING_GROUPS.find((one) => key.startsWith(`${one}.`));
   const field = (SETTING_FIELDS as Readonly<Record<string, SettingField>>)[key];

@@ -13,7 +13,7 @@ function useActors(): Readonly<Record<string, string>> {
   return Object.fromEntries(data.map(({ _id, name }) => [_id, name ?? texts.gone]));
 }
 
-/** The audit log: what staff did, in words. */
+/** The audit log: the actions of staff, in words. */
 export function AuditScreen() {
   const address = useListAddress(FILTERS);
   const { change, part, query, values } = address;

@@ -64,7 +64,7 @@ export function UnblockButton({ id, name }: Person) {
   );
 }
 
-/** The reason for the current block, and earlier blocks. */
+/** The reason for the current block, and the blocks before it. */
 export function Blocks({ blocks }: { blocks: readonly AccountBlock[] }) {
   const inForce = blocks.find(({ endedAt }) => endedAt === null);
   const ended = blocks.filter(({ endedAt }) => endedAt !== null);

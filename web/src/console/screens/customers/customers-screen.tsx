@@ -78,7 +78,7 @@ const ORDERS = {
   oneWay: true,
 } as const;
 
-/** Everyone with an account, and everyone for whom the agency has booked. */
+/** Everyone who has an account or for whom the agency has booked. */
 export function CustomersScreen() {
   const address = useListAddress(FILTERS);
   const { change, part, query, values } = address;

@@ -17,16 +17,16 @@ interface EraseDialogProps {
     submit: string;
     cancel: string;
     failed: string;
-    /** The reason, by the problem's code, why erasing is refused until the agency confirms it. */
+    /** The reason, by the problem's code, why the erasure needs a confirmation. */
     open: Readonly<Record<string, string>>;
     done: string;
   };
   /**
-   * The customer, whose name has to be typed. The address and the number of bookings tell people with the same name
-   * apart.
+   * The customer, whose name has to be typed. The email and the number of bookings distinguish people with the same
+   * name.
    */
   who: { name: string; email: string; bookings: string };
-  /** The place where unfinished business can be settled. */
+  /** A link to settle unfinished business. */
   settle?: ReactNode;
   act: (
     query: { evenWithOpenBusiness?: 'true' },
@@ -38,7 +38,7 @@ interface EraseDialogProps {
 
 const codeOf = (error: unknown) => problemOf(error)?.code ?? '';
 
-/** Requests the erasure of a customer. Unfinished business has to be confirmed. */
+/** Requests the erasure of a customer. If there is unfinished business, the person has to confirm it. */
 export function EraseDialog({ texts, who, settle, act, onErased, onClose }: EraseDialogProps) {
   const [code, setCode] = useState('');
   const form = useSchemaForm(eraseForm(who.name), { insist: false, name: '' });

@@ -10,7 +10,10 @@ import { dataTexts as texts } from './copy.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ToBookings } from './their-data.tsx';
 
-/** Requests the erasure of a customer, whose name has to be typed. Unfinished business has to be confirmed. */
+/**
+ * The button to request a customer's erasure. The person has to type the customer's name, and to confirm unfinished
+ * business.
+ */
 export function EraseButton({ customer }: Pick<CustomerRecord, 'customer'>) {
   const { _id: id, account, bookings, email, name, phone } = customer;
   const [ask] = customersApi.useAskErasureMutation();
@@ -44,7 +47,7 @@ export function EraseButton({ customer }: Pick<CustomerRecord, 'customer'>) {
   );
 }
 
-/** Says when a customer is going to be erased, with a button to withdraw that. */
+/** Says when a customer will be erased, with a button to withdraw the request. */
 export function PendingNotice({
   customer: { _id: id, account },
   erasure: { byName, dueAt },

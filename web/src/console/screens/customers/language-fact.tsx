@@ -32,7 +32,7 @@ function LanguageDialog({ customer, onClose }: { customer: Customer; onClose: ()
   );
 }
 
-/** The customer's language, and the button to correct it. People of the team choose their own. */
+/** The customer's language, and the button to correct it. Staff choose their language themselves. */
 export function LanguageFact({ customer }: { customer: Customer }) {
   const { may } = useStaff();
   const [open, setOpen] = useState(false);

@@ -32,7 +32,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 afterEach(() => localStorage.clear());
 
-/** A message whose list is read again only when the test says so. */
+/** A message whose list is fetched again only when the test allows it. */
 function showMessage(answers: Parameters<typeof fakeApi>[0]) {
   const again = later();
   let times = 0;

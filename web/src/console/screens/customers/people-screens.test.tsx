@@ -82,7 +82,7 @@ function open(
   return { ...view, ...fake, person: userEvent.setup({ delay: null }) };
 }
 
-// their scripts come with the first look at each: that is not what is measured here
+// loads the screens' scripts first, because the tests don't measure loading
 beforeAll(async () => {
   await Promise.all(consolePages.map(({ screen: load }) => load()));
 }, 60_000);

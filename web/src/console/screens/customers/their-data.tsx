@@ -13,7 +13,7 @@ import { useWithProof } from '../../kit/staff/proof.ts';
 import { customersApi } from './api.ts';
 import { dataTexts as texts } from './copy.ts';
 
-/** The link to the place where a customer's business can be settled. */
+/** The link to the customer's bookings, where unfinished business can be settled. */
 export function ToBookings({ email }: { email: string }) {
   const { may } = useStaff();
   if (!may('bookings.read')) return null;
@@ -27,7 +27,7 @@ export function ToBookings({ email }: { email: string }) {
   );
 }
 
-/** Saves the file that the customer could download themselves. */
+/** Saves the same file that customers can download themselves. */
 export function ExportButton({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { useStaff } from '../../kit/staff/staff.ts';
 import { calledOffTexts as texts } from './copy.texts.js';
 
-/** Says that a day is closed for booking, with a button to open it again. */
+/** Says that a day is closed for bookings, with a button to open it again. */
 export function CalledOff({ departure: { day, offerId } }: { departure: Departure }) {
   const { may } = useStaff();
   const [open] = consoleBookingsApi.useOpenDepartureMutation();

@@ -22,7 +22,7 @@ import { cancelDepartureTexts as texts, departuresTexts } from './copy.texts.js'
 
 type OperatorReason = (typeof OPERATOR_REASONS)[number];
 
-/** The reason why this person can't cancel a departure for this reason; undefined if they can. */
+/** Returns why this person can't cancel the departure for the given reason; undefined if they can. */
 function useRefusal(
   preview: DepartureCancellation | undefined,
   reason: OperatorReason,
@@ -39,14 +39,14 @@ function useRefusal(
   return rights.mayCallOff && !hasBegun ? texts.ownReason : texts.aboveLimit;
 }
 
-/** The amounts of each currency that aren't zero; empty if there are none. */
+/** The amounts that aren't zero, one for each currency; empty if there are none. */
 function sumsOf(back: DepartureCancellation['back'], part: 'refund' | 'beyond'): string {
   return back
     .flatMap((sum) => (sum[part] > 0 ? [exactMoney(sum[part], sum.currency)] : []))
     .join(', ');
 }
 
-/** The refunds of a canceled departure, or the reason why this person can't give them. */
+/** The refunds if the departure is canceled, or the reason why this person can't give them. */
 function Amounts({
   of: { back },
   refusal,
@@ -79,7 +79,7 @@ interface DialogProps {
 const EMPTY = { reasonCode: 'weather', message: '', tell: true } as const;
 const LOADING = <Loading text={texts.loading} />;
 
-/** Says how many bookings there are, and starts canceling all of them. */
+/** Says how many bookings are affected, and starts canceling all of them. */
 export function CancelDepartureDialog({ departure, onClose }: DialogProps) {
   const { bookings, day, offerId, people } = departure;
   const params = { offerId, day };

@@ -10,7 +10,7 @@ import { progressTexts as texts } from './copy.texts.js';
 
 const LOOK_AGAIN_MS = 1000;
 
-/** Explanations of failures, for those that have one. */
+/** Explanations of failures by code. Not every code has one. */
 const REASONS: Readonly<Record<string, string>> = texts.reasons;
 
 function progressOf({ done, finishedAt, left, nextTryAt }: Batch): string {
@@ -18,7 +18,7 @@ function progressOf({ done, finishedAt, left, nextTryAt }: Batch): string {
   return nextTryAt === null ? texts.progress({ done, left }) : texts.waits({ done, left });
 }
 
-/** The bookings that failed, each with its reason. */
+/** The bookings that couldn't be canceled, each with the reason. */
 function Failures({ failed, nameOf }: Pick<Batch, 'failed'> & Pick<ProgressProps, 'nameOf'>) {
   return (
     <>
@@ -49,7 +49,7 @@ function Retry({ id }: { id: string }) {
 
 interface ProgressProps {
   id: string;
-  /** A booking's name for the list of failures. */
+  /** Returns a booking's name for the list of failures. */
   nameOf: (bookingId: string) => string;
   /** Called when the number of remaining bookings changes. */
   onMoved: () => void;

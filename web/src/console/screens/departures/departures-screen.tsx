@@ -37,7 +37,7 @@ function Trip(departure: Departure) {
   );
 }
 
-/** The number of taken places on the day, out of all, in words and not by color alone. */
+/** The number of places that are taken on a day, and the total, in words and not only by color. */
 function Places({ capacity, taken, waiting }: Departure) {
   if (capacity === null) return <span className="text-muted">{texts.noLimit}</span>;
   return (
@@ -88,7 +88,7 @@ const COLUMNS: readonly ListColumn<Departure>[] = [
   },
 ];
 
-/** Departures by day: people, check-ins and open balances. */
+/** Departures by day, with people, check-ins and open balances. */
 export function DeparturesScreen() {
   const today = useToday();
   const address = useListAddress(FILTERS);

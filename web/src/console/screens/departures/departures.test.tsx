@@ -126,7 +126,7 @@ test('shows how many leave, who is here and what is open, and leads to the manif
   );
 });
 
-/** A screen, or paper, with room for a table. */
+/** Simulates a wide screen, or paper, where a table fits. */
 function withRoom() {
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true })); // prettier-ignore
 }

@@ -6,7 +6,7 @@ import { GuaranteeDialog } from '../../kit/departures/guarantee-dialog.tsx';
 import { useStaff } from '../../kit/staff/staff.ts';
 import { manifestTexts as texts } from './copy.texts.js';
 
-/** The minimum of a departure or its guarantee, with the button to guarantee it. */
+/** The minimum of a departure, with the button to guarantee it, or its guarantee. */
 export function Going({ departure }: { departure: Departure }) {
   const { may } = useStaff();
   const [isAsked, setAsked] = useState(false);

@@ -17,7 +17,7 @@ import { manifestTexts as texts } from './copy.texts.js';
 
 type Row = Manifest['rows'][number];
 
-/** A row, and whether its departure was called off. */
+/** A row, with a flag that is true if the departure was called off. */
 type SheetRow = Row & Pick<Manifest['departure'], 'closed'>;
 
 const { columns: titles } = texts;
@@ -47,7 +47,7 @@ function Attendance(row: SheetRow) {
   );
 }
 
-/** The columns of a departure's travelers. */
+/** The columns of the list of a departure's travelers. */
 export const COLUMNS: readonly ListColumn<SheetRow>[] = [
   {
     id: 'traveler',

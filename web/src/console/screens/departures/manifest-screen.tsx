@@ -18,7 +18,7 @@ import { Going } from './going.tsx';
 import { Sheet } from './manifest-sheet.tsx';
 import { useRefetch } from './use-refetch.ts';
 
-/** Says that the day is closed for booking, and shows the progress of the cancellation. */
+/** Says that the day is closed for bookings, and shows the progress of the cancellation. */
 function Closed({
   manifest: { batchId, departure, rows },
   onMoved,
@@ -38,7 +38,7 @@ function Closed({
   );
 }
 
-/** The travelers to one destination on one day, on screen and on paper. */
+/** The travelers who depart for one destination on one day, on screen and on paper. */
 export function ManifestScreen() {
   const [offerId, day] = [useScreenParam('offerId'), useScreenParam('day')];
   const query = consoleBookingsApi.useGetManifestQuery(

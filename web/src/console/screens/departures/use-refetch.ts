@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Refetches a query, but after a fetch that is already running, which may have begun too early. */
+/**
+ * Refetches a query. If a fetch is already running, waits until it ends, because it may have begun before the change.
+ */
 export function useRefetch({
   isFetching,
   refetch,

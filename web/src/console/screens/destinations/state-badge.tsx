@@ -9,7 +9,7 @@ const TONES = {
   archived: 'neutral',
 } as const;
 
-/** The state of a destination, and its pending decision. */
+/** The state of a destination, and a badge if it waits for a decision. */
 export function StateBadge({ state, waits }: Pick<OperatorSpotRow, 'state' | 'waits'>) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">

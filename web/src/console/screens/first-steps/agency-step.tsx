@@ -16,13 +16,13 @@ const KEYS: readonly SettingKey[] = [
   'agency.timeZone',
 ];
 
-/** The browser's time zone; UTC has its name from the list of zones. */
+/** The browser's time zone. UTC is replaced by the name that it has in the list of zones. */
 const ownZone = () => {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone === 'UTC' ? 'Etc/UTC' : zone;
 };
 
-/** Proposes the browser's time zone to an owner who has decided nothing yet. */
+/** Proposes the browser's time zone, as long as the owner hasn't saved one. */
 function useProposedZone(settings: readonly Setting[], propose: (zone: string) => void) {
   const stored = settings.find(({ key }) => key === 'agency.timeZone');
   const isOpen = stored?.revision === 0 && stored.value !== ownZone();
@@ -66,7 +66,7 @@ function Fields({ settings, drafts }: { settings: readonly Setting[]; drafts: Dr
   );
 }
 
-/** The name, address and contact, and the agency's time zone. */
+/** The agency's name, address, contact details and time zone. */
 export const AgencyStep = (props: SettingsStepProps) => (
   <SettingsStep {...props} texts={texts}>
     {(drafts) => <Fields settings={props.settings} drafts={drafts} />}

@@ -9,7 +9,10 @@ import { StepFrame, type StepProps } from './step-frame.tsx';
 
 type Template = Policies['templates'][number];
 
-/** Makes a template the terms of all destinations. Uses terms again that were already created from it. */
+/**
+ * Returns a function that makes a template the usual terms. If terms were already created from the template, it uses
+ * those.
+ */
 function useTemplate({ families }: Policies) {
   const [create] = firstStepsApi.useCreateFirstTermsMutation();
   const [makeDefault] = firstStepsApi.useMakeFirstTermsDefaultMutation();
@@ -20,7 +23,8 @@ function useTemplate({ families }: Policies) {
     );
     let family = before?.family;
     if (family === undefined) {
-      // two separate sign-in checks, because the first call must not be repeated if only the second one needs a sign-in
+      // each call has its own sign-in check, so that the first call isn't repeated if only the second one needs a
+      // sign-in
       const made = await withProof(() => create({ body: terms }));
       if (!made?.data) return made;
       ({ family } = made.data);
@@ -96,7 +100,7 @@ function Choices({ policies, onDone, onSkip }: StepProps & { policies: Policies 
   );
 }
 
-/** The choice of a template for destinations without terms of their own. */
+/** The choice of a template for all destinations without terms of their own. */
 export function CancellationStep(props: StepProps) {
   const query = firstStepsApi.useListTermsToChooseQuery();
   return (

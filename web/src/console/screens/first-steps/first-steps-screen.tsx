@@ -85,7 +85,7 @@ function Steps({ settings, refetch }: Settings) {
   return (
     <>
       <Progress place={place} done={doneSteps(settings)} />
-      {/* stays and keeps the focus when one step follows another */}
+      {/* this element stays when one step follows another, so it keeps the focus */}
       <div>
         {place === 'agency' && <AgencyStep settings={settings} refetch={refetch} {...props} />}
         {place === 'cancellation' && <CancellationStep {...props} />}

@@ -13,14 +13,16 @@ export interface StepProps {
   onSkip: () => void;
 }
 
-/** For a step without fields, or with fields that keep their own drafts. */
+/** The submit handler of a step without fields, or with fields that keep their own drafts. */
 export const useStep = (save: () => Promise<void>) =>
   useSubmit(useForm(), async () => {
     await save();
     return {};
   });
 
-/** One of the first steps: its explanation, fields, and buttons, which wait until everything is saved. */
+/**
+ * The frame of a step: its explanation, its fields, and its buttons, which don't react while the step is being saved.
+ */
 export function StepFrame<Fields extends FieldValues, Values>({
   title,
   text,

@@ -1,6 +1,6 @@
 const PREFIX = 'console-answer:';
 
-/** The draft of an answer to a message, kept on this device; lost if storage is blocked. */
+/** The draft of an answer to a message, which is kept on this device. If storage is blocked, it isn't kept. */
 export function answerDraft(messageId: string) {
   const key = `${PREFIX}${messageId}`;
   return {
@@ -16,7 +16,7 @@ export function answerDraft(messageId: string) {
         if (text === '') localStorage.removeItem(key);
         else localStorage.setItem(key, text);
       } catch {
-        // storage is blocked, so the text is only on the screen
+        // storage is blocked, so the text exists only on the screen
       }
     },
   };

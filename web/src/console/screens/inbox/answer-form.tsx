@@ -14,7 +14,7 @@ import { inboxApi } from './api.ts';
 import { answerTexts as texts } from './copy.ts';
 import { answerDraft } from './answer-draft.ts';
 
-/** Sends an answer; until then, the draft stays on the device. */
+/** Sends an answer. Until it is sent, its draft stays on the device. */
 function useAnswer(id: string) {
   const draft = answerDraft(id);
   const form = useSchemaForm(wordsForm(TEXT_LIMITS.message, texts.required), {

@@ -15,7 +15,7 @@ interface Choices {
   assignedTo?: string | null;
 }
 
-/** The assignee of a message, who may no longer be able to answer. */
+/** The field for the assignee of a message. The current assignee may no longer have the permission to answer. */
 function AssignedField({
   assignedTo,
   chosen = assignedTo?._id,
@@ -48,7 +48,7 @@ function AssignedField({
   );
 }
 
-/** The state and assignee of a message. A choice is shown immediately and saved. */
+/** The state and assignee of a message. A choice is shown immediately, while it is being saved. */
 export function Handling({ message }: { message: InboxRecord['message'] }) {
   const { _id: id, assignedTo, state } = message;
   const dispatch = useAppDispatch();

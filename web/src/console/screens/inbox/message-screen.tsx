@@ -29,7 +29,7 @@ function Reply({ reply }: { reply: InboxReply }) {
   );
 }
 
-/** A text that says how sure it is that the writer is this customer. */
+/** Says how certain it is that this customer wrote the message. */
 function standingOf(customer: InboxRecord['customer']): string {
   if (customer === null) return texts.stranger;
   if (!customer.signedIn) return texts.typed;

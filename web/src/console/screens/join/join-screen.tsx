@@ -37,7 +37,7 @@ export function JoinScreen() {
       icon={Check}
       title={texts.doneTitle}
       text={texts.doneText}
-      // loads a new document, which knows the new role
+      // loads a new document, because this one doesn't know the new role
       actions={<ButtonAnchor href={withPrefix(CONSOLE)}>{texts.begin}</ButtonAnchor>}
     />
   );

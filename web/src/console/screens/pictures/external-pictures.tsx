@@ -25,7 +25,7 @@ const hostOf = ({ image }: ExternalPicture) => (URL.canParse(image) ? new URL(im
 const fromText = ({ contributed }: ExternalPicture) =>
   contributed ? texts.contributed : texts.own;
 
-/** A link to the destination's editor, to upload a picture instead. */
+/** A link to the destination's editor, where a picture can be uploaded instead. */
 function Bring({ _id }: ExternalPicture) {
   if (!useStaff().may('spots.write')) return '–';
   return (

@@ -15,7 +15,7 @@ const LINK = 'inline-flex min-h-6 items-center wrap-anywhere underline-offset-4 
 const placeName = ({ kind, name }: Pick<Use, 'kind' | 'name'>) =>
   name || (isOfSettings(kind) ? texts.settings : texts.nameless);
 
-/** A picture's alternative text. */
+/** A picture's alternative text, which names the places where it is shown. */
 export function nameOf({ uses }: OperatorPicture): string {
   const places = [...new Set(uses.map(placeName))];
   return places.length === 0 ? texts.idle : texts.name(listText(places));
@@ -38,7 +38,7 @@ export function Thumb(picture: OperatorPicture) {
   );
 }
 
-/** The screen for each kind of use, with the permission it needs. */
+/** The screen for each kind of use, with the permission needed to open it. */
 const SCREENS: Readonly<
   Record<Use['kind'], { permission: Permission; path: (id: string) => string }>
 > = {
@@ -61,7 +61,7 @@ function UseName({ _id, kind, name }: Use) {
   );
 }
 
-/** All places where the picture is shown, with notes about each. */
+/** All places where the picture is shown, each with its notes. */
 export function Uses({ uses }: OperatorPicture) {
   if (uses.length === 0) return '–';
   return (
@@ -84,7 +84,7 @@ export function Uses({ uses }: OperatorPicture) {
   );
 }
 
-/** The uploader and the date, with a link to that person's pictures. */
+/** The person who uploaded the picture, with a link to their other pictures, and the date. */
 export function Owner({ createdAt, owner }: OperatorPicture) {
   const name = owner === null ? texts.former : owner.name || texts.noName;
   return (

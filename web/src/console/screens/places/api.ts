@@ -1,7 +1,7 @@
 import * as contract from '@wayfarer/contract';
 import { injectEndpoints, read, write } from '../../../api/request.ts';
 
-/** The limits and days of a destination, for the agency. */
+/** Calls for the limits and days of a destination. */
 export const placesApi = injectEndpoints((build) => ({
   getSpotAvailability: read(build, contract.getSpotAvailability),
   putSpotAvailability: write(build, contract.putSpotAvailability, ['AllSpots']),

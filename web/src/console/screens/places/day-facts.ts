@@ -8,22 +8,22 @@ import { calendarTexts as texts } from './copy.texts.js';
 
 /** A day as the agency's calendar shows it. */
 export interface DayFacts {
-  /** The number of places; null: no limit. */
+  /** The number of places; null for no limit. */
   places: number | null;
   taken: number;
   closed: boolean;
-  /** True if trips can't begin: there is no departure. */
+  /** True if no trip can begin on the day, because there is no departure. */
   isNone: boolean;
   isScheduled: boolean;
   note: string;
-  /** Says if a departure is guaranteed, or from how many people it goes; empty otherwise. */
+  /** Says that a departure is guaranteed, or how many people it needs; empty for other days. */
   going: string;
   /** The number of parties that wait for trips that begin on this day. */
   waiting: number;
   own: DayRecord | undefined;
 }
 
-/** The facts of each day of a destination. */
+/** Returns a function that gives the facts of each day of a destination. */
 export function factsOf({ days, limits, waiting }: SpotAvailability): (day: string) => DayFacts {
   const known = new Map(days.map((record) => [record.day, record]));
   const waitedFor = new Map(waiting.map(({ day, parties }) => [day, parties]));
@@ -66,6 +66,6 @@ function stateName(day: string, { closed, isNone, places, taken }: DayFacts): st
   return places === null ? texts.nameOpen(name) : texts.nameTaken({ day: name, taken, places });
 }
 
-/** The sentence about a day with more people than places. */
+/** The sentence about a day on which more people have booked than there are places. */
 export const oversoldText = (day: string, { places, taken }: DayFacts) =>
   texts.oversold({ day: formatDay(day), taken, places: places ?? 0 });

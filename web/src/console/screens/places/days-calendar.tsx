@@ -28,9 +28,12 @@ interface DaysCalendarProps {
   month: Month;
   onMonth: (month: Month) => void;
   span: DaySpan | null;
-  /** Called with the day that was pressed or moved to. `extend`: true if the span should reach to that day. */
+  /**
+   * Called with a day that was pressed, or reached by keyboard. With `extend`, the chosen span should reach to that
+   * day.
+   */
   onDay: (day: string, extend: boolean) => void;
-  /** The day with the keyboard's focus. */
+  /** The day that has the keyboard focus. */
   cursor: string;
 }
 
@@ -60,7 +63,7 @@ function MonthSwitch({ month, onMonth, places }: DaysCalendarProps) {
   );
 }
 
-/** The focus follows the keys, into other months, too. */
+/** Moves the focus by keys, into other months, too. */
 function useKeys({ cursor, month, onDay, onMonth, places }: DaysCalendarProps) {
   const grid = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);

@@ -21,14 +21,14 @@ import { panelTexts as texts } from './copy.texts.js';
 import { MinimumFields, minimumOf, NO_MINIMUM, type TypedMinimum } from './minimum-fields.tsx';
 import { type DayFacts, factsOf, isOversold, oversoldText } from './day-facts.ts';
 
-/** The days of a span, at most as many as one call can change. */
+/** The days of a span, up to the number of days that one call can change. */
 function daysOf({ from, to }: DaySpan): string[] {
   if (!isCalendarDay(from) || !isCalendarDay(to) || from > to) return [];
   const count = Math.min(daysBetween(from, to) + 1, CHANGED_DAYS_MAX);
   return Array.from({ length: count }, (_, at) => addDays(from, at));
 }
 
-/** The value that all days have; undefined if they differ. */
+/** The value that all days share; undefined if their values differ. */
 function shared<T>(facts: readonly DayFacts[], of: (day: DayFacts) => T): T | undefined {
   const [first, ...others] = facts.map(of);
   return others.every((value) => value === first) ? first : undefined;
@@ -42,7 +42,7 @@ interface Draft {
   minimum?: TypedMinimum;
 }
 
-/** The parts that were changed, as the call takes them. */
+/** The changed values in the form that the call takes. */
 function setOf({ capacity, minimum, ...others }: Draft) {
   return {
     ...others,
@@ -64,7 +64,10 @@ interface PartsProps extends Pick<PanelProps, 'places'> {
   onChange: (part: Draft) => void;
 }
 
-/** The parts of the chosen days. Those that differ among them start empty and stay as they are. */
+/**
+ * The values of the chosen days. A field is empty if the days' values differ; they stay as they are unless something is
+ * typed.
+ */
 function Parts({ draft, facts, onChange, places: { limits } }: PartsProps) {
   const { capacity, closed, note, scheduled } = draft;
   const own = shared(facts, (day) => day.own?.capacity ?? null);
@@ -111,7 +114,10 @@ function Parts({ draft, facts, onChange, places: { limits } }: PartsProps) {
   );
 }
 
-/** The minimum of the chosen departures; those that differ start empty and stay as they are. */
+/**
+ * The minimum of the chosen departures. A field is empty if the departures' values differ; they stay as they are unless
+ * something is typed.
+ */
 function Minimum({ draft, facts, onChange }: Omit<PartsProps, 'places'>) {
   const people = shared(facts, ({ own }) => own?.minimum?.people ?? null);
   const decideDays = shared(facts, ({ own }) =>
@@ -128,7 +134,7 @@ function Minimum({ draft, facts, onChange }: Omit<PartsProps, 'places'>) {
   );
 }
 
-/** Changes a span of days. */
+/** The form that changes a span of days. */
 export function DaysPanel({ onDone, onSpan, places, span }: PanelProps) {
   const [draft, setDraft] = useState<Draft>({});
   const [isStranding, setIsStranding] = useState(false);

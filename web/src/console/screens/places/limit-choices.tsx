@@ -17,7 +17,7 @@ interface CardsProps<Value extends string> {
   className: string;
 }
 
-/** A choice whose options are explained. */
+/** A choice in which each option has an explanation. */
 function Cards<Value extends string>({
   className,
   isTitleShown = false,
@@ -79,7 +79,7 @@ export function Modes({
   );
 }
 
-/** The choice of whether the agency answers each booking. */
+/** The choice whether bookings are confirmed immediately or need the agency's answer. */
 export function Confirmations({
   confirm,
   onConfirm,

@@ -19,7 +19,7 @@ import { placesApi } from './api.ts';
 import { Confirmations, Modes } from './limit-choices.tsx';
 import { limitTexts as texts, modeTexts } from './copy.texts.js';
 
-/** The limits as they are typed. */
+/** The limits as typed in the form. */
 interface Draft {
   mode: AvailabilityMode;
   confirm: Confirmation;
@@ -121,7 +121,7 @@ function NumberFields({ draft, faults, onChange, onEnter }: FieldsProps) {
   );
 }
 
-/** How a destination can be booked: the mode, places, lengths and days. */
+/** The form for how a destination can be booked: mode, places, trip lengths and days. */
 export function LimitsForm({ places, mayWrite }: { places: SpotAvailability; mayWrite: boolean }) {
   const [draft, setDraft] = useState(() => draftOf(places));
   const [isTried, setIsTried] = useState(false);

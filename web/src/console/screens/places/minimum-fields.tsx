@@ -3,18 +3,18 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { minimumTexts as texts } from './copy.texts.js';
 
-/** A departure's minimum as it is typed; both are empty if it goes with any number of people. */
+/** A departure's minimum as typed. Both texts are empty if the departure needs no minimum. */
 export interface TypedMinimum {
   people: string;
   decideDays: string;
 }
 
-/** How many days before a departure the agency decides, unless something else is typed. */
+/** The number of days before a departure on which the agency decides, unless another number is typed. */
 const USUAL_DECIDE_DAYS = 14;
 
 export const NO_MINIMUM: TypedMinimum = { people: '', decideDays: '' };
 
-/** The minimum as the call takes it; null if the departure goes with any number of people. */
+/** The minimum in the form that the call takes; null if the departure needs no minimum. */
 export function minimumOf({ decideDays, people }: TypedMinimum) {
   if (!(Number(people) >= 1)) return null;
   const days = decideDays === '' ? USUAL_DECIDE_DAYS : Number(decideDays);
@@ -23,7 +23,10 @@ export function minimumOf({ decideDays, people }: TypedMinimum) {
 
 const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 6);
 
-/** The people whom departures need to be guaranteed, and when the agency decides if there are fewer. */
+/**
+ * The number of people that a departure needs to be guaranteed, and the day on which the agency decides if there are
+ * fewer.
+ */
 export function MinimumFields({
   onChange,
   typed,

@@ -21,7 +21,7 @@ const cell = 'grid size-7 place-items-center rounded-lg text-xs';
 const countIn = (month: string, kinds: ReadonlyMap<string, DayKind>) =>
   [...kinds].filter(([day, kind]) => monthOfDay(day) === month && kind !== 'skipped').length;
 
-/** The months of a rule, with the days that it gives. */
+/** The months of a rule, with the days for which it creates departures. */
 export function MonthPreview({
   months,
   kinds,

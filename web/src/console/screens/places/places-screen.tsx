@@ -21,7 +21,7 @@ import { DaysPanel } from './days-panel.tsx';
 import { LimitsForm } from './limits-form.tsx';
 import { PlanDepartures } from './plan-departures.tsx';
 
-/** The chosen span, which grows from the day that was pressed first. */
+/** The chosen span of days. It extends from the day that was pressed first. */
 function useSpan(today: string) {
   const [anchor, setAnchor] = useState('');
   const [cursor, setCursor] = useState(today);
@@ -35,7 +35,7 @@ function useSpan(today: string) {
   return { anchor, cursor, span, setSpan, onDay, clear: () => setSpan(null) };
 }
 
-/** The days of a destination, with a panel to change the chosen ones. */
+/** The calendar of a destination, with a panel to change the chosen days. */
 function Days({ mayWrite, places }: { places: SpotAvailability; mayWrite: boolean }) {
   const { anchor, clear, cursor, onDay, setSpan, span } = useSpan(places.today);
   const [month, setMonth] = useState<Month>(() => monthOfDay(places.today));
@@ -80,7 +80,7 @@ function Places({ places }: { places: SpotAvailability }) {
   );
 }
 
-/** How a destination can be booked, when and by how many people. */
+/** The screen for how a destination can be booked: by how many people, and on which days. */
 export function PlacesScreen() {
   const id = useScreenParam('id');
   const from = `${useToday().slice(0, 7)}-01`;

@@ -24,7 +24,7 @@ import { MinimumFields, minimumOf, NO_MINIMUM } from './minimum-fields.tsx';
 import { WeekdayChips } from './limits-form.tsx';
 import { type DayKind, MonthPreview } from './month-preview.tsx';
 
-/** The number of days that the rule covers before anything is typed. */
+/** The number of days between the first and the last day of the proposed rule. */
 const USUAL_SPAN = 139;
 
 interface Rule extends DaySpan {
@@ -32,14 +32,14 @@ interface Rule extends DaySpan {
   except: readonly Exception[];
 }
 
-/** A span of days to leave out. The id distinguishes spans that aren't filled in yet. */
+/** A span of days without departures. The id distinguishes spans that haven't been filled in yet. */
 interface Exception extends DaySpan {
   id: number;
 }
 
 const isSpan = ({ from, to }: DaySpan) => isCalendarDay(from) && isCalendarDay(to) && from <= to;
 
-/** The days of a rule: new, already there, left out. */
+/** The days of a rule by kind: new departures, existing departures, and days left out. */
 function planOf({ except, from, to, weekdays }: Rule, known: readonly DayRecord[]) {
   const isWhole = isSpan({ from, to });
   const rule = { from, to, weekdays, except: except.filter(isSpan) };
@@ -129,7 +129,7 @@ function Exceptions({
   );
 }
 
-/** Creates departures by a rule, after showing which days it gives. The rule itself isn't kept. */
+/** Creates departures by a rule, after a preview of its days. The rule itself isn't stored. */
 export function PlanDepartures({ places }: { places: SpotAvailability }) {
   const { days: known, spotId, today } = places;
   const [rule, setRule] = useState<Rule>({

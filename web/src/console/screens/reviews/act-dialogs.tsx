@@ -15,7 +15,7 @@ import { hideReasons, reviewsTexts as texts } from './copy.texts.js';
 import { useDecide } from './use-decide.ts';
 
 interface DialogProps {
-  /** The version of the review when the dialog was opened. */
+  /** The version of the review at the time when the dialog was opened. */
   review: ModeratedReview;
   onClose: () => void;
 }

@@ -33,7 +33,7 @@ function Reports({ reports }: Pick<Review, 'reports'>) {
   );
 }
 
-/** Thumbnails, each of which opens in full size. */
+/** Thumbnails of the pictures. A press opens a picture in full size. */
 function Pictures({ pictures }: Pick<Review, 'pictures'>) {
   if (pictures.length === 0) return null;
   return (
@@ -60,7 +60,7 @@ function Pictures({ pictures }: Pick<Review, 'pictures'>) {
   );
 }
 
-/** A button without a dialog. */
+/** A button for an action that needs no dialog. */
 function ActButton({
   variant,
   call,
@@ -90,7 +90,7 @@ const DIALOGS = { hide: HideDialog, reply: ReplyDialog } as const;
 function Acts({ review }: { review: Review }) {
   const decide = useDecide(review);
   const [feature] = reviewsApi.useFeatureReviewMutation();
-  // keeps the version that was read
+  // keeps the version that the person has read
   const [asked, setAsked] = useState<{ act: keyof typeof DIALOGS; review: Review }>();
   const Asked = asked && DIALOGS[asked.act];
   const online = review.state === 'published';
@@ -157,7 +157,7 @@ function Reply({ text }: { text: string }) {
   );
 }
 
-/** One review for the agency, with its reports and actions. */
+/** One review as the agency sees it, with its reports and actions. */
 export function ModeratedReview({ review }: { review: Review }) {
   const { bookingId, createdAt, name, offerId, reply, spot } = review;
   return (

@@ -6,7 +6,7 @@ import { reviewsApi } from './api.ts';
 
 type Decision = { decision: 'publish' } | { decision: 'hide'; reason: ReviewHideReason };
 
-/** Decides on the version of a review that was read, and reloads it if it has changed in the meantime. */
+/** Sends a decision about the version that was read. If the review has changed in the meantime, reloads it. */
 export function useDecide({ _id: id, revision }: ModeratedReview) {
   const dispatch = useAppDispatch();
   const [send] = reviewsApi.useDecideReviewMutation();

@@ -9,20 +9,20 @@ import { WordsForm } from '../../kit/texts/words-form.tsx';
 
 const isIn = (group: SettingGroup, key: WordsKey) => key.startsWith(`${group}.`);
 
-/** The languages that a group's words are translated into; none if it has no words. */
+/** The languages into which a group's words are translated; none if the group has no words. */
 function useGroupLanguages(group: SettingGroup): readonly SiteLanguage[] {
   const languages = useLanguages();
   return WORDS_KEYS.some((key) => isIn(group, key)) ? languages : [];
 }
 
-/** The tag of the language whose words the address asks for; empty for the originals. */
+/** The tag of the language in the address; empty for the original texts. */
 export function useGroupLanguage(group: SettingGroup): string {
   const languages = useGroupLanguages(group);
   const asked = new URLSearchParams(useLocation().search).get('language');
   return languages.find(({ tag }) => tag === asked)?.tag ?? '';
 }
 
-/** Tabs with the originals and each language; nothing if there is nothing to translate. */
+/** Tabs for the original texts and for each language; nothing if there is nothing to translate. */
 export function GroupLanguageTabs({ group }: { group: SettingGroup }) {
   const { languages: [first] = [] } = usePublicConfig();
   const languages = useGroupLanguages(group);

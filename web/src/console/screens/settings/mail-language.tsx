@@ -5,9 +5,9 @@ import { Select } from '../../../ui/form/select.tsx';
 import type { SettingGroup } from '../../kit/settings-controls/fields/setting-fields.ts';
 import { settingsTexts as texts } from './copy.texts.js';
 
-/** The language of the words in emails that the form shows. */
+/** The language in which the form shows the words of emails. */
 export interface MailLanguage {
-  /** Undefined for the site's first. */
+  /** The language's tag; undefined for the site's first language. */
   language: string | undefined;
   choose: (language: string | undefined) => void;
 }
@@ -17,7 +17,7 @@ export function useMailLanguage(group: SettingGroup): MailLanguage {
   return { language: group === 'mails' ? language : undefined, choose };
 }
 
-/** Chooses the language; nothing on a site in one language. */
+/** The field to choose the language; nothing on a site with one language. */
 export function MailLanguageField({ choose, language }: MailLanguage) {
   const { languages = [] } = usePublicConfig();
   const [first, ...others] = languages;

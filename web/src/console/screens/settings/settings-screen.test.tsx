@@ -36,7 +36,7 @@ const WORDS = {
   updatedAt: null,
 };
 
-/** Stored settings, one of which a colleague may change during the test. */
+/** Opens stored settings. A colleague may change one of them during the test. */
 function openSettings(
   at = '/admin/settings',
   listed: (times: number) => unknown = () => undefined,

@@ -134,7 +134,7 @@ function GroupForm({ group, drafts, mailLanguage }: GroupFormProps) {
   );
 }
 
-/** Groups with a preview of a whole text, which needs the width of a column of text. */
+/** Groups whose preview shows a whole text, which needs more width than other previews. */
 const PAGES: ReadonlySet<SettingGroup> = new Set(['legal', 'mails']);
 const PAGE_COLUMNS = 'xl:grid-cols-[minmax(0,10fr)_minmax(0,28fr)_minmax(0,26fr)]';
 const PREVIEW_COLUMNS = 'xl:grid-cols-[minmax(0,10fr)_minmax(0,36fr)_minmax(0,18fr)]';
@@ -184,7 +184,7 @@ function Settings({ settings, refetch, history, onHistoryClosed }: SettingsProps
   );
 }
 
-/** The agency's settings, which take effect at run time. */
+/** The agency's settings. Changes take effect without a restart. */
 export function SettingsScreen() {
   const query = settingsApi.useListSettingsQuery();
   const [history, setHistory] = useState(false);

@@ -10,7 +10,7 @@ import { setupApi } from './api.ts';
 import { setupTexts as texts } from './copy.texts.js';
 import { forgetLinkToken, readLinkToken } from '../../kit/address/link-token.ts';
 
-/** Continues in a new document, which knows the new role. */
+/** Shown at the end. It continues in a new document, because this one doesn't know the new role. */
 function Done() {
   return (
     <NoteScreen
@@ -29,7 +29,7 @@ function Done() {
   );
 }
 
-/** The screen on which a person becomes the first owner, with the link that the server printed. */
+/** The screen on which a person becomes the site's first owner. The server prints the link to it. */
 export function SetupScreen() {
   const [token] = useState(() => readLinkToken('setup'));
   const [done, setDone] = useState(false);

@@ -8,7 +8,7 @@ import { addTexts as texts } from './copy.texts.js';
 
 type Found = { error: unknown; user?: undefined } | { error?: undefined; user: Customer };
 
-/** Finds the account with an address. */
+/** Finds the account with an email. */
 function useFindColleague() {
   const { mails } = useStaff();
   const [find] = teamApi.useLazyFindPeopleQuery();
@@ -17,7 +17,7 @@ function useFindColleague() {
     if (error) return { error };
     const user = data?.find((other) => sameEmail(other.email, email));
     if (!user) return { error: texts.unknown };
-    // without a mail server, no one can verify an address
+    // without a mail server, no one can verify an email
     return user.emailVerified || mails === 'none' ? { user } : { error: texts.unproved };
   };
 }

@@ -17,7 +17,7 @@ interface AddressFormProps<Fields extends FieldValues, Values> {
   outcome?: ReactNode;
 }
 
-/** A card with a form for an address, which shows errors at the field and the result below. */
+/** A card with a form for an email. It shows errors at the field, and the result below the form. */
 export function AddressForm<Fields extends FieldValues, Values>({
   texts,
   of,

@@ -20,7 +20,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { teamApi } from './api.ts';
 import { roleTexts, teamTexts as texts } from './copy.texts.js';
 
-/** A member, or someone who is about to become one. */
+/** A member of the team, or someone who is about to become one. */
 export type Candidate = Pick<StaffMember, '_id' | 'name' | 'email'> & Partial<StaffMember>;
 
 /** Permissions that a role doesn't include. */
@@ -65,7 +65,7 @@ function Extras() {
   );
 }
 
-/** Edits a member's role, permissions and limit. */
+/** Edits a member's role, permissions and refund limit. */
 export function MemberDialog({ member, onClose }: { member: Candidate; onClose: () => void }) {
   const { currency } = usePublicConfig();
   const [put] = teamApi.usePutStaffMemberMutation();

@@ -26,7 +26,7 @@ export function MakeOwnerDialog({ member: { _id: id, name }, onClose }: DialogPr
   );
 }
 
-/** Takes the role of an owner from a colleague or from oneself; the last owner can't lose it. */
+/** Takes the owner role from a colleague, or from the person themselves. The last owner can't lose it. */
 export function EndOwnerDialog({ member: { _id: id, email, name }, onClose }: DialogProps) {
   const { userEmail } = useSession();
   const [demote] = teamApi.useDemoteUserMutation();

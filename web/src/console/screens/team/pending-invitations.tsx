@@ -34,7 +34,7 @@ function Withdraw({ invitation, onClose }: { invitation: StaffInvitation; onClos
   );
 }
 
-/** Invited people who haven't joined yet, as rows of the team's list. */
+/** People who were invited but haven't joined yet, as rows of the team's list. */
 export function PendingInvitations() {
   const { currentData = [], error } = teamApi.useListInvitationsQuery();
   const [ending, setEnding] = useState<StaffInvitation>();

@@ -233,6 +233,6 @@ it('hands the agency over: a colleague becomes an owner, and then the first one 
     '/users/mia/promote',
     '/users/ada/demote',
   ]);
-  // the last owner stays
+  // the last owner can't lose the role
   expect(screen.queryByRole('button', { name: 'End ownership...' })).toBeNull();
 });

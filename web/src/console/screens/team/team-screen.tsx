@@ -35,7 +35,9 @@ function useFacts({ extra, refundLimit, role, since }: StaffMember): string {
 
 type Act = 'change' | 'remove' | 'makeOwner' | 'endOwner';
 
-/** The possible actions: the last owner stays, and only people with a verified address become owners. */
+/**
+ * The possible actions. The last owner can't lose the role, and only people with a verified email can become owners.
+ */
 function actsOn({ emailVerified, role }: StaffMember, owners: number): Act[] {
   if (role === 'owner') return owners > 1 ? ['endOwner'] : [];
   return ['change', ...(emailVerified ? (['makeOwner'] as const) : []), 'remove'];
@@ -143,7 +145,7 @@ function Team({ team }: { team: readonly StaffMember[] }) {
   );
 }
 
-/** The team. Asks for a recent sign-in, which the API requires. */
+/** The team. Asks for a recent sign-in, because the API requires one. */
 export function TeamScreen() {
   const query = teamApi.useListStaffQuery();
   const withProof = useWithProof();

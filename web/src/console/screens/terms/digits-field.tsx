@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Input } from '../../../ui/form/input.tsx';
 import { ControlledField } from '../../../ui/form/bound/controlled-field.tsx';
 
-/** A whole number within a `Form`, in which only digits can be typed. */
+/** A field of a `Form` for a whole number, which accepts only digits. */
 export function DigitsField(props: Omit<ComponentProps<typeof ControlledField>, 'children'>) {
   return (
     <ControlledField {...props}>

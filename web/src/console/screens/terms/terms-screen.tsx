@@ -18,7 +18,7 @@ export function TermsScreen() {
             <PoliciesSection policies={policies} onOutdated={() => void query.refetch()} />
           )}
         </QueryView>
-        {/* hidden until the terms have loaded, which would push the exceptions down on a phone */}
+        {/* hidden until the terms have loaded, because the terms would push the exceptions down on a phone */}
         <div hidden={state.status === 'loading'} className="min-w-0">
           <ExceptionsSection />
         </div>

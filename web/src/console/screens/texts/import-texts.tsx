@@ -15,18 +15,18 @@ import { importTexts as texts } from './copy.ts';
 import { readTexts, type SentText } from './read-csv.ts';
 
 type Answer = OutputOf<typeof call>;
-/** Sends a part of a file, for destinations or for settings. */
+/** Sends a part of a file, with texts either of destinations or of settings. */
 type Send = (
   input: InputOf<typeof call>,
 ) => Promise<{ data: Answer; error?: undefined } | { error: NonNullable<unknown> }>;
 
-/** How the preview names a text, and what it belongs to. */
+/** Names for the preview: of a text, and of the destination or setting that it belongs to. */
 interface Names {
   owner: (id: string, spot: string) => string;
   name: (id: string, name: string) => string;
 }
 
-/** Changes that the preview shows one by one. */
+/** The maximum number of changes that the preview lists. */
 const SHOWN = 50;
 
 interface Refused {
@@ -64,7 +64,7 @@ const importing =
     return { data: { rows, changes, refused } };
   };
 
-/** Imports a translator's file, after a preview of what it would change. */
+/** Imports a translator's file, after a preview of the changes. */
 export function ImportTexts({
   language,
   send,

@@ -1,13 +1,13 @@
 /** A text from a translator's file. */
 export interface SentText {
-  /** The line in the file, with the titles in line 1. */
+  /** The number of the line in the file; the titles are in line 1. */
   line: number;
   id: string;
   name: string;
   text: string;
 }
 
-/** Marks that our files put before characters with which a spreadsheet would begin a formula. */
+/** Matches apostrophes that our files put before characters with which a spreadsheet would begin a formula. */
 const GUARD = /(^|[;,\t\r\n"])'(?=[=+\-@])/g;
 
 /** The cells of a CSV file whose columns are separated by commas, semicolons or tabs. */
@@ -36,7 +36,7 @@ export function readCells(file: string): string[][] {
   return rows.filter((row) => row.some((one) => one !== ''));
 }
 
-/** The translated texts of a file in a language; undefined if the file has other columns. */
+/** The texts in a file that are translations into a language; undefined if the file has other columns. */
 export function readTexts(file: string, language: string): SentText[] | undefined {
   const [titles = [], ...rows] = readCells(file);
   const column = (title: string) =>

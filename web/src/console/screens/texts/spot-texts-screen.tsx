@@ -17,7 +17,7 @@ import { TextRow } from '../../kit/texts/text-row.tsx';
 import { useLanguages } from '../../kit/texts/use-languages.ts';
 import { spotTexts as texts } from './copy.ts';
 
-/** A destination's texts: each original, and its translation beside it. */
+/** A destination's texts: each original, with its translation next to it. */
 export function SpotTextsScreen() {
   const id = useScreenParam('id');
   const languages = useLanguages();

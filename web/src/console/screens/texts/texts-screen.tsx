@@ -59,7 +59,7 @@ const columnsIn = (language: string): readonly ListColumn<TextsRow>[] => [
   },
 ];
 
-/** The destinations and the state of their texts in one of the site's other languages. */
+/** The destinations, with the state of their translations into one of the site's other languages. */
 export function TextsScreen() {
   const languages = useLanguages();
   const [first] = languages;

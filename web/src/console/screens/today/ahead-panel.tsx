@@ -25,7 +25,7 @@ function DayRow({
         >
           {weekdayDay(day)}
           {isToday && (
-            // flexbox drops spaces at the edges of its items
+            // preserved with `whitespace-pre`, because flexbox drops spaces at the edges of its items
             <span className="whitespace-pre max-sm:sr-only">{` · ${texts.today}`}</span>
           )}
         </Link>
@@ -37,7 +37,7 @@ function DayRow({
   );
 }
 
-/** The departures of the next days; each day links to its list. */
+/** The departures of the next days. Each day links to its list of departures. */
 export function AheadPanel({ today: { ahead, day: today } }: { today: Today }) {
   return (
     <Panel title={texts.title}>

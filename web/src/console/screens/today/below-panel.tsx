@@ -14,7 +14,7 @@ type Below = Today['belowMinimum'][number];
 const manifestPath = ({ day, offerId }: Below) =>
   consolePath(`departures/${encodeURIComponent(offerId)}/${day}`);
 
-/** Departures whose day to decide has come, with too few people: guarantee them or call them off. */
+/** Departures with too few people on which the agency has to decide now: guarantee them or call them off. */
 export function BelowPanel({ departures }: { departures: readonly Below[] }) {
   const { may } = useStaff();
   const [asked, setAsked] = useState<Below>();

@@ -15,7 +15,7 @@ const COLUMNS = ['bookings', 'paid', 'canceled', 'expired', 'open'] as const;
 const shareOf = ({ bookings, paid }: BookedWeek) =>
   bookings === 0 ? 0 : Math.round((100 * paid) / bookings);
 
-/** A line through each week's share; the table gives the numbers. */
+/** A line that connects the weeks' shares; the table shows the numbers. */
 function ShareLine({ weeks }: { weeks: readonly BookedWeek[] }) {
   const points = weeks.map((week, index) => ({
     week,
@@ -77,7 +77,7 @@ function WeekTable({ weeks }: { weeks: readonly BookedWeek[] }) {
   );
 }
 
-/** The share of each week's bookings that were paid within seven days. */
+/** For each week, the share of its bookings that were paid within seven days. */
 export function BookedPanel({ weeks }: { weeks: readonly BookedWeek[] }) {
   const [asTable, setAsTable] = useState(false);
   const last = weeks.at(-1);

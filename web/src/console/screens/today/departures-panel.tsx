@@ -44,7 +44,7 @@ function Departing({ row }: { row: BookingListItem }) {
   );
 }
 
-/** Travelers who return today, and those whose trips are in progress. */
+/** The number of travelers who return today, and of those whose trips are in progress. */
 function AlsoToday({ today: { returning, underWay } }: { today: Today }) {
   const lines = [
     [texts.returning(bookingsText(returning.bookings)), returning.people],
@@ -65,7 +65,7 @@ function AlsoToday({ today: { returning, underWay } }: { today: Today }) {
   );
 }
 
-/** Today's departing travelers by name, and the numbers of those who left earlier. */
+/** The travelers who depart today by name, and the numbers of those who departed earlier. */
 export function DeparturesPanel({ today }: { today: Today }) {
   const { day } = today;
   const query = consoleBookingsApi.useListOperatorBookingsQuery(

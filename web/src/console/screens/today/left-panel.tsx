@@ -33,7 +33,7 @@ function FirstDestination() {
   );
 }
 
-/** The remaining first steps, as long as there are any; on Today, for people who may change settings. */
+/** The first steps that remain, for people who may change settings; nothing once all steps are done. */
 export function LeftPanel() {
   const { data, refetch } = settingsApi.useListSettingsQuery();
   const settings = data ?? [];

@@ -14,9 +14,9 @@ export function Panel({
   children,
 }: {
   title: string;
-  /** For links within the screen. */
+  /** The panel's anchor, for links within the screen. */
   id?: string;
-  /** At the right end of the heading. */
+  /** Shown at the right end of the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }) {
@@ -45,7 +45,7 @@ function Shortened({ full, short }: { full: string; short: string }) {
   );
 }
 
-/** A figure that leads to the list behind it, with a definition that can be opened (C5). */
+/** A figure that links to the list it is computed from, with a definition that can be opened (C5). */
 export function Tile({
   title,
   what,
@@ -55,9 +55,9 @@ export function Tile({
 }: {
   title: string;
   what: string;
-  /** One line for each part, such as a currency, with the full text for screen readers if it is shortened. */
+  /** One line for each part, such as a currency. Screen readers get the full text of a part that is shortened. */
   figure: readonly { short: string; full: string }[];
-  /** The list behind the figure. */
+  /** The path of the list that the figure is computed from. */
   to: string;
   children: ReactNode;
 }) {

@@ -10,7 +10,10 @@ type Money = NonNullable<Today['money']>;
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** The list behind the tile can show only one way: the first of these with an amount, most urgent first. */
+/**
+ * The ways of returning money, most urgent first. The tile's list can show only one way, which is the first one that
+ * has an amount.
+ */
 const GOING_BACK_FIRST = ['failed', 'counter', 'disputed', 'pending'] as const;
 
 function figureOfAmounts(amounts: Parameters<typeof amountsText>[0]) {
@@ -69,7 +72,7 @@ function GoingBackTile({ money: { goingBack } }: { money: Money }) {
   );
 }
 
-/** The requests that wait for an answer; shown only if there are any. */
+/** The tile for unanswered requests; nothing if there are none. */
 function RequestsTile({ requests }: { requests: Today['toDo']['requests'] }) {
   if (requests === null || requests.count === 0) return null;
   const { count, oldestAt } = requests;

@@ -12,17 +12,17 @@ interface Waiting {
   oldestAt: string | null;
 }
 
-/** Work with an unknown age. */
+/** A task without a known age. */
 const timeless = (of: { count: number } | undefined): Waiting | null =>
   of ? { count: of.count, oldestAt: null } : null;
 
-/** The time for today, otherwise the day. */
+/** The time if the moment is today, otherwise the day. */
 function sinceText(iso: string): string {
   const isToday = new Date(iso).toDateString() === new Date().toDateString();
   return texts.since(isToday ? formatMomentTime(iso) : formatMomentDay(iso));
 }
 
-/** Pending tasks, each with its screen if there is one; null if this person may not see the task. */
+/** Pending tasks, each with its screen, if there is one. A task is null if this person may not see it. */
 function entriesOf({
   day,
   money,

@@ -20,7 +20,7 @@ import { GoingBackPanel, OutstandingPanel } from './money/owed-panels.tsx';
 import { Tiles } from './tiles.tsx';
 import { ToDoPanel } from './to-do-panel.tsx';
 
-/** refetched, because payments and check-ins change it during the day */
+/** The interval in milliseconds for refetching, because payments and check-ins change the figures during the day. */
 const LOOK_AGAIN_MS = 60_000;
 
 function Day({ today }: { today: TodayData }) {
@@ -66,10 +66,10 @@ function Day({ today }: { today: TodayData }) {
 export const startToday = (dispatch: AppDispatch) =>
   dispatch(todayApi.endpoints.getToday.initiate(undefined, { subscribe: false }));
 
-/** The age in seconds up to which the figures are recent enough for a screen that opens. */
+/** The maximum age in seconds of figures that are shown without a refetch when the screen opens. */
 const FRESH_S = 5;
 
-/** The agency's day on one screen. */
+/** The agency's current day on one screen. */
 export function TodayScreen() {
   const query = todayApi.useGetTodayQuery(undefined, { refetchOnMountOrArgChange: FRESH_S });
   useFresh(query.refetch, LOOK_AGAIN_MS);

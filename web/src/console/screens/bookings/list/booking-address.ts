@@ -9,7 +9,7 @@ import {
 import type { SavedView } from '../../../kit/list/saved-views.tsx';
 import { bookingsTexts as texts } from './copy.ts';
 
-/** Query parameters of the list, without paging. */
+/** The list's query parameters, without those for paging. */
 export const FILTERS = [
   'q',
   'state',
@@ -37,7 +37,7 @@ type ViewCounts = OutputOf<typeof countBookingViews>;
 const countText = (count: number) =>
   count >= MOST_COUNTED ? texts.atLeast(MOST_COUNTED) : grouped(count);
 
-/** The built-in views, with the number of bookings in each once it is known. */
+/** The built-in views, each with its number of bookings once that is known. */
 export function readyViews(today: string, counts?: ViewCounts): SavedView[] {
   const filters = viewFilters(today);
   return [

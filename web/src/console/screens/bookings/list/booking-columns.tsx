@@ -22,7 +22,7 @@ function Small({ children, bad, good }: { children: string; bad?: boolean; good?
   );
 }
 
-/** The paid or refunded amounts, below the balance. */
+/** The amount that was paid or refunded, shown below the balance. */
 function PaidNote({ money, refund, state }: BookingListItem) {
   const { balance, paid, refunded } = money;
   const amount = (minor: number) => exactMoney(minor, money.currency);
@@ -39,7 +39,7 @@ function PaidNote({ money, refund, state }: BookingListItem) {
       ) : (
         <Small>{texts.amountPaid(amount(paid))}</Small>
       )}
-      {/* a refund beyond the terms: the trip still counts as paid */}
+      {/* `refunded` is a refund beyond the terms, so the trip still counts as paid */}
       {refunded > 0 && <Small>{texts.goodwill(amount(refunded))}</Small>}
     </>
   );
@@ -107,7 +107,7 @@ export const bookingColumns: readonly ListColumn<BookingListItem>[] = [
     sort: 'date',
     cell: (row) => (
       <span className="flex items-center gap-3">
-        {/* beside a narrow table's other columns, the words need its place */}
+        {/* in a narrow table, the texts need the room of the picture */}
         <Thumb image={row.image} className="max-lg:hidden" />
         <span className="min-w-24 lg:min-w-36">
           <span className="block wrap-anywhere">{row.travelSpot}</span>

@@ -191,7 +191,7 @@ test('the rows stay until those of another filter are there', async () => {
   const maya = (await list()).getByRole('link', { name: 'Maya Brennan' });
   await person.selectOptions(screen.getByLabelText('Balance'), 'Open');
   expect(maya).toBeVisible();
-  // which would be a page of another list
+  // the next page would belong to the previous list
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
   await answer.answer(ok([GRACE]));
   expect(await screen.findByRole('link', { name: 'Grace Okonkwo' })).toBeVisible();

@@ -19,12 +19,15 @@ import { MailSelectionDialog } from './mail-selection.tsx';
 import { bookingsTexts as texts, bulkTexts } from './copy.ts';
 import { SummaryLine } from './summary-line.tsx';
 
-/** Bulk actions. */
+/** The dialogs for bulk actions. */
 const BULK = { checkIn: CheckInDialog, mail: MailSelectionDialog } as const;
 
-/** The list's own order is `soonest`, which begins like ascending days. */
+/**
+ * Unless the address has an order, the list asks for `soonest`. It begins like ascending dates, so the column of dates
+ * counts as chosen.
+ */
 const ORDERS = { orders: BOOKING_ORDERS, byDefault: 'date', rising: ['name', 'date'] } as const;
-/** A tablet has room for the columns, too. */
+/** A tablet also has room for the columns of the table. */
 const TABLE = '(min-width: 48rem)';
 /** The key under which this device stores views and columns. */
 const NAME = 'bookings';
@@ -76,7 +79,7 @@ const CHOOSING = {
   ),
 };
 
-/** Every booking: found, filtered, sorted and exported. */
+/** All bookings, with search, filters, order and export. */
 export function BookingsScreen() {
   const today = useToday();
   const { may } = useStaff();

@@ -12,7 +12,7 @@ interface Summed {
 
 export const summaryTexts = {
   ...catalog.summaryTexts,
-  /** Ends with a comma; the open balance follows, which is set in bold. */
+  /** Ends with a comma, because the open balance follows, set in bold. */
   sums: ({ booked, ...rest }: Summed) =>
     booked === rest.count
       ? catalog.summaryTexts.allBooked(rest)

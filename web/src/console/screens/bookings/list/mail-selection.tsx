@@ -10,12 +10,15 @@ import { NoMailServer } from '../../../kit/staff/no-mail-server.tsx';
 import { HandwrittenFields } from '../record/dialogs/handwritten-fields.tsx';
 import { mailBulkTexts as texts } from './copy.ts';
 
-/** Sends the travelers of the selected bookings the same text, each followed by the traveler's own trip. */
+/**
+ * Emails the same text to the travelers of the selected bookings. Below the text, each email has the traveler's own
+ * trip.
+ */
 export function MailSelectionDialog({
   rows,
   onClose,
 }: {
-  /** The selected bookings when the dialog was opened. */
+  /** The bookings that were selected when the dialog was opened. */
   rows: readonly BookingListItem[];
   onClose: () => void;
 }) {

@@ -15,7 +15,7 @@ function Sums({ of: { amounts, booked, count, people } }: { of: BookingSummary }
   );
 }
 
-/** The sums of the bookings in the list, on all its pages. */
+/** The sums of all bookings in the list, including those on other pages. */
 export function SummaryLine({ filter }: { filter: Readonly<Record<string, string>> }) {
   const { currentData, data } = consoleBookingsApi.useSummarizeBookingsQuery(
     { query: filter },
@@ -23,7 +23,7 @@ export function SummaryLine({ filter }: { filter: Readonly<Record<string, string
   );
   const shown = currentData ?? data;
   return (
-    // keeps its place while it loads
+    // takes up its space even while it loads
     <p role="status" className="mb-3 min-h-5 text-sm text-muted print:min-h-0">
       {shown && shown.count > 0 && (
         <span className={currentData ? undefined : 'opacity-50'}>

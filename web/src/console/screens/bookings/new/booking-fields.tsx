@@ -28,7 +28,7 @@ export function TripFields({
   onParty,
 }: {
   offer: TripOffer;
-  /** The destination's time zone, by which its days begin. */
+  /** The destination's time zone, which determines today's date there. */
   timeZone: string | undefined;
   onParty: (party: Party) => void;
 }) {
@@ -62,7 +62,7 @@ export function TripFields({
   );
 }
 
-/** The customer of the trip. */
+/** The customer for whom the trip is booked. */
 export function CustomerFields() {
   const email = useWatch<CustomerBookingValues, 'email'>({ name: 'email' });
   const firstLanguage = useLanguageName(undefined);

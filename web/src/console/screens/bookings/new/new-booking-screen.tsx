@@ -57,14 +57,14 @@ function Price({ price }: { price: OfferedPrice | null }) {
   );
 }
 
-/** The data for the price. Without a destination, the usual rules apply. */
+/** The data from which the price follows. Without a destination, the usual price rules apply. */
 function useOffer(spot: Spot | undefined, party: Party) {
   const { charge, currency } = usePublicConfig();
   const prices = spot ? pricesOf(spot) : USUAL_PRICE_RULES;
   return { costPerDay: spot?.average_cost ?? '', charge, currency, party, prices };
 }
 
-/** The chosen destination of the trip, if there is one. */
+/** The chosen destination, if there is one. */
 function useDestination(proposed: Proposal) {
   const [id, choose] = useState(proposed.spotId);
   const query = consoleBookingsApi.useDestinationQuery(
@@ -142,7 +142,7 @@ function NewBooking({ proposed }: { proposed: Proposal }) {
   );
 }
 
-/** Books a trip for a customer. `?from=` names a booking to copy, `?spot=` a destination. */
+/** The form to book a trip for a customer. `?from=` names a booking to copy, `?spot=` a destination. */
 export function NewBookingScreen() {
   const { proposal, query } = useProposal();
   return (

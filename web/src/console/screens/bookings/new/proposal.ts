@@ -21,7 +21,7 @@ function again({ booking, customer, waitsFor }: BookingRecord): Proposal {
       email: customer?.email ?? waitsFor ?? '',
       phone: booking.travelPhone ?? '',
       language: booking.language ?? '',
-      // a copy for another trip or day, so it has no date
+      // without a date, because the copy is for another trip or day
       travelDate: '',
       travelDuration: String(booking.travelDuration),
       notify: true,
@@ -29,7 +29,7 @@ function again({ booking, customer, waitsFor }: BookingRecord): Proposal {
   };
 }
 
-/** The values that the address proposes: a copy of another booking, a destination, or none. */
+/** The values proposed by the address: a copy of another booking, a destination, or nothing. */
 export function useProposal() {
   const [params] = useSearchParams();
   const from = params.get('from');

@@ -7,7 +7,7 @@ import { consolePath } from '../../../kit/address/paths.ts';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { newTexts as texts } from './copy.texts.js';
 
-/** Makes the booking and opens it. If the price has changed, shows the new one first. */
+/** Creates the booking and opens it. If the price has changed, shows the new price first. */
 export function useBookForCustomer(reload: () => Promise<{ data?: Spot | undefined }>) {
   const navigate = useNavigate();
   const [send] = consoleBookingsApi.useBookForCustomerMutation();

@@ -21,7 +21,7 @@ import { useGoodwill } from './use-goodwill.ts';
 
 const FIGURES = ['total', 'card', 'counter', 'refunded', 'goingBack', 'goodwill', 'toHandOut', 'balance'] as const; // prettier-ignore
 
-/** Figures that are hidden while they are zero. */
+/** Figures that are hidden as long as they are zero. */
 const PASSING = new Set<string>(['goingBack', 'goodwill', 'toHandOut']);
 
 function Figures({ record }: { record: BookingRecord }) {
@@ -68,7 +68,7 @@ function Lines({ booking, money }: Pick<BookingRecord, 'booking' | 'money'>) {
 const ENTRY =
   'mt-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-3 text-sm';
 
-/** The maximum that this person can refund to the card, and an explanation of the limit. */
+/** The maximum amount that this person can refund to the card, and an explanation of this limit. */
 function useRefundLimit(payment: RecordedPayment, record: BookingRecord) {
   const { may } = useStaff();
   const { left, text } = useGoodwill(record);
@@ -141,7 +141,7 @@ function refundState({ chargedAgain, held, state }: Refund): string {
   return held ? texts.held : texts.refunds[state];
 }
 
-/** A refund, with a way to make the amount of a mistaken one due again. */
+/** A refund. If it was a mistake, a button makes its amount due again. */
 function RefundLine({ refund, currency }: { refund: Refund; currency: string }) {
   const { may } = useStaff();
   const [charging, setCharging] = useState(false);
@@ -201,7 +201,7 @@ export function MoneyCard({ record }: { record: BookingRecord }) {
       <h2 className="display text-h3">{texts.title}</h2>
       <Figures record={record} />
       {booking.state === 'booked' && (
-        // has no label, because the figures say the same
+        // no label, because the figures below say the same
         <ShareBar
           part={money.total - money.balance}
           whole={money.total}
@@ -216,7 +216,7 @@ export function MoneyCard({ record }: { record: BookingRecord }) {
         <CounterEntry
           key={entry._id}
           entry={entry}
-          // a cancellation has already divided the received money
+          // in a cancellation, the received money has already been divided into refund and kept amount
           settled={booking.state === 'cancelled' && entry.kind === 'received'}
         />
       ))}

@@ -1,8 +1,9 @@
 import type { BookingRecord } from '@wayfarer/contract';
 
 /**
- * Cash that is owed to the traveler, in minor units: promised by a cancellation, or by a change to a cheaper trip that
- * couldn't be refunded to the card. Money that was returned in another way since then is no longer owed.
+ * Cash that is owed to the traveler, in minor units. A cancellation promised it, or it follows from a change to a
+ * cheaper trip that couldn't be refunded to the card. Money that was returned in another way in the meantime is no
+ * longer owed.
  */
 export function owedInPerson(record: BookingRecord): number {
   return Math.min(promised(record), record.money.owed);

@@ -54,7 +54,7 @@ function isExpected({ attendance, booking }: BookingRecord, today: string): bool
   return addDays(travelDate, -1) <= today && today <= lastTripDay(travelDate, travelDuration);
 }
 
-/** True if a cancellation can be reversed, which it can't be if a refund was decided. */
+/** True if a cancellation can be reversed, which is possible only without a refund. */
 function canReinstate({ cancellation, state }: BookingRecord['booking']): boolean {
   if (state !== 'cancelled' || cancellation === undefined) return false;
   return cancellation.refund.card + cancellation.refund.counter === 0;
@@ -67,7 +67,7 @@ function actsOf(record: BookingRecord, may: (one: Permission) => boolean, left: 
   const stands = state === 'booked' || state === 'held';
   const isRequest = awaitsAnswer(record.booking);
   const isUnconfirmed = !isRequest && (state === 'held' || state === 'expired');
-  // cash that is at the counter and not owed to anyone
+  // cash that the agency received and owes to no one, up to this person's limit
   const givable = owedInPerson(record) > 0 || !stands ? 0 : Math.min(money.counter, left);
   const reachable = customer !== null || waitsFor !== null;
   return [

@@ -5,7 +5,7 @@ import { ok, refused } from '../../../../test/fake-api.ts';
 import { aRecord } from '../../../test/a-record.ts';
 import { openRecord, press } from '../../../test/open-record.tsx';
 
-/** Takes cash, and changes trips. */
+/** The permissions of a person who takes cash and changes trips. */
 const CLERK = ['bookings.read', 'bookings.write', 'money.counter'] as const;
 
 test('says who travels, what the money comes to, and everything that happened', async () => {
@@ -223,7 +223,7 @@ test('cancels as the terms say where everything is more than somebody may give',
     /^\$72\.50 more than the terms allow\. You can refund up to \$72\.49/,
   );
   expect(dialog.getByRole('radio', { name: /^By the terms/ })).toBeChecked();
-  // the agency's own reason, by who is trusted with calling trips off
+  // people who may call trips off may refund everything for a reason of the agency's own
   await person.selectOptions(dialog.getByLabelText('Reason'), 'Weather');
   expect(full).toBeEnabled();
   expect(dialog.getByRole('button', { name: 'Cancel and return $145.00' })).toBeVisible();

@@ -17,7 +17,7 @@ import { RecordActions } from './record-actions.tsx';
 import { NotesCard, PartyCard } from './side-cards.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 
-/** Refetched, because colleagues work on the same booking and its traveler may pay. */
+/** The interval in milliseconds for refetching, because colleagues or the traveler may change the booking. */
 const LOOK_AGAIN_MS = 60_000;
 
 function Record({ record }: { record: BookingRecord }) {

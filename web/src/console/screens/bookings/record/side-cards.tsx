@@ -43,7 +43,7 @@ function ToCustomer({ id }: { id: string }) {
   );
 }
 
-/** A customer without an account, or one whose account was deleted. */
+/** Shown for a customer without an account, or whose account was deleted. */
 function Guest({ record: { guest, waitsFor } }: { record: BookingRecord }) {
   const standing =
     waitsFor !== null ? texts.waits : guest === null ? texts.noAccount : texts.byPhone;
@@ -74,7 +74,7 @@ function Customer({ record }: { record: BookingRecord }) {
 const REACH =
   'flex min-h-11 items-center gap-2 text-sm wrap-anywhere underline-offset-4 hover:underline';
 
-/** How to reach the customer, and the button to correct it. */
+/** The customer's contact details, and the button to correct them. */
 function Contact({ record }: { record: BookingRecord }) {
   const { travelEmail, travelPhone } = record.booking;
   const { may } = useStaff();

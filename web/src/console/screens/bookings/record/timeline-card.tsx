@@ -71,7 +71,7 @@ function Coming({ mails }: { mails: NonNullable<BookingRecord['comingMails']> })
   );
 }
 
-/** Everything that happened to a booking, the latest first, below the emails that will be sent. */
+/** Everything that happened to a booking, latest first, below the emails that will be sent. */
 export function TimelineCard({
   comingMails,
   mails,

@@ -14,14 +14,14 @@ export const mailName = (kind: string) =>
   MAIL_KINDS.flatMap((one) => (one === kind ? [mailNames[one]] : []))[0] ??
   kind.replaceAll('_', ' ');
 
-/** The amount that an entry is about; empty if none. */
+/** The amount in an entry; empty if it has none. */
 function amountIn({ amount, currency }: TimelineLine['detail']): string {
   return typeof amount === 'number' && typeof currency === 'string'
     ? exactMoney(amount, currency)
     : '';
 }
 
-/** The parts of a contact that were corrected. */
+/** The contact details that were corrected, in words. */
 function contactWords(detail: TimelineLine['detail']): string {
   const parts = (['name', 'email', 'phone', 'language'] as const).filter(
     (part) => detail[part] === 'changed',
@@ -79,13 +79,13 @@ const MONEY: Readonly<Record<string, Words>> = {
   refund_seen: (detail) => texts.refundSeen(amountIn(detail)),
 };
 
-/** The code of an entry that an older version of this page doesn't know. */
+/** A readable form of a code that this version of the page doesn't know. */
 const plain = (kind: string) => {
   const words = kind.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** An email in words; one written by hand is named by its subject. */
+/** An email in words. A custom email is named by its subject. */
 function mailWords({ at, detail: { mail } }: TimelineLine, mails: BookingRecord['mails']): string {
   const found = mails.find((one) => one.kind === mail && one.at === at);
   const name =
@@ -103,12 +103,12 @@ export function wordsOf(line: TimelineLine, mails: BookingRecord['mails']): stri
   return (EVENTS[kind] ?? ACTS[kind])?.(detail) ?? plain(kind);
 }
 
-/** Entries whose line says everything, because their note in the journal is only for the books. */
+/** Kinds of entries whose notes aren't shown, because the notes are only for accounting. */
 const SAY_ALL = new Set(['intent_opened', 'payment_recorded', 'refund_seen']);
-/** Notes that are ids of accounts or cancellations, which have lines of their own. */
+/** Matches notes that are ids of accounts or cancellations; those have entries of their own. */
 const NAMES_AN_ID = /^(asked for by |cancellation:)/;
 
-/** The remark below a line; empty if the line says everything. */
+/** The remark below an entry; empty if its line already says everything. */
 export function remarkOf({ detail: { text }, kind, source }: TimelineLine): string {
   if (typeof text !== 'string') return '';
   const silent = source === 'money' && (SAY_ALL.has(kind) || NAMES_AN_ID.test(text));
@@ -117,7 +117,7 @@ export function remarkOf({ detail: { text }, kind, source }: TimelineLine): stri
 
 const MONEY_KINDS = new Set(['counter_received', 'counter_returned', 'counter_voided', 'charged_again', 'payment_refunded']); // prettier-ignore
 
-/** The part of the timeline that an entry belongs to. */
+/** The filter of the timeline to which an entry belongs. */
 export function partOf({ kind, source }: TimelineLine): 'money' | 'mails' | 'notes' | 'other' {
   if (source === 'note') return 'notes';
   if (source === 'money' || MONEY_KINDS.has(kind)) return 'money';

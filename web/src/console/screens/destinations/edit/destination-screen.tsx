@@ -20,7 +20,7 @@ import { DestinationEditor } from './editor.tsx';
 import { type FarPrice, farPrice, PriceQuestion } from './price-dialogs.tsx';
 import { useEditor } from './use-editor.ts';
 
-/** Notices above the form: pending changes, reasons, offline states. */
+/** Notices above the form: a pending change, the reason for a decision, or that the destination is offline. */
 function Notice({ spot: { reason, state, waits } }: { spot: OperatorSpot }) {
   const { may } = useStaff();
   const isWaiting = waits !== null || state === 'waiting';
@@ -58,13 +58,13 @@ const ALLOWS = {
 } as const;
 const LABELS = { save: saveTexts.save, saving: saveTexts.saving };
 
-/** The form of a destination, which overwrites only the version that was read. */
+/** The form of a destination. It overwrites only the version that was read. */
 function useDestination(spot: OperatorSpot) {
   const editor = useEditor(draftOf(spot), spot.currency);
   const [update] = destinationsApi.useUpdateOperatorSpotMutation();
   const dispatch = useAppDispatch();
   const params = { id: spot._id };
-  // a newer version replaces the form's values as long as nothing was typed
+  // a newer version replaces the form's values only if nothing was typed
   const isTyped = editor.changes.length > 0;
   const { reset } = editor.form;
   useEffect(() => {
@@ -72,7 +72,7 @@ function useDestination(spot: OperatorSpot) {
   }, [isTyped, reset, spot]);
   const [asked, setAsked] = useState<{ draft: Draft; prices: FarPrice }>();
   function accept(saved: OperatorSpot, sent: Draft) {
-    // newer than the shown one, until that is fetched again
+    // `saved` is newer than the destination on screen, so it replaces the cached one until that is fetched again
     const { updateQueryData } = destinationsApi.util;
     dispatch(updateQueryData('getOperatorSpot', { params }, () => saved));
     editor.reset(draftOf(saved), sent);

@@ -3,13 +3,16 @@ import type { Resolver } from 'react-hook-form';
 import { ownWords } from '../copy.texts.js';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 
-/** The editor's own message for a required field that is empty. */
+/** The editor's own message for an empty required field. */
 function ownWord(facts: SpotFields, field: string): string | undefined {
   const required = (['spot', 'country', 'cost', 'image'] as const).find((one) => one === field);
   return required && facts[required].trim() === '' ? ownWords[required] : undefined;
 }
 
-/** Checks the facts by the rules of the travelers' form, in words for the agency; the server checks the rest. */
+/**
+ * Checks the facts with the rules of the travelers' form, but with messages for the agency. The server checks
+ * everything else.
+ */
 export function resolverFor(currency: string): Resolver<Draft, unknown, Draft> {
   const rules = spotForm(currency);
   return (draft) => {
@@ -25,7 +28,7 @@ export function resolverFor(currency: string): Resolver<Draft, unknown, Draft> {
 
 const NAMED_PARTS = ['facts', 'details', 'prices'] as const;
 
-/** The editor's field for an error of a call, such as `details.phone`. */
+/** The editor's field that an error of a call is about, such as `details.phone`. */
 export function fieldOfFault(field: string): string {
   const name = nameOfFault(field);
   const part = NAMED_PARTS.find((one) => name in EMPTY_DRAFT[one]);

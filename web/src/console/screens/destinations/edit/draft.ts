@@ -12,7 +12,7 @@ import {
 } from '@wayfarer/contract';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
 
-/** The prices, with numbers as they are typed. */
+/** The price rules, with numbers as typed text. */
 interface PriceFields {
   per: PriceRules['per'];
   childPercent: string;
@@ -24,7 +24,7 @@ interface PriceFields {
   seasons: SeasonFields[];
 }
 
-/** A season; `value` is a percent of the usual price or a price per day. */
+/** A season. `value` is a percentage of the usual price or a price per day. */
 interface SeasonFields {
   label: string;
   from: string;
@@ -33,7 +33,7 @@ interface SeasonFields {
   value: string;
 }
 
-/** The details, with lists as lines, and coordinates as they are typed. */
+/** The details. Lists are texts with one entry per line, and coordinates are typed text. */
 interface DetailFields {
   included: string;
   notIncluded: string;
@@ -46,7 +46,7 @@ interface DetailFields {
   goodToKnow: string;
   groupSize: string;
   isPrivate: boolean;
-  /** Empty: unknown. */
+  /** The effort; empty if unknown. */
   effort: Effort | '';
   leadDays: string;
   meetingPoint: string;
@@ -65,7 +65,7 @@ export interface Draft {
   facts: SpotFields & { pictures: EditedPicture[] };
   details: DetailFields;
   prices: PriceFields;
-  /** The policy's family; empty for the default. */
+  /** The family of the cancellation terms; empty for the usual terms. */
   policy: string;
   /** The destination as it was read when editing began; null for a new one. */
   read: OperatorSpot | null;

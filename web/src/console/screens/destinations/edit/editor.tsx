@@ -20,7 +20,7 @@ type Editor = ReturnType<typeof useEditor>;
 
 const ALL = Object.keys(partNames) as PartName[];
 
-/** Links to the sections, with marks on those that have changed. */
+/** Links to the sections. Sections with changes are marked. */
 function Parts({ shown, changed }: { shown: readonly PartName[]; changed: ReadonlySet<PartName> }) {
   return (
     <nav aria-label={editTexts.sections} className="mb-5">
@@ -81,13 +81,13 @@ function Preview({ draft: { facts }, currency }: { draft: Draft; currency: strin
 interface SaveBarProps {
   editor: Editor;
   labels: { save: string; saving: string };
-  /** The id of the form that it submits. */
+  /** The id of the form that the bar submits. */
   form: string;
   onDiscard: () => void;
   onLoad?: (() => void) | undefined;
 }
 
-/** The number of unsaved changes, with the buttons; always in view. */
+/** The number of unsaved changes, with the buttons to save and discard them. The bar is always in view. */
 function SaveBar({
   editor: { changes, conflict, problem, saving },
   labels,

@@ -45,7 +45,7 @@ test('waits for the pictures before it says what is missing', async () => {
   expect(await screen.findByText('Please check the fields marked above.')).toBeVisible();
   const price = screen.getByLabelText(/^Price per day, adult/);
   expect(price).toHaveAccessibleDescription(/Enter the price per day\./);
-  // what is right is not marked any more
+  // a corrected field is no longer marked as invalid
   await person.type(price, '139');
   await waitFor(() => expect(price).toBeValid());
   expect(screen.queryByText('Enter the price per day.')).toBeNull();

@@ -12,7 +12,7 @@ import { detailsBody, factsBody, pricesBody } from './send-draft.ts';
 import { DestinationEditor } from './editor.tsx';
 import { useEditor } from './use-editor.ts';
 
-/** The parts that were edited. */
+/** The body of the call, with only the parts that were edited. */
 function bodyOf(draft: Draft, currency: string) {
   const changed = changesOf(draft);
   const has = (part: string) => changed.some((field) => field.startsWith(part));
@@ -23,7 +23,7 @@ function bodyOf(draft: Draft, currency: string) {
   };
 }
 
-/** Adds a destination of the agency. Its terms can be chosen afterwards. */
+/** The form to add a destination of the agency. Its cancellation terms can be chosen afterwards. */
 export function NewDestinationScreen() {
   const { currency } = usePublicConfig();
   const navigate = useNavigate();

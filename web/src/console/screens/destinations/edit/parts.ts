@@ -23,7 +23,7 @@ const PART_OF: Readonly<Record<string, PartName>> = {
   policy: 'policy',
 };
 
-/** The section of the editor that has each field. */
+/** The editor's section that contains a field. */
 export function partOf(field: string): PartName {
   const [group] = field.split('.');
   const usual = { facts: 'text', details: 'directions', prices: 'prices' } as const;

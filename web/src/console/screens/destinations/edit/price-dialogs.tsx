@@ -22,7 +22,7 @@ export interface FarPrice {
   to: string;
 }
 
-/** The old and the new price, if the new one differs so much that it has to be confirmed; otherwise null. */
+/** The old and the new price, if they differ so much that the new price has to be confirmed; otherwise null. */
 export function farPrice({ facts: { cost }, read }: Draft, currency: string): FarPrice | null {
   const before = parseCost(read?.facts.average_cost ?? '', currency);
   const after = readAmount(cost, currency);
@@ -30,7 +30,7 @@ export function farPrice({ facts: { cost }, read }: Draft, currency: string): Fa
   return { from: exactMoney(before.minor, currency), to: exactMoney(after.minor, currency) };
 }
 
-/** Asks for confirmation of a price that differs much from the old one. */
+/** Asks for confirmation of a price that differs a lot from the old one. */
 export function PriceQuestion({
   prices: { from, to },
   act,
@@ -54,7 +54,7 @@ export function PriceQuestion({
   );
 }
 
-/** A price, who set it and when, and a button that enters it into the form. */
+/** A price, with the person who set it, the date, and a button that enters it into the form. */
 function PriceRow({
   price,
   currency,
@@ -87,7 +87,7 @@ function PriceRow({
   );
 }
 
-/** All prices of the history: the price after each change, and the one before the first change. */
+/** All earlier prices: the price after each change, and the price before the first change. */
 function rowsOf(changes: readonly SpotPriceChange[]) {
   const first = changes.at(-1);
   const made = changes.map(({ after, at, byName }) => ({
@@ -98,14 +98,14 @@ function rowsOf(changes: readonly SpotPriceChange[]) {
   return first ? [...made, { key: 'before', price: first.before, note: texts.before }] : made;
 }
 
-/** The earlier prices of a destination. A press enters one into the form. */
+/** The earlier prices of a destination. A button enters a price into the form. */
 export function PriceHistory({
   spot: { _id: id, currency, facts },
   onUse,
   onClose,
 }: {
   spot: OperatorSpot;
-  /** Enters a price; undefined while the destination can't be edited. */
+  /** Enters a price into the form; undefined while the destination can't be edited. */
   onUse: ((price: string) => void) | undefined;
   onClose: () => void;
 }) {

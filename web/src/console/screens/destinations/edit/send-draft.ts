@@ -8,7 +8,7 @@ import {
 } from '@wayfarer/contract';
 import { changesOf, type Draft } from './draft.ts';
 
-/** The facts as a call sends them. */
+/** The body with the facts. */
 export function factsBody({ facts }: Draft, currency: string) {
   const { category, cost, pictures, travelTime: travel_time, visitors, ...texts } = facts;
   const known = CATEGORIES.find((one) => one === category);
@@ -27,7 +27,7 @@ const entries = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-/** Sends text that isn't a number unchanged, so that the server reports the error. */
+/** Reads a typed number: null for an empty text, NaN for a text that isn't a number. */
 const typed = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
 const whole = (text: string) => Number(text.trim() === '' ? Number.NaN : text);
 
@@ -58,7 +58,7 @@ export function detailsBody({ details }: Draft) {
   };
 }
 
-/** Sends an amount that can't be read as none, so that the server reports the error. */
+/** The body of a season. An amount that can't be read becomes NaN, which the server refuses. */
 function seasonBody(
   { by, value, ...season }: Draft['prices']['seasons'][number],
   currency: string,
@@ -88,7 +88,7 @@ export function pricesBody({ prices }: Draft, currency: string): PriceRules {
   };
 }
 
-/** The changed sections as one request, each with the version that was read. */
+/** The changed sections as one request, with the versions that were read. */
 export function changeBody(spot: OperatorSpot, draft: Draft) {
   const changed = changesOf(draft);
   const has = (part: string) => changed.some((field) => field.startsWith(part));

@@ -8,7 +8,7 @@ import { saveTexts as texts } from './copy.ts';
 import { changesOf, type Draft, isSame } from './draft.ts';
 import { fieldOfFault, resolverFor } from './draft-faults.ts';
 
-/** The problem of the last attempt to save. */
+/** The reason why the last attempt to save failed. */
 interface Trouble {
   problem: string;
   /** True if someone else has changed the destination in the meantime. */
@@ -23,7 +23,7 @@ export function useEditor(initial: Draft, currency: string) {
   });
   const [trouble, setTrouble] = useState<Trouble>();
   const [uploading, setUploading] = useState(false);
-  // cast, because its default values are complete
+  // the cast is safe, because the form's default values are complete
   const draft = useWatch({ control: form.control }) as Draft;
 
   function refused(error: unknown): void {
@@ -55,7 +55,7 @@ export function useEditor(initial: Draft, currency: string) {
     };
   }
 
-  /** Starts over with other contents, but keeps changes typed after `sent`. */
+  /** Starts again with other contents, but keeps changes that were typed after `sent`. */
   function reset(from: Draft, sent?: Draft): void {
     if (sent === undefined || isSame(form.getValues(), sent)) form.reset(from);
     else form.setValue('read', from.read);
@@ -74,7 +74,7 @@ export function useEditor(initial: Draft, currency: string) {
   return {
     form,
     draft,
-    // solved once the uploads are done
+    // the problem is solved once the uploads have ended
     problem: problem === pictureTexts.wait && !uploading ? undefined : problem,
     conflict,
     saving: form.formState.isSubmitting,

@@ -29,7 +29,7 @@ const ORDERS = {
   rising: OPERATOR_SPOT_ORDERS.filter((order) => order !== 'newest'),
 } as const;
 
-/** All destinations: the agency's own and travelers' contributions, online or not. */
+/** All destinations, whether published or not: the agency's own and travelers' contributions. */
 export function DestinationsScreen() {
   const { may } = useStaff();
   const { languages } = usePublicConfig();

@@ -35,7 +35,7 @@ const SENT: Submission = {
   contributor: { _id: 'u1', name: 'Ken' },
 };
 
-/** A submission whose contributor may change it while it is read. */
+/** A submission that its contributor may change while it is being reviewed. */
 function openReview() {
   let submission = SENT;
   const { api, callsOf } = fakeApi({

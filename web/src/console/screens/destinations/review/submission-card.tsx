@@ -20,7 +20,7 @@ function valueOf(facts: SpotFacts, name: keyof SpotFacts): string {
   return facts.category === null ? '' : categoryNames[facts.category];
 }
 
-/** A proposed fact, with new words underlined, and the old text below. */
+/** A proposed fact with new words underlined, and the published text below. */
 function Fact({ name, of: { facts, published } }: { name: keyof SpotFacts; of: Submission }) {
   const value = valueOf(facts, name);
   const before = published && valueOf(published, name);
@@ -126,11 +126,11 @@ function Head({
   );
 }
 
-/** A submission, its changes, and the two decisions. */
+/** A submission with its changes and the buttons for the two decisions. */
 export function SubmissionCard({ submission }: { submission: Submission }) {
   const { facts, kind } = submission;
   const { approve, busy, problem } = useApproval(submission);
-  // keeps the version that was read
+  // keeps the version that the person has read
   const [sendingBack, setSendingBack] = useState<Submission>();
   return (
     <article

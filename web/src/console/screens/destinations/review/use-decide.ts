@@ -12,7 +12,10 @@ type Decision = { decision: 'approve' } | { decision: 'send_back'; reason: strin
 const OVER: ReadonlySet<string> = new Set(['revision_changed', 'not_found']);
 const isOver = (error: unknown) => OVER.has(problemOf(error)?.code ?? '');
 
-/** Decides on the version that was read. Reloads it if someone has changed or decided it in the meantime. */
+/**
+ * Sends a decision about the version that was read. If someone has changed the submission or decided in the meantime,
+ * reloads it.
+ */
 export function useDecide({ _id: id, kind, version }: Submission) {
   const dispatch = useAppDispatch();
   const [send] = destinationsApi.useDecideSubmissionMutation();

@@ -1,15 +1,18 @@
 /** A run of words in the new text; `isNew` if the old text lacks them. */
 export interface Words {
-  /** Its start in the new text. */
+  /** The position in the new text. */
   from: number;
   text: string;
   isNew: boolean;
 }
 
-/** The number of words up to which every word is compared with every other. */
+/** The maximum number of words for a comparison of every word with every other. */
 const MOST_WORDS = 1200;
 
-/** The new text in runs, by the longest common subsequence of words. A text that is too long counts as all new. */
+/**
+ * The new text in runs, which are found by the longest common subsequence of words. A text that is too long counts as
+ * entirely new.
+ */
 export function wordChanges(before: string, after: string): Words[] {
   const old = wordsOf(before);
   const fresh = wordsOf(after);
@@ -31,7 +34,7 @@ export function wordChanges(before: string, after: string): Words[] {
 /** The words, each with the space after it, so that joining them restores the text. */
 const wordsOf = (text: string) => text.match(/\S+\s*/g) ?? [];
 
-/** The words of the new text that the old one has in the same order. */
+/** The indexes of words in the new text that the old text has in the same order. */
 function keptOf(old: readonly string[], fresh: readonly string[]): ReadonlySet<number> {
   const same = (one: number, other: number) => old[one]?.trim() === fresh[other]?.trim();
   const width = fresh.length + 1;

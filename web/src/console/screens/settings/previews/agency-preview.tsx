@@ -8,7 +8,7 @@ import { VoucherPreview } from './voucher-preview.tsx';
 
 const KINDS = ['voucher', 'footer'] as const;
 
-/** The agency as shown in the footer of every page, and on its contact page. */
+/** The agency's details in the footer of every page and on the contact page. */
 function FooterPreview({ valueOf }: Pick<PreviewProps, 'valueOf'>) {
   const text = textOf(valueOf);
   const lines = linesOf(valueOf);
@@ -29,7 +29,7 @@ function FooterPreview({ valueOf }: Pick<PreviewProps, 'valueOf'>) {
   );
 }
 
-/** A preview of the agency's settings for travelers. */
+/** A preview of the agency's settings as travelers see them. */
 export function AgencyPreview({ valueOf }: Pick<PreviewProps, 'valueOf'>) {
   const [kind, setKind] = useState<(typeof KINDS)[number]>('voucher');
   return (

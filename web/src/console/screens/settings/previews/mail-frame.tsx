@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const STYLES = /<style>([\s\S]*?)<\/style>/g;
 const INLINE = 'data-style';
 
-/** The style rules of an email that is shown as a part of a page, where its `:root` is the frame. */
+/** The style rules of an email as a style sheet for the frame: `:root` becomes the frame. */
 function sheetOf(html: string): CSSStyleSheet {
   const rules = [...html.matchAll(STYLES)].map(([, css = '']) => css).join('\n');
   const sheet = new CSSStyleSheet();
@@ -12,15 +12,15 @@ function sheetOf(html: string): CSSStyleSheet {
 }
 
 /**
- * An email's body without anything that the page's policy forbids: style attributes are set one by one. In our emails,
- * quotation marks in people's own words are escaped, so ` style="` is always an attribute.
+ * An email's body without anything that the page's policy forbids; style attributes are renamed and then set by script.
+ * In our emails, quotation marks in people's own words are escaped, so ` style="` is always an attribute.
  */
 function bodyOf(html: string): HTMLElement {
   const inert = html.replaceAll(STYLES, '').replaceAll(' style="', ` ${INLINE}="`);
   const mail = new DOMParser().parseFromString(inert, 'text/html');
   const body = document.createElement('div');
   body.className = mail.body.className;
-  // the email's own language and direction, not those of the page
+  // the language and direction of the email, not of the page
   body.lang = mail.documentElement.lang;
   body.dir = mail.documentElement.dir || 'ltr';
   body.setAttribute(INLINE, mail.body.getAttribute(INLINE) ?? '');
@@ -33,7 +33,7 @@ function bodyOf(html: string): HTMLElement {
   return body;
 }
 
-/** Shows an email's HTML as mail programs do, unaffected by the page's styles. Links lead nowhere. */
+/** Shows an email's HTML as mail programs do. The page's styles don't affect it, and its links lead nowhere. */
 export function MailFrame({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -17,10 +17,10 @@ import { settingsTexts as texts } from '../copy.texts.js';
 import { MailFrame } from './mail-frame.tsx';
 import { type PreviewProps, textOf } from './preview-props.ts';
 
-/** The pause in milliseconds after the last key before the email is written again. */
+/** The pause in milliseconds after typing before the email is composed again. */
 const PAUSE = 400;
 
-/** The email with the words as they are typed; the previous one stays until the next has arrived. */
+/** The email with the words as they are typed. The previous email stays until the next one has arrived. */
 function useWritten(
   kind: OwnWordMail,
   words: Record<'subject' | 'opening' | 'closing' | 'signature', string>,
@@ -40,7 +40,7 @@ function useWritten(
   return { mail: data ?? last, error, isLoading };
 }
 
-/** A whole email to a traveler, written by the server about a sample trip. */
+/** A whole email to a traveler, composed by the server for a sample trip. */
 export function MailPreview({ language, valueOf }: PreviewProps) {
   const [kind, setKind] = useState<OwnWordMail>('booked');
   const text = (key: SettingKey) =>
@@ -68,7 +68,7 @@ export function MailPreview({ language, valueOf }: PreviewProps) {
         </Banner>
       )}
       {mail ? (
-        // the email has its own margins
+        // no padding, because the email has its own margins
         <Card padded={false} className="overflow-hidden">
           <p
             dir="auto"

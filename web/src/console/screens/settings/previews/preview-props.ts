@@ -5,7 +5,7 @@ export interface PreviewProps {
   valueOf: (key: SettingKey) => unknown;
   /** Makes an unsaved change. */
   change: (key: SettingKey, value: unknown) => void;
-  /** The language of emails that is being edited; undefined for the site's first. */
+  /** The language of emails that is being edited; undefined for the site's first language. */
   language?: string | undefined;
 }
 
@@ -14,6 +14,6 @@ export const textOf = (valueOf: PreviewProps['valueOf']) => (key: SettingKey) =>
 
 const REACHED = ['agency.address', 'agency.phone', 'agency.email', 'agency.openingHours'] as const;
 
-/** The lines that say where and when the agency is reached. */
+/** The lines with the agency's address and contact details. */
 export const linesOf = (valueOf: PreviewProps['valueOf']) =>
   REACHED.map(textOf(valueOf)).filter(Boolean);

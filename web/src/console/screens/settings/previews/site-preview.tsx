@@ -22,7 +22,7 @@ function paint(style: CSSStyleDeclaration, color: string, theme: Theme): void {
   }
 }
 
-/** A part of Home in one theme, with the chosen colors. */
+/** The top of Home in one theme, with the chosen colors. */
 function Corner({ valueOf, theme }: Pick<PreviewProps, 'valueOf'> & { theme: Theme }) {
   const place = useRef<HTMLDivElement>(null);
   const text = textOf(valueOf);
@@ -73,7 +73,7 @@ function Corner({ valueOf, theme }: Pick<PreviewProps, 'valueOf'> & { theme: The
   );
 }
 
-/** The top of Home in both themes. */
+/** Previews of the top of Home in both themes. */
 export function SitePreview({ valueOf }: Pick<PreviewProps, 'valueOf'>) {
   return (
     <aside aria-label={texts.preview}>

@@ -22,7 +22,10 @@ const EMPTY = {
   tell: true,
 } as const;
 
-/** Adds an exception: a refund percentage for trips that begin on certain days. Can email the travelers concerned. */
+/**
+ * Adds an exception: a refund percentage for trips that begin on certain days. It can email the travelers whose trips
+ * are affected.
+ */
 export function NewExceptionDialog({ onClose }: { onClose: () => void }) {
   const [send] = termsApi.useCreatePolicyExceptionMutation();
   const form = useSchemaForm(ExceptionForm, EMPTY);

@@ -14,7 +14,10 @@ import { exceptionsTexts as texts } from '../copy.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { EndExceptionDialog, NewExceptionDialog } from './exception-dialogs.tsx';
 
-/** The place's display name. An exception stores an id, or the country in a normalized form. */
+/**
+ * The name of the destination or country. An exception stores only the destination's id, or the country in a normalized
+ * form.
+ */
 function usePlaceName({ country, offerId }: PolicyExceptionEntry): string {
   const spot = consoleBookingsApi.useDestinationQuery(
     offerId === null ? skipToken : { params: { id: offerId } },
@@ -38,7 +41,7 @@ function ExceptionRow({
   onEnd,
 }: {
   exception: PolicyExceptionEntry;
-  /** Ends the exception; missing if it can't be ended. */
+  /** Ends the exception; undefined if it can't be ended. */
   onEnd?: (id: string) => void;
 }) {
   const { _id, createdAt, endedAt, reason, refundPercent } = exception;
@@ -108,7 +111,7 @@ function Exceptions({ all }: { all: readonly PolicyExceptionEntry[] }) {
   );
 }
 
-/** Exceptions, which are higher refunds for certain days regardless of the terms. */
+/** Exceptions to the terms. An exception gives higher refunds for certain days. */
 export function ExceptionsSection() {
   const query = termsApi.useListPolicyExceptionsQuery();
   const [making, setMaking] = useState(false);

@@ -44,7 +44,7 @@ function SpotField() {
   );
 }
 
-/** The destinations that the exception is for. */
+/** The destinations to which the exception applies. */
 export function PlaceField() {
   const place: unknown = useWatch({ name: 'place' });
   return (

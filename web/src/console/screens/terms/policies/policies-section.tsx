@@ -14,11 +14,11 @@ import { type Act, PolicyRow } from './policy-row.tsx';
 
 interface SectionProps {
   policies: Policies;
-  /** Reads the policies again. */
+  /** Fetches the terms again. */
   onOutdated: () => void;
 }
 
-/** The open dialog. Its terms are found by id, because their latest state is in the list. */
+/** The open dialog. The terms are looked up by id, so that the dialog gets their latest state. */
 function Doing({
   act,
   family,
@@ -47,7 +47,7 @@ function Doing({
   );
 }
 
-/** The pending action, and the family of its terms. */
+/** The chosen action, and the family of the terms that it is for. */
 interface Deed {
   act: Act;
   family: string;

@@ -52,7 +52,7 @@ export function NewPolicyDialog({
   );
 }
 
-/** Adds the next version of terms. If a colleague has saved one first, this one can follow theirs. */
+/** Adds the next version of terms. If a colleague has saved a version first, this version can follow theirs. */
 export function NextVersionDialog({
   family,
   newest,
@@ -61,7 +61,7 @@ export function NextVersionDialog({
 }: {
   family: string;
   newest: Version;
-  /** Reads the list again. */
+  /** Fetches the list again. */
   onOutdated: () => void;
   onClose: () => void;
 }) {

@@ -16,7 +16,7 @@ export const NO_TERMS: PolicyFields = {
   coolingOffNotWithinHours: '168',
 };
 
-/** A refund step with its deadline in days where travelers see days. */
+/** A refund step. Its deadline is in days if travelers see it in days, too. */
 function stepOf({ hoursBefore, refundPercent }: RefundWindow): typeof NO_STEP {
   const days = hoursBefore / HOURS_OF_DAY;
   const inDays = Number.isInteger(days) && days > 2;
@@ -27,7 +27,7 @@ function stepOf({ hoursBefore, refundPercent }: RefundWindow): typeof NO_STEP {
   };
 }
 
-/** Terms as typed. */
+/** Terms as the form's field values. */
 export function fieldsOf({ name, ...terms }: CancellationTerms & { name: string }): PolicyFields {
   return {
     name,

@@ -38,7 +38,7 @@ function Earlier({ versions }: { versions: readonly Version[] }) {
   );
 }
 
-/** Terms, with their sentences for travelers, the bookings that have them, and the actions. */
+/** Terms with their sentences for travelers, the number of bookings under them, and the actions. */
 export function PolicyRow({ family, onAct }: { family: PolicyFamily; onAct: (act: Act) => void }) {
   const { isDefault, retiredAt, versions } = family;
   const [newest, ...earlier] = versions;

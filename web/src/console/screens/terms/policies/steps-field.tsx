@@ -11,7 +11,7 @@ import { Select } from '../../../../ui/form/select.tsx';
 import { formTexts as texts } from '../copy.ts';
 import { NO_STEP } from './policy-fields.ts';
 
-/** Each step depends on the one before, so a change can fix or break another one. */
+/** All steps are validated together: each depends on the step before it, so a change can fix or break another step. */
 const RULES = { deps: 'windows' };
 
 function Step({ at, onRemove }: { at: number; onRemove: () => void }) {

@@ -8,7 +8,7 @@ import { formTexts as texts } from '../copy.ts';
 import { Sentences } from './sentences.tsx';
 import { StepsField } from './steps-field.tsx';
 
-/** A preview of the travelers' sentences, by the same rule as on the server, without the name. */
+/** A preview of the sentences that travelers will see. It uses the server's own rule; the name isn't needed for it. */
 function Preview() {
   const typed = useWatch<PolicyFields>();
   const { data } = PolicyForm.safeParse({ ...typed, name: texts.name });
@@ -32,7 +32,7 @@ function CoolingOff() {
   );
 }
 
-/** The fields for terms, with a preview for travelers. */
+/** The fields for terms, with a preview of the sentences for travelers. */
 export function TermsFields() {
   return (
     <>

@@ -64,7 +64,7 @@ const TEMPLATE = {
   sentences: [],
 };
 
-/** The screen over these terms, which the answers may change. */
+/** Opens the screen with these terms. `answers` override the responses. */
 export function openTerms(
   answers: Parameters<typeof fakeApi>[0] = {},
   {

@@ -17,7 +17,7 @@ function scaleOf(spans: readonly MoneySpan[]) {
   return { up, zero: up * perUnit, of: (minor: number) => minor * perUnit };
 }
 
-/** The bar of one span, which is `step` wide including the gap. The chosen one has a background. */
+/** The bar of one span. It is `step` wide, including the gap. The bar of the chosen span has a background. */
 function Bar({
   span: { back, card, counter },
   at,
@@ -59,8 +59,8 @@ function Bar({
 }
 
 /**
- * One bar per span, with money received above the line and money returned below it. The amount at the top is the most
- * that a span received. A table has the same numbers.
+ * A bar for each span, with received money above the line and returned money below it. The amount at the top is the
+ * highest amount received in a span. A table shows the same numbers.
  */
 export function MoneyChart({
   currency,

@@ -83,11 +83,11 @@ function Figures({ currency, span }: { currency: string; span: MoneySpan }) {
   );
 }
 
-/** Saves everything that the chart adds up as a spreadsheet file, row by row. */
+/** The button that saves all movements of money in the chart as a spreadsheet file, one per row. */
 function ExportPayments({ from }: { from: string | undefined }) {
   const today = useToday();
   if (from === undefined) return null;
-  // a month's name lacks the day
+  // the name of a month doesn't contain a day
   const view = new URLSearchParams({ from: from.length === 7 ? `${from}-01` : from }).toString();
   const file = `payments-${today}.csv`;
   return (
@@ -95,7 +95,7 @@ function ExportPayments({ from }: { from: string | undefined }) {
   );
 }
 
-/** One currency, as a bar per day or month or as a table with the same numbers. */
+/** The movements of one currency, as a bar per day or month, or as a table with the same numbers. */
 function Movements({ by, shown: { currency, ...spansBy } }: { by: By; shown: MoneyIn }) {
   const [asTable, setAsTable] = useState(false);
   const [at, setAt] = useState<number>();
@@ -127,7 +127,7 @@ function Movements({ by, shown: { currency, ...spansBy } }: { by: By; shown: Mon
   );
 }
 
-/** Money in and out by day or month, starting with the currency in which most was received. */
+/** Received and returned money by day or month. It begins with the currency in which most was received. */
 export function MoneyPanel({ money, zone }: { money: readonly MoneyIn[]; zone: string }) {
   const [by, setBy] = useState<By>('days');
   const [chosen, choose] = useState<string>();

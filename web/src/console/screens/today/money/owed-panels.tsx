@@ -13,7 +13,7 @@ const total = (all: Parameters<typeof addAmounts>[0]) => (
   <span className="tabular font-semibold">{amountsText(addAmounts(all))}</span>
 );
 
-/** Open balances by days until departure, each linked to its list. */
+/** Open balances, grouped by days until departure. Each group links to its list. */
 export function OutstandingPanel({ day, money }: { day: string; money: Money }) {
   const { outstanding } = money;
   return (
@@ -51,7 +51,7 @@ export function OutstandingPanel({ day, money }: { day: string; money: Money }) 
   );
 }
 
-/** Money on its way back to travelers. */
+/** Money that is being returned to travelers. */
 export function GoingBackPanel({ money: { goingBack } }: { money: Money }) {
   const { counter, disputes, failed, pending } = goingBack;
   const rows = [

@@ -1,4 +1,4 @@
-/** A few labels below a chart, spread from left to right in every language, as charts are drawn. */
+/** A few labels below a chart. They run from left to right in every language, because charts are drawn that way. */
 export function ScaleNames({ names }: { names: readonly string[] }) {
   const last = names.length - 1;
   const shown = [...new Set([0, Math.round(last / 3), Math.round((2 * last) / 3), last])];

@@ -23,14 +23,14 @@ import { contactTexts as texts } from './copy.texts.js';
 
 type Booking = BookingRecord['booking'];
 
-/** Offers to send the confirmation, but only to a new address. */
+/** The checkbox to send the confirmation again, shown only if the email has changed. */
 function Notify({ before }: { before: string }) {
   const email = useWatch<{ email: string }, 'email'>({ name: 'email' }).trim();
   if (email === '' || email.toLowerCase() === before.toLowerCase()) return null;
   return <MailChoice name="notify" label={texts.notify} />;
 }
 
-/** Corrects the name, address and number of a booking, based on the version that was read. */
+/** Corrects the name, email and phone number of a booking, based on the version that was read. */
 export function ContactDialog({ record, onClose }: { record: BookingRecord; onClose: () => void }) {
   const [booking] = useState(record.booking);
   const [theirs, setTheirs] = useState<Booking>();

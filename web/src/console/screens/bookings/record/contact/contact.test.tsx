@@ -8,7 +8,7 @@ import { openRecord, press } from '../../../../test/open-record.tsx';
 const LINK = '/operator/bookings/maya/tripLink';
 const URL = 'https://wayfarer.example/my-trip#v1.maya.1.signature';
 
-/** Maya called: no account, no address. */
+/** Maya booked by phone and has neither an account nor an email. */
 const caller = (change: Partial<BookingRecord> = {}) =>
   aRecord(
     {

@@ -13,7 +13,7 @@ import { linkTexts as texts } from './copy.texts.js';
 
 const TOAST = 'trip-link';
 
-/** Copies, replaces and ends the link. `shown` is the link if it couldn't be copied. */
+/** Copies, replaces and ends the link. If the link couldn't be copied, `shown` contains it. */
 function useTripLink(id: string) {
   const [getLink, getting] = consoleBookingsApi.useLazyGetTripLinkQuery();
   const [renew, renewing] = consoleBookingsApi.useRenewTripLinkMutation();
@@ -44,7 +44,7 @@ function useTripLink(id: string) {
   };
 }
 
-/** The link with which a customer without an account views the trip, with buttons to copy, replace and end it. */
+/** The link with which a customer without an account opens the trip, with buttons to copy, replace and end it. */
 export function TripLink({
   id,
   link: { active, until },
@@ -61,7 +61,7 @@ export function TripLink({
       <p className="mt-1 text-xs text-muted">
         {active ? texts.text(formatDay(until)) : texts.ended}
       </p>
-      {/* the last button's padding may hang over, so that all three fit into one line */}
+      {/* a negative margin makes up for the last button's padding, so that all three fit into one line */}
       <div className="mt-3 -me-4 flex flex-wrap gap-x-1 gap-y-2">
         {active && (
           <Button size="sm" variant="secondary" loading={busy.copy} onClick={() => void copy()}>

@@ -1,7 +1,7 @@
 import { exactMoney, minorStep, readAmount } from '@wayfarer/contract';
 import { AmountField as Amount } from '../../../../../ui/form/bound/amount-field.tsx';
 
-/** An amount up to a maximum, in minor units. */
+/** A field for an amount up to a maximum, in minor units. */
 export function AmountField({
   texts,
   currency,
@@ -23,7 +23,7 @@ export function AmountField({
   );
 }
 
-/** The typed amount, formatted for the button that sends it; undefined until it is an amount. */
+/** The typed amount as the send button shows it; undefined while the text isn't an amount. */
 export function amountInButton(
   typed: string,
   { currency, most }: { currency: string; most: number },

@@ -9,7 +9,7 @@ interface AnswerProps {
   onClose: () => void;
 }
 
-/** Asks whether to accept a request, which the traveler can then pay. */
+/** Asks for confirmation before a request is accepted. The traveler can pay after that. */
 export function AcceptDialog({ record: { booking }, onClose }: AnswerProps) {
   const [send] = consoleBookingsApi.useAnswerRequestMutation();
   const { _id: id, revision } = booking;
@@ -22,7 +22,7 @@ export function AcceptDialog({ record: { booking }, onClose }: AnswerProps) {
   );
 }
 
-/** Asks why a request is declined; the traveler reads it. */
+/** Asks for the reason why a request is declined. The traveler reads the reason. */
 export function DeclineDialog({ record: { booking }, onClose }: AnswerProps) {
   const [send] = consoleBookingsApi.useAnswerRequestMutation();
   const { _id: id, revision } = booking;

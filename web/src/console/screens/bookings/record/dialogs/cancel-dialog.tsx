@@ -63,7 +63,7 @@ const EMPTY: CancelBookingFields = {
 
 interface CancelFormProps extends DialogProps {
   preview: CancellationPreview;
-  /** Shows new figures if they differ from the ones that were read. */
+  /** Called with new figures if they differ from those that the person has read. */
   onPreview: (preview: CancellationPreview) => void;
 }
 
@@ -132,7 +132,7 @@ export function CancelDialog({ record, onClose }: DialogProps) {
     { refetchOnMountOrArgChange: true },
   );
   const state = queryState(query);
-  // keeps the amounts that the person has read, even after a refetch
+  // the amounts that the person has read stay, even after a refetch
   const [read, setRead] = useState<CancellationPreview>();
   if (read === undefined && state.status === 'shown' && !query.isFetching) setRead(state.data);
   if (read) {

@@ -70,7 +70,7 @@ function TripFields() {
   );
 }
 
-/** The current percentage of the terms, shown if more would be refunded for a cheaper trip. */
+/** The percentage that the terms refund at present, shown if more would be refunded for a cheaper trip. */
 function TermsNote({ record }: { record: BookingRecord }) {
   const { text: limit } = useGoodwill(record);
   const { percent } = record.money;
@@ -79,7 +79,8 @@ function TermsNote({ record }: { record: BookingRecord }) {
 }
 
 /**
- * The agreed and the changed total, and the amount that is due or returned; null while the fields don't make a price.
+ * The agreed total, the changed total, and the amount that becomes due or is returned. Null while the fields don't
+ * result in a price.
  */
 function useNewPrice(form: UseFormReturn<ChangeFields, unknown, ChangeValues>, booking: Booking) {
   const [day, days, people] = useWatch({
@@ -95,7 +96,7 @@ function useNewPrice(form: UseFormReturn<ChangeFields, unknown, ChangeValues>, b
   const offer = offerOn(agreed, travelDate);
   const price = offerPrice(offer, travelDuration);
   if (price === null) return null;
-  // a trip that keeps its extent keeps its price, even one that was agreed otherwise
+  // a trip with the same days and party keeps its price, even if the agency agreed on another one
   const isSame =
     offer.costPerDay === booking.travelCost &&
     travelDuration === booking.travelDuration &&

@@ -3,7 +3,7 @@ import { consoleBookingsApi } from '../../../../kit/bookings/api.ts';
 import { QuestionDialog } from '../../../../kit/dialogs/question-dialog.tsx';
 import { confirmTexts } from '../copy.ts';
 
-/** Asks whether to keep a held or expired booking's places without a payment. */
+/** Asks for confirmation before the places of a held or expired booking are kept without a payment. */
 export function ConfirmDialog({
   record: { booking },
   onClose,

@@ -31,7 +31,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Records cash or a transfer that was received; proposes the whole balance. */
+/** Records cash or a transfer that was received. The proposed amount is the whole balance. */
 export function ReceiveDialog({ record, onClose }: DialogProps) {
   const { balance } = record.money;
   return (
@@ -40,8 +40,8 @@ export function ReceiveDialog({ record, onClose }: DialogProps) {
 }
 
 /**
- * Records cash handed to the traveler, and proposes all that is owed. If nothing is owed, the cash is beyond the terms,
- * and nothing is proposed.
+ * Records cash that was handed to the traveler. The proposed amount is everything that is owed; if nothing is owed, the
+ * cash is a refund beyond the terms and no amount is proposed.
  */
 export function HandOutDialog({ record, onClose }: DialogProps) {
   const { counter, currency, owed } = record.money;

@@ -4,7 +4,7 @@ import { Input } from '../../../../../ui/form/input.tsx';
 import { Textarea } from '../../../../../ui/form/textarea.tsx';
 import { mailTexts as texts } from '../copy.ts';
 
-/** A custom email, followed by the booking's details. */
+/** The fields of a custom email. The booking's details follow below its text. */
 export function HandwrittenFields() {
   return (
     <>

@@ -36,7 +36,7 @@ function Preview({ kind, bookingId }: { kind: ComposedMailKind; bookingId: strin
         notFound={<p className="mt-1 text-sm text-muted">{texts.nothingToSay}</p>}
       >
         {({ subject, text }) => (
-          // focusable, so that the keyboard can scroll a long email
+          // can be focused, so that the keyboard can scroll a long email
           <div
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached
             tabIndex={0}
@@ -59,7 +59,7 @@ const EMPTY: { kind: MailToSend; subject: string; body: string } = {
   body: '',
 };
 
-/** Sends the traveler one of the product's emails again, after a preview, or one written by hand. */
+/** Sends the traveler one of the product's emails again, after a preview, or a custom email. */
 export function MailDialog({
   record: { booking },
   onClose,

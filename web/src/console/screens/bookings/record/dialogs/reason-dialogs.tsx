@@ -60,7 +60,7 @@ export function RefundDialog({
   payment: RecordedPayment;
   /** The maximum in minor units. */
   most: number;
-  /** This person's limit in words. */
+  /** The limit of this person's refunds, in words. */
   limit: string | undefined;
   onClose: () => void;
 }) {

@@ -21,16 +21,16 @@ import { useGoodwill } from '../use-goodwill.ts';
 
 type Reason = CancelBookingFields['reasonCode'];
 
-/** The part of the payments that is left, in minor units. */
+/** The part of the payments that hasn't been refunded, in minor units. */
 export const refundLeft = ({ back, taken }: CancellationPreview): number => taken - back;
 
-/** The refunded and the kept amount, in minor units. */
+/** The refunded amount and the kept amount, in minor units. */
 interface Sums {
   refund: { card: number; counter: number };
   kept: number;
 }
 
-/** The sums of a refund: as much as possible to the card, the rest at the counter. */
+/** The sums of a refund. As much as possible goes to the card, the rest is paid out at the counter. */
 function sumsOf(refund: number, preview: CancellationPreview, atCounter: number): Sums {
   const left = refundLeft(preview);
   const card = Math.min(refund, left - Math.min(left, atCounter));
@@ -42,7 +42,7 @@ interface Choosing {
   preview: CancellationPreview;
 }
 
-/** The sums of each choice; an amount that can't be read counts as zero. */
+/** The sums of each choice. A typed amount that can't be read counts as zero. */
 function useSums({ record, preview }: Choosing, typed: string) {
   const { currency } = preview;
   const left = refundLeft(preview);
@@ -56,7 +56,10 @@ function useSums({ record, preview }: Choosing, typed: string) {
 
 const totalOf = ({ refund }: Sums) => refund.card + refund.counter;
 
-/** The reason why this person can't choose a refund together with this reason for canceling; undefined if they can. */
+/**
+ * Returns the reason why this person can't choose a refund together with this reason for canceling; undefined if they
+ * can.
+ */
 function useRefusal({ record, preview }: Choosing, sums: (choice: RefundChoice) => Sums) {
   const { before, rights, text } = useGoodwill(record);
   return (choice: RefundChoice, reason: Reason): string | undefined => {
@@ -70,7 +73,8 @@ function useRefusal({ record, preview }: Choosing, sums: (choice: RefundChoice) 
 }
 
 /**
- * The chosen refund; by default, the one that the reason proposes, or that of the terms if this person can't choose it.
+ * The chosen refund. By default, it is the refund that the reason for canceling proposes or, if this person can't
+ * choose that, the refund by the terms.
  */
 export function useRefundChoice(
   form: UseFormReturn<CancelBookingFields, unknown, CancelBookingValues>,
@@ -84,7 +88,7 @@ export function useRefundChoice(
   const explain = useRefusal(of, sums);
   const refusalOf = (one: RefundChoice) => explain(one, reason);
   const proposed = wanted === '' ? proposedRefund(reason) : wanted;
-  // an amount above the limit stays chosen, because the next digit may change it
+  // an amount above the limit stays chosen, because the person may still be typing it
   const choice: RefundChoice =
     proposed === 'amount' || refusalOf(proposed) === undefined ? proposed : 'policy';
   return {
@@ -129,7 +133,7 @@ function Choice({
           disabled={isRefused}
           aria-describedby={refusal === undefined ? undefined : `refused-${one}`}
           onChange={() => onChoice(one)}
-          // the proposed one also stays chosen if it is pressed
+          // a click on the proposed refund also counts as a choice, although `checked` doesn't change
           onClick={() => onChoice(one)}
           className="size-5 accent-brand-fill"
         />

@@ -12,7 +12,7 @@ import { fieldTexts as texts } from '../copy.ts';
 import type { Draft } from '../draft.ts';
 import { Part } from './part.tsx';
 
-/** Included and excluded items. */
+/** The lists of included and excluded items, of items to bring, and of highlights. */
 export function IncludedSection() {
   const names = ['included', 'notIncluded', 'bring', 'highlights'] as const;
   return (
@@ -85,7 +85,7 @@ function zonesFor(country: string): string[] {
 /** The meeting point, the contact, and the time zone. */
 export function DirectionsSection() {
   const zones = useId();
-  // the list has about four hundred options, for a field that few people fill in
+  // the list is rendered only when it is needed, because it has about 400 options for a field that few people fill in
   const [needsZones, setNeedsZones] = useState(false);
   const country = useWatch<Draft, 'facts.country'>({ name: 'facts.country' });
   return (

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { FormField } from '../../../../../ui/form/bound/form-field.tsx';
 import { Input } from '../../../../../ui/form/input.tsx';
 
-/** A whole number, in which only digits can be typed. */
+/** A field for a whole number, which accepts only digits. */
 export function DigitsField({
   name,
   label,

@@ -45,15 +45,15 @@ function AddressField() {
   );
 }
 
-/** The pictures of a destination: uploads, or one from an external address. */
+/** The pictures of a destination: uploads, or one picture from an external address. */
 export function PicturesSection({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const upload = usePictureUpload();
   const { clearErrors, control, getValues, setValue } = useFormContext<Draft>();
   const pictures = useWatch({ control, name: 'facts.pictures' });
 
   /**
-   * Takes a function, because the pictures may have changed by the end of an upload. If there are uploads, the address
-   * is that of the first one.
+   * Takes a function, because the pictures may have changed by the end of an upload. If there are uploads, the image
+   * address becomes that of the first upload.
    */
   function change(of: Change) {
     const next = of(getValues('facts.pictures'));

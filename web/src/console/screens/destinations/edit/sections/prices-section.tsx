@@ -18,7 +18,7 @@ const HINTS: Partial<Record<keyof Draft['prices'], string>> = {
   maxParty: texts.maxPartyHint,
 };
 
-/** Prices of children, infants and groups as shares of the adult price. */
+/** Prices of children and infants as shares of the adult price, the age limits, and the largest party. */
 export function PricesSection() {
   const names = ['childPercent', 'childBelow', 'infantPercent', 'infantBelow', 'maxParty'] as const;
   return (

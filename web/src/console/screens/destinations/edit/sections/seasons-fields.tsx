@@ -15,7 +15,7 @@ import { DigitsField } from './digits-field.tsx';
 
 const NEW_SEASON = { label: '', from: '', to: '', by: 'percent', value: '' } as const;
 
-/** A season's price, as a percent of the usual one or as an amount. */
+/** A season's price, as a percentage of the usual price or as an amount. */
 function SeasonPrice({ name }: { name: `prices.seasons.${number}` }) {
   const { currency } = usePublicConfig();
   const by = useWatch<Draft, `prices.seasons.${number}.by`>({ name: `${name}.by` });
@@ -41,7 +41,7 @@ function SeasonPrice({ name }: { name: `prices.seasons.${number}` }) {
   );
 }
 
-/** Parts of the year with their own price. */
+/** Seasons with their own price. */
 export function SeasonsFields() {
   const { control } = useFormContext<Draft>();
   const { append, fields, remove } = useFieldArray({ control, name: 'prices.seasons' });
