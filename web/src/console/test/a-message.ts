@@ -1,6 +1,6 @@
 import type { InboxRecord } from '@wayfarer/contract';
 
-/** A message that no one has taken yet. */
+/** A message that is assigned to no one. */
 export const aMessage = (): InboxRecord['message'] => ({
   _id: 'm1',
   name: 'Wilma Writer',

@@ -23,7 +23,7 @@ const BOOKING = {
 
 const NADIA = { _id: 'nadia', name: 'Nadia Rahman' };
 
-/** Maya's trip to Istanbul: one day is paid by card, $50 in cash, and someone left a note. */
+/** Maya's trip to Istanbul: one day is paid by card, $50 in cash, and there is a note. */
 export function aRecord(
   change: Partial<BookingRecord> = {},
   booking: Partial<BookingRecord['booking']> = {},

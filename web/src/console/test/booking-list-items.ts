@@ -24,7 +24,7 @@ export function aBookingListItem(change: Partial<BookingListItem> = {}): Booking
   };
 }
 
-/** Someone at the console. */
+/** A staff member at the console. */
 export function aStaffPerson(permissions: readonly Permission[] = PERMISSIONS): StaffPerson {
   return {
     name: 'Nadia Rahman',
