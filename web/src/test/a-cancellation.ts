@@ -1,6 +1,6 @@
 import type { Cancellation } from '@wayfarer/contract';
 
-/** One of three days paid, canceled in time. */
+/** A cancellation, in time for a refund, of a three-day trip with one day paid. */
 export function aCancellation(part: Partial<Cancellation> = {}): Cancellation {
   return {
     at: '2026-11-20T12:00:00.000Z',

@@ -4,7 +4,7 @@ import type { PageRequest } from '../entry-server.tsx';
 
 type Answers = (address: string) => Promise<{ status: number; body: unknown }>;
 
-/** Answers a rendered page's reads by their API addresses. */
+/** Answers the API reads of a rendered page by their addresses. */
 export function answerByAddress(answers: Answers): PageRequest['answer'] {
   return async ({ path }, input) => {
     const endpoint = { path, method: 'GET', auth: 'public' } as Parameters<typeof toRequest>[0];

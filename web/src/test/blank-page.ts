@@ -10,7 +10,7 @@ globalThis.addEventListener = (...heard: unknown[]) => {
   listen(...(heard as Listening));
 };
 
-/** Removes what a test left behind, because the next test may be in another file. */
+/** Removes everything that a test has left behind, because the next test may be in another file. */
 export function blankPage(): void {
   for (const heard of listening.splice(0)) removeEventListener(...heard);
   toast.remove();

@@ -11,7 +11,7 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** A browser's build, which `npm run build` makes. Sizes are bytes after gzip. */
+/** The browser's build, which `npm run build` creates. Sizes are in bytes after gzip. */
 export function openClientBuild(clientDir: string) {
   const read = (file: string) => readFileSync(path.join(clientDir, file));
   const text = read('.vite/manifest.json').toString();
@@ -23,7 +23,7 @@ export function openClientBuild(clientDir: string) {
     return found;
   }
 
-  /** All files that must arrive before these modules can run, by their keys. */
+  /** The keys of all files that must arrive before these modules can run. */
   function needed(keys: readonly string[], found = new Set<string>()): Set<string> {
     for (const key of keys) {
       if (found.has(key)) continue;
@@ -35,7 +35,7 @@ export function openClientBuild(clientDir: string) {
 
   const weigh = (files: readonly string[]) =>
     files.reduce((total, file) => total + gzipSync(read(file)).length, 0);
-  /** The scripts that must arrive before a page answers a press. */
+  /** The scripts that must arrive before a page reacts to a press. */
   const scriptsOf = (...keys: string[]) => [...needed([ENTRY, ...keys])].map((key) => chunk(key).file); // prettier-ignore
   const scriptBytes = (...keys: string[]) => weigh(scriptsOf(...keys));
   return { chunk, keys: Object.keys(manifest), needed, read, scriptBytes, scriptsOf, weigh };

@@ -45,7 +45,7 @@ export const DEMO_SITE: SiteContent = {
   legalNote: [],
 };
 
-/** The texts of an agency that hasn't set any. */
+/** The content of an agency that hasn't set any texts. */
 export const SILENT_SITE: SiteContent = {
   ...DEMO_SITE,
   tagline: '',

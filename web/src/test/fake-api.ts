@@ -11,7 +11,7 @@ export function refused(status: number, code: string, message = 'The API says wh
 
 type Answer = (request: ApiRequest) => TransportAnswer | Promise<TransportAnswer>;
 
-/** An API for one test: responds by 'METHOD /path' and records every call. */
+/** An API for one test. It responds by 'METHOD /path' and records every call. */
 export function fakeApi(answers: Record<string, Answer>) {
   const calls: ApiRequest[] = [];
   const api: Transport = async (request) => {
@@ -24,7 +24,7 @@ export function fakeApi(answers: Record<string, Answer>) {
   return { api, calls, callsOf };
 }
 
-/** A promise that the test resolves when it wants to. */
+/** A promise that the test resolves by calling `answer`. */
 export function later() {
   let answer: (value: TransportAnswer) => void = () => undefined;
   const promise = new Promise<TransportAnswer>((resolve) => {

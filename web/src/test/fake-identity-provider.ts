@@ -18,7 +18,7 @@ interface Call {
   body: Fields;
 }
 
-/** A fresh copy of the SDK, as after a page load. */
+/** Loads the SDK as after a page load. */
 export async function openIdentity(change: Partial<IdentityConfig> = {}): Promise<IdentityClient> {
   await Promise.all(getApps().map((app) => deleteApp(app)));
   return openFirebaseIdentity({ ...CONFIG, ...change });
@@ -30,7 +30,7 @@ function fieldsIn(text: string): Fields {
     : Object.fromEntries(new URLSearchParams(text));
 }
 
-/** The identity provider as the SDK sees it on the wire: one account, whose name can change. */
+/** The identity provider's HTTP API, as the SDK calls it. It has one account, whose name can change. */
 export class FakeIdentityProvider {
   /** Endpoints whose next calls fail as if offline. */
   readonly unreachable = new Set<string>();
@@ -38,7 +38,7 @@ export class FakeIdentityProvider {
   readonly refusals = new Map<string, string>();
   /** Endpoints that refuse calls without a bot-check token. */
   readonly wantsBotCheck = new Set<string>();
-  /** The response about a mail's code. */
+  /** The response about an email's code. */
   mailedCode: Fields = {};
   private readonly calls: Call[] = [];
   private profile: Fields = {};

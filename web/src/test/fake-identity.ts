@@ -13,7 +13,7 @@ export const ADA: SessionUser = {
 };
 
 export interface FakeIdentity extends IdentityClient {
-  /** Simulates a change by another tab or the provider. */
+  /** Simulates a change of the signed-in person by another tab or the provider. */
   change(user: SessionUser | null): void;
   /** Makes the next call fail with this code. */
   refuse(code: string): void;

@@ -22,7 +22,7 @@ const nothing: Transport = async ({ method, path }) => {
 export interface RenderOptions {
   /** Answers every API call. */
   api?: Transport;
-  /** The signed-in person; null for no one; omitted for a session that is still being restored. */
+  /** The signed-in person; null if no one is signed in; omitted while the session is still being restored. */
   user?: SessionUser | null;
   /** The visitor's address, with the router's state. */
   at?: string | { pathname: string; state?: unknown };
@@ -31,7 +31,7 @@ export interface RenderOptions {
   routes?: RouteObject[];
 }
 
-/** Renders one screen at `path` with its own store. Also returns the store, router and identity. */
+/** Renders one screen at `path` with a store of its own. Also returns the store, the router and the identity. */
 export function renderScreen(
   element: ReactNode,
   { api = nothing, user, at = '/', config, routes = [] }: RenderOptions = {},

@@ -4,17 +4,18 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { blankPage } from './blank-page.ts';
 
-// A busy machine is slow, not broken. A screen's script is asked for at vitest, which may be busy with another file's.
+// A long time-out, because a busy machine is slow: Vitest serves each screen's script, and may be busy with another
+// file.
 configure({ asyncUtilTimeout: 25_000 });
 
 afterEach(() => {
   cleanup();
-  // vitest also does this before the next test, but blankPage needs the real ones now
+  // Vitest also does this before the next test, but `blankPage` needs the real timers and functions now
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   blankPage();
 });
 
-// The next file of this process would find a module whose import was interrupted broken for good.
+// Waits for running imports. If one is interrupted, its module stays broken for the next file in this process.
 afterAll(() => vi.dynamicImportSettled());
