@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** By somebody new, because a mailbox that nobody has proved gets few emails. */
+/** Uses a new traveler each time, because an unverified mailbox gets only a few emails. */
 async function book(language?: unknown) {
   traveler = await world.createTraveler();
   const spot = await addSpot(owner);

@@ -149,7 +149,7 @@ describe('creating a booking', () => {
   it('[spec §7 POST /bookings: travel date] accepts the first day that is still today somewhere, and the last that can be booked', async () => {
     const earliest = new Date(world.now().getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
     for (const travelDate of [earliest, '2099-12-31', '2028-02-29']) {
-      // the day of an unknown country begins last of all
+      // in an unknown country, a day counts as today for as long as it is today anywhere on earth
       expect(await create(ada, await input({ travelDate }, 'Atlantis'))).toMatchObject({
         status: 201,
         body: { travelDate },

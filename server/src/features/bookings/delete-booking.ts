@@ -47,7 +47,7 @@ function removeEnded(context: UserContext, id: string): Promise<boolean> {
   });
 }
 
-/** Ends a booking whose payments were all refunded. Nothing is left to decide, and the books keep it. */
+/** Ends a booking whose payments were all refunded. No refund is left to decide, and the books keep the booking. */
 async function endRefunded(context: UserContext, tx: Tx, booking: BookingRow): Promise<void> {
   const { id, currency, policyId } = booking;
   const at = context.clock.now();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   administrator = await world.createAdministrator();
   const input = bookingInput(await addSpot(traveler));
   const { body } = await traveler.post('/bookings', input);
-  // Several on each day, so that pages end in the middle of one.
+  // Several bookings on each day, so that pages end in the middle of a day.
   await world.db.sql.query(
     `insert into bookings select id || n, uid, spot_id, travel_spot, travel_country, travel_season,
        travel_name, travel_email, cost_minor, currency, travel_date + n / 7, duration_days, created_at, updated_at

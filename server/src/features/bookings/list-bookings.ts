@@ -14,7 +14,7 @@ export function listBookings(context: UserContext, query: Query): Promise<ListPa
   return pageOf(context, query, { uid, ended: query.state === 'all' });
 }
 
-/** For administrators: all users' bookings. */
+/** All users' bookings, for administrators. */
 export function listAllBookings(
   context: UserContext,
   query: Pick<Query, 'cursor'>,

@@ -28,7 +28,7 @@ export function mayRead(person: Person, booking: { uid: string | null }): boolea
   return person.role === 'administrator' || booking.uid === person.uid;
 }
 
-/** True if the body names no email address or the token's own, which is the one that is used. */
+/** True if the body names no email address, or the same one as the token. The booking uses the token's address. */
 export function mayBookAs(person: Person, email: string | undefined): boolean {
   return email === undefined || sameEmail(email, person.email);
 }
@@ -56,7 +56,7 @@ export function chooseSpot<S extends { cost: number; currency: string }>(
   return spots.find((spot) => isCostOf(sentCost, spot)) ?? spots[0];
 }
 
-/** The stored columns of a booking's party and price; null rules stand for the usual ones. */
+/** The stored columns of a booking's party and price; null rules mean the usual rules. */
 type BookedPrice = AgreedPrice & Party & { priceRules: PriceRules | null };
 
 /** The agreed price of a booking, line by line, and the rules for pricing changes. */
@@ -77,7 +77,7 @@ export function agreedPrice(row: BookedPrice): {
 
 type Inclusions = NonNullable<BookingRow['inclusions']>;
 
-/** The inclusions promised for a booking; empty for bookings made before the agency could set them. */
+/** The inclusions promised for a booking; the usual ones for bookings made before the agency could set them. */
 export function promisedInclusions({ inclusions }: Pick<BookingRow, 'inclusions'>): Inclusions {
   return inclusions ?? { included: [...USUAL_INCLUDED], notIncluded: [], bring: [] };
 }

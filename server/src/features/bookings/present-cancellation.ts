@@ -16,7 +16,9 @@ export interface MoneyFacts {
     sent: boolean;
     finishedAt: Date | null;
   } | null;
-  /** The sum of all card payments, and the part returned by anything but that refund; null if there was no payment. */
+  /**
+   * The sum of all card payments, and the part returned in any way other than `refund`; null if there was no payment.
+   */
   card?: { paid: number; gone: number } | null;
   /** The sums received and returned at the counter, and the part returned since the cancellation. */
   counter?: { received: number; returned: number; handed: number } | null;

@@ -22,7 +22,7 @@ interface BookingFacts extends MoneyFacts {
   payments: readonly CardPayment[];
   /** The current cancellation. */
   cancellation?: CancellationRow | null;
-  /** The booking's cancellation terms; null: the usual ones. */
+  /** The booking's cancellation terms; null means the usual terms. */
   terms?: CancellationTerms | null;
   reader?: Reader | null;
 }

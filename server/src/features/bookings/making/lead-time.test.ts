@@ -7,7 +7,7 @@ import { makeMember, type TestPerson } from '../../../test/people.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { putDetails } from '../../../test/trips.ts';
 
-/** In Tokyo it is half past midnight of the 11th. */
+/** At `NOW`, it is 00:30 on the 11th in Tokyo. */
 const NOW = new Date('2027-03-10T15:30:00Z');
 const [TODAY, SOON, FIRST] = ['2027-03-11', '2027-03-13', '2027-03-14'];
 

@@ -22,7 +22,10 @@ interface Booked {
   isAccepted?: boolean;
 }
 
-/** Emails the traveler a confirmation, which includes the reminder if its day has passed, and notifies the agency. */
+/**
+ * Emails the traveler a confirmation, followed by the reminder if its day has passed, and notifies the agency. For a
+ * request, the email only confirms that it was received.
+ */
 export async function mailBooked(
   context: Pick<AppContext, 'clock' | 'config' | 'mail'>,
   tx: Tx,

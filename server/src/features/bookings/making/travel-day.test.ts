@@ -6,7 +6,7 @@ import type { TestPerson } from '../../../test/people.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { putDetails } from '../../../test/trips.ts';
 
-/** In Tokyo it is half past midnight of the 11th, in UTC-12 half past three in the morning of the 10th. */
+/** At `NOW`, it is 00:30 on the 11th in Tokyo and 03:30 on the 10th in UTC-12. */
 const NOW = new Date('2027-03-10T15:30:00Z');
 
 let world: TestApp;

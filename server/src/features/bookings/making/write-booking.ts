@@ -49,7 +49,7 @@ export interface NewBooking {
   usual: readonly string[];
   /** How long a traveler's unpaid booking keeps its places; left out for staff, whose bookings keep them. */
   holds?: HoldRules;
-  /** Set for places that are offered to someone who waited for them: the booking is held until then. */
+  /** Set for places offered to someone from the waiting list: the booking is held until this time. */
   offeredUntil?: Date;
 }
 

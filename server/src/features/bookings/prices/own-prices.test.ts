@@ -23,7 +23,7 @@ beforeEach(async () => {
 const SERENGETI = { spot: 'Serengeti Plains', country: 'Tanzania', average_cost: '$420' };
 const CHEAP = { ...SERENGETI, average_cost: '$1' };
 
-/** As the specification's literal client books: by name. */
+/** Books by name, as the specification's own client does. */
 function byName({ spot, country, average_cost }: typeof SERENGETI) {
   const { spotId: _spotId, ...input } = bookingInput(own);
   return { ...input, travelSpot: spot, travelCountry: country, travelCost: average_cost };
@@ -91,7 +91,7 @@ describe("a name that reads like one of the agency's own", () => {
     expect([early.status, early.body.contributed]).toEqual([201, true]);
     own = await addSpot(agency, SERENGETI);
     expect((await thief.post('/bookings', byName(CHEAP))).body.code).toBe('price_changed');
-    // By its id it is booked as what it is.
+    // Booked by its id, it is shown as a contribution.
     const direct = await thief.post('/bookings', bookingInput(first));
     expect(direct.body).toMatchObject({ travelCost: '$1', contributed: true, offerId: first._id });
 

@@ -60,7 +60,7 @@ function ownBookings({ ended, uid }: BookingsOf): SQL | undefined {
   return and(eq(bookings.uid, uid), isNull(removedAt), stands);
 }
 
-/** A page of bookings, at most `limit` after a cursor; of all travelers if `of` is null. */
+/** At most `limit` bookings after a cursor; those of all travelers if `of` is null. */
 export async function listBookingPage(
   db: Executor,
   page: { of: BookingsOf | null; after: RowCursor | null; limit: number; livemode: boolean },

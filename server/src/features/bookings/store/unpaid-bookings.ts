@@ -3,7 +3,10 @@ import type { Executor } from '../../../db/database.ts';
 import { bookingEvents, bookings } from '../../../db/tables/bookings.ts';
 import { tookMoney } from '../../../db/tables/money/took-money.ts';
 
-/** True if a traveler has at least `most` upcoming or current trips without any payment. The agency's don't count. */
+/**
+ * True if a traveler has at least `most` upcoming or current trips without any payment. Trips that the agency booked
+ * don't count.
+ */
 export async function hasUnpaid(
   db: Executor,
   { most, today, uid }: { uid: string; today: string; most: number },
@@ -16,7 +19,7 @@ export async function hasUnpaid(
     isNull(removedAt),
     sql`${travelDate} + ${durationDays} > ${today}::date`,
   );
-  // Nearly everyone has fewer trips of any kind, and their payments are much slower to look up.
+  // Counts trips first: nearly everyone has fewer than `most`, and looking up payments is much slower.
   const trips = await db.select({ id }).from(bookings).where(current).limit(most);
   if (trips.length < most) return false;
   const byStaff = db
