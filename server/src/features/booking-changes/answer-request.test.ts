@@ -235,7 +235,7 @@ describe('without an answer', () => {
   it('one for the same day has until its end', async () => {
     const today = world.now().toISOString().slice(0, 10);
     const { body } = await place.book(ada, today);
-    if (body.state === undefined) return; // the day is over at the destination
+    if (body.state === undefined) return; // the day has ended at the destination, so nothing could be booked
     await endRequests(world.context);
     expect(await now(ada, body)).toMatchObject({ state: 'held', awaitsAgency: true });
     world.advanceMinutes(48 * 60);

@@ -39,7 +39,7 @@ async function book(asked: Asked) {
   return { status, record: body as BookingRecord, problem: body };
 }
 
-/** Registers with an address that is not proved. */
+/** Registers with an unverified address. */
 async function register(email: string) {
   const account = { email, password: PASSWORD, returnSecureToken: true };
   const { body } = await identityCall(world.app, 'signUp', account);

@@ -153,7 +153,7 @@ describe('a change that gives back', () => {
     expect(await refundsOf(whole.db, booking)).toMatchObject([
       { amount: 50_000, state: 'succeeded' },
     ]);
-    // half of what is left of the payment, not of what was paid first
+    // half of the payment's remaining amount, not half of the amount first paid
     expect(await preview(ada, booking)).toMatchObject({
       taken: 100_000,
       back: 0,

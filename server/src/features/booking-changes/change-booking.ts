@@ -137,7 +137,7 @@ async function change(
   return { difference, back };
 }
 
-/** The columns that the input changes, at the agreed prices; what it leaves out stays. */
+/** The columns that the input changes, at the agreed prices. Fields that it leaves out keep their values. */
 function changedColumns(
   { clock, config }: UserContext,
   before: BookingRow,

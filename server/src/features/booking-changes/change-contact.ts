@@ -54,7 +54,7 @@ async function change(
   const moved = person.email.toLowerCase() !== before.travelEmail.toLowerCase();
   const owner = await newOwner(context, tx, before, { person, moved });
   const called = person.phone !== before.travelPhone;
-  // an address or number that was only missing was no wrong one
+  // adding a missing address or number doesn't mean that an earlier one was wrong
   const wasWrong = (moved && before.travelEmail !== '') || (called && before.travelPhone !== '');
   const language = languageAfter(context, before, person);
   const booking = await updateBookingRow(tx, before.id, {

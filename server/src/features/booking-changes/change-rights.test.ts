@@ -40,7 +40,7 @@ describe('a change that makes a paid trip cheaper', () => {
     });
     expect(await read(late.ada, late.booking)).toMatchObject({ travelDuration: 3, revision: 1 });
     expect(await refundsOf(world.db, late.booking)).toEqual([]);
-    // in time, everything would come back
+    // before the deadline, the whole amount would be refunded
     const early = await paidTrip(world, 10);
     expect(await change(clerk, early.booking, { travelDuration: 1 })).toMatchObject({
       status: 200,
@@ -75,7 +75,7 @@ describe('a change that makes a paid trip cheaper', () => {
     expect(await change(owner, booking, { travelDuration: 1 })).toMatchObject({
       body: { refund: { card: 0, counter: 100_000 } },
     });
-    // promised by the change: whoever is at the counter may hand it out
+    // the change promised 100,000 in cash, so anyone at the counter may hand out that amount
     expect(await cash(clerk, world, booking, { amount: 100_001, kind: 'returned' })).toMatchObject(
       REFUSED,
     );
@@ -103,7 +103,7 @@ describe('a trip that is moved after a deadline', () => {
       status: 409,
       body: { code: 'cancellation_changed' },
     });
-    // and when it is moved once more
+    // moves the trip a second time
     const again = await change(owner, moved.body.booking, { travelDate: dayAhead(world, 100) });
     expect(again.status).toBe(200);
     expect(await cancel(ada, booking, 0, 3)).toMatchObject({

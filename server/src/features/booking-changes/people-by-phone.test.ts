@@ -220,7 +220,7 @@ describe('a contact that is corrected', () => {
       waitsFor: right,
       booking: { travelEmail: right, revision: 2 },
     });
-    // what still waited for the wrong address was moved, with the new link
+    // the email still waiting for the wrong address was redirected, with the new link
     expect(await mailsTo(wrong)).toEqual([]);
     const { url } = (await desk.get(`/operator/bookings/${id}/tripLink`)).body as { url: string };
     const [moved, sent] = await mailsTo(right);
@@ -301,7 +301,7 @@ describe('a customer without an account', () => {
       first.guest?._id,
       { _id: first.guest?._id, bookings: 3 },
     ]);
-    // a family shares the number
+    // a family member with the same number
     const other = await bookFor({ name: 'Dora Reis', phone, email: newAddress() });
     expect(other.guest?._id).not.toBe(first.guest?._id);
     await receiveCash(third.booking._id, 2500);

@@ -60,7 +60,7 @@ export function presentRecordedPayment(
       amount: refund.amount,
       state: refund.state,
       held: refund.held,
-      // a payment refunded in full no longer counts, and the traveler can simply pay again
+      // a payment refunded in full no longer counts, so the traveler can simply pay again
       chargeable: left > 0 && chargeable.has(refund.id),
       chargedAgain: refund.chargedAgainAt !== null,
       createdAt: refund.createdAt.toISOString(),

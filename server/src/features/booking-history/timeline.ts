@@ -72,7 +72,7 @@ function journalLine({ amount, at, currency, detail, kind, source }: JournalRow)
   };
 }
 
-/** The actor's name at that time; in older rows, which lack it, their current one. */
+/** The actor's name at the time of the event. Older rows lack it, so the account's current name is used. */
 function nameOf(
   { byName, byUserId }: Pick<EventRow, 'byName' | 'byUserId'>,
   people: Names['people'],

@@ -12,7 +12,7 @@ const LEAST_MS = HOLD_MINUTES.min * MINUTE_MS;
 
 /** How long unpaid bookings keep their places. */
 export interface HoldRules {
-  /** The time in minutes; 0: always. */
+  /** The time in minutes; 0 means that unpaid bookings always keep their places. */
   minutes: number;
   /** True if bookings of destinations without limits are held, too. */
   unlimited: boolean;
@@ -20,7 +20,7 @@ export interface HoldRules {
 
 /** Reads the agency's rules. Don't call it within a transaction. */
 export async function readHoldRules(settings: AppContext['settings']): Promise<HoldRules> {
-  // nothing has to be paid earlier if all of it can be paid on arrival
+  // no booking is held if travelers can pay everything on arrival
   const isNoneHeld = await settings.read('booking.payOnArrival');
   const minutes = isNoneHeld ? 0 : await settings.read('booking.holdMinutes');
   return { minutes, unlimited: await settings.read('booking.holdUnlimited') };
@@ -99,8 +99,8 @@ export async function confirmBookingRow(
 }
 
 /**
- * True if it is too late to answer a request: its first day has begun at the destination. One that was made or changed
- * on that day has until its end.
+ * True if it is too late to answer a request: the trip's first day has begun at the destination. A request made or
+ * changed on that day can be answered until the day ends.
  */
 export function isRequestOver(booking: BookingRow, now: Date): boolean {
   const zone = zoneOfTrip(booking);
@@ -109,7 +109,10 @@ export function isRequestOver(booking: BookingRow, now: Date): boolean {
   return localDay(booking.updatedAt, zone) < today;
 }
 
-/** Accepts a request, which can then be paid, or is booked if it needn't be. The caller holds its lock. */
+/**
+ * Accepts a request: the trip can then be paid, or is booked if no payment is needed. The caller holds the booking's
+ * lock.
+ */
 export async function acceptBookingRow(
   context: Pick<AppContext, 'clock'>,
   tx: Tx,

@@ -13,10 +13,7 @@ import {
 /** Crockford's base 32, without symbols that look or sound alike. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
-/**
- * The number of tries. There are a billion references; with a million bookings, one try in a thousand finds its
- * reference taken.
- */
+/** The maximum number of tries. Of a billion possible references, a million bookings use one in a thousand. */
 const DRAWS = 5;
 
 const AT_ONCE = 500;

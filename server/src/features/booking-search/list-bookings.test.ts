@@ -265,7 +265,7 @@ async function writePayment(
   }
 }
 
-/** Added up row by row. */
+/** The summary of these rows, added up one by one. */
 function summaryOf(rows: readonly BookingListItem[]): BookingSummary {
   const booked = rows.filter(({ state }) => state === 'booked' || state === 'held');
   const currencies = [...new Set(booked.map(({ money }) => money.currency))].toSorted();

@@ -50,7 +50,7 @@ const ORDERS = {
   booked: sql`${bookings.createdAt}`,
   name: sql`(lower(${bookings.travelName}) collate "C")`,
   total: agreedTotalSql,
-  // the upcoming and the past trips are each sorted by this
+  // upcoming and past trips are each sorted by this column
   soonest: sql`${bookings.travelDate}`,
 } as const satisfies Record<BookingOrder, SQL>;
 
@@ -183,7 +183,7 @@ function conditions({ charge, filter, livemode }: Matching): (SQL | undefined)[]
   ];
 }
 
-/** Literals, because the index covers only these rows. */
+/** Literals, so that the index can be used, which covers only these rows. */
 const isAwaiting = sql`(${bookings.awaitsAgency} and ${bookings.state} = 'held')`;
 
 /**
