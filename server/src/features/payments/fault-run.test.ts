@@ -32,17 +32,17 @@ const FAULTS: readonly Fault[] = [
   { kind: 'latency', ms: 15 },
   { kind: 'lost-webhook' },
 ];
-/** Everything but the browser's own calls, which are someone else's to repeat. */
+/** All calls except the browser's own, which the product can't repeat. */
 const ours = ({ path }: FaultTarget) => !/payment_methods|\/confirm$/.test(path);
 
-/** As a person does who has looked at the figures. */
+/** Cancels like a person who has seen the preview. */
 async function cancelOnce(who: Caller | undefined, booking: Booking): Promise<void> {
   if (!who) return;
   const shown = await preview(who, booking);
   if (shown.refund) await cancel(who, booking, shown.refund.card, shown.revision);
 }
 
-/** One traveller's trip to the till, with closed tabs, declined cards, double clicks and changes of mind. */
+/** One traveler's way to a payment, with closed tabs, declined cards, double clicks and changes of mind. */
 async function trip(callers: readonly Caller[], random: () => number): Promise<string | null> {
   const pick = () => callers[Math.floor(random() * callers.length)] ?? callers[0];
   const at = (chance: number) => random() < chance;
@@ -65,7 +65,7 @@ async function trip(callers: readonly Caller[], random: () => number): Promise<s
         : undefined,
       at(0.15) ? cancelOnce(pick(), booking) : undefined,
     ]);
-    if (at(0.3)) return booking._id; // the browser never comes back
+    if (at(0.3)) return booking._id; // the browser never returns to report the payment
     const saves = [pick(), at(0.4) ? pick() : undefined];
     const answers = await Promise.all(
       saves.map((caller) => caller?.save(booking._id, intentIdOf(secret))),
@@ -102,7 +102,7 @@ it(
         world.advanceMinutes(2);
         await Promise.allSettled([sweepIntents(world.context), sweepIntents(other.context)]);
       }
-      // the time of some holds is up while their travelers pay
+      // some holds end while their travelers are paying
       await world.db.sql.query(
         `update bookings set held_until = $1 where state = 'held' and id < $2`,
         [world.now(), ids.find((id) => id !== null) ?? ''],

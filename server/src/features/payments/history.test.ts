@@ -36,7 +36,7 @@ it('the ledger comes in pages, each payment once and the newest first', async ()
      from payment_intents, generate_series(1, $1) n where uid = $2`,
     [LIST_PAGE + 100, ada.uid],
   );
-  // Several at one instant, so that a page ends in the middle of it.
+  // Several payments with the same time, so that a page ends in the middle of them.
   await world.db.sql.query(
     `insert into payments (id, intent_id, booking_id, uid, user_email, trip_title, amount, currency, transaction_id, created_at)
      select id || n, intent_id || n, booking_id || n, uid, user_email, trip_title, amount, currency, transaction_id || n,

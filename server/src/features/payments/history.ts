@@ -24,7 +24,7 @@ export function listPayments(context: UserContext, query: Query): Promise<ListPa
   return pageOf(context, query, context.actor.uid);
 }
 
-/** For administrators: the whole ledger. */
+/** The whole ledger, for administrators. */
 export function listAllPayments(context: UserContext, query: Query): Promise<ListPage<Payment>> {
   return pageOf(context, query, null);
 }

@@ -23,7 +23,7 @@ async function database(name: string): Promise<Record<string, string>> {
   return { DATABASE_URL: await createDatabase(inject('postgresUrl')) };
 }
 
-// The processes run what was built: the build comes before the tests.
+// The processes run the build's output, so build before the tests.
 it(
   `keeps every invariant of money through kill -9 in the middle of paying (seed ${SEED})`,
   { timeout: 300_000 },

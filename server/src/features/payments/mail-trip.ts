@@ -7,7 +7,10 @@ import { wordsIn, type Written } from '../../mails/words-in.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 import { bookingMoney } from './booking-money.ts';
 
-/** Sends an email about a booking and its current balance, in the booking's language; without an address, none. */
+/**
+ * Sends an email about a booking and its current balance, in the booking's language. Sends nothing without an
+ * address.
+ */
 export async function mailTrip(
   context: Pick<AppContext, 'config' | 'mail' | 'payments'>,
   tx: Tx,

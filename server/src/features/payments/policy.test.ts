@@ -49,7 +49,7 @@ describe('prices', () => {
     // of an agreed total, a day's share is rounded up
     expect(amountDue({ ...booking, total: 49_381 }, 'day')).toBe(12_346);
     expect(amountDue({ ...booking, total: 49_381 }, 'total')).toBe(49_381);
-    // less what was received at the counter
+    // minus the sum received at the counter
     expect(amountDue({ ...booking, counter: 345 }, 'day')).toBe(12_000);
     expect(amountDue({ ...booking, counter: 50_000 }, 'total')).toBe(0);
   });

@@ -131,7 +131,7 @@ export function judgeCharge({
   }
   if (booking === null) return 'booking_gone';
   if (booking.uid !== agreed.uid) return 'wrong_traveller';
-  // after an account is deleted, its payer is no longer named here, but still is at the provider
+  // after an account is deleted, the attempt no longer names the payer, but the provider still does
   if (agreed.uid !== null && taken.user !== agreed.uid) return 'wrong_traveller';
   if (booking.state === 'cancelled') return 'booking_cancelled';
   if (booking.state === 'expired' && !hasRoom) return 'sold_out';

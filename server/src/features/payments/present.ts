@@ -23,7 +23,7 @@ export interface PaymentOfTrip {
   payments: readonly CardPayment[];
 }
 
-/** A payment in the API's shape. For its traveler, who is then the `reader`, with their current address. */
+/** A payment in the API's shape. If the `reader` is its traveler, it shows the reader's current address. */
 export function presentPayment(
   { payment: row, booking, payments }: PaymentOfTrip,
   reader: Reader | null = null,

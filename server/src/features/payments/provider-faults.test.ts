@@ -183,7 +183,7 @@ describe('a provider that rejects our key', () => {
     const [ada, admin] = [await world.traveler(), await world.administrator()];
     const [booking, paid] = [await ada.book(), await ada.book()];
     const payment = await ada.pay(paid._id);
-    // A person without a paid trip, who may leave at once.
+    // A person without a paid trip can delete their account at once.
     const bob = await world.traveler();
     await bob.open((await bob.book())._id);
     const { log, payments } = world.context;

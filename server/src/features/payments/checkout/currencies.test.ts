@@ -21,7 +21,7 @@ interface Case {
   amount: number;
   price: number;
   receipt: RegExp;
-  /** No amount that can be paid by card. */
+  /** An amount that can't be paid by card. */
   refused: string;
 }
 

@@ -71,13 +71,13 @@ async function payableIntent(
         source: 'traveller',
       });
       if (settled.kind === 'paid') throw bookingPaid();
-      // it was opened with only a price and is paid, but the browser hasn't named the booking yet
+      // the payment was opened with only a price and is paid, but the browser hasn't named the booking yet
       if (settled.kind === 'unassigned') throw paymentInProgress();
       return null;
     }
     default:
       if (intent?.amount === amount && intent.currency === currency) return intent;
-      // the site's setting for how much to charge has changed since it was opened
+      // the site's setting for how much to charge has changed since the payment was opened
       await cancelIntent(context, attempt.providerId, 'traveller');
       return null;
   }

@@ -78,7 +78,7 @@ describe('paying for a booking', () => {
     await ada.confirm(opened.body.clientSecret, CARDS.declined);
     expect(await state()).toEqual({ state: 'unpaid', payment: null });
     await ada.confirm(opened.body.clientSecret);
-    world.test.clock.advance(1000); // so long an answer of the provider is good
+    world.test.clock.advance(1000); // the provider's answer is reused for this long
     expect(await state()).toMatchObject({ state: 'paid', payment: { amount: 50_000 } });
   });
 });

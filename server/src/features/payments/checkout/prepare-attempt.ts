@@ -148,7 +148,8 @@ async function prepareForPrice(context: Opening, tx: Tx, price: number): Promise
 }
 
 /**
- * Returns the open attempt if the current provider account knows it. Ends any other, so that a new one can be opened.
+ * Returns the open attempt if the current provider account knows it. Ends an attempt of another account, so that a
+ * new one can be opened.
  */
 async function ofToday(
   { clock, today }: Opening,

@@ -18,7 +18,7 @@ const kinds = async (bookingId: string) => {
   return body.map(({ kind }) => kind).toReversed();
 };
 
-/** Tries cards that are declined; answers what became of each. */
+/** Tries cards that are declined. Returns the outcome of each. */
 async function tryCards(caller: Caller, bookingId: string, count: number) {
   const { body } = await caller.open(bookingId);
   const seen: string[] = [];
@@ -108,7 +108,7 @@ describe('[incident a bank warns early of fraud] a warning', () => {
     expect(log).toHaveBeenCalledWith(expect.anything(), 'a bank reports a payment as fraudulent');
     log.mockRestore();
     const written = (await kinds(booking._id)).filter((kind) => kind === 'fraud_warning');
-    expect(written).toHaveLength(2); // its own, and that of the second event
+    expect(written).toHaveLength(2); // one entry for the event above, one for this event
     await world.receive({ ...event, id: 'evt_other' }, 'pi_of_somebody_else');
   });
 });

@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const look = (caller: Caller, { _id }: Booking) =>
   caller.call<PaymentState>('GET', `/api/bookings/${_id}/payment`);
 
-/** Every question about an intent takes its time; answers how many were under way at once, at most. */
+/** Makes every retrieval of an intent slow, and counts how many ran at once, at most. */
 function slowProvider() {
   const seen = { calls: 0, running: 0, most: 0 };
   const { retrieveIntent } = world.context.payments;
@@ -33,7 +33,7 @@ function slowProvider() {
   return seen;
 }
 
-/** How often the database was asked since the last time. */
+/** Counts the database statements since the last count. */
 function countedStatements() {
   const { orm, sql } = world.context.db;
   const spies = [

@@ -1,7 +1,7 @@
 import { SANDBOX_ACCOUNT, type PaymentGateway } from '../../../ports.ts';
 import type { PaymentAttempt } from '../store/attempts.ts';
 
-/** The provider account of a payment, and true if it took real money. Null means unknown. */
+/** The provider account of a payment, and its mode: `livemode` is true for real money. Null means unknown. */
 export type CardAccount = Pick<PaymentAttempt, 'livemode' | 'providerAccount'>;
 
 /** The current provider account. */

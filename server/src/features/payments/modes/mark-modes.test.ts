@@ -22,7 +22,7 @@ afterAll(async () => {
   await live.close();
 });
 
-/** As the older version wrote them. */
+/** Clears the modes, because an older version wrote rows without them. */
 async function forgetModes(): Promise<void> {
   for (const table of ['payments', 'payment_intents']) {
     await run.sql(`alter table ${table} disable trigger user`);

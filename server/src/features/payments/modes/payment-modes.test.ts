@@ -50,7 +50,7 @@ describe('a site that goes live after the sandbox', () => {
     await ada.open(trips.opened._id);
     await ada.pay(trips.kept._id);
     await ada.pay(trips.left._id);
-    // Asked for while the provider was away: it goes on waiting.
+    // Requested while the provider was unreachable: the refund goes on waiting.
     const { _id } = await ada.pay(trips.refunding._id);
     await refund(boss, _id);
     await run.sql(`update refunds set state = 'pending', provider_id = null, finished_at = null`);
@@ -156,7 +156,7 @@ describe('a site that goes live after Stripe’s test keys', () => {
   let live: OutsideProvider;
   beforeAll(async () => {
     await run.open();
-    // Restricted keys do not tell whose they are.
+    // Restricted keys don't reveal their account.
     test = await openOutsideProvider({ account: null });
     live = await openOutsideProvider({ live: true, account: null });
   });

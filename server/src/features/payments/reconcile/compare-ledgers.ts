@@ -68,7 +68,7 @@ function chargedTwice(charges: Charges, { bookings, payments, refunds }: OwnLedg
   }));
 }
 
-/** If a backup from before a booking was restored, its payments are unknown here, and staff decide about them. */
+/** After a restore of a backup older than the booking, its payments are unknown here, and staff decide about them. */
 function unlessKnown(bookings: OwnLedger['bookings'], bookingId: string): string {
   return bookings.has(bookingId) ? '' : ', and is not here';
 }

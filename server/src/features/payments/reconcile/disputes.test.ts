@@ -48,7 +48,7 @@ async function disputedTrip(webhooks: 'arrive' | 'are lost' = 'arrive') {
         .state,
       dispute: (await admin.call<Payment>('GET', `/api/payments/${payment._id}`)).body.dispute,
     }),
-    /** Its disputes' entries, oldest first. */
+    /** The journal entries about the booking's disputes, oldest first. */
     journal: async () => {
       const path = `/api/paymentJournal?bookingId=${booking._id}`;
       const { body } = await admin.call<JournalEntry[]>('GET', path);
@@ -103,7 +103,7 @@ describe('a dispute', () => {
 
     const second = await ada.pay(booking._id);
     expect(second.transactionId).not.toBe(payment.transactionId);
-    // The same news again, by every way.
+    // Reports the same state again in every possible way.
     await ada.save(booking._id, payment.transactionId);
     world.advanceMinutes(2);
     await world.test.runJob('catch-up-card-events');
@@ -127,7 +127,7 @@ describe('a dispute', () => {
     await world.provider.disputes.close(dispute);
     await deliver();
     expect(await now()).toEqual(LOST);
-    // An answer of before is still on its way.
+    // An earlier answer of the provider is still on its way.
     const { listDisputes } = world.context.payments;
     const old = await listDisputes(payment.transactionId);
     world.advanceMinutes(1);

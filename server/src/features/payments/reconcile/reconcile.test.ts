@@ -18,7 +18,7 @@ async function pay(caller: Caller, bookingId: string): Promise<string> {
   return id;
 }
 
-/** Ten minutes later, when nothing is on its way any more. */
+/** Compares ten minutes later, when no payment is still being processed. */
 const compare = (since: string | null = null, restored = false) => {
   const { context } = world.product;
   const clock = { now: () => new Date(Date.now() + 600_000) };
@@ -30,7 +30,7 @@ it('the ledgers are compared, and each difference says what to do [incident ledg
   const [paid, refunded, lost] = [await before.book(), await before.book(), await before.book()];
   const [first, second] = [await pay(before, paid._id), await pay(before, refunded._id)];
   expect(await compare()).toMatchObject({ charges: 2, payments: 2, differences: [] });
-  // Another application of the same account, and what is charged just now.
+  // A payment of another application with the same account, and a payment charged just now.
   await world.provider.stripe.paymentIntents.create({
     amount: 900,
     currency: 'usd',
@@ -57,7 +57,7 @@ it('the ledgers are compared, and each difference says what to do [incident ledg
   );
   expect(differences).toHaveLength(3);
   expect(differences.map(({ remedy }) => remedy).join()).toContain('refund it there');
-  // A charge of the last minutes may be on its way still.
+  // A charge from the last few minutes may not be recorded yet.
   const { context } = world.product;
   const now = await reconcileAsOrdered({ ...context, clock: { now: () => new Date() } }, {});
   expect(now.differences.map(({ kind }) => kind)).not.toContain('not_recorded');
@@ -73,7 +73,7 @@ it('a copy of another kind is told that it is one, and adopts what came since [i
   const ada = world.again(await world.traveler());
   const booking = await ada.book();
   const id = await pay(ada, booking._id);
-  // As a copy of the files of before: nothing tells it, and no event is left to be read.
+  // As after a restore of copied files: nothing marks it as a restore, and no event is left to read.
   await world.db.sql.transaction(async (tx) => {
     await tx.exec('alter table payments disable trigger user');
     await tx.query('delete from payments where booking_id = $1', [booking._id]);

@@ -72,7 +72,7 @@ describe('the refund of a charge that is not accepted', () => {
     expect(await refundsAtProvider(id)).toEqual(['failed']);
     await due(2);
     expect(await refundsAtProvider(id)).toEqual(['succeeded', 'failed']);
-    // The provider's second try is made to hold.
+    // Makes the provider's second try succeed.
     await world.db.sql.query('update cards_refunds set becomes = null where payment_intent = $1', [
       id,
     ]);

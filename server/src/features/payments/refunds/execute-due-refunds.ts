@@ -16,7 +16,7 @@ export async function executeDueRefunds(
     try {
       await executeRefund(context, id);
     } catch (error) {
-      // The refund's claim expires, and it is tried again; the others must not wait for it.
+      // The refund's claim expires, so it is tried again later. The other refunds must not wait for it.
       context.log.error(
         { failure: describeError(error), refundId: id },
         'a refund could not be tried',

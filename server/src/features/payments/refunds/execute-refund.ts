@@ -24,7 +24,7 @@ import {
 
 /**
  * The time for which a refund is claimed, in milliseconds: longer than one try (at most eight calls of 7 s, each made
- * twice). After a crash, the job takes over then.
+ * twice). If the process crashes, the job takes over after this time.
  */
 const CLAIM_MS = 150_000;
 const HOUR_MS = 60 * 60_000;

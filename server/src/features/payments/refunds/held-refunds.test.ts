@@ -57,7 +57,7 @@ describe('a refund that is asked for while a bank decides about a dispute', () =
       refundable: 100_000,
       refunds: [{ held: true }, { held: true }],
     });
-    // what is spoken for is not given twice
+    // money that is already promised can't be refunded twice
     expect(await refund(owner, payment, { amount: 100_001, reason: 'c' })).toMatchObject({
       status: 409,
     });
@@ -103,7 +103,7 @@ it('records a lost part that leaves more decimals than cards can be refunded', a
     const ada = await iceland.traveler();
     const booking = await ada.book({ currency: 'isk' });
     const payment = await ada.pay(booking._id, CARDS.disputed);
-    // banks convert what they dispute
+    // banks convert the amounts that they dispute
     const { sql } = iceland.db;
     for (const [table, of] of [
       ['cards_disputes', 'payment_intent'],

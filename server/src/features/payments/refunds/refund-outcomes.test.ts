@@ -16,7 +16,7 @@ import { executeDueRefunds } from '../index.ts';
 import { syncCharge } from '../reconcile/sync-charge.ts';
 import { lockPaymentByTransactionForUpdate } from '../store/ledger.ts';
 
-/** How long the sandbox's refunds that end later take. */
+/** The duration of the sandbox's delayed refunds, in milliseconds. */
 const OUTCOME_MS = 5000;
 
 let world: PaymentsWorld;
@@ -57,7 +57,7 @@ async function paidBy(card: string) {
       );
       return rows.slice(1).map(({ subject, text_body }) => [subject.split(' for ')[0], text_body]);
     },
-    /** Of its refunds, oldest first. */
+    /** The journal entries about the booking's refunds, oldest first. */
     journal: async () => {
       const path = `/api/paymentJournal?bookingId=${booking._id}`;
       const { body } = await admin.call<JournalEntry[]>('GET', path);
@@ -67,7 +67,7 @@ async function paidBy(card: string) {
   };
 }
 
-/** Ends the provider's refunds; its webhooks arrive or are lost. */
+/** Ends the provider's refunds; their webhooks arrive or get lost. */
 async function refundsEnd(webhooks: 'arrive' | 'are lost' = 'arrive') {
   if (webhooks === 'are lost') world.faults.inject({ fault: { kind: 'lost-webhook' }, times: 99 });
   world.test.clock.advance(OUTCOME_MS);
@@ -207,7 +207,7 @@ describe('a refund that fails after it succeeded', () => {
     expect(await checkInvariants(world.db, world.provider)).toEqual([
       expect.stringContaining(`I2: the booking ${booking._id} is charged by`),
     ]);
-    // The operator gives it back by another way; the provider's second try is made to hold.
+    // The operator refunds it in another way; the provider's second try is made to succeed.
     expect(await refund('ill')).toMatchObject({ body: { state: 'succeeded' } });
     await world.db.sql.query(
       'update cards_refunds set becomes = null where payment_intent = $1 and status = $2',

@@ -140,7 +140,7 @@ describe('a provider that fails while refunding', () => {
         body: { _id: first.body._id },
       });
       world.faults.clear();
-      // A key that keeps a failure is found out by the first try, and replaced for the second.
+      // The first try detects a key that repeats an earlier failure, and replaces it for the second try.
       for (let tries = 0; tries < 2; tries += 1) {
         world.advanceMinutes(2);
         await executeDueRefunds(world.context);

@@ -56,7 +56,10 @@ export async function requestRefund(
   return presentRefund(refund ?? decided, paymentId);
 }
 
-/** The part of a payment that can be refunded without counting as goodwill; all of it if the trip was charged twice. */
+/**
+ * The part of a payment that can be refunded without counting as goodwill; the whole payment if the trip was charged
+ * twice.
+ */
 async function owedBefore(
   context: UserContext,
   tx: Tx,

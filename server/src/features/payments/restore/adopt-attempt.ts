@@ -64,8 +64,8 @@ function isNothing({ status }: ProviderIntent): boolean {
 type Adoptable = Omit<PaymentAttempt, keyof CardAccount>;
 
 /**
- * Restores the attempt of a booking. It is closed from the start if another attempt can be paid; it is then canceled
- * unless it was paid.
+ * Restores the attempt of a booking. If another attempt can be paid, the restored attempt is closed from the start,
+ * and its intent is canceled unless it was paid.
  */
 async function bookingRow(
   context: AppContext,

@@ -10,9 +10,10 @@ import { lostSince } from './ask-after-restore.ts';
 const QUIET_MS = 60_000;
 
 /**
- * After a restore: settles everything that the provider has charged, refunded or opened since the backup. Uses its
- * lists and doesn't rely on webhooks or events. Until this is done, paying asks the provider first. Returns the number
- * of payments that needed work. Throws `GatewayUnavailableError` while the card provider can't be reached.
+ * After a restore: settles everything that the provider has charged, refunded or opened since the backup. Uses the
+ * provider's lists and doesn't rely on webhooks or events. Until this is done, paying asks the provider first.
+ * Returns the number of payments that needed work. Throws `GatewayUnavailableError` while the card provider can't be
+ * reached.
  */
 export async function catchUpRestore(context: AppContext, signal?: AbortSignal): Promise<number> {
   const { clock, db, log, payments } = context;
@@ -28,7 +29,7 @@ export async function catchUpRestore(context: AppContext, signal?: AbortSignal):
     for await (const { intentId } of list) if (intentId !== null) touched.add(intentId);
   }
   let failed = 0;
-  // oldest first, because the first of a booking's two charges counts
+  // oldest first, because the first charge for a booking is the one that counts
   for (const providerId of [...touched].reverse()) {
     if (signal?.aborted) return touched.size;
     if (!(await settle(context, providerId))) failed += 1;

@@ -22,7 +22,7 @@ const catchUp = () => world.runJob('catch-up-after-restore');
 const idOf = async (caller: Caller, bookingId: string) =>
   intentIdOf((await caller.open(bookingId)).body.clientSecret);
 
-/** Opens and pays at the provider alone: no webhook comes, and the browser never comes back. */
+/** Opens and pays at the provider alone: no webhook arrives, and the browser never reports the payment. */
 async function charge(caller: Caller, bookingId: string, card: string = CARDS.succeeds) {
   const { body, status } = await caller.open(bookingId);
   if (status !== 200) throw new Error(`open answered ${status} ${JSON.stringify(body)}`);
@@ -30,7 +30,6 @@ async function charge(caller: Caller, bookingId: string, card: string = CARDS.su
   return intentIdOf(body.clientSecret);
 }
 
-/** Pays and records. */
 async function pay(caller: Caller, bookingId: string): Promise<string> {
   const id = await charge(caller, bookingId);
   const saved = await caller.save(bookingId, id);
@@ -107,7 +106,7 @@ describe('after a restore, what was paid since the backup', () => {
     expect(await chargesOf(booking._id)).toEqual([id]);
     expect(await paymentsOf(booking._id)).toEqual([{ transaction_id: id, amount_refunded: 0 }]);
     expect(await kindsOf(booking._id)).toEqual(['intent_adopted', 'payment_recorded']);
-    // Another trip is paid at the first try: no key of the time before the restore is used again.
+    // Another trip is paid at the first try, because no key from before the restore is used again.
     await pay(ada, other._id);
   });
 
@@ -148,7 +147,7 @@ describe('after a restore, what was paid since the backup', () => {
     expect(await paymentsOf(found._id)).toEqual([
       { transaction_id: second, amount_refunded: 20_000 },
     ]);
-    // A call of before the restore may still have been on its way: once more, later.
+    // A call from before the restore may still have been on its way, so catching up runs once more, later.
     expect(await findRestore(world.db.sql)).toMatchObject({ caughtUp: false });
     world.clock.set(new Date(Date.now() + 120_000));
     await catchUp();
@@ -282,7 +281,7 @@ describe('after a restore, what was decided since the backup', () => {
     );
     const kept = intentIdOf(body.clientSecret);
     await world.provider.confirm(body.clientSecret, CARDS.succeeds);
-    // As a fault of before may have charged it: in addition to the first, with the same marks.
+    // As an earlier fault may have charged it: in addition to the first charge, with the same metadata.
     const { metadata } = await world.provider.stripe.paymentIntents.retrieve(kept);
     const second = await world.provider.stripe.paymentIntents.create({
       amount: 50_000,
@@ -319,13 +318,13 @@ describe('after a restore, what was decided since the backup', () => {
     );
     vi.spyOn(context.payments, 'refund').mockRejectedValueOnce(new GatewayUnavailableError('away'));
     await requestRefund(administrator(context), rows[0]?.id ?? '', { reason: 'x', amount: 20_000 });
-    // As between its decision and its first try.
+    // As it is between the refund's decision and its first try.
     await world.db.sql.query('update refunds set tries = 0');
     await world.backup();
     world.clock.advance(3_600_000);
     await world.runJob('carry-out-refunds');
     await world.restore();
-    // Its key may be forgotten at the provider by now.
+    // The provider may have forgotten the refund's key in the meantime.
     const asked = vi.spyOn(world.product.context.payments, 'refund');
     world.clock.advance(3_600_000);
     await world.runJob('carry-out-refunds');

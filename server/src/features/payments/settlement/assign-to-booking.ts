@@ -16,7 +16,7 @@ export async function assignToBooking(settling: SettlementContext): Promise<Paym
   if (awaitsAnswer(booking)) return null;
   if (amountDue(booking, context.config.charge) !== attempt.amount) return null;
   const number = await nextAttemptNumber(tx, booking.id);
-  // assigned and closed in one step, because a booking has at most one open attempt
+  // assigned and closed in one step, because a booking can have only one open attempt
   await updateAttempt(tx, attempt.id, {
     bookingId: booking.id,
     attempt: number,

@@ -169,7 +169,7 @@ describe('a change of the booking while it is being paid', () => {
     const transaction = intentIdOf(opened.body.clientSecret);
     const { orm, sql, engine } = world.db;
     const ofBooking = eq(paymentAttempts.bookingId, booking._id);
-    // As it was before the provider had answered; then its creator writes the answer down.
+    // Resets the attempt to the time before the provider answered; then its creator records the answer.
     await orm.update(paymentAttempts).set({ state: 'creating', providerId: null }).where(ofBooking);
     let [written, commit] = [() => {}, () => {}];
     const isWritten = new Promise<void>((resolve) => (written = resolve));
@@ -185,7 +185,7 @@ describe('a change of the booking while it is being paid', () => {
     await isWritten;
     const change = { travelDate: dayFromNow(20), travelDuration: 5 };
     const changing = ada.call<Booking>('PUT', `/api/bookings/${booking._id}`, change);
-    // The embedded database lets one transaction run at a time: there it waits without a lock.
+    // The embedded database runs one transaction at a time, so the second one waits there without a lock.
     const waits = `select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     const isInLine = async () => engine === 'pglite' || (await sql.query(waits)).rowCount > 0;

@@ -95,7 +95,8 @@ describe('a charge that is not accepted goes back once', () => {
     );
     const ada = await world.traveler();
     const [booking, twin] = [await ada.book(), await ada.book()];
-    // Opened by its price while two bookings have it: then assigned to one that has been paid in the meantime.
+    // Opens a payment by its price while two bookings have that price, and then assigns it to one that was paid in
+    // the meantime.
     const open = await ada.call<{ clientSecret: string }>(
       'POST',
       '/api/payments/create-payment-intent',

@@ -120,8 +120,8 @@ export const markOpen = (db: Executor, id: string, providerId: string) =>
   );
 
 /**
- * Open attempts older than `before` that are due for a check: every minute at first, then at intervals of a tenth of
- * their age, but at least every half hour.
+ * Open attempts older than `before` that are due for a check: every minute at first, later after a tenth of their
+ * age, but at least every half hour.
  */
 export function listAttemptsToSweep(
   db: Executor,

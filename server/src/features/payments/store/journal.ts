@@ -76,7 +76,10 @@ export function isReportedUnknown(
   );
 }
 
-/** The journal's text for a refusal that affects all payments: the account may not take any, or not of this kind. */
+/**
+ * The journal's text for a refusal that affects all payments: the account can't take any payments, or none of this
+ * kind.
+ */
 export const REFUSED_ACCOUNT = 'was refused because of the account';
 
 /** The account's latest refusal; null if a payment was opened since. */
@@ -115,7 +118,7 @@ export function listJournal(
 export const isEventDone = (db: Executor, id: string) =>
   hasRow(db, providerEvents, eq(providerEvents.id, id));
 
-/** The ids among these whose events haven't been processed. */
+/** The ids among `ids` whose events haven't been processed. */
 export async function listUndoneEvents(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   const undone = new Set(ids);
   for (let start = 0; start < ids.length; start += 500) {

@@ -72,7 +72,7 @@ interface HistoryPage extends RowsAfter {
   uid: string | null;
 }
 
-/** Payments, newest first, at most `limit` after a cursor. */
+/** At most `limit` payments after a cursor, newest first. */
 export function listHistoryPage(db: Executor, page: HistoryPage) {
   const { after, limit, uid } = page;
   const { createdAt, hiddenAt, id } = payments;
@@ -81,8 +81,8 @@ export function listHistoryPage(db: Executor, page: HistoryPage) {
 }
 
 /**
- * Payments with their trips' prices and all payments for each trip in the same mode; without them if the booking was
- * deleted.
+ * Payments with their trips' prices and all payments for each trip in the same mode. If the booking was deleted, the
+ * payment comes without these.
  */
 function newestFirst(db: Executor, where: SQL | undefined) {
   const { cost, currency, durationDays, id, priceLines, total } = bookings;

@@ -25,7 +25,6 @@ export async function listDisputedBookings(
   return rows.map(({ id }) => id);
 }
 
-/** Conditions for the bookings of an account, and of a guest by address. */
 export const ofAccount = (uid: string) => eq(bookings.uid, uid);
 export const ofGuest = isOfGuest;
 

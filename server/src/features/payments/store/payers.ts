@@ -6,7 +6,7 @@ import { users } from '../../../db/tables/users.ts';
 export interface Payer {
   email: string;
   name: string;
-  /** The language that they chose; null: the site's first. */
+  /** The language that they chose; null means the site's first language. */
   language: string | null;
 }
 

@@ -16,8 +16,9 @@ interface Priced {
 }
 
 /**
- * At most two of a traveler's bookings with this amount due: first those that can still be paid, then requests that wait
- * for an answer, then those whose trip has ended, then paid ones; oldest first. Leaves out canceled and expired ones.
+ * At most two of a traveler's bookings with this amount due: first those that can still be paid, then requests that
+ * wait for an answer, then those whose trip has ended, then paid ones. Within each group, the oldest is first. Leaves
+ * out canceled and expired bookings.
  */
 export function listPricedBookings(db: Executor, of: Priced) {
   const { awaitsAgency, createdAt, currency, id, state, travelDate, uid } = bookings;
@@ -42,8 +43,8 @@ function amountDue({ charge, currency }: Pick<Priced, 'charge' | 'currency'>): S
 }
 
 /**
- * Locks the bookings that `listPricedBookings` returns until the transaction ends. One whose lock another transaction
- * held may be paid by now.
+ * Locks the bookings that `listPricedBookings` returns until the transaction ends. If another transaction held a
+ * booking's lock, it may have paid that booking in the meantime.
  */
 export function lockPricedBookingsForUpdate(tx: Tx, of: Priced) {
   return listPricedBookings(tx, of).for('update', { of: bookings });

@@ -56,7 +56,7 @@ export const findAutomaticRefund = (db: Executor, transactionId: string) =>
     asc(refunds.id),
   );
 
-/** The latest of a payment's failed refunds. */
+/** A payment's latest failed refund. */
 export const findLastFailedRefund = (db: Executor, paymentId: string) =>
   findRow(
     db,
@@ -133,7 +133,7 @@ export function reopened({ keyVersion }: RefundRow, nextTryAt: Date) {
   } as const;
 }
 
-/** The sum of a charge that other refunds returned or the bank took, in minor units. */
+/** The part of a charge that other refunds returned or the bank took back, in minor units. */
 export async function returnedElsewhere(
   db: Executor,
   { id, transactionId }: RefundRow,

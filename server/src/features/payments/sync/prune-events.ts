@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import { deleteEventsBefore } from '../store/journal.ts';
 
-/** The provider deletes events after 30 days, so none that are older are ever requested. */
+/** The provider deletes events after 30 days, so older events are never requested. */
 const KEEP_EVENTS_MS = 30 * 24 * 3_600_000;
 
 /** Deletes the records of events processed long ago. */

@@ -1,7 +1,7 @@
 /**
- * The provider's events that the product handles, to which the webhook must be subscribed. A `created` event reveals an
- * intent whose response was lost, which is canceled once its attempt was given up. A `funds_reinstated` event for a
- * lost dispute may come long after the dispute was closed.
+ * The provider's events that the product handles, to which the webhook must be subscribed. A `created` event reveals
+ * an intent whose response was lost; the intent is canceled once its attempt was given up. A `funds_reinstated` event
+ * for a lost dispute may come long after the dispute was closed.
  */
 export const SUBSCRIBED_EVENTS = [
   'payment_intent.created',

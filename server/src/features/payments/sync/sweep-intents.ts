@@ -69,7 +69,10 @@ async function sweep(context: AppContext, attempt: PaymentAttempt): Promise<void
   }
 }
 
-/** Handles an attempt to which the provider never responded: for a day, the traveler's next try repeats the call. */
+/**
+ * Handles an attempt to which the provider never responded: for a day, it stays, and the traveler's next try repeats
+ * the call.
+ */
 async function sweepUnanswered(context: AppContext, attempt: PaymentAttempt): Promise<void> {
   const now = context.clock.now();
   await context.db.orm.transaction(async (tx) => {

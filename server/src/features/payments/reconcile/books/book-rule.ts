@@ -18,7 +18,9 @@ export interface Site {
   upgrading: string;
 }
 
-/** A condition that the time in a column is after a migration, when all running versions knew about it. */
+/**
+ * A condition: the time in a column is after a migration, and late enough that all running versions knew about it.
+ */
 export const isSince = (column: string, migration: string, { upgrading }: Site): string =>
   `${column} > (select applied_at + interval '${upgrading}' from schema_migrations
     where component = 'product' and name = '${migration}')`;

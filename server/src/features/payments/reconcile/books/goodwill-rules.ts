@@ -8,7 +8,10 @@ const COUNTED = `(select * from goodwill g where not exists (select 1 from refun
   and not exists (select 1 from counter_payments p
     where g.act = 'counter' and p.id = g.act_id and p.voided_at is not null))`;
 
-/** The money that a booking still has: what is left of its counted card payments, plus the sum at the counter. */
+/**
+ * The money that a booking still has: the remaining amount of the card payments that count, plus the sum at the
+ * counter.
+ */
 const IN_HAND = `(select coalesce(sum(p.amount - p.amount_lost - (select coalesce(sum(r.amount), 0) from refunds r
     where r.payment_id = p.id and r.state <> 'failed')), 0)
   from payments p where p.booking_id = b.id and not p.superseded) + b.counter_minor - b.given_minor`;
