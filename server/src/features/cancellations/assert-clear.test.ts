@@ -33,7 +33,7 @@ it('decides nothing on rows that contradict each other, and tells the operator [
   expect(lines).toHaveLength(4);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, bookingId: booking._id });
   expect(await read(admin, booking)).toMatchObject({ state: 'booked', revision: 1 });
-  // what is read stays readable
+  // the preview can still be read
   expect(await preview(ada, booking)).toMatchObject({ taken: 0, back: 0, kept: 0 });
 
   await test.db.sql.query('update bookings set counter_minor = 0 where id = $1', [booking._id]);

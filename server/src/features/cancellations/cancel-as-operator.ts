@@ -107,7 +107,7 @@ export async function cancelForAgency(
   if (refundId !== null) await executeRefund(context, refundId);
 }
 
-/** Throws unless the person has the permission that refunding less than the policy requires. */
+/** Throws unless the person may refund less than the policy requires. */
 function assertMayKeep({ assertFresh, rights }: Grant): void {
   if (!rights.mayRefund) {
     const text = 'You can only cancel with the refund in the cancellation terms.';

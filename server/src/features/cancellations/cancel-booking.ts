@@ -68,7 +68,7 @@ function tripStarted(): ProblemError {
   return new ProblemError('trip_started', 'This trip has begun. Please contact us.');
 }
 
-/** The response if the amounts changed: nothing was canceled, and it has the current ones. */
+/** The error if the amounts changed: nothing was canceled, and the error has the current amounts. */
 export function changed(of: Situation, now: Date): ProblemError {
   const message =
     'Your refund has changed since you opened this page. Please check the new figures.';

@@ -295,7 +295,7 @@ describe('the agency cancels', () => {
       status: 403,
     });
     expect(await read(admin, booking)).toMatchObject({ state: 'booked' });
-    // the limit is used up by then
+    // the limit has been used up
     expect(await cancelAsOperator(manager, booking, { amount: 100 })).toMatchObject({
       status: 403,
       body: { code: 'forbidden', field: 'refund' },

@@ -7,7 +7,7 @@ import { figuresAt, lockSituation, type Situation } from './situation.ts';
 type Cap = Pick<BookingRow, 'refundCapPercent' | 'refundCapSince'>;
 
 /**
- * The limit for refunds of a trip after a change: once something was paid, moving the trip never raises the refund
+ * The limit for refunds of a trip after a change: once any part was paid, moving the trip never raises the refund
  * percentage. `after` is the booking with the change, which isn't stored yet.
  */
 export async function capAfterChange(
@@ -37,8 +37,8 @@ interface ChangeFigures {
 }
 
 /**
- * The sum that a change returns beyond the policy: its own refund, and the increase in the refund of a later
- * cancellation. `after` is the changed booking; `back` is the refund already decided, by card and in person.
+ * The sum that a change returns beyond the policy: the change's own refund, and the increase in the refund of a later
+ * cancellation. `after` is the changed booking; `back` is the refund already decided, by card and at the counter.
  */
 export async function figuresOfChange(
   context: AppContext,
@@ -48,7 +48,7 @@ export async function figuresOfChange(
 ): Promise<ChangeFigures> {
   const now = context.clock.now();
   const { money, ...changed } = await lockSituation(context, tx, after, before.refundWithinDays);
-  // cash still to be returned counts as returned
+  // cash still to be handed out counts as returned
   const handed = { ...changed, money: { ...money, back: money.back + back.counter } };
   const { amounts, percent } = figuresAt(before, now);
   const canceling = {

@@ -25,7 +25,7 @@ describe.each<[ChargeMode, number]>([
   };
   const recordOf = async ({ _id }: Booking) =>
     (await admin.call<BookingRecord>('GET', `/api/operator/bookings/${_id}`)).body;
-  /** The outstanding amount, checked on every screen and in the list's filter. */
+  /** The outstanding amount, after checking that every screen and the list's filter agree on it. */
   const openOf = async (booking: Booking) => {
     const { breakdown } = await read(admin, booking);
     const { money } = await recordOf(booking);
@@ -39,12 +39,12 @@ describe.each<[ChargeMode, number]>([
     return open;
   };
 
-  /** Three days, of which the last two are given up after it was paid; then everything comes back. */
+  /** Three days, the last two of which are given up after payment; then the whole payment is refunded. */
   async function cheaperRefundedAndPaidAgain(): Promise<{ ada: Caller; booking: Booking }> {
     const ada = await world.traveler();
     const booking = await ada.book({ date: dayFromNow(30) });
     const payment = await ada.pay(booking._id);
-    // for less than one day of before, so that something comes back however cards are charged
+    // costs less than one day did before, so that a sum is refunded in either charge mode
     await world.db.sql.query('update bookings set cost_minor = 30000 where id = $1', [booking._id]);
     await change(booking, { revision: 1, travelDuration: 1 });
     expect((await read(ada, booking)).breakdown).toMatchObject({ total: 30_000, paid: 30_000 });
@@ -90,7 +90,7 @@ describe.each<[ChargeMode, number]>([
     expect(canceled.body).toMatchObject({ refund: { card: first, counter: 0 }, kept: 0 });
   });
 
-  /** The bank decides against us, about all of it or a part. */
+  /** The bank decides against us, about the whole amount or a part. */
   async function lose(intent: string, amount?: number): Promise<void> {
     await world.deliverWebhooks();
     const { data } = await world.provider.disputes.list({ payment_intent: intent });

@@ -32,7 +32,7 @@ async function openTrip() {
   return { ada, booking, secret: body.clientSecret };
 }
 
-/** At rest, a booking is either canceled with all of its money refunded, or active. */
+/** Once nothing is in progress, a booking is either canceled with all of its money refunded, or active. */
 async function outcome(ada: Caller, booking: Booking) {
   await world.comeToRest();
   const { breakdown, paid, state } = await read(ada, booking);
@@ -67,7 +67,7 @@ describe('twenty at once, over two processes', () => {
     for (let round = 0; round < 4; round += 1) {
       const { ada, booking, secret } = await openTrip();
       const callers = turns(ada);
-      // in later rounds the money is there before the others come
+      // in every second round, the money arrives before the other requests
       if (round % 2 === 1) await ada.confirm(secret);
       const paying = TWENTY.map(async (n) => {
         await ada.confirm(secret).catch(() => undefined);
