@@ -26,13 +26,13 @@ interface DayGridProps {
 
 const columns = Array.from({ length: 7 }, (_, column) => (column + FIRST_WEEKDAY) % 7);
 
-/** The day that the Tab key leads to. */
+/** The day that gets the focus when the Tab key reaches the grid. */
 function tabStop({ day, month, today }: DayGridProps, moved: CalendarDay): CalendarDay {
   for (const wanted of [moved, day, today]) if (monthOfDay(wanted) === month) return wanted;
   return `${month}-01`;
 }
 
-/** Moves the focus by keys, into other months, too. */
+/** Moves the focus by arrow keys and similar keys, into other months, too. */
 function useFocus(props: DayGridProps) {
   const [moved, setMoved] = useState('');
   const grid = useRef<HTMLTableElement>(null);
@@ -54,7 +54,7 @@ function useFocus(props: DayGridProps) {
   return { grid, stop, onKeyDown };
 }
 
-/** The look of a day: never by color alone. */
+/** Classes for the look of a day, whose state is never shown by color alone. */
 function lookOf({ fault, mark }: DayView, isChosen: boolean, isOfTrip: boolean): string {
   if (isChosen) return 'bg-ink text-paper font-semibold';
   return clsx(
@@ -65,7 +65,10 @@ function lookOf({ fault, mark }: DayView, isChosen: boolean, isOfTrip: boolean):
   );
 }
 
-/** A month whose days say whether the trip can begin on them. Days that can't be chosen can be focused and say why. */
+/**
+ * A month with a button for each day. The button says if the trip can begin on that day; days that can't be chosen can
+ * be focused, too, and say why.
+ */
 export function DayGrid(props: DayGridProps) {
   const { day, month, onPress, today, trip, viewOf } = props;
   const { grid, onKeyDown, stop } = useFocus(props);

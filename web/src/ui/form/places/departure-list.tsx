@@ -22,11 +22,11 @@ interface DepartureListProps {
   people: number;
   onPress: (day: string) => void;
   onMonth: (month: Month) => void;
-  /** True to lead from full departures to their waiting list. */
+  /** True if full departures lead to their waiting list. */
   canWait: boolean;
 }
 
-/** The departures of a month as a choice; those without room say so. */
+/** The departures of a month as a choice. A departure without room says so. */
 export function DepartureList({
   calendar,
   canWait,
@@ -101,7 +101,7 @@ export function DepartureList({
   );
 }
 
-/** A departure's day and notes; one that can't be chosen is struck through. */
+/** A departure's day and notes; struck through if the departure can't be chosen. */
 function Facts({
   days,
   isOut,
@@ -124,7 +124,7 @@ function Facts({
   );
 }
 
-/** The last day of a trip that leaves then, the agency's note, and how many people it needs. */
+/** The last day of a trip with this departure, the agency's note, and the number of people that the departure needs. */
 function notesOf({ day, minimum, note }: Availability['days'][number], days: number): string {
   const until = days > 1 ? texts.until(formatWeekday(lastTripDay(day, days))) : '';
   return [until, note, minimum ? goingText(minimum) : ''].filter((text) => text !== '').join(' · ');

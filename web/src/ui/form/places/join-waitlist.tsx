@@ -18,12 +18,12 @@ import { waitTexts as texts } from './places.texts.js';
 
 /** The visitor who may join the waiting list, with the call and the links for it. */
 export interface Joining {
-  /** The visitor's address; empty if they aren't signed in. */
+  /** The visitor's email; empty if they aren't signed in. */
   email: string;
   party: Party;
-  /** Props of the link to sign in and come back. */
+  /** Props of the link to sign in, after which the visitor comes back. */
   signIn: Pick<ButtonLinkProps, 'to' | 'state'>;
-  /** The address of the traveler's bookings. */
+  /** The path of the traveler's bookings. */
   bookings: string;
   join: (trip: WantedTrip) => PromiseLike<{ data?: WaitingParty | undefined; error?: unknown }>;
 }

@@ -14,7 +14,7 @@ export function addMonths(month: Month, months: number): Month {
 
 const columnOf = (day: CalendarDay) => (weekdayOf(day) - FIRST_WEEKDAY + 7) % 7;
 
-/** The weeks of a month, each with seven days; the first and the last one may have days of other months. */
+/** The weeks of a month, each with seven days. The first and the last week may contain days of other months. */
 export function weeksOf(month: Month): CalendarDay[][] {
   const first = `${month}-01`;
   const weeks: CalendarDay[][] = [];

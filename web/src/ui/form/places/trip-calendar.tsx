@@ -23,7 +23,7 @@ import { placesTexts as texts } from './places.texts.js';
 
 export interface TripCalendarProps {
   label: string;
-  /** The days of the month and after it; undefined while they load. */
+  /** The days of the month and the days after it; undefined while they load. */
   calendar: Availability | undefined;
   isFailed: boolean;
   onRetry: () => void;
@@ -36,11 +36,11 @@ export interface TripCalendarProps {
   people: number;
   /** Called with the trip's first day and its length. */
   onTrip: (day: string, days: number) => void;
-  /** The visitor who may wait for a full day; left out where no one can. */
+  /** The visitor who may wait for a full day; omitted on pages without a waiting list. */
   joining?: Joining;
 }
 
-/** The month between two buttons. */
+/** The month's name between buttons for the previous and the next month. */
 function MonthSwitch({ calendar, month, onMonth }: TripCalendarProps) {
   const last = calendar?.last ?? null;
   const isFirst = calendar !== undefined && month <= monthOfDay(calendar.today);
@@ -66,7 +66,10 @@ function MonthSwitch({ calendar, month, onMonth }: TripCalendarProps) {
   );
 }
 
-/** Says of the chosen departure if it goes, or when that is decided. */
+/**
+ * Says that the chosen departure is guaranteed, or when the agency decides that. Nothing for a departure without a
+ * minimum.
+ */
 function Going({ calendar, day }: { calendar: Availability; day: string }) {
   const known = calendar.days.find((one) => one.day === day);
   if (known?.guaranteed) return <p className="mt-2">{texts.goes}</p>;
@@ -82,7 +85,7 @@ interface AnswerProps {
   joining: Joining | undefined;
 }
 
-/** The meaning of the pressed or chosen day for the trip, and a fitting alternative. */
+/** Says if the trip can begin on the pressed or chosen day. If not, offers an alternative. */
 function Answer({ joining, onDay, onDays, shown, trip }: AnswerProps) {
   const fault = shown.faultOf(trip);
   if (fault === null) return <>{texts.fits(trip.people)}</>;
@@ -110,19 +113,20 @@ function Answer({ joining, onDay, onDays, shown, trip }: AnswerProps) {
   );
 }
 
-/** The length that the destination offers and that is closest to the wanted one. */
+/** The length of trip that the destination offers and that is closest to `days`. */
 const offeredDays = (days: number, calendar: Availability | undefined) =>
   calendar === undefined ? days : Math.min(Math.max(days, calendar.minDays), calendar.maxDays);
 
 /**
- * Below 24rem, the words in the days need all of the card's width. Not in the style sheet, which Home loads, too.
+ * The calendar's margins and padding. On screens below 24rem, the texts in the days need all of the card's width. These
+ * styles aren't in the style sheet, because Home loads that, too.
  */
 const NARROW = {
   marginInline: 'clamp(-1rem, calc(100vw - 24rem), 0rem)',
   paddingInline: 'clamp(0.125rem, calc(100vw - 23.25rem), 0.75rem)',
 } as const;
 
-/** A calendar of a destination with limits: which days have room for this trip, and what would fit instead. */
+/** The calendar of a destination with limits. It shows which days have room for this trip, and offers alternatives. */
 export function TripCalendar(props: TripCalendarProps) {
   const { calendar, day, days, isFailed, label, month, onMonth, onRetry, people } = props;
   const [pressed, setPressed] = useState('');
