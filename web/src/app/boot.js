@@ -18,10 +18,9 @@
       else requestAnimationFrame(() => setTimeout(resolve));
     });
 
-  // Fonts compete for bandwidth with the picture that the visitor came for. If an earlier page
-  // loaded them, they are shown at once. Otherwise they are added after the page is shown: all
-  // together, because each time the whole page is laid out again, and as objects, because one more
-  // style sheet would recompute all styles.
+  // Fonts compete for bandwidth with the picture that the visitor came for. If an earlier page has loaded the fonts,
+  // they are shown at once. Otherwise, they are added after the page is shown: all of them together, because each
+  // addition lays out the whole page again, and as objects, because another style sheet would recompute all styles.
   const fonts = [...document.querySelectorAll('style[data-font]')];
   const fontNames = fonts.map((style) => style.dataset.font).join();
   const showFontsAtOnce = () => {
@@ -142,10 +141,10 @@
     });
   }
 
-  // Part of the first page did not arrive, and a browser does not request a failed module again
-  // while the document lives: once all files are available, the page reloads. Files that are
-  // available at once but don't run would reload forever, and files that return 404 belong to
-  // another version of the document: in these cases the page reloads only once.
+  // A file of the first page did not arrive, and a browser does not request a failed module again in the same document.
+  // The page therefore reloads once all files are available. If they are available at once but don't run, reloading
+  // would never end; if they return 404, they belong to another version of the document. In both cases, the page
+  // reloads only once.
   const statusOf = (href) =>
     fetch(href, { cache: 'reload' }).then(
       ({ ok, status }) => (ok ? 200 : status),

@@ -102,7 +102,8 @@ export function inputKeeper(person: string, isHere: () => boolean): InputKeeper 
     });
     for (const { path, typed } of back)
       form.setValue(path, typed as PathValue<Fields, Path<Fields>>, { shouldDirty: true });
-    // a colleague has saved another value since this one was typed, so saving it would overwrite theirs
+    // if a colleague has saved another value since then, the field says so, because saving the restored one would
+    // overwrite it
     const replaced = back.filter(({ before, current }) => !isSame(before, current));
     for (const { current, path } of replaced)
       form.setError(path, { type: 'replaced', message: texts.replaced(current) });
