@@ -31,7 +31,7 @@ export const confirmations = {
   },
 };
 
-/** Codes of problems that the link isn't responsible for, so that the same link may work in a moment. */
+/** Codes of problems that aren't caused by the link, so that the same link may work in a moment. */
 const PASSING = new Set([
   'auth/network-request-failed',
   'auth/too-many-requests',

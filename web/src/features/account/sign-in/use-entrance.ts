@@ -62,7 +62,7 @@ export function useEntrance(delay: number) {
       setPhase(next);
       return () => attempt === attempts.current;
     },
-    /** Shows a problem. For a blocked account, it is the server's own text. */
+    /** Shows a problem. A blocked account gets a text of its own. */
     fail(error: unknown, next: EntranceProblem) {
       const isBlocked = identityCode(error) === 'auth/user-disabled';
       setProblem(
