@@ -71,7 +71,6 @@ export function TripStanding({ booking }: { booking: Booking }) {
   );
 }
 
-/** The progress of a refund. */
 function RefundProgress({ of: { progress, refund } }: { of: Cancellation }) {
   const isInPerson = progress === 'none' && refund.counter > 0;
   const text = isInPerson ? canceledTexts.inPerson : progressTexts[progress];

@@ -17,7 +17,6 @@ function leaveFocusToScreen(leaving: HTMLElement | null): () => void {
 interface TripNoticeProps {
   label: string;
   text: string;
-  /** The next steps. */
   actions: ReactNode;
   onClose: () => void;
 }
