@@ -31,7 +31,6 @@ export interface SpotFormProps {
   texts: { submit: string; submitting: string; failed: string };
   /** The path to which Cancel leads. */
   cancelTo: string;
-  /** The destination's current pictures. */
   pictures?: readonly EditedPicture[];
   /** Sends the form and goes to the next page; rejects with the call's error. */
   save: (fields: SpotFields, pictures: readonly EditedPicture[]) => Promise<void>;
