@@ -144,7 +144,6 @@ function Details({ trip }: { trip: Trip }) {
   );
 }
 
-/** The amount to pay on arrival. */
 function ToPay({ trip }: { trip: Trip }) {
   const { breakdown } = trip.booking;
   const { currency } = breakdown;
