@@ -145,7 +145,6 @@ function Marks({
   );
 }
 
-/** The agency's reply. */
 function Reply({ text }: { text: string }) {
   return (
     <div className="mt-4 rounded-field bg-lagoon-soft px-4 py-3 text-sm">

@@ -11,7 +11,6 @@ interface AddressFormProps<Fields extends FieldValues, Values> {
   texts: { title: string; text: string; email: string; send: string; sending: string };
   of: Submission<Fields, Values>;
   look?: 'primary' | 'secondary';
-  /** Further fields. */
   children?: ReactNode;
   /** The result, below the form. */
   outcome?: ReactNode;

@@ -49,7 +49,6 @@ function Member({
   onAct,
 }: {
   member: StaffMember;
-  /** The number of owners. */
   owners: number;
   onAct: (act: Act) => void;
 }) {

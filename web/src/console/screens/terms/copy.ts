@@ -1,11 +1,9 @@
 import * as catalog from './copy.texts.js';
 
-/** Texts for cancellation terms. */
 export { termsTexts } from './copy.texts.js';
 
 const { retireTexts, usualTexts } = catalog;
 
-/** Texts for actions on existing terms. */
 export const actTexts = {
   usual: (name: string, before: string) => ({
     title: usualTexts.title(name),
@@ -21,11 +19,8 @@ export const actTexts = {
   }),
 } as const;
 
-/** Texts for the form for terms. */
 export { formTexts } from './copy.texts.js';
 
-/** Texts of exceptions. */
 export { exceptionsTexts, endExceptionTexts } from './copy.texts.js';
 
-/** Texts for the form for an exception. */
 export { exceptionFormTexts } from './copy.texts.js';
