@@ -19,7 +19,7 @@ export interface PublicConfig {
   /** The agency's contact details. A detail that isn't set isn't shown. */
   contact: { email?: string; phone?: string; whatsapp?: string };
   site: SiteContent;
-  /** The site's languages, starting with the main one; only if there are several. */
+  /** The site's languages, starting with its first language; only if there are several. */
   languages?: readonly SiteLanguage[];
   /** The rates of other currencies, if the agency has set any. */
   rates?: DisplayRates;
