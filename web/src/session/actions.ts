@@ -8,8 +8,8 @@ import { staffMark } from '../domain/staff-mark.ts';
 
 const usersApi = injectEndpoints((build) => ({
   createUser: write(build, createUser, ['Account']),
-  // invalidates nothing: without a session, the server would refuse any refetch, and the watcher drops the person's
-  // data anyway
+  // invalidates nothing: the call ends the session, so the server would refuse a refetch; the watcher drops the
+  // person's data
   endOwnSession: { ...write(build, endSession), invalidatesTags: [] },
 }));
 
