@@ -5,7 +5,8 @@ import { reviewTexts as texts } from './copy.ts';
 const countText = (count: number) => (count === 0 ? texts.none : texts.count(count));
 
 /**
- * The basis of a destination's rating: the number of reviews, as a link to the reviews, or the agency's own estimate.
+ * The basis of a destination's rating, as a link to the reviews: the number of reviews, or that the rating is the
+ * agency's own estimate.
  */
 export function RatedBy({ spot }: { spot: Spot }) {
   const first = reviewsApi.useSpotReviewsInfiniteQuery({ id: spot._id }).data?.pages[0];
