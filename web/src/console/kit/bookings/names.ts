@@ -15,7 +15,7 @@ export const awaitingName: string = catalog.awaiting;
 
 export const attendanceNames: Readonly<Record<Attendance, string>> = catalog.attendanceNames;
 
-/** True if attendance concerns the booking: the trip is still to take place, or attendance was recorded. */
+/** True if attendance applies to the booking: it is held or booked, or attendance was recorded. */
 export const isExpected = (state: BookingState, attendance: Attendance): boolean =>
   state === 'held' || state === 'booked' || attendance !== 'none';
 
