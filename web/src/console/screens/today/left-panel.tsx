@@ -33,7 +33,10 @@ function FirstDestination() {
   );
 }
 
-/** The first steps that remain, for people who may change settings; nothing once all steps are done. */
+/**
+ * The first steps that remain, for people who may change settings. Once all steps are done, it reminds them to add a
+ * first destination.
+ */
 export function LeftPanel() {
   const { data, refetch } = settingsApi.useListSettingsQuery();
   const settings = data ?? [];

@@ -23,7 +23,7 @@ import { contactTexts as texts } from './copy.texts.js';
 
 type Booking = BookingRecord['booking'];
 
-/** The checkbox to send the confirmation again, shown only if the email has changed. */
+/** The checkbox to send the confirmation, shown only if a new email was typed. */
 function Notify({ before }: { before: string }) {
   const email = useWatch<{ email: string }, 'email'>({ name: 'email' }).trim();
   if (email === '' || email.toLowerCase() === before.toLowerCase()) return null;

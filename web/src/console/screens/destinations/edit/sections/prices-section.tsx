@@ -18,7 +18,10 @@ const HINTS: Partial<Record<keyof Draft['prices'], string>> = {
   maxParty: texts.maxPartyHint,
 };
 
-/** Prices of children and infants as shares of the adult price, the age limits, and the largest party. */
+/**
+ * The unit of the price, shares of the adult price for children and infants with their age limits, the largest party,
+ * group discounts, and seasons.
+ */
 export function PricesSection() {
   const names = ['childPercent', 'childBelow', 'infantPercent', 'infantBelow', 'maxParty'] as const;
   return (
