@@ -83,7 +83,7 @@ export interface SiteContent {
   hasEmergencyLine: boolean;
   /** The number of days before a trip until which its travelers' names can be changed. */
   renameDays: number;
-  /** Whether the booking form asks for a telephone number, and whether one is required. */
+  /** Says if the booking form asks for a telephone number, and if the number is required. */
   askPhone: PhonePolicy;
   /** The number of days within which refunds arrive. */
   refundDays: number;

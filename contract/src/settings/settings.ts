@@ -95,7 +95,7 @@ export const SETTINGS = {
     OFFER_HOURS.usual as number,
     { permission: 'policies.write' },
   ),
-  /** Whether travelers are asked for a telephone number when they book. Staff can always add one. */
+  /** Says if travelers are asked for a telephone number when they book. Staff can always add one. */
   'booking.phone': setting(z.enum(PHONE_POLICIES), 'off' as PhonePolicy, {
     permission: 'policies.write',
   }),
