@@ -4,7 +4,7 @@ import { createTestApp } from '../../test/app.ts';
 
 const GUIDE = new URL('../../../../docs/operating/security.md', import.meta.url);
 
-/** The pattern that the guide gives to fail2ban, as a pattern of ours. */
+/** The pattern that the guide gives to fail2ban, as a regular expression. */
 async function guidedPattern(): Promise<RegExp> {
   const [, pattern = ''] = /^failregex = (.+)$/m.exec(await readFile(GUIDE, 'utf8')) ?? [];
   expect(pattern).toContain('<HOST>');

@@ -15,7 +15,7 @@ interface Try {
   forwarded?: string;
 }
 
-/** One sign-in from an address of the network, regardless of its headers. */
+/** One sign-in from a network address, regardless of its headers. */
 async function signIn(at: TestApp, { email, password = 'Wrong!pass7', from, forwarded }: Try) {
   const answer = await at.app.inject({
     method: 'POST',
@@ -28,7 +28,7 @@ async function signIn(at: TestApp, { email, password = 'Wrong!pass7', from, forw
   return { status: answer.statusCode, headers: answer.headers, body: answer.json<unknown>(), error: error?.message }; // prettier-ignore
 }
 
-/** The same address in other letters, a different one each time. */
+/** The same address with some letters in upper case, different ones for each `n`. */
 function respelled(email: string, n: number): string {
   return [...email]
     .map((letter, at) => ((n >> (at % 6)) & 1 ? letter.toUpperCase() : letter))

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The API's answer to a bearer of this token. */
+/** The API's answer to a request with this token. */
 async function asked(token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await world.app.inject({ url: '/api/account', headers });
@@ -33,7 +33,7 @@ async function signed(
   return new SignJWT({ ...payload }).setProtectedHeader(protectedHeader).sign(key);
 }
 
-/** Signs with the service's own key: what only a fault of our own could produce. */
+/** Signs a token with the service's own key, which only a fault of our own could produce. */
 async function ours(claims: Record<string, unknown>, header: Record<string, unknown> = {}) {
   const { rows } = await world.db.sql.query<{ kid: string; key: string }>(
     `select kid, private_key as key from identity_keys where purpose = 'id-token'`,

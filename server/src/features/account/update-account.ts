@@ -9,7 +9,7 @@ export async function updateAccount(
   context: UserContext,
   { language }: BodyOf<'updateAccount'>,
 ): Promise<Account> {
-  // the site's first is stored, too: it stays the person's choice if the site gets another first language
+  // the site's first language is stored, too: it stays the person's choice if the site gets another first language
   const chosen = chosenLanguage(context.config, language);
   await setLanguage(context.db.orm, context.actor.uid, chosen);
   return getAccount(context);

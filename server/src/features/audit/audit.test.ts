@@ -33,14 +33,14 @@ describe('the audit log', () => {
     await proveAddress(world.test, other);
     const api = boss.person;
     await api.post(`/users/${other.uid}/promote`);
-    await api.post(`/users/${other.uid}/promote`); // nothing changes
+    await api.post(`/users/${other.uid}/promote`); // promoting a second time changes nothing
     await api.post(`/users/${other.uid}/demote`);
     await api.put(`/allSpots/${kept._id}`, spotInput({ description: 'Corrected.' }));
     await api.delete(`/allSpots/${gone._id}`);
     const refund = await api.post(`/payments/${paid._id}/refunds`, { reason: 'kindness' });
     expect(refund.status).toBe(201);
     await api.delete(`/users/${other.uid}`);
-    // One's own affairs.
+    // Actions on a person's own destinations aren't logged.
     await api.delete(`/allSpots/${own._id}`);
     await traveler.person.put(`/allSpots/${kept._id}`, spotInput());
     await traveler.person.delete(`/allSpots/${kept._id}`);
@@ -89,7 +89,7 @@ describe('the audit log', () => {
     );
     const log = await entries();
     expect(log.at(-1)?._id).toBe('zz');
-    // Only the row that a retry looks for takes its id from the key.
+    // The log's entries have UUIDs of version 7. Only a row that a retry looks for takes its id from the key.
     expect(log.slice(0, 3).map(({ _id }) => _id[14])).toEqual(['7', '7', '7']);
     const times = log.map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());

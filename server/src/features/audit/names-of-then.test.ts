@@ -57,7 +57,7 @@ describe('who acted for the agency', () => {
       revision: booking.revision,
     });
     await member.patch('/users', { name: 'Mallory Member' });
-    await member.patch('/users', { name: 'Mallory Member' }); // no other name
+    await member.patch('/users', { name: 'Mallory Member' }); // the same name as before, so nothing changes
 
     const who = (await log()).map(({ action, byName, byNow, subjectName }) => [
       action,
@@ -115,7 +115,7 @@ describe('who acted for the agency', () => {
 
   it('is named in rows of an older version as they are called today, and for good when they leave', async () => {
     const id = await takeCash(member);
-    // the audit log lets names go, and takes no others
+    // the audit log allows clearing names, but not changing them
     await rows('update audit_log set by_name = null where by_user_id = $1', [member.uid]);
     await rows('update booking_events set by_name = null where by_user_id = $1', [member.uid]);
     await rows(

@@ -9,7 +9,7 @@ type Acting = Pick<AppContext, 'clock' | 'newId'> & { actor: { uid: string } };
 /** Details of an action. Never a person's name or address: those have their own columns, which can be erased. */
 type Detail = Record<string, string | number>;
 
-/** The id of the record that an action is about; for a colleague, with their current name. */
+/** The id of the record that an action is about. For a colleague, also the current name. */
 type Subject = string | { id: string; name: string };
 
 /**

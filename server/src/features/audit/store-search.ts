@@ -27,7 +27,7 @@ export async function searchEntries(db: Executor, search: AuditSearch) {
       .where(and(of, ...conditions(search)))
       .orderBy(desc(at), desc(id))
       .limit(limit);
-  // Searches each action along the index, so that a rare one doesn't scan the whole log.
+  // Searches each action along the index, so that a rare action doesn't scan the whole log.
   const [first, second, ...others] = (actions ?? []).map((one) => found(eq(action, one)));
   if (!first) return found();
   if (!second) return first;

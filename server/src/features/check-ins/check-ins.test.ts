@@ -18,7 +18,7 @@ let world: TestApp;
 let beside: TestApp;
 let admin: TestPerson;
 let ada: TestPerson;
-/** Two at the desk. */
+/** Two colleagues at the desk. */
 let sam: TestPerson;
 let kim: TestPerson;
 beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('[B4] the code of a voucher', () => {
     }
     const unknown = await lookUp({ link: `${base}#v1.WF-ZZZZZZ.${signature}` });
     expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    // one that was printed while the site had another address
+    // a voucher that was printed while the site had another address
     const moved = `https://old.example${CHECK_IN_PATH}${link.slice(link.indexOf('#'))}`;
     expect((await lookUp({ link: moved })).body.booking._id).toBe(one._id);
   });
@@ -148,7 +148,7 @@ describe('[B4] the code of a voucher', () => {
 
   it('can be replaced by the reference, however it is typed', async () => {
     const booking = await today();
-    // with symbols that are mistaken for letters
+    // a reference with digits that are mistaken for letters
     await world.db.sql.query(`update bookings set reference = 'WF-10WFZ1' where id = $1`, [
       booking._id,
     ]);
@@ -169,7 +169,7 @@ describe('[B4] the code of a voucher', () => {
   });
 });
 
-/** Its events, except the emails about them. */
+/** The booking's events, except emails. */
 async function eventsOf({ _id }: Booking): Promise<BookingEvent[]> {
   const { events } = (await admin.get(`/operator/bookings/${_id}`)).body as BookingRecord;
   return events.filter(({ kind }) => kind !== 'mail');
@@ -262,7 +262,7 @@ describe('[B4] a check-in', () => {
       'attendance_undone',
       'no_show',
     ]);
-    // the traveler reads of none of it
+    // the traveler's own timeline shows none of these events
     expect((await ada.get(`/trips/${booking._id}`)).body.timeline).toHaveLength(1);
   });
 

@@ -41,8 +41,8 @@ async function sendFromAnybody(
 }
 
 /**
- * Like `sendContactMessage`, for a signed-in sender, whose account the message belongs to. Sends a copy to the sender
- * if their address is verified.
+ * Like `sendContactMessage`, for a signed-in sender: the message belongs to their account. Sends them a copy if their
+ * address is verified.
  */
 export async function sendOwnContactMessage(
   context: UserContext,
@@ -60,7 +60,7 @@ export async function sendOwnContactMessage(
   return { received: true };
 }
 
-/** The agency's answer by email goes to the sender. */
+/** Emails the message to the agency. An answer to that email goes to the sender. */
 function tellAgency(
   context: PublicContext,
   tx: Tx,

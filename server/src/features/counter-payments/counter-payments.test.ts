@@ -33,7 +33,7 @@ const voidEntry = ({ _id }: CounterPayment) =>
 describe('money at the counter', () => {
   it('pays a trip, cancels the card payment that was open, and is never more than is open', async () => {
     const ada = await world.traveler();
-    const booking = await ada.book(); // 3 days at $500, one of them by card
+    const booking = await ada.book(); // 3 days at $500, one of which is paid by card
     const { body: opened } = await ada.open(booking._id);
     expect(await counter(booking, { amount: 150_001 })).toMatchObject({
       status: 409,

@@ -100,8 +100,8 @@ export async function addCounterPayment(
 }
 
 /**
- * Decides how returned money changes the booking's sums. The part beyond what is owed is goodwill: it still counts as
- * paid. If no cash is left, none of it counts as paid any more, as with a card payment refunded in full.
+ * Decides how returned money changes the booking's sums. Goodwill, the part beyond what is owed, still counts as
+ * paid. But if no cash is left, none of it counts as paid any more, as with a card payment refunded in full.
  */
 async function handBack(
   context: UserContext,
@@ -194,8 +194,8 @@ export async function voidCounterPayment(
 }
 
 /**
- * Throws if a payment can no longer be voided: after a cancellation has distributed the money, or if it has been
- * returned.
+ * Throws if a payment can no longer be voided, because a cancellation has distributed the money or because it has
+ * been returned.
  */
 function refuseVoid({ amount, kind, voidedAt }: CounterRow, booking: BookingRow): void {
   if (kind === 'returned' || voidedAt !== null) return;

@@ -36,7 +36,6 @@ async function refuseStrangers(context: UserContext, { assignedTo }: Change): Pr
   throw invalidInput('assignedTo', 'must be someone who can answer messages');
 }
 
-/** The columns to update. */
 function changeOf(message: MessageRow, { assignedTo, state }: Change) {
   const moved = assignedTo !== undefined && assignedTo !== message.assignedTo;
   const taken = moved && assignedTo !== null && message.state === 'new';

@@ -24,7 +24,7 @@ let written = 0;
 async function write(change: object = {}): Promise<string> {
   const message = { name: 'Ada', email: 'ada@example.com', subject: 'Ferry', message: 'When?' };
   world.clock.advance(1000);
-  written += 1; // each from an address of their own: how many may come from one is not the matter here
+  written += 1; // a different address each time, because this test isn't about the limit per address
   const { statusCode } = await world.app.inject({
     method: 'POST',
     url: '/api/contactMessages',
@@ -50,7 +50,7 @@ const acts = async (id: string) =>
     .map(({ action, detail }) => [action, detail])
     .reverse();
 
-/** The person again, with the address proved. */
+/** The same person, signed in again with a verified address. */
 async function proved(person: TestPerson): Promise<TestPerson> {
   await verifyEmail(world, person.uid);
   world.clock.advance(1000);
@@ -260,7 +260,7 @@ describe('who wrote', () => {
       message: { state: 'answered', assignedTo: null },
       replies: [{ text: 'Well.', by: null }],
     });
-    // Under another address by now: the account wrote it.
+    // As if the account had another address then: the message still belongs to it.
     await world.db.orm
       .update(contactMessages)
       .set({ email: 'before@example.com' })
