@@ -28,7 +28,7 @@ const acts = async (id: string, action: string) =>
 
 const today = () => world.test.clock.now().toISOString().slice(0, 10);
 
-/** With a paid trip and one that is not, and money at the counter. */
+/** A traveler with a paid trip, an unpaid one, and money at the counter. */
 async function customer(): Promise<Caller> {
   const ada = await world.traveler();
   const [first, second] = [await ada.book(), await ada.book()];
@@ -120,7 +120,8 @@ describe('a customer', () => {
       message: 'x',
     });
     const before = await read(ada.uid);
-    // a message that was sent while signed in is the account's; emails to an address that isn't proved may be another's
+    // a message sent while signed in belongs to the account; emails to an unverified address may belong to someone
+    // else
     expect(before.messages.map(({ subject }) => subject)).toEqual(['Unproved']);
     expect(before.mails).toEqual([]);
     await verifyEmail(world.test, ada.uid);
@@ -163,7 +164,7 @@ describe('a customer', () => {
     await Promise.all([read(uid), read(uid), read(uid)]);
     await owner.get(`/operator/customers/${uid}`);
     expect((await acts(uid, 'customer_seen')).sort()).toEqual([manager.uid, owner.uid].sort());
-    await read(manager.uid); // one's own
+    await read(manager.uid); // reading one's own record isn't logged
     expect(await acts(manager.uid, 'customer_seen')).toEqual([]);
   });
 });

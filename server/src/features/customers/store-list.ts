@@ -116,7 +116,7 @@ async function listCalled(db: Executor, digits: string | null): Promise<string[]
 async function listAccounts(db: Executor, page: CustomerPage): Promise<CustomerRow[]> {
   const { blockedOnly, limit, search } = page;
   const found = containing(sql`(lower(${users.name}) || ' ' || ${users.emailKey})`, search);
-  // a query of its own, so that each condition below can use an index
+  // a separate query, so that each condition below can use an index
   const called = await listCalled(db, searchedDigits(search));
   const { order, rest } = orderOf(users, page);
   return people(db)

@@ -66,7 +66,7 @@ describe('what is given back beyond the policy of one trip', () => {
     expect(await refund(manager, payment, { amount: 10_000, reason: 'a' })).toMatchObject({
       status: 201,
     });
-    // 3 days at $500: a day less is worth $500, of which the policy gives nothing any more
+    // 3 days at $500: shortening the trip by a day refunds $500, and the policy no longer refunds anything
     const shorter = await change(manager, booking, { travelDuration: 2 });
     expect(shorter).toMatchObject({ status: 200, body: { refund: { card: 50_000 } } });
     expect(await goodwillOf(booking)).toBe(60_000);

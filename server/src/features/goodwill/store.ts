@@ -62,7 +62,10 @@ async function written(db: Executor, bookingId: string, except?: GoodwillKey): P
   return row?.total ?? 0;
 }
 
-/** Refunds made in an older version or at the provider. No policy was applied to them, so their full amounts count. */
+/**
+ * The sum of refunds made in an older version or at the provider. No policy was applied to them, so their full
+ * amounts count.
+ */
 async function unwritten(db: Executor, bookingId: string, except?: GoodwillKey): Promise<number> {
   const { amount, id, kind, paymentId, reason, state } = refunds;
   const { act, actId } = goodwill;
@@ -80,7 +83,7 @@ async function unwritten(db: Executor, bookingId: string, except?: GoodwillKey):
         ne(state, 'failed'),
         or(
           inArray(kind, ['requested', 'provider']),
-          // the amount is due again, but the refund still counts
+          // the amount of such a refund is due again, but the refund still counts
           isNotNull(refunds.chargedAgainAt),
           // rows from before refunds had kinds
           and(isNull(kind), notLike(reason, 'cancellation:%'), notLike(reason, 'change:%')),

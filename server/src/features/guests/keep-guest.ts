@@ -16,8 +16,8 @@ interface Named {
 }
 
 /**
- * Finds a booking's guest by address or, without one, by telephone number; adds one if there is none. A guest known
- * only by telephone gets the new address. The caller has locked the address or the number (`lockGuest`).
+ * Finds a booking's guest by address or, without one, by telephone number; adds a guest if there is none. A guest
+ * known only by telephone gets the new address. The caller has locked the address or the number (`lockGuest`).
  */
 export async function keepGuest(
   { clock, newId }: Pick<AppContext, 'clock' | 'newId'>,

@@ -39,7 +39,7 @@ export function setGuestLanguage(tx: Tx, id: string, language: string | null): P
   return updateGuest(tx, id, { language });
 }
 
-/** Deletes a guest, optionally only if they have no bookings. */
+/** Deletes a guest; `deleteGuestIfIdle` does so only if they have no bookings. */
 export async function deleteGuest(tx: Tx, id: string): Promise<void> {
   await tx.delete(guests).where(eq(guests.id, id));
 }

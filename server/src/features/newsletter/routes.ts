@@ -34,7 +34,7 @@ export function subscriberRoutes(app: FastifyInstance): void {
   );
 }
 
-/** Has a scope of its own, because mail programs don't send JSON. */
+/** These routes have a scope of their own, because mail programs don't send JSON. */
 export function oneClickRoutes(app: FastifyInstance): void {
   void app.register(oneClickUnsubscribe, {
     unsubscribe: (token) => leave(app.context, token),

@@ -10,8 +10,8 @@ export const findSubscription = (db: Executor, emailKey: string) =>
   findRow(db, newsletterSubscriptions, eq(newsletterSubscriptions.emailKey, emailKey));
 
 /**
- * Stores that an address has to confirm its subscription. Returns its id; null if it is already subscribed or was asked
- * after `askedBefore`.
+ * Stores that an address has to confirm its subscription. Returns the subscription's id; null if the address is
+ * already subscribed or was asked after `askedBefore`.
  */
 export async function requestSubscription(
   db: Executor,

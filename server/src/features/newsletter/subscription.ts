@@ -38,7 +38,7 @@ export async function subscribe(
       id: newId(),
       email,
       emailKey: email.toLowerCase(),
-      tokenHash: hash(newSecret()), // no one knows this token until the subscription is confirmed
+      tokenHash: hash(newSecret()), // no one knows this token until the subscription is confirmed and gets a new one
       consentedAt: now,
       confirmationHash: hash(secret),
       confirmationSentAt: now,

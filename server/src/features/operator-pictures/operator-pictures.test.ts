@@ -200,7 +200,7 @@ describe('removing a picture', () => {
   it('takes it out of a review, and is for who moderates destinations alone', async () => {
     const [told] = await photographs(1);
     if (!told) throw new Error('no picture');
-    // no one reviews a place of their own
+    // someone else reviews the place, because no one can review their own
     const spot = await addSpot(boss);
     await reviewedTrip(world, owner, { spot, review: { pictures: named([told]) } });
     expect((await remove(told, owner)).status).toBe(403);

@@ -105,7 +105,7 @@ function within({ at, id, kind }: Part, { after, before, from }: Span): SQL {
   if (from) parts.push(sql`${at} >= ${from.toISOString()}::timestamptz`);
   if (before) parts.push(sql`${at} < ${before.toISOString()}::timestamptz`);
   if (after) {
-    // the index answers the first condition
+    // this condition lets the database use the index
     parts.push(sql`${at} <= ${after.key}::timestamptz`);
     parts.push(
       sql`(${at}, (${kind} || ' ' || ${id}) collate "C") < (${after.key}::timestamptz, ${after.id})`,
@@ -114,7 +114,9 @@ function within({ at, id, kind }: Part, { after, before, from }: Span): SQL {
   return sql.join(parts, sql` and `);
 }
 
-/** The latest rows of a part that also meet its own conditions. Its order begins like its index. */
+/**
+ * The latest rows of a part that also meet its own conditions. The order begins with the columns of the part's index.
+ */
 function latest<Select extends PgSelect>(
   of: Select,
   part: Part,
