@@ -14,8 +14,8 @@ import {
 const hashIn = (address: string) => readPictureAddress(address)?.base.slice(-16) ?? '';
 
 /**
- * Sets the pictures of a subject to those at these addresses. Each must be the caller's own or already shown there.
- * Throws `invalid_input` for the field.
+ * Sets the pictures of a subject to those at these addresses. Each picture must be the caller's own or already shown
+ * by the subject. Throws `invalid_input` for the field.
  */
 export async function claimAddresses(
   { actor, clock }: UserContext,

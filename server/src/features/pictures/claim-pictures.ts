@@ -12,8 +12,8 @@ import {
 } from './store.ts';
 
 /**
- * Sets the pictures of a subject, in this order. Each must be the caller's own, or already shown there or by the
- * subject in `also`: staff who correct a traveler's text keep the traveler's pictures. Throws `invalid_input`.
+ * Sets the pictures of a subject, in this order. Each must be the caller's own, or already shown by the subject or by
+ * the one in `also`: staff who correct a traveler's text keep the traveler's pictures. Throws `invalid_input`.
  */
 export async function claimPictures(
   { actor, clock }: UserContext,

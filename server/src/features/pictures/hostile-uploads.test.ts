@@ -10,7 +10,10 @@ import { faultText } from './policy.ts';
 
 let world: TestApp;
 let port: number;
-/** Another process, where an upload has stopped in its middle; it takes its time while all else is tested. */
+/**
+ * Another process, where an upload has stopped halfway. This takes a while, so everything else is tested in the
+ * meantime.
+ */
 let second: TestApp;
 let silent: Promise<string>;
 const listen = async ({ app }: TestApp) => {
@@ -68,7 +71,10 @@ describe('a file that is no picture', () => {
   });
 });
 
-/** Sends a head and a part of a body, and waits, or sends a byte now and then. Returns what came back until the connection was closed. */
+/**
+ * Sends the headers and a part of a body, then waits or sends a byte now and then. Returns the response until the
+ * connection was closed.
+ */
 function sendPart(
   to: number,
   { token }: TestPerson,
@@ -86,7 +92,7 @@ function sendPart(
     const drip =
       dripEveryMs && setInterval(() => socket.writable && socket.write('x'), dripEveryMs);
     socket.on('data', (data) => (answer += data.toString()));
-    socket.on('error', () => socket.destroy()); // bytes that met the closing
+    socket.on('error', () => socket.destroy()); // bytes sent while the connection was being closed
     socket.on('close', () => {
       clearInterval(drip);
       resolve(answer);
@@ -96,7 +102,8 @@ function sendPart(
 
 describe('an upload that never ends', () => {
   it('is cut off at the limit', async () => {
-    // As much as may be and a byte. More would meet the closing, and the answer could be lost with it.
+    // One byte more than the maximum. With more bytes, the connection could be closed while they are sent, and the
+    // answer could be lost.
     const most = PICTURE_UPLOAD.maxBytes;
     const part = Buffer.concat([
       Buffer.from(`${most.toString(16)}\r\n`),
@@ -110,7 +117,7 @@ describe('an upload that never ends', () => {
   });
 });
 
-/** All run in this one process, which refuses new work while it is busy (503): who wants something asks again. */
+/** All requests run in this one process, which refuses new work while it is busy (503), so this asks again. */
 async function patiently(path: string) {
   for (;;) {
     const answer = await world.anonymous.get(path);

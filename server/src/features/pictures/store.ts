@@ -134,7 +134,7 @@ export async function replaceUses(
   );
 }
 
-/** Marks those of these pictures that nothing shows as idle since a time; null: marks all of them as used. */
+/** Marks the unused pictures among `ids` as idle since a time. With null, marks all of them as used. */
 async function noteUse(db: Executor, ids: readonly string[], idleSince: Date | null) {
   if (ids.length === 0) return;
   const used = db.select({ id: pictureUses.pictureId }).from(pictureUses).where(eq(pictureUses.pictureId, pictures.id)); // prettier-ignore
@@ -173,7 +173,7 @@ export async function deletePicturesIdleSince(
   return db.delete(pictures).where(inArray(pictures.id, idle)).returning();
 }
 
-/** The hashes among these that no picture has. */
+/** The hashes in `hashes` that no picture has. */
 export async function unknownHashes(db: Executor, hashes: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ hash: pictures.hash })

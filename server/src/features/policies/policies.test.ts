@@ -52,7 +52,7 @@ const sentencesOf = async ({ _id }: Booking) =>
   ((await ada.get(`/bookings/${_id}/cancellation`)).body as CancellationPreview).sentences;
 const applied = async (spot: Spot, query = '') =>
   (await world.anonymous.get(`/allSpots/${spot._id}/policy${query}`)).body as AppliedPolicy;
-/** As its page and the catalogue, from which a browser goes there, show it. */
+/** The policy as shown on the destination's page and in the catalog that leads there. */
 async function shown({ _id }: Spot) {
   const { body: spot } = await world.anonymous.get(`/allSpots/${_id}`);
   const { body: all } = await world.anonymous.get('/allSpots');
@@ -306,7 +306,7 @@ describe('a booking', () => {
 });
 
 describe('the terms of a destination, which anybody may ask for', () => {
-  /** Behind the product's back: what is ready does not change. */
+  /** Writes directly to the database, so that cached responses don't change. */
   const writeUnseen = ({ _id }: Spot, family: string | null) =>
     world.db.sql.query('update spot_policies set family = $2 where spot_id = $1', [_id, family]);
 
@@ -362,7 +362,7 @@ describe('the terms of a destination, which anybody may ask for', () => {
         .sentences;
     expect(await there()).toEqual(USUAL);
     await give(spot, (await make()).family);
-    // The embedded database belongs to one process: no other is notified, as when a notice is lost.
+    // The embedded database belongs to one process, so no other process is notified, as if the notice were lost.
     if (world.db.engine === 'pglite') world.clock.advance(2 * 3_600_000);
     await expect.poll(there).toEqual(MODERATE);
     await beside.close();

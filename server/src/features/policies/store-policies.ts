@@ -35,8 +35,8 @@ export async function findPolicyOfSpot(db: Reader, spotId: string): Promise<Poli
 }
 
 /**
- * The terms of a version. Null, from older versions: the usual terms. A version never changes, so a booking's terms
- * don't either.
+ * The terms of a version; the usual terms if it is null, as in bookings from older versions. A version never changes,
+ * so a booking's terms don't change either.
  */
 export async function findTerms(db: Reader, policyId: string | null): Promise<CancellationTerms> {
   if (policyId === null) return USUAL_TERMS;

@@ -3,7 +3,9 @@ import { localDeadline, localMidnight } from '../../lib/local-time.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The limit for refunds of a trip that was moved after a deadline: the highest percentage, and since when. */
+/**
+ * The limit for refunds of a trip that was moved after a deadline: the highest percentage, and the time of the move.
+ */
 export interface RefundCap {
   percent: number;
   since: Date;

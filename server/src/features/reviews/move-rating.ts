@@ -4,8 +4,9 @@ import { setShownRating } from '../spots/index.ts';
 import { moveTotals, recountTotals, totalsOf, type TotalsRow } from './store/totals.ts';
 
 /**
- * Moves a review from one rating to another in a destination's published totals; null: not published. Runs in the
- * transaction that changes the review, after locking it. Returns true if the destination's rating changed.
+ * Moves a review from one rating to another in a destination's published totals; null means that it isn't published.
+ * Runs in the transaction that changes the review, after locking it. Returns true if the destination's rating
+ * changed.
  */
 export async function moveRating(
   tx: Tx,

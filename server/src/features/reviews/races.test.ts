@@ -43,7 +43,7 @@ async function look(spotId: string): Promise<Moment> {
   return row;
 }
 
-/** A person's trip, as if it had been booked and taken: 200 through the whole booking would test that. */
+/** A person's trip, as if it had been booked and taken. Booking all 200 trips would test the booking instead. */
 async function tripOf(owner: TestPerson, template: string, n: number): Promise<string> {
   const id = `race-${String(n).padStart(3, '0')}`;
   await world.db.sql.query(
@@ -89,11 +89,11 @@ it(`[E6] ${WRITERS} people review one destination at once, edited and removed: c
   const writers = await writersAbout(spot);
   const { rating: unrated } = await look(spot._id);
   const seen: Moment[] = [];
-  /** A busy product refuses new work before it begins (503): whoever wants something asks again. */
+  /** A busy product refuses new work (503), so this asks again. */
   const patiently = async (send: () => ReturnType<Caller['get']>) => {
     for (;;) {
       const answer = await send();
-      seen.push(await look(spot._id)); // others are in the middle of theirs
+      seen.push(await look(spot._id)); // other people's requests are in progress
       if (answer.status !== 503) return answer;
     }
   };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  // a token of before does not outlive a month
+  // new people for each test, because tests move the clock by months, after which a token has expired
   admin = await world.createAdministrator();
   ada = await world.createTraveler('Maya Ann Brennan');
   spot = await addSpot(await world.createAdministrator());
@@ -32,7 +32,7 @@ const refusalOf = async (id: string, who = ada) =>
   (await who.get(`/trips/${id}/review`)).body.refusal;
 const review = (id: string, body: object = REVIEW, who = ada) =>
   who.post(`/trips/${id}/review`, { ...body });
-/** People with a trip to the place, who rate it. */
+/** New people rate the place, each with a trip there. */
 const rate = async (...ratings: number[]) => {
   const made = [];
   for (const rating of ratings) {
@@ -120,7 +120,7 @@ describe('[E1] who may write', () => {
     await admin.post(`/operator/spots/${own._id}/restore`);
     await ada.delete(`/allSpots/${own._id}`);
     await refused();
-    // others may
+    // someone else may review the place
     const theirs = await takenTrip(world, await world.createTraveler(), { spot });
     expect(theirs.spotId).toBe(spot._id);
   });
@@ -317,7 +317,7 @@ describe('[E7] others', () => {
       toDo: { reportedReviews: { count: 1 } },
     });
     expect((await report(ada)).body.code).toBe('own_review');
-    // read and kept: it does not come back by the same people
+    // published again after the agency read it: new reports by the same people don't bring it back to the list
     const kept = await admin.post(`/operator/reviews/${made._id}/decision`, {
       decision: 'publish',
       revision: made.revision,
@@ -342,7 +342,7 @@ describe('the agency', () => {
     expect(await ofSpot()).toMatchObject({ totals: [0, 0, 0, 0, 0], reviews: [] });
     const own = (await ada.get(`/trips/${booking._id}/review`)).body.review as OwnReview;
     expect(own).toMatchObject({ state: 'hidden', hiddenReason: 'advertising' });
-    // an edit brings it back as little as writing it again
+    // neither an edit nor writing it again publishes a hidden review
     await ada.put(`/reviews/${made._id}`, { ...REVIEW, rating: 1, revision: own.revision });
     expect((await ofSpot()).totals).toEqual([0, 0, 0, 0, 0]);
     await ada.delete(`/reviews/${made._id}`);
@@ -428,7 +428,7 @@ it('a deleted account leaves its review without a name, and takes its marks alon
     helpfulReviews: [{ reviewId: others._id, spot: expect.any(String) }],
     reportedReviews: [{ reviewId: others._id, reason: 'insult', settledAt: null }],
   });
-  expect((await ofSpot()).reviews).toHaveLength(2); // a ready answer from now on
+  expect((await ofSpot()).reviews).toHaveLength(2); // from now on, the response is cached
   expect((await ada.delete(`/users/${ada.uid}`)).status).toBe(200);
   const shown = await ofSpot();
   expect(shown.totals).toEqual([0, 0, 0, 0, 2]);

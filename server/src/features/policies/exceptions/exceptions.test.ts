@@ -140,7 +140,7 @@ describe('telling of an exception', () => {
     const late = await world.traveler();
     await late.book({ date: day });
 
-    // broken off after the first booking, and continued by two processes at once
+    // interrupted after the first booking, then continued by two processes at once
     const stop = new AbortController();
     const { enqueue } = world.context.mail;
     const once = {

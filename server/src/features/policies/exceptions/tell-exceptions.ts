@@ -88,7 +88,10 @@ async function skipNext(tx: Tx, id: string, at: Date): Promise<boolean> {
   return true;
 }
 
-/** False once a trip has begun, because the traveler can't cancel it any more. */
+/**
+ * True if the exception covers the booking's country and the trip hasn't begun. A traveler can't cancel a trip that
+ * has begun.
+ */
 function isConcerned(booking: ToldBooking, { countryKey }: ExceptionRow, now: Date): boolean {
   const isThere = countryKey === null || countryKey === countryKeyOf(booking.travelCountry);
   return isThere && localDay(now, zoneOfTrip(booking)) < booking.travelDate;
