@@ -37,7 +37,7 @@ it('[F2] keeps nothing before the person has said so [attack hearts kept without
 it('[F3] two devices and a signed-out phone meet without loss, and nothing is doubled [incident hearts on two devices]', async () => {
   ada = await world.createTraveler();
   const there = callerWith(beside.app, { authorization: `Bearer ${ada.token}` });
-  // the laptop says yes, then the tablet, which knew of other places; then the phone signs in
+  // the laptop turns saving on, then the tablet, which had other places; then the phone signs in
   expect((await merge(ada, ['fuji', 'braies'])).body).toMatchObject({ kept: true });
   expect(idsOf((await merge(there, ['braies', 'petra'])).body).sort()).toEqual([
     'braies',
@@ -54,7 +54,7 @@ it('[F3] two devices and a signed-out phone meet without loss, and nothing is do
   const all = ['fuji', 'laptop-1', 'petra', 'phone-1', 'tablet-1'];
   expect((await saved(ada)).sort()).toEqual(all);
   expect((await saved(there)).sort()).toEqual(all);
-  // the places of the last minute come first
+  // the places saved in the last minute come first
   expect((await saved(ada)).slice(0, 3).sort()).toEqual(['laptop-1', 'phone-1', 'tablet-1']);
 });
 
@@ -85,7 +85,7 @@ it(`refuses the ${SAVED_PLACES_MAX + 1}st place, and a merge that would be longe
   const refused = await merge(ada, numbered(3, 9000));
   expect([refused.status, refused.body.code]).toEqual([409, 'too_many_saved']);
   expect(await saved(ada)).toEqual(full);
-  // what is there already needs no room
+  // places that are already saved need no room
   expect((await merge(ada, numbered(5))).status).toBe(200);
   const tooMany = await merge(ada, numbered(SAVED_PLACES_MAX + 1));
   expect([tooMany.status, tooMany.body.field]).toEqual([400, 'spotIds']);

@@ -38,7 +38,7 @@ export function openSettings(
   const load = async (): Promise<ReadSettings> => {
     const settings = effectiveSettings(await listSettingRows(db.orm), config.settingDefaults);
     for (const { key, row, refused } of settings) if (row && refused) report(key, row.revision);
-    // a site in one language shows no others, but may have had some
+    // a site in one language shows no translations, but may have some from before
     const rows = config.languages.length > 1 ? await listSettingTextRows(db.orm) : [];
     const published = rows.filter(({ state }) => state === 'published');
     return {

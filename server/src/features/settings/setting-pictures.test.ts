@@ -24,7 +24,7 @@ const put = async (key: SettingKey, value: unknown, by = owner) => {
   return by.put(`/operator/settings/${key}`, { value, revision });
 };
 const cleaned = async () => {
-  // a day later, without a clock by which everybody is signed out
+  // a day later; moving the clock would sign everyone out
   await world.db.sql.query(
     'update pictures set idle_since = to_timestamp(0) where idle_since is not null',
   );
@@ -39,7 +39,7 @@ it('keeps the logo as long as it is shown, in its real size, and no longer', asy
   await cleaned();
   expect(await statusOf(logo.url)).toBe(200);
 
-  // someone else leaves it as it is
+  // someone else can save the value without changing the picture
   const kept = await put('agency.logoPicture', { url: logo.url, width: 400, height: 100 }, other);
   expect(kept.status).toBe(200);
   const next = await pictureOf(other, 300, 300);
@@ -48,7 +48,7 @@ it('keeps the logo as long as it is shown, in its real size, and no longer', asy
   await cleaned();
   expect([await statusOf(logo.url), await statusOf(next.url)]).toEqual([404, 200]);
 
-  // of the history: gone for good
+  // the picture of this value from the history was deleted for good
   const again = await put('agency.logoPicture', set.body.value);
   expect([again.status, again.body]).toMatchObject([400, { field: 'value' }]);
   expect((await put('agency.logoPicture', '')).body).toMatchObject({ value: '' });
@@ -82,7 +82,7 @@ it('shows the portraits of the team, in the smallest size, and keeps them', asyn
   ]);
   await cleaned();
   expect(await statusOf(small)).toBe(200);
-  // values of before there were portraits
+  // a value from before members had portraits
   const { portrait: _none, ...before } = nadia;
   expect((await put('site.team', [before])).body.value).toEqual([{ ...nadia, portrait: '' }]);
   await cleaned();

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await world.db.sql.query('delete from agency_settings');
   await world.db.sql.query('delete from agency_settings_history');
   await world.context.invalidate('settings');
-  world.clock.advance(31_000); // what the other process kept is too old now
+  world.clock.advance(31_000); // the values that the other process has cached expire
   owner = await world.createAdministrator();
 });
 
@@ -32,7 +32,7 @@ const settingOf = async (key: SettingKey) => {
   const { body } = await owner.get('/operator/settings');
   return (body as { key: string }[]).find((one) => one.key === key);
 };
-/** The demonstration's own where it has one. */
+/** The demonstration's default if it has one. */
 const usualOf = (key: SettingKey) =>
   world.context.config.settingDefaults[key] ?? SETTINGS[key].default;
 const historyOf = async (key: SettingKey) =>
@@ -166,7 +166,7 @@ describe('another process', () => {
   it('sees a change', async () => {
     expect(await beside.context.settings.read('agency.name')).toBe('Wayfarer');
     await put('agency.name', 'Blue Journeys', 0);
-    // The embedded database belongs to one process: no other process gets a notice, as when one is lost.
+    // The embedded database belongs to one process, so no other process is notified, as if the notice were lost.
     if (world.db.engine === 'pglite') world.clock.advance(30_000);
     await expect.poll(() => beside.context.settings.read('agency.name')).toBe('Blue Journeys');
   });

@@ -48,7 +48,7 @@ describe('the first owner', () => {
     expect(await setUp(token, late)).toEqual([409, 'setup_closed', FASTER]);
     expect(await setUp(other, late)).toEqual([409, 'setup_closed', ENDED]);
     expect(await newLink()).toBeNull();
-    // who was faster may ask again
+    // the person who became the owner may repeat the request
     expect((await setUp(token))[1]).toBe('administrator');
   });
 

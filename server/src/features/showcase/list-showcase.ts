@@ -48,7 +48,10 @@ export async function listBestSpots(context: Context, asked?: string): Promise<B
   );
 }
 
-/** A featured destination with the agency's words for it; `isOriginal`: not all of them are translated. */
+/**
+ * A featured destination with the agency's words for it; `isOriginal` is true if not all of these words are
+ * translated.
+ */
 interface Own {
   spot: BestSpot;
   choice: SettingValue<'site.featured'>[number];
@@ -56,8 +59,8 @@ interface Own {
 }
 
 /**
- * Best spots in a language. Words that the agency wrote for this list are shown in it if all of them are translated;
- * where there are none, and instead of a demonstration's samples, the destination's own texts are.
+ * Best spots in a language. The words that the agency wrote for this list are shown in the language if all of them
+ * are translated. Without such words, and for a demonstration's samples, the destination's own texts are shown.
  */
 async function inLanguage(
   context: Context,

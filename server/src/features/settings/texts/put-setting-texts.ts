@@ -23,8 +23,8 @@ type Params = ParsedInputOf<typeof endpoint>['params'];
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Translates a setting's words into one of the site's languages; where one is empty, the original is shown. Throws
- * `forbidden`, `invalid_input`, `not_built`, `revision_changed`.
+ * Translates a setting's words into one of the site's languages. If a translation is empty, the original is shown.
+ * Throws `forbidden`, `invalid_input`, `not_built`, `revision_changed`.
  */
 export async function putSettingTexts(
   context: UserContext,
@@ -73,9 +73,9 @@ interface Writing {
   originals: TextsByName;
   texts: TextsByName;
   state: Input['state'];
-  /** The names of texts whose translation still is that of a former original. */
+  /** The names of texts whose translation belongs to an earlier original. */
   unchecked?: ReadonlySet<string>;
-  /** The one that was read. */
+  /** The revision that the caller has read. */
   revision: number;
 }
 

@@ -14,7 +14,7 @@ export interface Translated {
   sources: TextsByName;
 }
 
-/** A text's translation; `changed` if it is that of a former original. */
+/** A text's translation; `changed` is true if it belongs to an earlier original. */
 export interface Translation {
   text: string;
   changed: boolean;
