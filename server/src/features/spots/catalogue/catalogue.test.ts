@@ -306,7 +306,7 @@ describe('search', () => {
 describe('texts that grow when they are normalised', () => {
   it('are kept, ordered and found as far as an index can hold them', async () => {
     const traveler = await world.createTraveler();
-    // about as long as they can get, with little in them that repeats
+    // keys of about the maximum length, with few repetitions
     const letters = Array.from({ length: 0xd7ff }, (_, code) => String.fromCharCode(code + 1));
     const lengths = new Map(letters.map((letter) => [letter, searchText(letter).length]));
     letters.sort((x, y) => (lengths.get(y) ?? 0) - (lengths.get(x) ?? 0));
@@ -442,7 +442,7 @@ describe('facets of countries that people write', () => {
     expect(first).toHaveLength(300);
     const germany = first.filter(({ country }) => /germany/i.test(country));
     expect(germany).toEqual([{ country: expect.any(String) as string, count: 14 }]);
-    // the rows move, the answer does not
+    // the updates move the rows in the table, but the answer stays the same
     await sql.query(`update spot_counts set count = count + 1 where country = 'Germany'`);
     await sql.query(`update spot_counts set count = count - 1 where country = 'Germany'`);
     await world.context.invalidate('spots');

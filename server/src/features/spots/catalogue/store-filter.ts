@@ -167,7 +167,7 @@ function matchTerm(term: SearchTerm, level = LETTERS_LEVEL): TermMatch {
   };
 }
 
-/** Matches whole words; at the last level, also those of the search texts. */
+/** Matches whole words; at the last level, also in the search texts. */
 function matchWhole({ texts, meanings }: SearchTerm, level: number): TermMatch {
   const byWords = matchAny(matchUpTo(Math.min(level, WHOLE_LEVEL), meanings)) ?? sql`false`;
   if (level < WHOLE_LEVEL) {

@@ -178,7 +178,7 @@ it('matches are counted as far as the budget goes, and it is told whether these 
     const fewer = Math.max(1, all - 1);
     expect(await count(fewer, ENOUGH)).toEqual([filter, Math.min(fewer, all), all <= fewer]);
   }
-  // Few rows are beaches, yet rows are not visited without end to find them.
+  // Few spots are beaches, but only a limited number of rows is visited to find them.
   const terms = (await searchTerms(orm, 'beach')).terms ?? [];
   const unnamed = terms.map(({ texts, meanings }) => ({
     texts,
@@ -209,7 +209,7 @@ it('matches are counted as far as the budget goes, and it is told whether these 
     popularFirst: false,
   });
   expect([counts, isAll]).toEqual([[], false]);
-  // Nor are all rows tried where neither words nor letters lead there: two letters are in too many words.
+  // The same holds if neither words nor letters lead to the rows: too many words contain these two letters.
   const letters = matchSpots(
     {},
     [{ texts: ['ze'], meanings: [], words: null, isWhole: false }],
@@ -222,7 +222,7 @@ it('matches are counted as far as the budget goes, and it is told whether these 
   expect(sum(tried.counts)).toBeLessThan(40);
   const whole = await tryRows(TOTAL);
   expect([whole.isAll, sum(whole.counts)]).toEqual([true, 40]);
-  // and for a range of costs, a number of index entries
+  // for a range of costs, the number of index entries is limited
   const cheap = matchSpots({ maxCost: 20 }, [], 'usd');
   const cheapest = await countMatches(orm, cheap, {
     most: ENOUGH,

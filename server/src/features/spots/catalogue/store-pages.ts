@@ -61,7 +61,7 @@ interface ScanBudget {
   near: number;
   /** Rows to visit and sort. One visit costs about as much as ten entries. */
   few: number;
-  /** Index entries to try if there are more rows than that. */
+  /** Index entries to try if there are more rows than `few`. */
   far: number;
   /** Rows to visit and sort before the page is returned partly filled. */
   many: number;

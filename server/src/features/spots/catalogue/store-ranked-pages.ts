@@ -95,7 +95,7 @@ async function selectPart(db: Reader, part: Part, budget: RankBudget): Promise<R
   return selectByLevels(db, { ...part, to }, best);
 }
 
-/** The best of the next spots by popularity; also tells if there are no others. */
+/** The best of the next spots by popularity. `isEnd` is true if there are no more spots. */
 async function rankNext(db: Reader, part: Part, entries: number) {
   const behind = afterCursor(BY_POPULARITY, part.after) ?? sql`true`;
   const taken = sql`taken as materialized (
@@ -127,7 +127,7 @@ async function rankWithin(
   return visited > few ? null : rows;
 }
 
-/** The best of the selected rows, and how many rows there are. */
+/** The best of the selected rows, and the number of rows. */
 async function rank(
   db: Reader,
   { from, to, limit }: Part,

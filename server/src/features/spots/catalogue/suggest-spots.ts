@@ -104,6 +104,6 @@ function presentCountry({ country, count, name }: SuggestedCountry, language: La
     label: name ?? country,
     detail: count === 1 ? '1 destination' : `${count} destinations`,
   };
-  // other pages say the number in their own words
+  // pages in other languages write the number in their own words
   return language === DEFAULT_LANGUAGE ? shown : { ...shown, country, count };
 }

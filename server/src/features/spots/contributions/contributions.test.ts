@@ -36,7 +36,7 @@ describe('where contributions are reviewed', () => {
     return (body as OwnSpot[]).find(({ _id }) => _id === id);
   };
 
-  /** Everything that the public can ask, as one text. */
+  /** All public responses, as one text. */
   async function publicTexts(): Promise<string> {
     const paths = [
       '/allSpots',
@@ -177,7 +177,7 @@ describe('where contributions are reviewed', () => {
       contributor: { _id: person.uid, name: person.name },
     });
     await approve(spot._id);
-    expect((await decide(spot._id, { decision: 'approve' })).status).toBe(404); // it is decided
+    expect((await decide(spot._id, { decision: 'approve' })).status).toBe(404); // the submission was already decided
     const taken = await boss.post(`/operator/spots/${spot._id}/take-over`);
     expect([taken.status, taken.body.contributed]).toEqual([200, false]);
     expect((await person.put(`/allSpots/${spot._id}`, spotInput())).status).toBe(404);
@@ -282,7 +282,7 @@ describe('where contributions are reviewed', () => {
     await Promise.all([world.runJob('send-agency-bundles'), world.runJob('send-agency-bundles')]);
     const [mail, ...more] = await sent();
     expect([mail?.subject, more]).toEqual(['To approve: 6 destinations', []]);
-    expect(mail?.text.match(/Flood 6/g)).toHaveLength(2); // the title and what it is
+    expect(mail?.text.match(/Flood 6/g)).toHaveLength(2); // the destination's name, and the kind of change
     expect(mail?.text).not.toContain('Flood 7');
   });
 
@@ -314,7 +314,7 @@ describe('where contributions are reviewed', () => {
     await approve(String(first));
     expect((await add('One More')).status).toBe(201);
     expect((await add('Yet One More')).status).toBe(409);
-    // a change of what waits is no new one
+    // changing a contribution that is waiting doesn't add another one
     const change = spotInput({ spot: 'Endless again' });
     expect((await flooder.put(`/allSpots/${second}`, change)).status).toBe(200);
   });

@@ -92,7 +92,10 @@ async function decideEdit(context: UserContext, tx: Tx, id: string, decision: De
   return spot;
 }
 
-/** Decides on a published contribution. One that is sent back is unpublished, so that its contributor can change it. */
+/**
+ * Decides on a published contribution. A contribution that is sent back is unpublished, so that its contributor can
+ * change it.
+ */
 async function decideOnline(context: UserContext, tx: Tx, id: string, decision: Decision) {
   const spot = await lockContributed(tx, id);
   refuseOther(versionOf(spot, await findUses(tx, { kind: 'spot', id })), decision);

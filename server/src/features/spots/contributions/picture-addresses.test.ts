@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { bookingInput, spotInput } from '../../../test/factories.ts';
 
-/** Someone inside the network, who must never hear from us because a visitor said so. */
+/** A server inside the network, which the product must never call because of a visitor's input. */
 let inside: Server;
 let port: number;
 let heard = 0;
@@ -64,7 +64,7 @@ it('never asks for a picture itself, however its address is written [attack the 
     const image = `http://${host}:${port}/latest/meta-data`;
     const made = await person.post('/allSpots', spotInput({ image }));
     expect([host, made.status]).toEqual([host, 201]);
-    expect(made.body.image).toBe(image); // as it is: the visitor's own browser asks for it
+    expect(made.body.image).toBe(image); // the address is stored unchanged: the visitor's own browser loads the picture
     await person.patch('/users', { photoUrl: image });
     const { status } = await person.post('/bookings', bookingInput(made.body));
     expect(status).toBe(201);
@@ -74,7 +74,7 @@ it('never asks for a picture itself, however its address is written [attack the 
   await person.get('/account/export');
   for (const { name } of world.wayfarer.jobs) await world.runJob(name);
   expect(heard).toBe(0);
-  await fetch(`http://127.0.0.1:${port}/`); // who is asked does hear it
+  await fetch(`http://127.0.0.1:${port}/`); // the server does notice a direct request
   expect(heard).toBe(1);
 });
 

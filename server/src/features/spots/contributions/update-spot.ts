@@ -71,7 +71,7 @@ async function changeAtOnce(
     await dropEdited(context, tx, id);
   }
   if (contributed && actor.role !== 'administrator') {
-    // it was approved before, unless an earlier change has marked it as unapproved
+    // the contribution was approved before, unless an earlier change has marked it as unapproved
     await markUnapproved(tx, id, { since: clock.now(), approvedBefore: true });
   }
   return row && presentOwnSpot(row);

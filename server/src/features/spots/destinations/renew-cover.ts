@@ -44,7 +44,7 @@ export async function renewCover(tx: Tx, { kind, id }: Subject, gone: string): P
   }
   const submission = await lockSubmissionForUpdate(tx, id);
   if (submission) {
-    const revision = submission.revision + 1; // changes the version, because the one that was read has another picture
+    const revision = submission.revision + 1; // the version that was read has another picture
     await updateSubmission(tx, id, { ...coverOf(submission), revision });
     return;
   }

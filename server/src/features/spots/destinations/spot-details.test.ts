@@ -135,7 +135,7 @@ it('says by which clock days are counted; what was booked before keeps its own',
   expect((await ada.get(`/bookings/${before._id}`)).body.timeZone).toBe('Pacific/Honolulu');
   const path = `/allSpots/${there._id}/policy?travelDate=${after.travelDate}`;
   const [step] = (await ada.get(path)).body.steps as { until: string; untilLocal: string }[];
-  // daylight saving time in June
+  // daylight saving time applies in June
   expect(step).toMatchObject({
     until: '2090-06-13T04:00:00.000Z',
     untilLocal: '2090-06-13T00:00',

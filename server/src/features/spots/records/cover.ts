@@ -17,7 +17,7 @@ export interface Cover {
 
 interface About {
   id: string;
-  /** The cover so far. */
+  /** The cover before the change. */
   before?: Cover;
   /** True if the change needs approval; until then, its pictures are attached to the change. */
   waits?: boolean;

@@ -13,8 +13,8 @@ type Result = OutputOf<typeof endpoint>;
 type Change = Result['changes'][number];
 
 /**
- * What a translator's file changes; saves it if `apply` is set. Rows that name no text, or are too long, are refused one
- * by one; empty texts change nothing. Throws `invalid_input`, `not_built`.
+ * Returns the changes that a translator's file makes, and saves them if `apply` is set. Rows that name no text, or
+ * are too long, are refused one by one; empty texts change nothing. Throws `invalid_input`, `not_built`.
  */
 export async function importTexts(
   context: UserContext,
@@ -80,7 +80,7 @@ async function save(
   await writeTexts(context, tx, { before, language, original, state, texts, unchecked });
 }
 
-/** The digests of former originals whose translations were not sent. */
+/** The digests of earlier originals whose translations weren't sent and still have to be checked. */
 function stillToCheck(originals: Texts, before: TextsRecord, sent: readonly Change[]): Texts {
   const checked = new Set(sent.map(({ name }) => name));
   const names = changedTexts(originals, before).filter((name) => !checked.has(name));

@@ -10,7 +10,7 @@ import { listTextsOf, type TextsRecord } from '../records/texts/store-texts.ts';
 import { siteLanguage } from '../../../lib/languages/site-language.ts';
 import { listOriginals, type OriginalSpot } from './store-originals.ts';
 
-/** Destinations that are read for one page; those in another state are left out of it. */
+/** The maximum number of destinations read for one page. Those whose texts are in another state are left out. */
 const MOST_READ = 1000;
 
 /**
@@ -87,7 +87,7 @@ interface TextLine {
   changed: boolean;
 }
 
-/** All texts for a translator, a line each. Records the export. Throws `invalid_input`, `not_built`. */
+/** All texts for a translator, one per line. Records the export. Throws `invalid_input`, `not_built`. */
 export async function exportTexts(context: UserContext, tag: string): Promise<Table<TextLine>> {
   const language = siteLanguage(context, tag);
   await recordExport(context, 'texts_exported', 'destinations', { language });

@@ -23,7 +23,7 @@ export async function getSpotTexts(
 }
 
 /**
- * Sets a destination's texts in a language; where one is empty, the original is shown. Throws `not_found`,
+ * Sets a destination's texts in a language. If a text is empty, its original is shown. Throws `not_found`,
  * `invalid_input`, `not_built`, `revision_changed`.
  */
 export async function putSpotTexts(
@@ -53,7 +53,7 @@ interface Writing {
   language: string;
   texts: Texts;
   state: BodyOf<'putSpotTexts'>['state'];
-  /** Digests of former originals, for texts whose translation is still to be checked. */
+  /** Digests of earlier originals, for texts whose translation still has to be checked. */
   unchecked?: Texts;
 }
 

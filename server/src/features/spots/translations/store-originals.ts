@@ -39,7 +39,7 @@ export async function listOriginals(
   return withPictures(db, rows);
 }
 
-/** Those of these that are online. */
+/** The destinations among `ids` that are online. */
 export async function findOriginals(db: Executor, ids: readonly string[]): Promise<OriginalSpot[]> {
   if (ids.length === 0) return [];
   const rows = await db

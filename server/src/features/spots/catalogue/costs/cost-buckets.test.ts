@@ -9,7 +9,7 @@ it('names every cost of a range, each name once, or none of them', () => {
   const cost = fc.integer({ min: 0, max: 2 ** 31 - 1 });
   fc.assert(
     fc.property(cost, fc.nat({ max: 5000 }), fc.nat({ max: 5000 }), (from, width, step) => {
-      fc.pre(from + width > 0); // nothing costs nothing
+      fc.pre(from + width > 0); // no destination costs 0
       const tags = costBuckets(from, from + width);
       const inRange = Math.max(1, from + Math.min(step, width));
       expect(tags === null || tags.includes(tagOf(inRange))).toBe(true);

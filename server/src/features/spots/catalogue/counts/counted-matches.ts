@@ -32,8 +32,8 @@ export interface CountedFilter {
 }
 
 /**
- * Counts the matches of a search. Rare ones are read once for all counts, and so are matches within one country that
- * have other conditions; otherwise the database counts each part.
+ * Counts the matches of a search. Rare matches are read once for all counts, and so are matches within one country
+ * under other conditions; otherwise the database counts each part.
  */
 export async function countedMatches(db: Reader, asked: CountedFilter): Promise<CountedMatches> {
   const { filter, terms, everything, currency } = asked;

@@ -89,7 +89,7 @@ function countryNearby(search: string, everything: readonly SpotCount[]): string
 
 /**
  * The countries with the most matches, sorted by name as readers of the language sort them. A country with several
- * spellings has the first one.
+ * spellings is shown with the first one.
  */
 function byCountry(
   counts: readonly MatchCount[],

@@ -46,7 +46,7 @@ describe('the next departure', () => {
     const days = [dayFromNow(3), dayFromNow(10), dayFromNow(17), dayFromNow(90)];
     await tour.setDays(days, { scheduled: true });
     await tour.book(ada, dayFromNow(3), 1, { adults: 2 });
-    // a page that was made before shows it until it is half a minute old
+    // the page cached before the booking would show that departure for up to half a minute
     await world.context.invalidate('spots');
     expect((await spotOf(tour.id)).departures?.next).toBe(dayFromNow(10));
     await owner.call('PUT', `/api/operator/spots/${tour.id}/details`, {

@@ -13,7 +13,7 @@ import { lengthTags, monthTag } from '../../records/fields/search-fields.ts';
 import { findLimited, listDaysOf, listLimitedAfter, writeTags } from './store-months.ts';
 
 const AT_ONCE = 100;
-/** How far ahead months are known, in days: each month once. */
+/** The number of days for which months are computed: a year, in which each month occurs once. */
 const REACH = 365;
 
 type Limited = Awaited<ReturnType<typeof findLimited>>[number];
@@ -21,8 +21,9 @@ type Days = Awaited<ReturnType<typeof listDaysOf>>;
 type Context = Pick<AppContext, 'clock' | 'db' | 'invalidate'>;
 
 /**
- * Brings the months by which limited destinations are found up to date, because days pass, fill up and open again:
- * those with a departure that has room, or, where places are limited by the day, those of the season with a free day.
+ * Updates the months by which limited destinations are found, because days pass, fill up and become free again. A
+ * destination with departures is found in the months that have a departure with room. A destination with places per
+ * day is found in the months of its season that have a free day.
  */
 export async function refreshMonths(context: Context, signal?: AbortSignal): Promise<void> {
   let changed = 0;
@@ -37,8 +38,8 @@ export async function refreshMonths(context: Context, signal?: AbortSignal): Pro
 }
 
 /**
- * Shows a change of a destination's limits or days in the catalog. Call it after the commit. Only what visitors see is
- * built again: a destination without limits shows nothing of its days.
+ * Shows a change of a destination's limits or days in the catalog. Call it after the commit. Cached pages are
+ * invalidated only if visitors see a difference: in the months of the filter, or in the departures.
  */
 export async function showDays(context: Context, id: string): Promise<void> {
   const found = await findLimited(context.db.orm, id);
@@ -80,7 +81,7 @@ function tagsOf(spot: Limited, days: Days, now: Date): string[] {
 const isInSeason = ({ seasonality }: Limited, month: number) =>
   !isOutOfSeason(seasonality, `2001-${String(month).padStart(2, '0')}-01`);
 
-/** The months, January is 1, with a day in the coming year on which somebody could begin the shortest trip. */
+/** The months (January is 1) with a day in the coming year on which the shortest trip could begin. */
 function bookableMonths(spot: Limited, days: Days, today: CalendarDay): number[] {
   const limits = limitsOf(spot.limits);
   const known = new Map(days.map((row) => [row.day, stateOf(row, limits)]));

@@ -14,7 +14,7 @@ type Departures = NonNullable<Spot['departures']>;
 
 /**
  * The next and the last departure with room, by the destination's id. Reads nothing if none of the destinations has
- * departures. A page that is cached shows them as of when it was made.
+ * departures. A cached page shows the departures as they were when the page was made.
  */
 export async function departuresOf(
   { clock, db }: Pick<ReadContext, 'clock' | 'db'>,

@@ -4,7 +4,10 @@ import { spots } from '../../../../db/tables.ts';
 import { spotAvailability } from '../../../../db/tables/departures.ts';
 import { spotDetails } from '../../../../db/tables/spots.ts';
 
-/** The number of departures that are read: the first day that can be booked is known only to a day. */
+/**
+ * The number of departures to read per destination. The first bookable day depends on the time zone, so the earliest
+ * ones may have to be skipped.
+ */
 const CANDIDATES = 4;
 
 /** A destination with fixed departures. */
@@ -21,8 +24,8 @@ interface Departing {
 }
 
 /**
- * The departures of a destination that have room, from its lead time after `from` on. As in the public calendar, but
- * by the index of departures, because lists have many destinations.
+ * The departures of a destination that have room, from its lead time after `from` on. The rule is the same as in the
+ * public calendar, but this query reads the index of departures, because lists have many destinations.
  */
 const open = (from: string) => sql`
   from departures as departure
@@ -37,7 +40,7 @@ const daysOf = (from: string): SQL<string[]> =>
     order by departure.day limit ${CANDIDATES}) as days order by day)::text[]`;
 
 /**
- * Those of the destinations that have fixed departures, with their next ones.
+ * The destinations among `ids` that have fixed departures, with their next departures.
  * @param from The earliest day that is today anywhere
  */
 export function listDeparting(

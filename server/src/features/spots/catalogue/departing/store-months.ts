@@ -6,7 +6,7 @@ import { departures, spotAvailability } from '../../../../db/tables/departures.t
 import { spotDetails } from '../../../../db/tables/spots.ts';
 import { textArray } from '../../records/rows/store-conditions.ts';
 
-/** A destination with limits, as the filter by month knows it. */
+/** A destination with limits, with the data for the filter by month. */
 interface LimitedSpot {
   id: string;
   country: string;
@@ -35,7 +35,7 @@ const limited = (db: Executor) =>
     .leftJoin(spotDetails, eq(spotDetails.spotId, spotAvailability.offerId))
     .$dynamic();
 
-/** The limited destinations behind an id, in order. */
+/** At most `most` limited destinations after an id, in the order of their ids. */
 export function listLimitedAfter(db: Executor, id: string, most: number): Promise<LimitedSpot[]> {
   return limited(db)
     .where(gt(spotAvailability.offerId, id))
@@ -47,7 +47,7 @@ export function findLimited(db: Executor, id: string): Promise<LimitedSpot[]> {
   return limited(db).where(eq(spotAvailability.offerId, id));
 }
 
-/** The days in a span about which something is stored, of several destinations. */
+/** The stored days of several destinations in a span. */
 export function listDaysOf(
   db: Executor,
   ids: readonly string[],
@@ -60,13 +60,13 @@ export function listDaysOf(
     .where(and(inArray(offerId, [...ids]), between(day, from, to)));
 }
 
-/** Writes the tags of a destination, unless somebody has changed them. */
+/** Writes the tags of a destination, unless they have changed since they were read. */
 export async function writeTags(
   db: Executor,
   { id, searchTags }: Pick<LimitedSpot, 'id' | 'searchTags'>,
   tags: readonly string[],
 ): Promise<void> {
-  // without a vector, the trigger makes it again
+  // the trigger computes the vector again if it is null
   await db.execute(sql`
     update spots set search_tags = ${textArray(tags)}, search_vector = null
     where id = ${id} and search_tags = ${textArray(searchTags)}`);

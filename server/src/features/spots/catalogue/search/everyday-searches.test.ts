@@ -8,7 +8,7 @@ interface Expected {
   /** Destinations that must not be found. */
   never?: string | readonly string[];
   count?: number;
-  /** Parts of what was read. */
+  /** Parts of the expected reading of the sentence. */
   reading?: Partial<NonNullable<SpotFacets['reading']>>;
   corrected?: string | null;
   /** The closest search, if nothing matches all words. */
@@ -202,7 +202,7 @@ async function found(search: string) {
 
 const listed = (names: string | readonly string[] = []) => [names].flat();
 
-/** The first thing that is wrong; undefined if everything is right. */
+/** The first fault found; undefined if everything is right. */
 function faultOf(
   { first, never, count, reading, corrected = null, relaxed = null, nearby = null }: Expected,
   { names, facets, suggested }: Awaited<ReturnType<typeof found>>,

@@ -126,7 +126,7 @@ describe('a search', () => {
   it('ranks names before places, and wants whole words where there are any', async () => {
     const tea = await names({ search: 'tea' });
     expect(tea[0]).toBe('Nine Arch Bridge');
-    // its plateau
+    // 'plateau' contains 'tea'
     expect(tea).not.toContain('Pyramids of Giza');
     const ista = await names({ search: 'ista' });
     expect([ista[0], ista.includes('Hunza Valley')]).toEqual(['Istanbul Old City', true]);
@@ -208,7 +208,7 @@ describe('a search', () => {
     expect((body as Spot[])[0]?.spot).toBe(whole[0]);
     const next = /^<\/api(.+)>; rel="next"$/.exec(String(headers['link'] ?? ''))?.[1] ?? '';
     expect(((await world.anonymous.get(next)).body as Spot[])[0]?.spot).toBe(whole[1]);
-    // its filters alone leave nothing: that is no reason to search for something else
+    // the filters alone exclude everything, which is no reason to search for something else
     const filtered = { search: 'beach', maxCost: '1' };
     expect([await names(filtered), (await facets(filtered)).relaxedSearch]).toEqual([[], null]);
   });

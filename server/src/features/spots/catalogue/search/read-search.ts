@@ -25,8 +25,8 @@ type Reading = NonNullable<SpotFacets['reading']>;
 
 /**
  * Reads a filter's search as a sentence, in the same way for a page's list, counts and suggestions. A filter that the
- * traveler chose takes precedence over the sentence. `language`: that of the page, in
- * which it probably is.
+ * traveler chose takes precedence over the sentence. `language` is the page's language, in which the sentence
+ * probably is.
  */
 export async function readSearch(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,

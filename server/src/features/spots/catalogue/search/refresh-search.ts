@@ -6,9 +6,9 @@ import { lockStaleSpots, writeSearchFields } from './store-search-fields.ts';
 const AT_ONCE = 200;
 
 /**
- * Updates the search fields of destinations written by another version, and of all after a change of the synonyms, of the
- * site's languages, or of translated names. Each step is a transaction of its own; until then a destination is found by
- * its own texts.
+ * Updates the search fields of destinations written by another version, and of all destinations after a change of the
+ * synonyms, of the site's languages, or of translated names. Each step is a transaction of its own; until then a
+ * destination is found by its own texts.
  */
 export async function refreshSearch(
   { config: { languages }, db, invalidate }: Pick<AppContext, 'config' | 'db' | 'invalidate'>,

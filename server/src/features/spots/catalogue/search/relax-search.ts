@@ -31,8 +31,8 @@ interface Part extends Relaxed {
 
 /**
  * The closest search that has results. Leaves out words that match nothing, replaces a place by its region, and then
- * keeps as many words as some destination has, the rarest first. Null if the search has results without its filters, if
- * nothing is close, or if it is a town in a country that has destinations.
+ * keeps as many words as some destination has, the rarest first. Null if the search has results without its filters,
+ * if nothing is close, or if the search is a town in a country that has destinations.
  */
 export function relaxSearch(
   { db, config, once }: Pick<ReadContext, 'db' | 'config' | 'once'>,
@@ -72,8 +72,8 @@ async function together(parts: readonly Part[], count: Count): Promise<Relaxed |
 }
 
 /**
- * A part of the search if it has results, otherwise the nearest place with results. If it is the only part, it is known
- * to have none.
+ * A part of the search if it has results, otherwise the nearest place with results. If it is the only part, it has no
+ * results itself.
  */
 async function closestTo(
   db: Reader,

@@ -21,7 +21,7 @@ beforeAll(async () => {
     migrations: migrations.filter(({ name }) => component !== 'product' || name < '0008'),
   }));
   await migrate(db.sql, before);
-  // letters that no index entry could hold all of, next to keys as they usually are
+  // more letters than an index entry can hold, next to keys of the usual length
   const letters = Array.from(
     { length: 2000 },
     (_, n) => 0x4e00 + ((n * n * 977 + n * 7919) % 20_000),

@@ -38,7 +38,7 @@ export interface SearchTerm {
 }
 
 export interface Search {
-  /** The conditions, which must all match; null if nothing can. */
+  /** The conditions, which must all match; null if no destination can match. */
   terms: readonly SearchTerm[] | null;
   /** The corrected search; null if it was used as typed. */
   corrected: string | null;

@@ -104,7 +104,7 @@ async function readLists(db: Reader, lists: readonly (readonly SQL[])[]): Promis
   return found.map((words) => Array.from(words));
 }
 
-/** Those of these queries, in `tsquery` notation, that find any spot. */
+/** The queries, in `tsquery` notation, that find at least one spot. */
 export async function areMeant(db: Reader, queries: readonly string[]): Promise<string[]> {
   if (queries.length === 0) return [];
   const rows = await db.select({ place: sql`place`.mapWith(Number) }).from(

@@ -53,7 +53,7 @@ const limited = sql<boolean>`exists (select from ${spotAvailability} where ${spo
 const onRequest = sql<boolean>`exists (select from ${spotAvailability}
   where ${spotAvailability.offerId} = ${spots.id} and ${spotAvailability.confirm} = 'on_request')`;
 
-/** Read only for a destination's own page. */
+/** Columns that are read only for a destination's own page. */
 const told = { questions, hostName, hostWords, limited, onRequest };
 
 export type ShownRow = Pick<SpotRow, keyof typeof facts> &

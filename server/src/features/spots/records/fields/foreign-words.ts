@@ -3,8 +3,8 @@ import { type Language, searchText } from '@wayfarer/contract';
 type Other = Exclude<Language, 'en' | 'en-XA'>;
 
 /**
- * What travelers type in other languages for the kinds, moods and things that the English words of a destination name.
- * The first column is one of these words.
+ * Words that travelers type in other languages for kinds, moods and objects. The first column is an English word of a
+ * destination; the others are the words for it.
  */
 const WORDS: readonly (readonly [english: string, Partial<Record<Other, string>>])[] = [
   [
@@ -144,7 +144,7 @@ const WORDS: readonly (readonly [english: string, Partial<Record<Other, string>>
   ['flowers', { de: 'blumen blüten', es: 'flores', fr: 'fleurs', ar: 'زهور' }],
 ];
 
-/** The words in these languages of a destination with these English ones. */
+/** The words in these languages for a destination with these English words. */
 export function foreignWords(
   languages: readonly Language[],
   english: ReadonlySet<string>,

@@ -18,7 +18,10 @@ const SEARCH_VERSION = 4;
 /** The maximum number of characters; more words add nothing new. */
 const MOST = 2000;
 
-/** Differs between sets of languages, so that the job also updates the rows after a change of `LANGUAGES`. */
+/**
+ * The version for a set of languages. Each set has its own, so that the job also updates the rows after a change of
+ * `LANGUAGES`.
+ */
 export function searchVersion(languages: readonly Language[]): number {
   const [, ...others] = KNOWN_LANGUAGES.map(({ tag }, index) =>
     languages.includes(tag) ? 2 ** index : 0,

@@ -15,7 +15,8 @@ export type SpotInputParsed = z.output<typeof SpotInput>;
 const UNTOLD = { questions: '', hostName: '', hostWords: '' };
 
 /**
- * The columns that the add and edit forms set; those that older clients don't know stay as `before`. Throws `invalid_input` for an invalid cost.
+ * The columns that the add and edit forms set. Columns that older clients don't know keep their values from `before`.
+ * Throws `invalid_input` for an invalid cost.
  */
 export function spotFields(
   input: SpotInputParsed,

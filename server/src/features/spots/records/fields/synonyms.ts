@@ -11,7 +11,7 @@ export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
   adventure: 'adventures adventurous thrill action active expedition outdoors outdoor solo',
 };
 
-/** Words in a description, and the words that people type for what they imply. */
+/** Patterns for words in a description, and the words that people type for the same idea. */
 export const MEANINGS: readonly (readonly [found: RegExp, words: string])[] = [
   [/\b(snow|snowshoes|glacier|frozen|sleds?)\b/, 'snow snowy ice winter cold'],
   [/\b(ski|skiing|ski slopes)\b/, 'ski skiing snowboard snowboarding'],

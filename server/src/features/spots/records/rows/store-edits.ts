@@ -43,7 +43,7 @@ export async function putEdit(
   return row;
 }
 
-/** Corrects a waiting change and gives it a new version, so that no one approves the one that was read before. */
+/** Corrects a waiting change and gives it a new version, so that no one approves the version that was read before. */
 export async function renewEdit(tx: Tx, spotId: string, fields: SpotFields): Promise<void> {
   await tx
     .update(spotEdits)
@@ -82,7 +82,7 @@ export async function markUnapproved(
 export const markApproved = (db: Executor, spotId: string) =>
   deleteRows(db, spotsUnapproved, eq(spotsUnapproved.spotId, spotId));
 
-/** The kind of decision that a published destination waits for; a change comes first. Null if none. */
+/** The kind of decision that a published destination waits for; null if none. A waiting change takes precedence. */
 export async function findWaiting(db: Executor, spotId: string): Promise<'edit' | 'online' | null> {
   const { spotId: edited, state } = spotEdits;
   const [edit] = await db

@@ -107,7 +107,7 @@ export async function disownSpots(db: Executor, ownerUid: string): Promise<void>
   await db.delete(spotSubmissions).where(eq(spotSubmissions.ownerUid, ownerUid));
 }
 
-/** Sets the rating that a destination shows. Returns true if that changed it. */
+/** Sets the rating that a destination shows. Returns true if the rating changed. */
 export const setShownRating = (
   tx: Tx,
   id: string,

@@ -54,7 +54,7 @@ export async function listTextsOf(
     .where(and(inArray(spotTexts.spotId, [...ids]), eq(spotTexts.language, language)));
 }
 
-/** Writes texts, and has the job read the destination's words again. */
+/** Writes texts, and makes the job update the destination's search fields. */
 export async function putTexts(tx: Tx, row: TextsRecord): Promise<void> {
   const { language: _language, spotId: _spot, ...change } = row;
   await tx

@@ -5,7 +5,10 @@ import type { Translated } from './store-texts.ts';
 /** Finds the text to show for an original, by its name. */
 type Find = (name: string, original: string) => string;
 
-/** A spot in a language: its published texts, and the originals where there are none, with their names. */
+/**
+ * A spot in a language: its published texts, or the original where a text isn't translated, and the names of those
+ * originals.
+ */
 export function translatedSpot(
   spot: Spot,
   { texts, sources }: Translated,
@@ -17,7 +20,7 @@ export function translatedSpot(
     return text ?? original;
   };
   const find: Find = (name, original) => shown(name, original, texts[name]);
-  /** The entries of a list say what a traveler gets: the translation of a former one is never shown. */
+  /** For list entries, which say what a traveler gets, the translation of an earlier original is never shown. */
   const current: Find = (name, original) =>
     shown(name, original, sources[name] === digest(original) ? texts[name] : undefined);
   const { details, faq, host, pictures } = spot;
@@ -39,7 +42,7 @@ export function translatedSpot(
   return { spot: translated, names };
 }
 
-/** An answer is shown in the language of its question. */
+/** An answer is shown in the same language as its question. */
 function translatedFaq(faq: NonNullable<Spot['faq']>, current: Find): NonNullable<Spot['faq']> {
   return faq.map(({ answer, question }, index) => {
     const shown = {

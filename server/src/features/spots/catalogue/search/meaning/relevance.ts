@@ -109,7 +109,8 @@ function any(queries: readonly string[]): string | null {
 }
 
 /**
- * True if another query already covers this one: a name's words are also the place's, and each word begins with itself.
+ * True if another query already covers this one: the words of a name are also words of the place, and a prefix query
+ * also finds the whole word.
  */
 function isSaidBy(query: string, said: ReadonlySet<string>): boolean {
   if (query.startsWith("'n:") && said.has(query.replace("'n:", "'p:"))) return true;
