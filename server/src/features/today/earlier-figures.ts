@@ -7,7 +7,7 @@ import { countBookedWeeks } from './store-booked-to-paid.ts';
 
 /** Figures that are older than this are not used, because the job that counts them doesn't run. */
 const MOST_AGE_MS = 60 * 60_000;
-/** Weeks in which bookings are still being paid are counted for each request. */
+/** The number of latest weeks that are counted for each request, because their bookings are still being paid. */
 const RECENT_WEEKS = 2;
 
 type Wanted = Pick<AppContext, 'db' | 'payments'>;
@@ -28,7 +28,7 @@ interface EarlierFigures {
 interface Kept extends EarlierFigures {
   /** The spans and the time zone that were counted. */
   of: string;
-  /** ISO 8601. */
+  /** The time of counting, in ISO 8601. */
   at: string;
 }
 
@@ -84,7 +84,7 @@ async function countEarlier(context: Wanted, asked: Asked): Promise<EarlierFigur
   return { movements, weeks };
 }
 
-/** Reads the kept figures; counts them if there are none, or if they are those of other days. */
+/** Reads the kept figures; counts them if there are none, or if they cover other days. */
 export async function earlierFigures(
   context: Wanted & Pick<AppContext, 'clock'>,
   asked: Asked,

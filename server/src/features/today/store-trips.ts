@@ -30,7 +30,7 @@ export async function countTripsOf(db: Executor, day: string) {
       and(
         isBooked,
         lte(travelDate, day),
-        // no trip is longer than that
+        // no trip is longer than this
         gte(travelDate, addDays(day, 1 - DURATION_DAYS.max)),
         sql`${travelDate} + ${durationDays} > ${day}::date`,
       ),

@@ -127,7 +127,7 @@ it('adds money up by the day and month on which it moved, and says what goes bac
   expect(usd(after)?.days.at(-1)).toEqual({ span: day, ...at });
   expect(usd(after)?.months).toHaveLength(13);
   expect(usd(after)?.months.at(-1)).toEqual({ span: day.slice(0, 7), ...at });
-  // a payment of yesterday there, even where it is another day here
+  // a payment of yesterday in the agency's time zone, even if the server's day is another one
   await sql(`update payments set created_at = created_at - interval '1 day' where id = $1`, [
     idOf(kept),
   ]);
