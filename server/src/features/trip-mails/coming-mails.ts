@@ -10,8 +10,8 @@ const dayOf = ({ by }: TimedMail, { durationDays, travelDate }: BookingRow, days
   by === 'firstDay' ? addDays(travelDate, -daysBefore) : addDays(travelDate, durationDays);
 
 /**
- * The emails that will be sent about a trip on a later day, as things are now: none to a customer without an address, and
- * none for which there is no reason.
+ * The emails that will be sent about a trip on a later day, as of now. Leaves out customers without an address and
+ * emails without a reason.
  */
 export async function comingMails(
   context: AppContext,

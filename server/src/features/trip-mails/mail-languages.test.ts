@@ -29,7 +29,7 @@ async function mailsTo(email: string, of = world): Promise<Row[]> {
   return rows;
 }
 
-/** The confirmation of a booking by someone new. */
+/** The booking confirmation of a new traveler. */
 async function booked(language: string): Promise<Row> {
   const ada = await world.createTraveler('Ada Lovelace');
   const spot = await addSpot(owner);

@@ -45,7 +45,7 @@ describe('the preview of own words', () => {
     );
     expect(body.text).toMatch(/\n\nYours, Wayfarer in Portugal\n\nSee you,\nWayfarer\n/);
     expect(mailFaults(String(body.html))).toEqual([]);
-    // everything else stays
+    // all other lines stay
     for (const line of String(usual.body.text)
       .split('\n')
       .filter((one) => one.length > 30))
@@ -63,7 +63,7 @@ describe('the preview of own words', () => {
     expect(body.text).toMatch(/\n\nDear Ada,\n\n/);
     expect(body.text).toMatch(/\n\nAsk us at the harbor\.\n\nWarmly,\nWayfarer\n/);
     expect(mailFaults(String(body.html))).toEqual([]);
-    // everything else stays
+    // all other lines stay
     for (const line of String(usual.body.text)
       .split('\n')
       .filter((one) => one.length > 30))

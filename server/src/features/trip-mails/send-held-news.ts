@@ -35,7 +35,7 @@ async function sendTo(context: AppContext, tx: Tx, userId: string): Promise<void
   const [first, ...others] = trips;
   if (!first) return;
   const more = count - trips.length;
-  // in one language, although the trips may have been booked in several
+  // the email is in one language, although the trips may have been booked in several
   const { write } = wordsIn(context.config, first.booking.language);
   await mail.enqueue(tx, write.newsMail(email, { trips: [first, ...others], more, isProved }));
   for (const { id: bookingId } of bookings) {

@@ -108,7 +108,7 @@ export const findStandingCancellation = (db: Executor, bookingId: string) =>
   );
 
 /**
- * The current state of those of these trips that the person hasn't removed from their list: at most `limit`, latest
+ * The current state of the trips among `ids` that the person hasn't removed from their list: at most `limit`, latest
  * change first. Also returns their total number.
  */
 export async function listOwnTrips(

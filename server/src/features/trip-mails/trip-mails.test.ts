@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Signed in now: tokens do not live as long as these tests' time. */
+/** Signed in now, because tokens don't last as long as the time that passes in these tests. */
 const boss = () => world.createAdministrator();
 const again = ({ email }: TestPerson) => signInTraveler(world.app, email);
 
@@ -42,7 +42,7 @@ async function mailsTo({ email }: TestPerson, kind?: string): Promise<StoredMail
 
 const kindsTo = async (who: TestPerson) => (await mailsTo(who)).map(({ kind }) => kind);
 
-/** A trip `inDays` ahead, and nine in the morning there some days before. */
+/** Books a trip `inDays` ahead; `nine` is nine in the morning at the destination, some days before it. */
 async function tripAhead(inDays: number) {
   const owner = await world.createTraveler();
   await proveAddress(world, owner);
@@ -213,7 +213,7 @@ describe('a reminder', () => {
 describe('the mail about the balance', () => {
   it('goes out a week before to who owes something, by what is open and not by a status', async () => {
     const [owing, paid] = [await tripAhead(20), await tripAhead(20)];
-    await counter(owing.booking, 12_000); // what was due at once: paid, but not in full
+    await counter(owing.booking, 12_000); // pays the amount that was due at once, but not the full price
     await counter(paid.booking, 36_000);
     await runAt(owing.nine(7));
     expect(await mailsTo(paid.owner, 'balance')).toEqual([]);
@@ -288,7 +288,7 @@ describe('the request for a review', () => {
     });
     expect(statusCode).toBe(200);
     expect(await ended()).toBe(world.clock.now().toISOString());
-    // what waits for the mail server is not sent any more
+    // an email that still waits for the mail server isn't sent any more
     const sent = (await deliver()).filter(({ to }) => to === owner.email);
     expect(sent.map(({ subject }) => subject)).not.toContainEqual(
       expect.stringContaining('How was'),
@@ -310,7 +310,7 @@ describe('the request for a review', () => {
     expect(refused.body.message).toContain('has unsubscribed from review requests');
     expect(await mailsTo(owner, 'review')).toHaveLength(1);
     expect((await ask('booked')).status).toBe(201);
-    // who has no account could not end them
+    // a person without an account couldn't unsubscribe from them
     const { offerId } = booking;
     const spot = (await admin.get(`/allSpots/${offerId}`)).body;
     const { travelName: _name, travelEmail: _email, ...trip } = bookingInput(spot);

@@ -7,9 +7,9 @@ const SEED = 1;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
-/** So long everything goes on afterwards that what was tried again and again has arrived. */
+/** The time that passes after the week, in milliseconds: long enough for every retried email to arrive. */
 const AFTER = 2 * DAY;
-/** When people do something, away from the full hours at which mails fall due. */
+/** The time after the full hour at which people act, in milliseconds. Emails fall due at full hours. */
 const WHEN = 35 * 60_000;
 
 /** People's actions in an hour. */
@@ -27,7 +27,7 @@ async function live(week: MailWeek): Promise<void> {
   if (luck < 0.54) return week.leave(one);
 }
 
-/** Changes the subject of an email while it waits for the mail server. */
+/** Pays, moves or cancels a booking while its email waits for the mail server. */
 async function end(week: MailWeek, one: Going): Promise<void> {
   const luck = week.random();
   if (luck < 0.2) return week.payAtCounter(one);
@@ -52,7 +52,7 @@ it(
     const trips = [...week.going.map(({ told }) => told), ...week.left];
     const faults = trips.flatMap((told) => faultsOf(told, week.server.taken, week.now));
     expect(faults).toEqual([]);
-    // that it was a week in which all of this happened
+    // checks that all of this happened in the week
     const subjects = week.server.taken.map(({ subject }) => subject);
     const count = (kind: RegExp) => subjects.filter((subject) => kind.test(subject)).length;
     const kinds = [/^Booked/, /^Balance due/, /^In \d days/, /^Changed/, /^Canceled/, /^How was/];

@@ -67,7 +67,7 @@ async function tripOf(
     counterPayments: presentCounterPayments(await listCounterPayments(orm, row.id)),
     cancellation,
     renameUntil,
-    // staff don't see with whom a traveler has shared the trip
+    // staff don't see a traveler's links for companions
     shares: own ? (await listLiveShares(orm, row.id)).map(presentShare) : [],
     actions: tripActions({
       own,
@@ -87,7 +87,10 @@ async function tripOf(
   };
 }
 
-/** The minimum of a trip's departure, or that it is guaranteed; empty if it goes with any number of people. */
+/**
+ * The minimum of a trip's departure, or that the departure is guaranteed; empty if it takes place with any number of
+ * people.
+ */
 async function departureOf(
   { db }: AppContext,
   { offerId, travelDate: day }: BookingRow,

@@ -30,7 +30,7 @@ const linkPath = (id: string) => `/operator/bookings/${id}/tripLink`;
 const tokenOf = (url: unknown) => String(url).split('#')[1] ?? '';
 const tokenFor = async (id: string) => tokenOf((await desk.get(linkPath(id))).body['url']);
 
-/** Each from an address of its own, because guesses are limited. */
+/** Uses a new address each time, because guesses are limited per address. */
 async function open(
   token: string,
   remoteAddress = `10.9.${Math.floor(count / 250)}.${(count += 1) % 250}`,
@@ -65,7 +65,7 @@ describe('the link of a customer without an account', () => {
     expect(headers['cache-control']).toContain('no-store');
     expect(body.voucher?.svg).toContain('<svg');
     expect(body.voucher?.reference).toBe(body.trip.booking.reference);
-    // the code on it is the desk's
+    // the check-in desk accepts the code on the voucher
     const checked = await desk.post('/checkIns/lookup', { link: body.voucher?.link });
     expect(checked.body.booking._id).toBe(id);
   });
@@ -77,7 +77,7 @@ describe('the link of a customer without an account', () => {
     const { voucher, ...others } = trip.actions;
     expect([voucher, Object.values(others).filter(Boolean)]).toEqual([true, []]);
     expect([trip.renameUntil, trip.shares]).toEqual([null, []]);
-    // what the agency would return, without a way to cancel
+    // shows the amount that the agency would return, but no way to cancel
     expect(trip.cancellation).toMatchObject({ refusal: null, kept: 0 });
     expect(JSON.stringify(trip)).not.toContain('at the counter');
   });
@@ -142,7 +142,7 @@ describe('a link that is not good', () => {
       token.slice(0, -1),
       `${token}A`,
       `${token.slice(0, -22)}${'A'.repeat(22)}`,
-      // another booking, another number
+      // another booking, link number or version
       `v1.${other._id}.1.${signature}`,
       `v1.${one._id}.2.${signature}`,
       `v2.${one._id}.1.${signature}`,

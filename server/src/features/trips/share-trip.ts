@@ -40,7 +40,7 @@ export async function createTripShare(
     lastSeenOn: null,
   };
   const language = await context.db.orm.transaction(async (tx) => {
-    // locked, so that of two concurrent requests, the second one counts the first one's link
+    // locked, so that the second of two concurrent requests counts the first one's link
     const booking = ownTrip(context, await lockBookingForUpdate(tx, bookingId));
     assertStands(booking);
     if (isOver(booking, localDay(row.createdAt, zoneOfTrip(booking)))) {

@@ -41,7 +41,7 @@ const share = async ({ _id }: Booking) => {
 const sharesOf = async ({ _id }: Booking) =>
   (await ada.get(`/trips/${_id}/shares`)).body as TripShare[];
 const end = ({ _id }: Booking, id: string, who = ada) => who.delete(`/trips/${_id}/shares/${id}`);
-/** Each from an address of their own, unless said. */
+/** Uses a new address each time unless one is given. */
 let companions = 0;
 const open = async (token: string, address?: string): Promise<Answer> => {
   companions += 1;
@@ -268,7 +268,7 @@ describe('the links of an account', () => {
       amount: 100,
       receivedOn: world.clock.now().toISOString().slice(0, 10),
     });
-    // it is over, so that the account can be deleted
+    // the trip is over, so the account can be deleted
     await world.db.sql.query(`update bookings set travel_date = '2020-02-02' where id = $1`, [
       paid._id,
     ]);

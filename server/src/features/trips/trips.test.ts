@@ -283,7 +283,7 @@ describe('what can be done with a trip', () => {
       return booking;
     },
     'begins tomorrow': () => bookTrip(world, ada, { inDays: 1 }),
-    // not today: until ten minutes after midnight there, what was shown before it is kept to
+    // not today, because the state shown before midnight stays valid until ten minutes after it
     'has begun': () => bookTrip(world, ada, { inDays: -1 }),
     'is over': () => bookTrip(world, ada, { inDays: -9 }),
     'is canceled': async () => {
