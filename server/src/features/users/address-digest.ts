@@ -6,8 +6,8 @@ import { findAppSettings, generateAppSettingOnce } from '../../db/records/app-se
 const KEY = 'address-digest-key';
 
 /**
- * Returns a function for the digest that is kept of an address after its account is deleted. Don't call it within a
- * transaction.
+ * Returns a function that computes the digest of an address, which is kept after the account is deleted. Don't call
+ * it within a transaction.
  */
 export async function addressDigester({
   clock,

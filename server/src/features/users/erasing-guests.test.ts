@@ -78,7 +78,7 @@ describe('a customer without an account [attack erase what belongs to others]', 
     );
     expect(rows).toEqual([{ subject: 'Your data was deleted' }]);
     await world.db.sql.query('delete from mail_outbox where lower(recipient) = lower($1)', [email]);
-    // except for emails to the agency's own mailbox, while the outbox keeps them
+    // emails to the agency's own mailbox stay as long as the outbox keeps them
     expect(await standsIn()).toEqual(['mail_outbox']);
     await world.db.sql.query(`delete from mail_outbox where recipient = 'journeys@example.com'`);
     expect(await standsIn()).toEqual([]);
@@ -106,7 +106,7 @@ describe('a customer without an account [attack erase what belongs to others]', 
     expect((await desk.get(`/operator/bookings/${unpaid}`)).status).toBe(404);
     const { body } = await desk.get(`/operator/bookings/${paid}`);
     expect(body).toMatchObject({ booking: { travelEmail: email }, notes: [], waitsFor: null });
-    // A person who verifies the address later gets nothing of it.
+    // A person who verifies the address later gets none of the erased data.
     const account = { email, password: 'Correct!horse7', returnSecureToken: true };
     const { body: made } = await identityCall(world.app, 'signUp', account);
     await verifyEmail(world, made['localId'] ?? '');
@@ -124,7 +124,7 @@ describe('a customer without an account [attack erase what belongs to others]', 
     expect(codeOf(await erase(own.body._id))).toEqual([404, 'not_found']);
     expect((await erase('nothing')).status).toBe(404);
 
-    // Proved by an account, whose bookings from before time ran out are no one's.
+    // An account verified the address, but the bookings belong to no one, because their claims had expired.
     await world.db.sql.query('delete from booking_claims where booking_id = $1', [id]);
     const account = { email, password: 'Correct!horse7', returnSecureToken: true };
     const { body: made } = await identityCall(world.app, 'signUp', account);

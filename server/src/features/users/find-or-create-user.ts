@@ -92,8 +92,8 @@ function provedAt({ emailVerified, emailVerifiedAt }: VerifiedIdentity, seenAt: 
 }
 
 /**
- * The columns to update from the identity provider; null if nothing differs. Its name is used only if the user has none
- * yet.
+ * The columns to update from the identity provider; null if nothing differs. The provider's name is used only if the
+ * user has none yet.
  */
 function drift(row: UserRow, identity: VerifiedIdentity, now: Date): Partial<UserRow> | null {
   const moved = row.email !== identity.email;

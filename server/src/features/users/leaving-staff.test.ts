@@ -48,7 +48,7 @@ const made = async (answer: Promise<{ status: number; body: unknown }>) => {
   return body;
 };
 
-/** One of each act that writes down who did it. */
+/** Performs each kind of action that records who did it. */
 async function workAs(member: TestPerson, ada: TestPerson): Promise<void> {
   const terms = { name: 'Strict', ...TERMS_TEMPLATES['Strict'] };
   const policy = (await made(member.post('/operator/policies', terms))) as PolicyFamily;

@@ -106,7 +106,8 @@ describe('leaving with open business', () => {
     await world.test.runJob('finish-deletions');
     expect((await ada.person.get('/account')).status).toBe(200);
 
-    // Where it is deleted all the same, as by an older version or before a restore: once that is settled.
+    // If the account is deleted all the same, as by an older version or before a restore, it is erased once its
+    // business is settled.
     await query('insert into deleted_users (id, deleted_at) values ($1, now())', [ada.uid]);
     await world.test.runJob('finish-deletions');
     expect((await ada.person.get('/account')).status).toBe(401);

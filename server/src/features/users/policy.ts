@@ -49,7 +49,7 @@ export function becomesAdministrator(
 interface ProvedIdentity {
   email: string;
   emailVerified: boolean;
-  /** The time of verification, if the provider tells it. */
+  /** The time of verification, if the provider reports it. */
   emailVerifiedAt?: Date;
   authTime: Date;
   provider: string;

@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 const call = (name: string, body: object) => identityCall(world.app, name, body);
 
-/** Signs up or in, a second after what was before. */
+/** Signs up or in, a second after the previous action. */
 async function enter(how: 'signUp' | 'signInWithPassword', email: string, password: string) {
   world.clock.advance(1000);
   const { status, body } = await call(how, { email, password, returnSecureToken: true });

@@ -23,7 +23,7 @@ async function bookedBy(who: TestPerson): Promise<string> {
   return ((await who.post('/bookings', bookingInput(spot))).body as Booking)._id;
 }
 
-/** The agency takes cash, voids an entry, cancels and reinstates, and explains each in its own words. */
+/** The agency takes cash, voids an entry, cancels and reinstates, and writes a reason for each. */
 async function explainEverything(id: string): Promise<void> {
   const path = `/operator/bookings/${id}`;
   const receivedOn = world.clock.now().toISOString().slice(0, 10);

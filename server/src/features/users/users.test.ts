@@ -22,7 +22,7 @@ let world: TestApp;
 let traveler: TestPerson;
 let administrator: TestPerson;
 
-/** Signs up or in with the configured address, a second later than what was before. */
+/** Signs up or in with the configured address, a second after the previous action. */
 async function enterAsBoss({ app, clock }: TestApp, call: 'signUp' | 'signInWithPassword') {
   clock.advance(1000);
   const { body } = await identityCall(app, call, { email: BOSS, password: 'Correct!horse7' });
@@ -176,7 +176,7 @@ describe('roles', () => {
     const { rows } = await world.db.sql.query('select * from role_changes');
     expect(JSON.stringify(rows)).not.toContain(BOSS);
 
-    // An administrator who gets the role again and is then deleted by another has lost it as well.
+    // An administrator who gets the role again and is then deleted by another administrator loses it as well.
     expect((await second.post(`/users/${twice.uid}/promote`)).status).toBe(200);
     await world.db.sql.query(`delete from role_changes where to_role = 'traveller'`);
     expect((await first.delete(`/users/${twice.uid}`)).status).toBe(200);
@@ -250,7 +250,8 @@ describe('roles', () => {
       administrator.post(`/users/${second.uid}/demote`),
       second.post(`/users/${administrator.uid}/demote`),
     ]);
-    // The loser of the race is either refused as the last one or has lost the right to ask.
+    // The slower request is refused, either because it would remove the last owner or because its sender has lost the
+    // role.
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)[1]).toBeGreaterThanOrEqual(
       400,
     );
@@ -268,7 +269,7 @@ describe('roles', () => {
     const opened = await open();
     const refused = await administrator.delete(`/users/${administrator.uid}`);
     expect([refused.status, refused.body.code]).toEqual([409, 'last_administrator']);
-    // The remaining person can go on paying.
+    // The remaining person can still pay.
     expect((await open()).body).toEqual(opened.body);
   });
 });
@@ -389,7 +390,7 @@ describe('deleting an account', () => {
       staff: null,
       authTime: now,
     } as const;
-    // Recognized before, but its booking comes only now.
+    // The person was recognized before the deletion, but their booking arrives only now.
     expect((await person.delete(`/users/${uid}`)).status).toBe(200);
     const booking = createBooking(
       {

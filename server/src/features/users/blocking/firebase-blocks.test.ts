@@ -28,13 +28,13 @@ beforeEach(async () => {
 });
 afterEach(() => firebase.close());
 
-/** The product as it is composed with Firebase, with or without a service account. */
+/** Configures the product as it is composed with Firebase, with or without a service account. */
 function configure(serviceAccount: FirebaseAdmin | null): void {
   delete world.context.accounts.setDisabled;
   Object.assign(world.context.accounts, firebaseAccounts(serviceAccount));
 }
 
-/** Someone who registered at Firebase, and came here. */
+/** Someone who registered at Firebase and then used the product. */
 async function arrive(uid: string) {
   const email = `${uid}@example.com`;
   firebase.users.set(uid, { email, disabled: false });

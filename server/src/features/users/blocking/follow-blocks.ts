@@ -4,7 +4,9 @@ import { isBlocked, listUntoldBlocks, markTold } from '../store/blocks.ts';
 
 type Context = Pick<AppContext, 'accounts' | 'db' | 'log'>;
 
-/** A job: disables blocked accounts at the identity service and enables unblocked ones, where this is still due. */
+/**
+ * A job: disables blocked accounts at the identity service and enables unblocked ones, if this hasn't been done yet.
+ */
 export async function followBlocks(context: Context, signal?: AbortSignal): Promise<void> {
   if (!context.accounts.setDisabled) return;
   for (const uid of await listUntoldBlocks(context.db.orm)) {

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const NAME = 'Grace Hopper';
 const carryOut = () => world.runJob('carry-out-erasures');
-/** Tokens and recent sign-ins are old by then. */
+/** Moves the clock and signs the owner in again, because tokens and recent sign-ins have expired by then. */
 async function later(hours: number) {
   world.clock.advance(hours * 60 * 60_000);
   owner = { ...(await signInTraveler(world.app, owner.email)), name: owner.name };
@@ -97,7 +97,7 @@ describe('the erasure of a customer without an account', () => {
     await later(25);
     await carryOut();
     expect((await owner.get(`/operator/bookings/${again}`)).status).toBe(200);
-    // asked for again, it counts from then
+    // requested again, the day counts from the new request
     expect((await ask(id)).status).toBe(201);
     await later(24);
     await carryOut();

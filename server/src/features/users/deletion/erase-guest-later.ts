@@ -51,11 +51,14 @@ export async function askGuestErasure(
   return { dueAt: dueAt.toISOString(), byName: actor.name };
 }
 
-/** The customer's name as the console shows it. */
+/** The name under which the console shows the customer. */
 const shownName = ({ email, name, phone }: GuestRow) =>
   [name, email].find((one) => nameToCompare(one) !== '') ?? phone;
 
-/** The guest, with address and number locked; null if the guest was deleted or either has changed. */
+/**
+ * Returns the guest, with address and number locked; null if the guest was deleted or their address or number has
+ * changed.
+ */
 async function lockSame(tx: Tx, seen: GuestRow): Promise<GuestRow | null> {
   await lockGuest(tx, seen);
   const guest = await findGuestRow(tx, seen.id);

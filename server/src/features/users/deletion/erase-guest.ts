@@ -18,7 +18,7 @@ import type { AccountErasure } from './erase-user.ts';
 type Acting = AppContext & { actor: { uid: string } };
 
 interface Chosen {
-  /** True to erase even if a paid trip is still to come. */
+  /** True to erase the guest even if a paid trip is still to come. */
   insists: boolean;
   erasure: AccountErasure;
 }
@@ -51,8 +51,8 @@ const isSame = (found: GuestIdentity | null, guest: GuestIdentity) =>
   found !== null && found.id === guest.id && found.emailKey === guest.emailKey;
 
 /**
- * Checks that a guest, whose address is locked, can be erased. Returns unfinished business that the agency insists on
- * ignoring. Throws `customer_has_account`, `trip_ahead`.
+ * Checks that a guest whose address is locked can be erased. Returns the unfinished business that is ignored because
+ * the agency insists. Throws `customer_has_account`, `trip_ahead`.
  */
 export async function assertErasable(
   tx: Tx,

@@ -17,7 +17,7 @@ const ask = (who: TestPerson, by = owner, body: object = { name: who.name }) =>
   by.post(path(who.uid), body);
 const exists = async (id: string) => (await owner.get(`/operator/customers/${id}`)).status === 200;
 const carryOut = () => world.runJob('carry-out-erasures');
-/** Tokens and recent sign-ins are old by then. */
+/** Moves the clock and signs the owner in again, because tokens and recent sign-ins have expired by then. */
 async function later(hours: number) {
   world.clock.advance(hours * 60 * 60_000);
   owner = { ...(await signInTraveler(world.app, owner.email)), name: owner.name };

@@ -137,13 +137,13 @@ async function execute(
     await db.orm.transaction((tx) => takeErasure(tx, userId));
     return;
   }
-  // permissions were checked when the erasure was requested
+  // the permissions were checked when the erasure was requested
   const acting = { ...context, actor: { uid: byUserId, role: 'administrator' as const } };
   try {
     await deleteAccount(acting, userId, { insists }, erasure, async (tx) => {
-      // withdrawn in the meantime
+      // if it is gone, it was withdrawn in the meantime
       if ((await takeErasure(tx, userId)) === null) throw notFound('erasure');
-      // otherwise, the address would stay blocked
+      // ends the block of the erasure, because the address would stay blocked otherwise
       if (blocks) await endBlock(tx, userId, { endedAt: clock.now(), endedBy: byUserId });
     });
   } catch (error) {

@@ -19,7 +19,7 @@ import { markErased, listUnfinishedDeletions, type DeletionRow } from '../store/
 const BATCH = 20;
 
 /**
- * A job: finishes deletions that are still missing here or at the identity provider. One that fails doesn't block the
+ * A job: completes deletions that are still missing here or at the identity provider. A failed one doesn't block the
  * others. Returns the number tried.
  */
 export async function finishDeletions(

@@ -55,7 +55,8 @@ export interface CarriedBlock {
 }
 
 /**
- * The reason shown with it. The original one isn't repeated, because everything written about that account was deleted.
+ * The reason shown with a carried block. The original reason isn't repeated, because everything written about that
+ * account was deleted.
  */
 const REASON = 'An earlier account with this address was blocked.';
 

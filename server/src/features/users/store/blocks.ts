@@ -9,7 +9,7 @@ export type BlockRow = typeof accountBlocks.$inferSelect;
 export const isBlocked = (db: Executor, userId: string) =>
   hasRow(db, accountBlocks, and(eq(accountBlocks.userId, userId), isNull(accountBlocks.endedAt)));
 
-/** Those of these people who are blocked. */
+/** The people among `ids` who are blocked. */
 export async function listBlockedAmong(db: Executor, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -41,7 +41,7 @@ export async function listUntoldBlocks(db: Executor): Promise<string[]> {
   return rows.map((row) => row.userId);
 }
 
-/** Records that the identity service knows the current state, unless the block has changed since. */
+/** Records that the identity service knows the current state, unless the block has changed in the meantime. */
 export async function markTold(db: Executor, uid: string, blocked: boolean): Promise<void> {
   const { endedAt, userId } = accountBlocks;
   await db

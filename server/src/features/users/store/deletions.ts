@@ -5,8 +5,8 @@ import { deletedUsers } from '../../../db/tables.ts';
 export type DeletionRow = typeof deletedUsers.$inferSelect;
 
 /**
- * Records a deletion that began in the product, while the one at the identity provider is still missing. Also for an
- * account that came back after an earlier deletion.
+ * Records a deletion that began in the product and is still missing at the identity provider. Also handles an account
+ * that came back after an earlier deletion.
  */
 export async function markDeleted(db: Executor, id: string, at: Date): Promise<void> {
   const fresh = { deletedAt: at, erasedAt: at, identityDeletedAt: null };

@@ -37,7 +37,7 @@ export async function findGuestErasure(
   return row ?? null;
 }
 
-/** Due erasures in the order of their customers; each tells if a new booking has voided it. */
+/** Due erasures in the order of their customers. `ended` is true if a new booking has voided the erasure. */
 export function listDueGuestErasures(
   db: Executor,
   { after, now, limit }: { after: string; now: Date; limit: number },

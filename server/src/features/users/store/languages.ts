@@ -3,7 +3,7 @@ import type { Executor, SqlExecutor } from '../../../db/database.ts';
 import { bookings, users } from '../../../db/tables.ts';
 import { isOfGuest, type GuestIdentity } from '../../../db/tables/guests.ts';
 
-/** The language of a guest's last booking; null: the site's first. */
+/** The language of a guest's last booking; null means the site's first language. */
 export async function findGuestLanguage(
   db: Executor,
   guest: GuestIdentity,
@@ -17,7 +17,7 @@ export async function findGuestLanguage(
   return row?.language ?? null;
 }
 
-/** The language of the account with an address (in lower case); null: the site's first. */
+/** The language of the account with an address (in lower case); null means the site's first language. */
 export async function findLanguageOf(db: Executor, emailKey: string): Promise<string | null> {
   const [row] = await db
     .select({ language: users.language })

@@ -31,7 +31,7 @@ export function listOwners(db: Executor): Promise<UserRow[]> {
   return db
     .select()
     .from(users)
-    .where(sql`${users.role} = 'administrator'`) // a literal: their index is for this role alone
+    .where(sql`${users.role} = 'administrator'`) // a literal, because the index covers only this role
     .orderBy(asc(users.name), asc(users.id));
 }
 

@@ -122,7 +122,7 @@ describe('an invitation of someone whose role changes [attack come back by an ol
   it.each(acts)('ends when they are: %s', async (what, act) => {
     if (what === 'is removed') await owner.put(team(), staff);
     if (what === 'is demoted') await owner.post(`/users/${mia.uid}/promote`);
-    // such as one that was written at the same time
+    // simulates an invitation that was written at the same time
     const other = await world.createTraveler();
     await invite(other.email);
     const token = await mailedToken(other.email);

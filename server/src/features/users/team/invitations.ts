@@ -69,7 +69,7 @@ export async function inviteColleague(
   const agency = await settings.read('agency.name');
   if ((await listStaff(context)).some((one) => sameEmail(one.email, email))) throw alreadyStaff();
   const token = randomBytes(32).toString('base64url');
-  const link = `${config.http.publicUrl}/admin/join#${token}`; // the token is secret
+  const link = `${config.http.publicUrl}/admin/join#${token}`; // the token is secret, so it comes after the `#`
   const createdAt = clock.now();
   const row: InvitationRow = {
     id: newId(),
