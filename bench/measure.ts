@@ -1,14 +1,14 @@
-/** One line of the table: our value next to a reference measured in the same run. */
+/** One line of the table: the product's value, and a reference value measured in the same run. */
 export interface Line {
   what: string;
   unit: string;
   ours: number;
   reference: number;
-  /** Ratio of the medians, ours to the reference. */
+  /** The ratio of the medians, the product's to the reference's. */
   ratio: number;
 }
 
-/** A line of the table; without a reference, it only has our value. */
+/** A line of the table. Without a reference, it has only the product's value. */
 export const lineOf = (what: string, unit: string, ours: number, reference = Number.NaN): Line => ({
   what,
   unit,
@@ -26,13 +26,13 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? at(Math.floor(middle)) : (at(middle - 1) + at(middle)) / 2;
 }
 
-/** The nearest-rank percentile: `share` (0 to 1) of the values are not greater. */
+/** The nearest-rank percentile: `share` (0 to 1) of the values are not greater than it. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** Measures both alternately, so that disturbances of the machine affect both. */
+/** Measures two functions alternately, so that disturbances of the machine affect both. */
 export async function inTurns<T>(
   rounds: number,
   ours: () => Promise<T>,
@@ -46,7 +46,7 @@ export async function inTurns<T>(
   return { ours: mine, reference: theirs };
 }
 
-/** Measures both alternately and compares the medians. */
+/** Measures two functions alternately and compares the medians. */
 export async function compare(
   what: string,
   unit: string,
@@ -58,7 +58,7 @@ export async function compare(
   return lineOf(what, unit, median(measured.ours), median(measured.reference));
 }
 
-/** Runs `pieces` pieces of work, `atOnce` concurrently; returns pieces per second. */
+/** Runs a function `pieces` times, `atOnce` at the same time; returns the number of runs per second. */
 export async function piecesPerSecond(
   pieces: number,
   atOnce: number,

@@ -1,8 +1,7 @@
 /**
- * `npm run bench -- [--rounds=5] [--database=both|pglite|postgres] [--spots=1000000]
- * [--embedded-spots=100000]` (0 leaves out the large catalog): compares the product with the
- * least work that each task needs. Both are measured alternately in the same run, so ratios can be compared
- * between machines; the numbers themselves can't.
+ * `npm run bench -- [--rounds=5] [--database=both|pglite|postgres] [--spots=1000000] [--embedded-spots=100000]` (0
+ * leaves out the large catalog): compares the product with the minimal implementation of each task. Both are measured
+ * alternately in the same run, so ratios can be compared between machines; the numbers themselves can't.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -71,7 +70,7 @@ async function onPostgres(): Promise<Line[]> {
   }
 }
 
-/** Each returns rows of the table, in its order. */
+/** The sections of the table, in order. Each returns its rows. */
 const sections: readonly (() => Promise<Line[]>)[] = [
   ...(wanted('pglite')
     ? [embedded, () => benchFirstRender(rounds), () => benchLighthouse(dir, rounds)]

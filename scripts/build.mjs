@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds what is out of date, quietly unless something fails. It doesn't check types; `npm run check`
- * does. `--languages` builds the pages for every choice of `LANGUAGES`, `--pages` nothing but pages.
+ * `npm run build`: builds everything that is out of date, quietly unless something fails. Types are checked by `npm run
+ * check` instead. `--languages` builds the pages for every choice of `LANGUAGES`; `--pages` builds only the pages.
  */
 import './node-version.mjs';
 import { existsSync } from 'node:fs';
@@ -57,7 +57,7 @@ async function buildOnce(name, sources, outputs, work, language = '') {
     'package-lock.json',
     ...sources,
   ]);
-  // the server writes emails in all languages, the pseudo-language among them
+  // the server writes emails in all languages, including the pseudo-language
   const isPseudo = name === 'server' || language === 'en-XA';
   const hash = isPseudo ? `${made} ${process.env['PSEUDO'] ?? ''}` : made;
   const files = [stamp, ...outputs.map((output) => join(dist, output))];
@@ -72,7 +72,7 @@ async function buildOnce(name, sources, outputs, work, language = '') {
   });
 }
 
-/** The engine runs only for seconds, so V8 skips its optimizing compiler. */
+/** The program runs only for seconds, so V8's optimizing compiler isn't worth its time. */
 const prepare = (/** @type {string} */ program) => run(['node', '--liftoff-only', program]);
 
 async function buildProgram() {
@@ -89,7 +89,7 @@ async function buildProgram() {
   await step('database template', () => prepare('server/dist/prepare.js'));
 }
 
-/** The pages of a site in English alone, or else in each of its languages. */
+/** Builds the pages of a site that is only in English, or otherwise the pages in each of its languages. */
 async function buildSite() {
   const asked = process.argv.includes('--languages') ? ['', ...allLanguages()] : undefined;
   for (const language of asked ?? siteLanguages(process.env) ?? ['']) await buildPages(language);

@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: runs the product from its sources, in one process. A changed component is replaced in the page.
- * After a change of the server the product is reassembled, at the same address and with the same database.
- * `LANGUAGES` works as in the product.
+ * `npm run dev`: runs the product from its sources, in one process. A changed component is replaced in the page. After
+ * a change of the server, the product is assembled again with the same address and database. `LANGUAGES` has the same
+ * effect as in production.
  */
 import './node-version.mjs';
 import { once } from 'node:events';
@@ -19,11 +19,11 @@ import { stopWithParent } from './stop-with-parent.mjs';
  * @typedef {{ developmentRenderer(url: string, languages?: string[], language?: string): PageRenderer }} PagesModule
  */
 
-/** Files saved within this time count as one change. */
+/** The time in ms within which several saved files count as one change. */
 const SETTLED_MS = 30;
 
 if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent();
-// Only this package is built, because its worker and its template are files.
+// Only this package is built, because its worker and its template must be files.
 for (const [tool, ...args] of [
   ['tsc', '-b', 'durable-pglite'],
   ['node', 'durable-pglite/dist/prepare.js'],
@@ -33,7 +33,7 @@ for (const [tool, ...args] of [
 }
 
 const http = createServer();
-/** The site's languages; undefined for English alone. */
+/** The site's languages; undefined for a site that is only in English. */
 const tags = siteLanguages(process.env);
 const languages = await openLanguages(http, follow, tags);
 const vite = languages.server;
@@ -79,7 +79,7 @@ async function pageRenderer() {
   return { ...(await pagesIn(tags?.[0] ?? '')), ...(tags && { inLanguage: pagesIn }) };
 }
 
-/** Reassembles the product from its changed files. If they can't be loaded, the old ones stay in use. */
+/** Assembles the product again from its changed files. If they can't be loaded, the old modules stay in use. */
 async function update() {
   const [ofDatabase, ofProduct] = [await loadDatabase(), await loadProduct()];
   if (ofDatabase === modules.database && ofProduct === modules.product) return;
@@ -114,7 +114,7 @@ let soon;
 
 /** @param {string} file the changed file */
 function follow(file) {
-  // The product must mount the pages again.
+  // The product must load the pages again.
   if (file.endsWith('/web/src/app/pages.ts')) delete modules.product;
   clearTimeout(soon);
   soon = setTimeout(() => {

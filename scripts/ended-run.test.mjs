@@ -10,7 +10,10 @@ import { root } from './run.mjs';
 
 const literal = (/** @type {string} */ path) => JSON.stringify(join(root, path));
 
-/** Like vitest.config.ts, with a test that never ends, a PostgreSQL for the run, and one started by the test. */
+/**
+ * A configuration like vitest.config.ts, with a test that never ends, one PostgreSQL for the run, and one that the test
+ * starts.
+ */
 const config = `
   import { FORKS } from ${literal('scripts/test/forks.ts')};
   export default { test: { ...FORKS, globals: true, globalSetup: ['setup.mjs'] } };`;
@@ -42,7 +45,7 @@ let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wayfarer-ended-run-'));
   await mkdir(join(folder, 'working'));
-  // PostgreSQL doesn't run as root, and needs to enter these folders.
+  // PostgreSQL doesn't run as root, so its user needs permission to enter these folders.
   await Promise.all(['', 'working'].map((name) => chmod(join(folder, name), 0o755)));
   const files = { 'vitest.config.mjs': config, 'setup.mjs': setup, 'endless.test.mjs': test };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
@@ -59,7 +62,7 @@ function listens(url) {
 }
 
 /**
- * Runs a program, and ends it once it has named its servers.
+ * Runs a program, and ends it after it has printed the addresses of its servers.
  * @param {string} code
  * @param {NodeJS.Signals} signal
  * @param {string} [who] gets the signal
@@ -81,7 +84,7 @@ async function endWhenServed(code, signal, who = 'its program') {
     process.kill(who === 'its program' ? pid : -pid, signal);
   });
   const exit = once(program, 'exit');
-  // The pipe closes when the last process that holds it exits: the runner and its workers.
+  // The pipe closes when the last process that has it open exits: the runner and its workers.
   await once(program.stdout, 'end');
   return { exit: await exit, servers, output };
 }
@@ -149,7 +152,7 @@ it('a check that is ended leaves no compiler behind [incident a run of tests lef
     if (/Watching for file changes/.test(output)) program.kill('SIGTERM');
   });
   const exit = once(program, 'exit');
-  // The pipe closes when the last process that holds it exits.
+  // The pipe closes when the last process that has it open exits.
   await once(program.stdout, 'end');
   expect(await exit).toEqual([143, null]);
 });

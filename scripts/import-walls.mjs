@@ -1,9 +1,9 @@
 /**
  * Enforces the tables of 'Who may import whom' in docs/architecture.md, whose data is in import-walls/walls.mjs and
- * import-walls/divisions.mjs, and refuses every import cycle; types count like code.
+ * import-walls/divisions.mjs. It also refuses every import cycle. Imports of types count like imports of code.
  *
- * Existing tools don't work: oxlint's patterns have no lookahead and its overrides replace each other, and
- * dependency-cruiser needs the compiler API, which TypeScript 7 lacks, to see types.
+ * Existing tools don't support these rules: oxlint's patterns have no lookahead and its overrides replace each other,
+ * and dependency-cruiser sees types only with the compiler API, which TypeScript 7 lacks.
  *
  * `node scripts/import-walls.mjs` checks the repository; `--table` prints its tables.
  */
@@ -63,7 +63,7 @@ export async function wallProblems(base, { unused = false } = {}) {
   ];
 }
 
-/** The tables of docs/architecture.md, before the formatter aligns them. */
+/** The tables for docs/architecture.md, before the formatter aligns them. */
 export function wallTables() {
   const row = (/** @type {Room} */ { name, may, never }) =>
     `| ${name} | ${may.join(', ')} | ${never.join(', ')} |`;

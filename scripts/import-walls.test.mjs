@@ -46,7 +46,7 @@ function specifier(from, to) {
 }
 
 /**
- * Can only reach files relative to it, not packages by name.
+ * An import form that can only reach files relative to it, not packages by name.
  * @param {string} to
  * @param {number} n
  */
@@ -94,8 +94,7 @@ function formsFor(from, to, typesOnly) {
 }
 
 /**
- * One file per example path of the room, with an import of every form for each target of the
- * column.
+ * One file per example path of the room. It imports each target of the column in every form.
  * @param {import('./import-walls/walls.mjs').Room} room
  * @param {'may' | 'never'} column
  */
@@ -114,7 +113,7 @@ function examples(room, column) {
 }
 
 /**
- * The imports that the walls refuse if this is the only file in a tree; the targets need not exist.
+ * The imports that the walls refuse if a tree contains only this file. The targets of the imports need not exist.
  * @param {{ from: string, text: string }} file
  */
 async function refusedIn({ from, text }) {

@@ -1,4 +1,4 @@
-/** `npm run backup`, `restore` ...: runs an operator's command with the product's environment. */
+/** `npm run backup`, `npm run restore` and so on: runs an operator's command with the product's environment. */
 import './node-version.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

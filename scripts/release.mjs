@@ -1,5 +1,5 @@
 /**
- * `npm run release`: makes a folder and an archive of the product that need only `node`, for this platform.
+ * `npm run release`: makes a folder and an archive of the product for this platform, which need only `node` to run.
  * `npm run release -- --out FOLDER` sets the location, `--no-archive` skips the archive.
  */
 import './node-version.mjs';
@@ -40,7 +40,7 @@ const { values } = parseArgs({
 });
 const { version, workspaces } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 const name = `wayfarer-${version}-${process.platform}-${process.arch}`;
-// npm starts scripts in the repository, but a relative path refers to the folder where npm was called.
+// npm starts scripts in the repository, but a relative path is meant from the folder where npm was called.
 const out = resolve(process.env['INIT_CWD'] ?? process.cwd(), values.out);
 const folder = join(out, name);
 
@@ -60,7 +60,7 @@ function run([program = '', ...args]) {
   if (status !== 0) throw new Error(`${program} exited with ${status}`);
 }
 
-/** Installs the packages of the lock file, then removes workspaces that are not needed to serve. */
+/** Installs the packages of the lock file, then removes the workspaces that serving doesn't need. */
 async function installPackages() {
   const manifests = workspaces.map((/** @type {string} */ one) => `${one}/package.json`);
   for (const part of [...MANIFESTS, ...manifests]) await take(part);
@@ -76,7 +76,7 @@ function isPart(workspace) {
   return PARTS.some((part) => part.startsWith(`${workspace}/`));
 }
 
-/** Records the commit, which a folder without its Git history no longer knows. */
+/** Writes a file with the commit, because the folder has no Git history. */
 async function writeRevision() {
   const { stdout, status } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root });
   if (status === 0) await writeFile(join(folder, 'REVISION'), stdout);

@@ -23,7 +23,7 @@ const tools = {
 };
 
 /**
- * Arguments that a tool always gets. Each of the compiler's checkers computes the shared types itself, so two of them
+ * Arguments that a tool always gets. Each of the compiler's checkers processes the shared types itself, so two checkers
  * take a third less processor time than the default of four.
  * @type {Record<string, string[]>}
  */
@@ -46,13 +46,16 @@ function nodeArguments([tool, ...args]) {
 const endingSignal = ([tool]) => (tool === 'playwright' ? 'SIGINT' : 'SIGTERM');
 
 /**
- * True for a tool that is a process group of its own: on Node 20, the compiler's program runs below its command, which
- * passes no signal on.
+ * True for a tool that needs a process group of its own. On Node 20, the compiler runs as a child of its command, which
+ * doesn't forward signals.
  * @param {Command} command
  */
 const isGroup = ([tool]) => tool === 'tsc' && process.platform !== 'win32';
 
-/** Running commands, and how to end each. @type {Map<import('node:child_process').ChildProcess, () => void>} */
+/**
+ * The running commands, each with a function that ends it.
+ * @type {Map<import('node:child_process').ChildProcess, () => void>}
+ */
 const running = new Map();
 let ending = false;
 
@@ -77,8 +80,8 @@ function launch(command, { env, ...options }) {
 }
 
 /**
- * The exit code of a command (1 after a signal). Never resolves while this process is being stopped, so that nothing
- * runs after the command.
+ * The exit code of a command (1 after a signal). The promise never resolves while this process is being stopped, so
+ * that no further step runs.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>}
  */
@@ -92,12 +95,12 @@ function exitCode(child) {
 }
 
 /**
- * From now on, a signal that stops this process first stops its commands and their child processes.
+ * After this call, a signal that stops this process first stops its commands and their child processes.
  * @param {() => void} [cleanUp] runs last
  */
 export function endCommandsWithSignals(cleanUp) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    // A second signal, from the terminal and npm for example, must not cut the ending short.
+    // A second signal, such as one from the terminal and one from npm, must not interrupt this.
     process.on(signal, async () => {
       if (ending) return;
       ending = true;
@@ -133,7 +136,7 @@ export function runVisibly(command, options) {
 }
 
 /**
- * Runs a command while another one uses the terminal: its output is held back until `show` is called.
+ * Runs a command while another one uses the terminal. Its output is held back until `show` is called.
  * @param {Command} command
  * @param {{ env?: NodeJS.ProcessEnv }} [options]
  * @returns {{ done: Promise<number>, show: () => void }} done: its exit code (1 after a signal)

@@ -1,10 +1,10 @@
 /**
- * Matches tests with the statements of the specification that they prove, and with the attacks and incidents that
- * the product withstands. A test claims a statement of docs/spec-statements.json or docs/attacks/*.json with its tag
- * in brackets in the test's title.
+ * Matches tests with the statements of the specification that they prove, and with the attacks and incidents that the
+ * product withstands. A test claims a statement of docs/spec-statements.json or docs/attacks/*.json with the
+ * statement's tag in brackets in the test's title.
  *
- * `node scripts/spec-coverage.mjs` prints a report; `--check` only prints problems; `--missing [area]` lists
- * the statements that no test claims.
+ * `node scripts/spec-coverage.mjs` prints a report; `--check` only prints problems; `--missing [area]` lists the
+ * statements that no test claims.
  */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ import { claimedTags } from './spec-coverage/claimed-tags.mjs';
 const statementsFile = 'docs/spec-statements.json';
 const attacksFolder = 'docs/attacks';
 const testFile = /\.(test\.(tsx?|mjs)|spec\.ts)$/;
-/** Skipped, because its titles are made up. */
+/** A test file that is skipped, because the titles in it are made up. */
 const ownTest = 'scripts/spec-coverage.test.mjs';
 /**
  * Reads the statements and every test file below `base`.

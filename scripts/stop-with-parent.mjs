@@ -5,8 +5,9 @@ const NOTICE_MS = 500;
 const SHELL = /^(?:sh|ash|bash|dash|ksh|zsh)$/;
 
 /**
- * Stops this process gracefully after npm has exited. npm runs scripts through a shell that doesn't forward signals, and
- * that goes on when npm is killed or its terminal is closed. The server would otherwise keep running after npm.
+ * Stops this process gracefully after npm has exited. npm runs scripts through a shell that doesn't forward signals and
+ * that keeps running when npm is killed or its terminal is closed. Without this function, the server would keep
+ * running, too.
  */
 export function stopWithParent() {
   const parent = process.ppid;
@@ -21,12 +22,12 @@ export function stopWithParent() {
 }
 
 /**
- * The id of the shell's own parent. Undefined if the process isn't a shell, or can't be read; only Linux has the file.
+ * The id of the shell's own parent; undefined if the process isn't a shell or can't be read. Only Linux has the file.
  * @param {number} pid
  */
 function parentOfShell(pid) {
   try {
-    // 'id (name) state parent ...'; a name may contain anything (proc_pid_stat(5))
+    // 'id (name) state parent ...'; the name may contain any character (proc_pid_stat(5))
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [, name = '', parent] = /^\d+ \((.*)\) \S (\d+)/s.exec(stat) ?? [];
     return SHELL.test(name) ? parent : undefined;

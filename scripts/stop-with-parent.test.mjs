@@ -19,7 +19,7 @@ const npm = (...command) => `
   setInterval(() => {}, 1000);`;
 const { execPath } = process;
 
-/** The shell outlives npm and waits for the server. Only on Linux can the server find out who the shell's parent is. */
+/** The shell outlives npm and waits for the server. Only on Linux can the server find the shell's parent. */
 const throughShell = npm('sh', '-c', `"${execPath}" --input-type=module -e "$SERVER"; exit 0`);
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
       output += part;
       if (part.includes('ready')) parent.kill(/** @type {NodeJS.Signals} */ (signal));
     });
-    // The pipe closes when the last process that holds it exits.
+    // The pipe closes when the last process that has it open exits.
     await once(parent.stdout, 'end');
     expect(output).toBe('ready\nstopped in order\n');
   },

@@ -1,7 +1,7 @@
 /**
- * `npm run test:pseudo`: runs the stories and, before each thing that they do, looks at the page at all widths with texts
- * that are 40 % longer; lists the texts that are cut or don't fit. `-- --widths 320,390` chooses widths, other
- * arguments stories: `-- e2e/stories/home.spec.ts`.
+ * `npm run test:pseudo`: runs the stories with texts that are 40 % longer. Before each step of a story, it looks at the
+ * page at all widths, and lists the texts that are cut off or don't fit. `-- --widths 320,390` chooses widths, other
+ * arguments choose stories: `-- e2e/stories/home.spec.ts`.
  */
 import './node-version.mjs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { endCommandsWithSignals, root, runVisibly } from './run.mjs';
 
 const folder = join(root, 'gallery');
 const file = join(folder, 'pseudo.jsonl');
-/** The pages are English with marked texts, so that the stories find them. */
+/** The pages are in English with marked texts, so that the stories find the texts. */
 const ENV = { PSEUDO: 'marked', LANGUAGES: 'en-XA' };
 const { values, positionals } = parseArgs({
   options: {

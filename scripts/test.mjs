@@ -1,8 +1,7 @@
 /**
- * `npm test`: checks, build, then unit tests and browser stories in parallel, because both spend much of their time
- * waiting for a disk, a clock or another process. The last line has the counts.
- * `npm test -- --only check|unit|e2e` runs a part, `npm test -- --changed` the unit tests of the changes since the last
- * commit.
+ * `npm test`: runs checks and the build, then unit tests and browser stories in parallel, because both spend much of
+ * their time waiting for a disk, a clock or another process. The last line has the counts. `npm test -- --only
+ * check|unit|e2e` runs a part, `npm test -- --changed` runs the unit tests of the changes since the last commit.
  */
 import './node-version.mjs';
 import { existsSync, rmSync } from 'node:fs';
@@ -35,13 +34,16 @@ endCommandsWithSignals(removeFolder);
 /** Puts everything that tests create with `tmpdir()` into the run's folder. */
 const TEMPORARY = { TMPDIR: folder, TMP: folder, TEMP: folder };
 
-/** Printed at the end, where people see it. @type {{ slowest: string[], failed: string[], toldTwice: string[] }} */
+/**
+ * Results that are printed at the end, where people see them.
+ * @type {{ slowest: string[], failed: string[], toldTwice: string[] }}
+ */
 const found = { slowest: [], failed: [], toldTwice: [] };
 
 /** @param {string} name */
 async function readReport(name) {
   const file = join(folder, name);
-  // A run that was interrupted before it could report leaves no file.
+  // A run that was interrupted before it could report leaves no report file.
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
 }
 
@@ -59,7 +61,7 @@ async function unit() {
 
 function startStories() {
   const env = { ...TEMPORARY, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'playwright.json') };
-  // Next to the unit tests' two processes one is enough: a second would start more servers and browsers.
+  // Next to the unit tests' two processes, one worker is enough: a second one would start more servers and browsers.
   const workers = `--workers=${parts.includes('unit') ? 1 : 2}`;
   const command = ['test', '--config', 'e2e/playwright.config.ts', workers, '--reporter=list,json'];
   return runBeside(['playwright', ...command], { env });
@@ -74,7 +76,7 @@ async function e2e({ done, show }) {
   return countPlaywright(report, code);
 }
 
-/** Builds the product, which unit tests and stories run. */
+/** Builds the product, which the unit tests and stories run. */
 async function built() {
   const code = await runVisibly(['node', 'scripts/build.mjs']);
   return code === 0;

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:blocking -- [--rounds=5]`: how long Home, the catalog and a destination don't respond while they
- * start, at a quarter of this machine's speed, next to hand-written pages with the same text and pictures.
+ * `npm run bench:blocking -- [--rounds=5]`: measures how long Home, the catalog and a destination don't respond while
+ * they start, at a quarter of this machine's speed. Hand-written pages with the same text and pictures are measured for
+ * comparison.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,17 +1,17 @@
-/** Controls of the public pages, one of each kind, with the effect that a press must have. */
+/** Controls of the public pages, one of each kind, each with the expected effect of a press. */
 import type { Locator, Page } from 'playwright-core';
 
 export interface Control {
   name: string;
   path: string;
   find: (page: Page) => Locator;
-  /** A value before the press, which `isDone` gets. */
+  /** Reads a value before the press, which is passed to `isDone`. */
   read?: (page: Page) => Promise<string>;
-  /** True once the press had its effect. */
+  /** True once the press has had its effect. */
   isDone: (page: Page, before: string) => Promise<boolean>;
-  /** 1 unless each of several presses counts. */
+  /** The number of presses, if each press counts; 1 by default. */
   presses?: number;
-  /** Text that is typed after the press. */
+  /** Text to type after the press. */
   typed?: string;
 }
 
@@ -124,7 +124,7 @@ const forms: Control[] = [
   ]),
 ];
 
-/** Public pages without controls of another kind. */
+/** Public pages that have only controls of the frame, which other pages have, too. */
 const FRAMED = ['/popularSpots', '/aboutus', '/saved', '/terms', '/services/planning'];
 
 const questions = (page: Page) => page.getByRole('searchbox');

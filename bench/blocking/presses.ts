@@ -1,8 +1,8 @@
 /**
- * `npm run bench:presses -- [--tries=20] [--only=TEXT] [--at-once=1]`: presses each kind of control on the public
- * pages while they start on a slow phone, from the moment when it is shown to when the page is ready, and counts the
- * presses that had no effect. Exits with 1 if any was lost. `--at-once` tries share the processor, so that pages start
- * later.
+ * `npm run bench:presses -- [--tries=20] [--only=TEXT] [--at-once=1]`: presses each kind of control on the public pages
+ * while they start on a slow phone, at moments between the first display of the control and the readiness of the page,
+ * and counts the presses that had no effect. Exits with 1 if any press was lost. `--at-once` is the number of tries
+ * that share the processor, so that pages start later.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { openSlowPhone } from './slow-phone.ts';
 import { findPages } from '../product/pages.ts';
 import { startProduct } from '../product/start-product.ts';
 
-/** The time between showing the first controls and answering presses, in ms; tries are spread over it. */
+/** The time from the first display of controls until they respond, in ms. The presses are spread over it. */
 const STARTING = 2500;
 const PATIENCE = 20_000;
 
@@ -34,11 +34,11 @@ if (!(tries >= 1) || !(atOnce >= 1)) {
 
 interface Outcome {
   isKept: boolean;
-  /** False if the page was ready before the press, so that it proves nothing. */
+  /** False if the page was ready before the press. Such a press proves nothing. */
   isEarly: boolean;
 }
 
-/** Presses a control of a page that starts, `after` ms after it is shown. */
+/** Presses a control of a page that is starting, `after` ms after the control is shown. */
 async function press(
   browser: Browser,
   origin: string,
@@ -56,10 +56,10 @@ async function press(
     for (let count = control.presses ?? 1; count > 0; count -= 1) await target.click();
     if (control.typed !== undefined) await page.keyboard.type(control.typed);
     const until = performance.now() + PATIENCE;
-    // what is typed is there at once, and could be lost at the start
+    // text can be typed immediately, so the start of the page could lose it
     if (control.typed !== undefined) await page.locator('html[data-layout-complete]').waitFor();
     while (performance.now() < until) {
-      // a navigation may interrupt the question
+      // a navigation may interrupt the check
       if (await control.isDone(page, before).catch(() => false)) return { isKept: true, isEarly };
       await page.waitForTimeout(100);
     }

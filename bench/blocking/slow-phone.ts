@@ -1,4 +1,4 @@
-/** A phone with a quarter of this machine's speed and a slow line, as Lighthouse's mobile profile has. */
+/** A phone with a quarter of this machine's speed and a slow connection, as in Lighthouse's mobile profile. */
 import type { BrowserContext, Browser, CDPSession, Page } from 'playwright-core';
 
 const SCREEN = { width: 390, height: 844 };
@@ -18,7 +18,7 @@ export interface SlowPhone {
   session: CDPSession;
 }
 
-/** A first visitor's page: nothing is cached or stored. */
+/** Opens a browser as a first visitor has it, with nothing cached or stored. */
 export async function openSlowPhone(browser: Browser): Promise<SlowPhone> {
   const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true });
   const page = await context.newPage();

@@ -2,23 +2,23 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import { openSlowPhone } from './slow-phone.ts';
 
-/** Times in ms. */
+/** Measurements of a start; times in ms. */
 export interface Start {
-  /** The time beyond 50 ms of every task after the first paint. */
+  /** The sum of the time beyond 50 ms of every task after the first paint. */
   blocking: number;
   longestTask: number;
   longTasks: number;
-  /** Layouts of at least 20 ms, before the first paint as well. */
+  /** The number of layouts of at least 20 ms, including those before the first paint. */
   longLayouts: number;
   inLayouts: number;
   inStyles: number;
-  /** × 1000. */
+  /** The layout shift × 1000. */
   layoutShift: number;
-  /** When presses are answered; NaN for a page without a script. */
+  /** The time when the page responds to presses; NaN for a page without a script. */
   ready: number;
 }
 
-/** In µs. */
+/** Times in µs. */
 interface TraceEvent {
   name: string;
   ph: string;
@@ -82,7 +82,7 @@ function read(events: readonly TraceEvent[], url: string) {
   );
   const named = (name: string) => main.filter((event) => event.name === name);
   const tasks = main.filter(({ name }) => name.endsWith('RunTask'));
-  // what a task does before the first paint delays the paint, and no one presses anything yet
+  // time before the first paint isn't blocking: it delays the paint, and no one can press anything yet
   const times = tasks.map((task) => end(task) - Math.max(task.ts, painted));
   const long = times.filter((time) => time > LONG_TASK);
   return {
@@ -95,7 +95,7 @@ function read(events: readonly TraceEvent[], url: string) {
   };
 }
 
-/** Visits a page until everything that it loads by itself is there. */
+/** Visits a page and waits until everything that it loads by itself has arrived. */
 export async function traceStart(browser: Browser, url: string): Promise<Start> {
   const { context, page } = await openSlowPhone(browser);
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:console-pages -- [--bookings=100000] [--customers=20000] [--messages=2000] [--loads=5] [--only=TEXT]
  * [--data=DIR]`: loads each page of the console in a browser, on the embedded database with this much data, and
- * measures the time until its content is shown. `--data` keeps the data in a folder, and uses it again.
+ * measures the time until its content is shown. `--data` stores the data in a folder and uses it again in the next run.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -3,10 +3,10 @@ import { sampleBooking } from '../../server/src/cli/seed/sample-bookings.ts';
 import { sampleCustomer } from '../../server/src/cli/seed/sample-people.ts';
 import type { Filled } from './fill-agency.ts';
 
-/** The number of samples among which a departure of the next days is looked for. */
+/** The number of sample bookings that are searched for a departure in the next days. */
 const LOOKED_AT = 5000;
 
-/** The addresses of the console's pages (`web/src/console/pages.ts`) below `/admin`, with samples of records. */
+/** The URLs of the console's pages (`web/src/console/pages.ts`) below `/admin`, with sample records. */
 export function consolePaths({ bookings, customers, sampling }: Filled): string[] {
   const booked = Array.from({ length: Math.min(bookings, LOOKED_AT) }, (_, index) =>
     sampleBooking(index, sampling),

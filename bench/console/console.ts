@@ -1,7 +1,7 @@
 /**
  * `npm run bench:console -- [--database=both|pglite|postgres] [--bookings=100000] [--customers=20000]
- * [--messages=10000] [--requests=40]`: measures the console's lists, searches and figures over HTTP
- * with this much data, next to their limits, and the cost of the CSV exports.
+ * [--messages=10000] [--requests=40]`: measures the console's lists, searches and figures over HTTP with this much data
+ * and compares them with their limits. Also measures the cost of the CSV exports.
  */
 import { parseArgs } from 'node:util';
 import { fillAgency, type Filled, signInAsOwner } from './fill-agency.ts';
@@ -41,7 +41,7 @@ interface Call {
   headers: Record<string, string>;
 }
 
-/** Requests the paths one after the other; the first few only warm up. */
+/** Requests the paths one after the other. The first few requests only warm up and aren't measured. */
 async function timesOf({ client, headers, product }: Call, paths: readonly string[]) {
   const warm = Math.min(3, paths.length - 1);
   const times: number[] = [];

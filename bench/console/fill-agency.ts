@@ -18,7 +18,7 @@ const CURRENCY = 'usd';
 const TOKEN = /"idToken":"([^"]+)"/;
 
 interface Sizes {
-  /** Destinations; raised to the number that sample bookings need. */
+  /** The number of destinations; raised to the number that the sample bookings need. */
   spots?: number;
   bookings: number;
   customers: number;
@@ -43,7 +43,7 @@ async function identity(client: HttpClient, method: string): Promise<string> {
 export const signInAsOwner = (client: HttpClient): Promise<string> =>
   identity(client, 'signInWithPassword');
 
-/** Registers like anybody; the database then makes the account an owner, as the setup link would. */
+/** Registers an account like any visitor. The database then makes the account an owner, as the setup link would. */
 async function register(env: Record<string, string>): Promise<void> {
   const product = await startProduct(env);
   const client = new HttpClient(product.port, 1);
@@ -68,14 +68,14 @@ export async function fillAgency(env: Record<string, string>, sizes: Sizes): Pro
   };
   await db.withoutTimeouts(async () => migrate(db.sql, await allMigrations()));
   await db.sql.query("update users set role = 'administrator' where email = $1", [OWNER.email]);
-  // Indexes are built after the tables are filled: updated row by row, they would take most of the time.
+  // Indexes are built after the tables are filled, because updating them row by row would take most of the time.
   const indexes = await db.sql.transaction(dropIndexes);
   await seedSpots(db, { ...seeding, spots: Math.max(BOOKED_SPOTS, sizes.spots ?? 0) });
   await seedAgency(db, { ...seeding, ...sizes, now });
   for (const definition of indexes) {
     await db.withoutTimeouts(() => db.sql.transaction((tx) => tx.exec(definition)));
   }
-  // Autovacuum would do this within minutes, and the embedded database's maintenance when it is idle.
+  // In use, autovacuum would do this within minutes; in the embedded database, the maintenance when it is idle.
   const vacuum = 'vacuum (analyze)';
   if (db.sql.outsideTransaction) await db.sql.outsideTransaction([vacuum]);
   else await db.withoutTimeouts(() => db.sql.query(vacuum));

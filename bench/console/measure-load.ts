@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** The time without changes after which a page counts as complete, in ms. */
+/** The time without changes after which a page counts as completely loaded, in ms. */
 const QUIET = 400;
 
-/** Times since the navigation began, in ms. */
+/** Times in ms since the navigation began. */
 interface Load {
-  /** The page's heading is shown, and nothing in its main part is a placeholder any more. */
+  /** The time when the page's heading is shown and its main part has no placeholder any more. */
   shown: number;
-  /** The last change of the main part. */
+  /** The time of the last change of the main part. */
   complete: number;
 }
 
-/** Loads a page of the console completely, as after a press of Reload. */
+/** Loads a page of the console from the beginning, as the browser's Reload does. */
 export async function measureLoad(page: Page, url: string): Promise<Load> {
   await page.goto(url, { waitUntil: 'commit' });
   const handle = await page.waitForFunction(

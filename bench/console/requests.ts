@@ -1,16 +1,16 @@
-/** Requests that people make at the console, no two alike. */
+/** Requests that people make in the console. No two of them are alike. */
 import { sampleBooking } from '../../server/src/cli/seed/sample-bookings.ts';
 import { sampleCustomer } from '../../server/src/cli/seed/sample-people.ts';
 import type { Filled } from './fill-agency.ts';
 
 export interface Kind {
   kind: string;
-  /** The limit that applies. */
+  /** The kind of limit that applies. */
   what: 'list' | 'figures';
   paths: string[];
 }
 
-/** CSV exports, each with a smaller part to compare with: memory must not grow with the length. */
+/** CSV exports, each with a smaller export to compare with, because memory must not grow with the length. */
 export const tables = [
   {
     kind: 'bookings',
@@ -35,7 +35,9 @@ const FILTERS: readonly Query[] = [
   { balance: 'none' },
 ];
 
-/** The ways in which people search for a booking: reference, name, part of a name, email, destination, two words. */
+/**
+ * A search text of one of the kinds that people use: reference, name, part of a name, email, destination, two words.
+ */
 function searched(filled: Filled, index: number): string {
   const { reference, travel_country, travel_email, travel_name, travel_spot } = sampleBooking(
     (index * 7919) % filled.bookings,

@@ -1,10 +1,10 @@
 /**
- * The capacity that a number of visitors a day needs, computed from the cost of each kind of request. docs/scaling.md
- * explains the figures; `npm run bench:growth -- --mixed` compares the model with a load.
+ * The capacity needed for a number of visitors per day, computed from the cost of each kind of request. docs/scaling.md
+ * explains the figures; `npm run bench:growth -- --mixed` compares the model with a measured load.
  */
 
 export interface Cost {
-  /** Processor time of one request, in ms: Wayfarer's processes, and PostgreSQL's. */
+  /** Processor time of one request, in ms: that of Wayfarer's processes, and that of PostgreSQL. */
   product: number;
   database: number;
   kilobytes: number;
@@ -15,8 +15,8 @@ export type Costs = Readonly<Record<string, Cost>>;
 export type Behavior = Readonly<Record<string, number>>;
 
 /**
- * Of a hundred visitors, 60 begin at Home, each opens two destinations and searches nearly once, four book and three of
- * them pay. Staff open the console once per fifty visitors.
+ * The average behavior of visitors. Of a hundred visitors, 60 begin at Home, each opens two destinations and searches
+ * nearly once, four book, and three of those pay. Staff open the console once per fifty visitors.
  */
 export const BEHAVIOR: Behavior = {
   'Home, cached': 0.6,
@@ -35,7 +35,7 @@ export const BEHAVIOR: Behavior = {
   'console: bookings': 0.02,
 };
 
-/** Requests that a shared cache in front can answer. */
+/** Requests that a shared cache in front of the product can answer. */
 const SHAREABLE = new Set([
   'Home, cached',
   'catalog, cached',
@@ -44,19 +44,19 @@ const SHAREABLE = new Set([
 ]);
 
 export interface Plan {
-  /** The share of a day's visitors who come in its busiest hour. */
+  /** The share of a day's visitors who come in the busiest hour. */
   busiestHour: number;
-  /** The busiest minute, as a multiple of the average of that hour. */
+  /** The rate of the busiest minute as a multiple of that hour's average. */
   burst: number;
-  /** The planned load of a processor core in that minute, 0 to 1. */
+  /** The planned load of a processor core in the busiest minute, from 0 to 1. */
   use: number;
-  /** The share of cacheable requests that a cache in front answers; 0 if there is none. */
+  /** The share of the cacheable requests that a cache in front answers; 0 without a cache. */
   cacheHits: number;
 }
 
 export const PLAN: Plan = { busiestHour: 0.12, burst: 2, use: 0.5, cacheHits: 0 };
 
-/** Processor time of one visitor, in ms, and the KB sent to them. */
+/** The processor time of one visitor, in ms, and the KB sent to the visitor. */
 export function costOfVisitor(costs: Costs, behavior: Behavior, cacheHits = 0): Cost {
   const total: Cost = { product: 0, database: 0, kilobytes: 0 };
   for (const [kind, count] of Object.entries(behavior)) {
@@ -76,10 +76,10 @@ function visitorsPerSecond(visitorsADay: number, { burst, busiestHour }: Plan): 
 
 export interface Need {
   perSecond: number;
-  /** Cores busy in the busiest minute. */
+  /** The number of busy cores in the busiest minute. */
   productCores: number;
   databaseCores: number;
-  /** The processes and cores needed so that no core is busier than planned. A process uses one core. */
+  /** The number of processes and cores needed so that no core is busier than planned. A process uses one core. */
   processes: number;
   databaseCoresToHave: number;
   gigabytesADay: number;
@@ -111,13 +111,13 @@ export function busyMs(perSecond: number, costs: Costs, behavior: Behavior): num
 
 export interface Machine {
   cores: number;
-  /** Wayfarer's processes; each uses one core. */
+  /** The number of Wayfarer's processes; each uses one core. */
   processes: number;
-  /** Processor time per visitor that other programs take from the same cores, in ms. */
+  /** Processor time per visitor that other programs use on the same cores, in ms. */
   elsewhere: number;
 }
 
-/** The highest number of visitors a second, limited by the processes or by all cores. */
+/** The highest possible number of visitors per second, limited by the processes or by the cores. */
 export function mostVisitors(
   { cores, elsewhere, processes }: Machine,
   costs: Costs,

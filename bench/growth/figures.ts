@@ -1,4 +1,4 @@
-/** The results, in bench/results/growth.json: each run replaces its own and keeps the others. */
+/** The results in bench/results/growth.json. Each run replaces its own results and keeps all others. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -10,13 +10,13 @@ export type Engine = (typeof ENGINES)[number];
 export interface RequestFigures {
   p50: number;
   p95: number;
-  /** Processor time of one request, in ms: Wayfarer's processes, and PostgreSQL's. */
+  /** Processor time of one request, in ms: that of Wayfarer's processes, and that of PostgreSQL. */
   product: number;
   database: number;
   kilobytes: number;
 }
 
-/** The cost of requests at one size. */
+/** The cost of serving requests at one size of the site. */
 export interface Serving {
   engine: Engine;
   processes: number;
@@ -26,12 +26,12 @@ export interface Serving {
   startMs: number;
   productMb: number;
   databaseMb: number;
-  /** Processor time per idle second. */
+  /** Processor time per second without requests, in ms. */
   idleMs: number;
   requests: Record<string, RequestFigures>;
 }
 
-/** The cost of storing one size. */
+/** The cost of storing a site of one size. */
 export interface Keeping {
   engine: Engine;
   size: number;
@@ -40,11 +40,11 @@ export interface Keeping {
   backupMb: number;
   backupSeconds: number;
   restoreSeconds: number;
-  /** True if other work used the machine at the same time. */
+  /** True if other programs used the machine at the same time. */
   disturbed: { backup: boolean; restore: boolean };
 }
 
-/** A measured mix of requests, and the prediction of the model. */
+/** A measured mix of requests, and the model's prediction for it. */
 export interface MixedLoad {
   engine: Engine;
   processes: number;
@@ -57,7 +57,7 @@ export interface MixedLoad {
   /** Processor time per second, in ms. */
   predictedMs: number;
   measuredMs: number;
-  /** Highest number of visitors a second. */
+  /** The highest number of visitors per second. */
   predictedMost: number;
   measuredMost: number;
 }
@@ -85,7 +85,7 @@ interface Measured {
   size: number;
 }
 
-/** Replaces the earlier result for the same engine, processes and size. */
+/** Adds a result, which replaces the earlier result for the same engine, processes and size. */
 export function merged<T extends Measured>(all: readonly T[], one: T): T[] {
   const place = (of: Measured) =>
     ENGINES.indexOf(of.engine) * 1e12 + (of.processes ?? 0) * 1e9 + of.size;

@@ -1,12 +1,12 @@
 /**
  * `npm run bench:growth -- [--sizes=1000,10000,100000,1000000] [--databases=pglite,postgres] [--processes=1,2]
- * [--steps=fill,restore,backup,serve] [--mixed] [--folder=DIR] [--disturbed]`: measures the cost of growing numbers of destinations
- * and bookings, from the time of each kind of request to that of a restore. Adds its results to
+ * [--steps=fill,restore,backup,serve] [--mixed] [--folder=DIR] [--disturbed]`: measures the cost of growing numbers of
+ * destinations and bookings, from the time of each kind of request to that of a restore. Adds the results to
  * bench/results/growth.json and writes docs/growth.md with its charts from all results; an empty `--steps=` only writes
  * the page. `--mixed` compares a load with the capacity model of docs/scaling.md.
  *
  * `--folder` keeps filled and restored databases for the next run; for PostgreSQL, this needs DATABASE_URL of a server
- * on this machine. `--disturbed` records that other work used the machine during restores and backups.
+ * on this machine. `--disturbed` records that other programs used the machine during restores and backups.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -81,7 +81,7 @@ async function serve(
   const postmaster = engine === 'postgres' ? await sites.postmasterOf(place.serverUrl ?? '') : null;
   const { ms, product } = await startAndTime(() => startProduct(env));
   const running = { product, postmaster };
-  // With few connections, one process would get them all.
+  // With only a few connections, one process would get all of them.
   const client = new HttpClient(product.port, 64);
   try {
     const site = {
@@ -132,7 +132,7 @@ async function measure(place: sites.Place): Promise<void> {
     for (const engine of engines) {
       if (steps.includes('restore') || steps.includes('backup')) await keep(place, engine, size);
       if (!steps.includes('serve')) continue;
-      // The embedded database belongs to one process.
+      // The embedded database can be used by only one process.
       const counts = engine === 'pglite' ? processes.filter((n) => n === 1) : processes;
       for (const count of counts) await serve(place, engine, size, count);
     }

@@ -1,8 +1,8 @@
-/** An SVG chart: a labeled line per series, logarithmic axes, for light and dark themes. */
+/** An SVG chart with a labeled line per series and logarithmic axes, for light and dark themes. */
 
 interface Series {
   name: string;
-  /** NaN if there is no result. */
+  /** A value is NaN if there is no result. */
   values: readonly number[];
 }
 
@@ -17,7 +17,7 @@ export interface Chart {
 const [WIDTH, HEIGHT] = [860, 460];
 const PLOT = { left: 70, right: 610, top: 64, bottom: 408 };
 const LABEL_GAP = 17;
-/** Pairs with enough contrast on white and on black. */
+/** Pairs of colors that have enough contrast on white and on black. */
 const COLORS: readonly (readonly [light: string, dark: string])[] = [
   ['#0b61b5', '#6cb6ff'],
   ['#b3400a', '#ffa657'],
@@ -35,7 +35,7 @@ const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const short = (value: number) => (value < 1 ? String(Number(value.toPrecision(1))) : value.toLocaleString('en-US')); // prettier-ignore
 
-/** The powers of ten that span all values. */
+/** The powers of ten that cover all values. */
 function decades(values: readonly number[]): number[] {
   const known = values.filter((value) => value > 0);
   const from = Math.floor(Math.log10(Math.min(...known)));
@@ -58,7 +58,7 @@ text{fill:var(--ink)}.quiet{fill:var(--quiet);font-size:13px}.title{font-size:18
 </style>`;
 }
 
-/** From the top, none nearer to the next than a line of text. */
+/** Moves labels down so that they are at least a line of text apart, starting at the top. */
 function spread(places: readonly { at: number; y: number }[]): Map<number, number> {
   let above = -Infinity;
   const placed = [...places]

@@ -1,4 +1,4 @@
-/** A table that the formatter must leave alone. */
+/** A Markdown table that the formatter doesn't change. */
 export function markdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -8,7 +8,7 @@ export function markdownTable(
   return ['<!-- prettier-ignore-start -->', '', line(head), rule, ...rows.map(line), '', '<!-- prettier-ignore-end -->'].join('\n'); // prettier-ignore
 }
 
-/** Two significant digits, or whole numbers. */
+/** A number with two significant digits, or rounded to a whole number. */
 export function number(value: number): string {
   if (Number.isNaN(value)) return '';
   if (value >= 10) return Math.round(value).toLocaleString('en-US');

@@ -1,4 +1,4 @@
-/** Measures each kind of request, one after the other, by one visitor. */
+/** Measures each kind of request with one visitor, who sends one request after the other. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpClient } from '../load/http-client.ts';
 import type { Send } from '../load/traveler.ts';
@@ -11,9 +11,9 @@ import type { RequestKind } from './request-kinds.ts';
 const WARM = 5;
 const IDLE_SECONDS = 4;
 const MOST_WINDOWS = 8;
-/** Background work alone takes less than this per second. */
+/** The processor time per second, in ms, below which the product counts as idle. Its background jobs alone use less. */
 const CALM_MS = 60;
-/** Work after the answer (webhooks, emails, jobs) counts as part of the request. */
+/** The time after a response, in ms, in which webhooks, emails and jobs count as part of the request. */
 const AFTERWARDS_MS = 1000;
 
 /** Processor time so far, in ms. */
@@ -24,7 +24,7 @@ export interface Processors {
 
 export interface Running {
   product: ServerProcess;
-  /** PostgreSQL's main process; null with the embedded database. */
+  /** The id of PostgreSQL's main process; null with the embedded database. */
   postmaster: number | null;
 }
 
@@ -52,7 +52,7 @@ function measuredSend(client: HttpClient): { send: Send; bytes(): number } {
   return { send, bytes: () => bytes };
 }
 
-/** Processor time per idle second, after the work of a start or a restore is done. */
+/** Waits until the jobs after a start or a restore are done, and returns the processor time per idle second. */
 export async function idleOf(running: Running): Promise<Processors> {
   for (let left = MOST_WINDOWS; ; left -= 1) {
     const from = processorsOf(running);
@@ -63,7 +63,7 @@ export async function idleOf(running: Running): Promise<Processors> {
   }
 }
 
-/** The cost of a kind of request, without background work (`idle`). */
+/** The cost of a kind of request, from which the cost of background jobs (`idle`) is subtracted. */
 export async function measureKind(
   running: Running,
   client: HttpClient,
@@ -116,7 +116,7 @@ export async function measureKind(
 
 const STARTS = 3;
 
-/** The median of a few starts; the last one keeps running. */
+/** Starts the product a few times and returns the median time; the last one keeps running. */
 export async function startAndTime(
   start: () => Promise<ServerProcess>,
 ): Promise<{ product: ServerProcess; ms: number }> {

@@ -12,7 +12,7 @@ const WARM_SECONDS = 10;
 const STEADY_SECONDS = 40;
 const MOST_SECONDS = 20;
 const AT_ONCE = 24;
-/** The share of the model's maximum. */
+/** The load of the steady phase, as a share of the model's maximum. */
 const STEADY_SHARE = 0.6;
 const CORES = 2;
 
@@ -27,7 +27,7 @@ function mixOf(kinds: readonly RequestKind[], random: () => number): ActionSourc
       const name = Object.entries(BEHAVIOR).find(([, count]) => (at -= count) < 0)?.[0] ?? '';
       const kind = byName.get(name);
       if (!kind) throw new Error(`there is no kind "${name}"`);
-      // Beyond all earlier measurements, so that first renders are first renders here, too.
+      // Numbers beyond those of all earlier measurements, so that a first rendering isn't answered from a cache.
       const index = counts.get(name) ?? 10_000;
       counts.set(name, index + 1);
       return { kind: name, action: kind.action(index) };
@@ -65,7 +65,7 @@ export async function driveMixed(
   const most = await driveClosed(client, mix, { visitors: AT_ONCE, seconds: MOST_SECONDS });
   const { system, user } = process.cpuUsage(own);
   const measuredMost = most.rate() / PER_VISITOR;
-  // The load generator is on the same machine: its share is measured, not predicted.
+  // The load generator runs on the same machine. Its processor time is measured, not predicted.
   const elsewhere = (user + system) / 1000 / (measuredMost * most.seconds);
   return {
     visitorsPerSecond: came,

@@ -10,7 +10,7 @@ const DOCS = new URL('../../docs/', import.meta.url);
 const at = (path: string) => fileURLToPath(new URL(path, DOCS));
 
 const NAMES: Record<Engine, string> = { pglite: 'embedded', postgres: 'PostgreSQL' };
-/** A chart has room for only this many. */
+/** The kinds of requests with a line in the chart, which has no room for more. */
 const CHARTED = [
   'Home, first render',
   'Home, cached',
@@ -176,7 +176,7 @@ function between(page: string, name: string, text: string): string {
   return `${page.slice(0, from + begin.length)}\n\n${text}\n\n${page.slice(to)}`;
 }
 
-/** The part of the page that other measurements are written into by hand. */
+/** The heading of the part of the page that is written by hand, with the results of other measurements. */
 const BY_HAND = '## The console since';
 
 export async function writePage(figures: Figures): Promise<void> {

@@ -14,9 +14,9 @@ const TRAVELERS = 40;
 const POPULAR = 20;
 const BROWSER = { 'accept-encoding': 'br, gzip', accept: 'text/html,*/*' };
 const SCRIPT = { 'accept-encoding': 'br, gzip', accept: '*/*' };
-/** Time for another process to receive a change. */
+/** The time after which another process has received a change, in ms. */
 const HEARD_MS = 50;
-/** Coprime to every size, so that steps of it reach every destination. */
+/** A step that is coprime to every size, so that repeated steps reach every destination. */
 const STEP = 7919;
 
 export interface RequestKind {
@@ -24,7 +24,7 @@ export interface RequestKind {
   /** The number of measured requests. */
   count: number;
   action(index: number): Action;
-  /** Runs before each request, unmeasured. */
+  /** Runs before each request and isn't measured. */
   before?(index: number): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface Site {
   client: HttpClient;
   size: number;
   filled: Filled;
-  /** The first traveler's number: each measurement has its own people. */
+  /** The first traveler's number. Each measurement has its own travelers. */
   people: number;
 }
 
@@ -44,7 +44,7 @@ const get =
 async function travelersOf(send: Send, from: number): Promise<Traveler[]> {
   const travelers = Array.from({ length: TRAVELERS }, (_, at) => new Traveler(from + at));
   for (const one of travelers) {
-    // Travelers with an account from an earlier run sign in.
+    // Travelers who have an account from an earlier run sign in instead.
     const isNew = await one.signIn(send, 'signUp').catch(() => false);
     if (!isNew) await one.signIn(send, 'signInWithPassword');
   }
@@ -95,7 +95,7 @@ export async function openRequestKinds(site: Site): Promise<RequestKind[]> {
   ];
 }
 
-/** Pays, or books first if nothing is left to pay. */
+/** Pays for a booking, and books a trip first if no booking is unpaid. */
 function payment(
   traveler: (index: number) => Traveler,
   spot: (index: number) => Spot,
@@ -112,7 +112,7 @@ function payment(
   };
 }
 
-/** Scripts and fonts of Home. */
+/** The URLs of Home's scripts and fonts. */
 async function filesOf(client: HttpClient): Promise<string[]> {
   const { body } = await client.send({
     method: 'GET',
@@ -130,7 +130,7 @@ function pageKinds(
   [editor]: readonly Traveler[],
 ) {
   let edits = 0;
-  /** Invalidates every page and list. */
+  /** Changes a destination, which invalidates every cached page and list. */
   const edit = async () => {
     edits += 1;
     await editor?.editSpot(sendOn(client), `Quiet Bay ${Date.now()} ${edits}`);
@@ -151,7 +151,7 @@ function pageKinds(
     {
       name: 'destination, first render',
       count: 100,
-      // Other kinds ask for the popular ones, so they are cached.
+      // Other kinds of requests use the popular destinations, whose pages are therefore cached.
       action: (index) => get(spotPath(POPULAR + ((index * STEP) % (size - POPULAR))), BROWSER),
     },
     {

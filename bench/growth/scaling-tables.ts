@@ -4,13 +4,13 @@ import type { Figures, Keeping, Serving } from './figures.ts';
 import { markdownTable, number, sizeText } from './markdown.ts';
 
 const VISITORS = [10_000, 100_000, 1_000_000];
-/** The share of cacheable requests that a cache in front answers: popular pages nearly always, rare ones not. */
+/** The share of cacheable requests that a cache in front answers: nearly all for popular pages, few for rare ones. */
 const CACHE_HITS = 0.9;
 const DAYS = 365;
-/** Smaller sites need less. */
+/** The smallest size in the tables; smaller sites need fewer resources. */
 const SMALLEST_SIZE = 100_000;
 
-/** The size of a destination with its booking, customer and emails, in KB. */
+/** The stored size of a destination together with its booking, customer and emails, in KB. */
 function kilobytesEach(keeping: readonly Keeping[]): { disk: number; backup: number } | undefined {
   const own = keeping.filter(({ engine }) => engine === 'postgres').sort((a, b) => a.size - b.size);
   const [small, large] = [own[0], own.at(-1)];

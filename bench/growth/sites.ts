@@ -1,4 +1,4 @@
-/** The databases of a run: one per engine and size, filled once and restored from one file. */
+/** The databases of a run, one per engine and size. A database is filled once, then restored from its backup file. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -47,7 +47,7 @@ export function envOf({ folder, serverUrl }: Place, engine: Engine, size: number
   return { ...env, DATABASE_URL: url.href };
 }
 
-/** Runs one of the operator's commands; returns its duration and output. */
+/** Runs one of the operator's commands and returns its duration and output. */
 async function operate(args: string[], env: Env): Promise<{ seconds: number; said: string }> {
   const from = performance.now();
   const child = spawn(process.execPath, [CLI, ...args], {
@@ -65,7 +65,7 @@ async function operate(args: string[], env: Env): Promise<{ seconds: number; sai
   return { seconds: (performance.now() - from) / 1000, said };
 }
 
-/** Makes a backup of an agency of this size, filled in a temporary PostgreSQL. */
+/** Makes a backup of an agency of this size, which is first filled in a temporary PostgreSQL. */
 export async function fill(place: Place, size: number): Promise<void> {
   const file = fileOf(place, size);
   if (existsSync(file)) return;
@@ -92,7 +92,9 @@ async function onServer<T>(url: string, work: (client: Client) => Promise<T>): P
   }
 }
 
-/** Restores into an empty database, and deletes the one of an earlier run. Returns the seconds. */
+/**
+ * Restores a backup into an empty database and deletes the database of an earlier run. Returns the duration in seconds.
+ */
 export async function restore(place: Place, engine: Engine, size: number): Promise<number> {
   const env = envOf(place, engine, size);
   await rm(env['DATA_DIR'] ?? '', { recursive: true, force: true });
@@ -103,7 +105,7 @@ export async function restore(place: Place, engine: Engine, size: number): Promi
     });
   }
   const { seconds } = await operate(['restore', '--from', fileOf(place, size)], env);
-  // Autovacuum would do this within minutes.
+  // In use, autovacuum would do this within minutes.
   if (env['DATABASE_URL']) await onServer(env['DATABASE_URL'], (client) => client.query('vacuum analyze')); // prettier-ignore
   return seconds;
 }
@@ -138,7 +140,7 @@ export async function diskMb(place: Place, engine: Engine, size: number): Promis
   return sizes.reduce((all, one) => all + one, 0) / MEGABYTE;
 }
 
-/** The process id of a server on this machine. */
+/** The process id of a PostgreSQL server on this machine. */
 export function postmasterOf(serverUrl: string): Promise<number> {
   return onServer(serverUrl, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

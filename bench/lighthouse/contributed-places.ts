@@ -1,4 +1,4 @@
-/** Contributed destinations with uploaded pictures, in place of the samples and their bundled ones. */
+/** Contributed destinations with uploaded pictures, which replace the samples and their bundled pictures. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,9 +8,9 @@ import { HttpClient } from '../load/http-client.ts';
 import { read, sendOn, Traveler } from '../load/traveler.ts';
 
 const PHOTOGRAPHS = fileURLToPath(new URL('../../demo/destinations/', import.meta.url));
-/** Fills the catalog's first page. */
+/** The number of destinations that fills the catalog's first page. */
 const PLACES = 12;
-/** The number on a sample's page. */
+/** The number of pictures on the page of a sample destination. */
 const PICTURES = 4;
 
 async function photographs(): Promise<Buffer[]> {

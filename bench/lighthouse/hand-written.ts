@@ -8,7 +8,7 @@ import { writeStaticPage } from './static-page.ts';
 
 const REFERENCE = fileURLToPath(new URL('../serving/reference-server.mjs', import.meta.url));
 
-/** Copies the pages and starts the reference server with them; `dir` keeps the copies. */
+/** Copies the pages and starts the reference server with them. The copies are stored in `dir`. */
 export async function serveHandWritten(
   browser: Browser,
   product: ServerProcess,

@@ -1,4 +1,7 @@
-/** Measures landing pages with Lighthouse's mobile profile, next to hand-written pages with the same content. */
+/**
+ * Measures landing pages with Lighthouse's mobile profile and compares them with hand-written pages of the same
+ * content.
+ */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,13 +23,14 @@ const MEASURES = {
   'total blocking time': 'ms',
   'layout shift × 1000': '',
   'bytes over the wire': 'KB',
-  // Lighthouse simulates a phone four times as slow as the machine, so a busy or slow machine gives other times.
+  // Lighthouse simulates a phone that is four times as slow as the machine, so its times depend on the machine's speed
+  // and load.
   "the machine's speed": 'index',
 } as const;
 type Measures = Record<keyof typeof MEASURES, number>;
 const names = Object.keys(MEASURES) as (keyof typeof MEASURES)[];
 
-/** The part of Lighthouse's result that is used. */
+/** The fields of Lighthouse's result that are used. */
 interface LighthouseResult {
   audits: Record<string, { numericValue?: number }>;
   environment: { benchmarkIndex: number };
@@ -36,8 +40,8 @@ interface LighthouseResult {
 
 const run = promisify(execFile);
 /**
- * npm fetches and caches it at the first measurement: as a dependency, everybody who installs the product
- * would get its 148 packages.
+ * The command that runs Lighthouse. npm fetches and caches it at the first measurement; as a dependency, its 148
+ * packages would be installed for everyone who installs the product.
  */
 const LIGHTHOUSE = ['--yes', 'lighthouse@12.8.2'];
 
@@ -48,7 +52,10 @@ async function openBrowser() {
   return { port, browser: await chromium.launch({ ...found, args }) };
 }
 
-/** A first visit, with a new profile: Lighthouse clears the cache, but not the storage of pages. */
+/**
+ * Measures a first visit with a new browser profile, because Lighthouse clears the cache but not all storage of the
+ * page.
+ */
 async function audit(url: string): Promise<LighthouseResult> {
   const { port, browser } = await openBrowser();
   const options = [`--port=${port}`, '--output=json', '--quiet'];
@@ -64,7 +71,7 @@ async function audit(url: string): Promise<LighthouseResult> {
 
 async function visit(url: string): Promise<Measures> {
   const { audits, categories, environment } = await audit(url).catch((error: unknown) => {
-    // On a busy machine, the beginning of a trace is sometimes lost (NO_NAVSTART).
+    // On a busy machine, the beginning of a trace is sometimes missing (NO_NAVSTART).
     process.stdout.write(
       `retrying, because Lighthouse failed on ${url}: ${String(error).slice(0, 300)}\n`,
     );
@@ -99,7 +106,7 @@ function rows(page: string, ours: readonly Measures[], reference: readonly Measu
   });
 }
 
-/** Measures each page next to its hand-written copy. */
+/** Measures each page and its hand-written copy. */
 async function benchPages(
   dir: string,
   rounds: number,
@@ -122,7 +129,7 @@ async function benchPages(
   return lines;
 }
 
-/** Measures with the sample pictures, then with uploaded ones. */
+/** Measures with the sample pictures first, then with uploaded ones. */
 export async function benchLighthouse(dir: string, rounds: number): Promise<Line[]> {
   const product = await startProduct({ DATA_DIR: join(dir, 'lighthouse') });
   const lines = await benchPages(dir, rounds, product, await findPages(product.port));

@@ -1,4 +1,6 @@
-/** Copies a page of the product as a hand-written one: its text and pictures, a little style, no script. */
+/**
+ * Copies a page of the product as a hand-written page with the same text and pictures, a little style and no script.
+ */
 import { get, type IncomingMessage } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from 'playwright-core';
@@ -17,7 +19,7 @@ interface Content {
   files: string[];
 }
 
-/** Runs in the browser: returns the visible content of `#root`, in order. */
+/** Returns the visible content of `#root`, in order. This function runs in the browser. */
 function readPage(): Content {
   const escape = (text: string) => {
     const element = document.createElement('i');
@@ -97,17 +99,17 @@ async function fetchFile(port: number, path: string): Promise<RawAnswer> {
   return { headers: headers.flat(), body: body.toString('base64') };
 }
 
-/** The hand-written copy of the page at `path`, and every picture that it may request. */
+/** The hand-written copy of the page at `path`, and all pictures that it may request. */
 export async function writeStaticPage(
   browser: Browser,
   port: number,
   path: string,
 ): Promise<Record<string, RawAnswer>> {
   const page = await browser.newPage({ viewport: SCREEN });
-  // No scripts: the page as the server sent it.
+  // Without scripts, the page stays as the server sent it.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(`http://localhost:${port}${path}`);
-  // On phones, boot.js shows what is below the first screenful only a moment later.
+  // On phones, boot.js shows the parts below the first screenful a moment later.
   await page.locator('html:not([data-first-paint])').waitFor({ state: 'attached' });
   // tsx inserts calls to __name, which the browser does not have.
   await page.evaluate('globalThis.__name = (value) => value');

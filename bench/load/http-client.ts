@@ -1,4 +1,4 @@
-/** A cheap HTTP client for load tests: it keeps connections open, and every call gets a response. */
+/** A simple HTTP client for load tests. It keeps connections open, and every call gets a response. */
 import { connect, type Socket } from 'node:net';
 
 export interface HttpRequest {

@@ -7,7 +7,7 @@ import type { HttpClient } from './http-client.ts';
 
 const TICK_MS = 4;
 
-/** Measures from the time when the action was due, so that a stall counts for everybody who arrived during it. */
+/** Measures from the time when the action was due, so that a stall counts for every visitor who arrived during it. */
 async function act(
   client: HttpClient,
   results: Results,
@@ -25,7 +25,7 @@ async function act(
   results.action(kind, await action(send), performance.now());
 }
 
-/** A fixed number of visitors, each starting the next action as soon as the previous one is done. */
+/** Drives a fixed number of visitors, each of whom starts the next action as soon as the previous one is done. */
 export async function driveClosed(
   client: HttpClient,
   workload: ActionSource,
@@ -43,8 +43,8 @@ export async function driveClosed(
 }
 
 /**
- * Visitors arrive at random, `perSecond` on average, no matter how slowly others are served. Returns when the last one
- * has arrived; `drained` resolves when the last one was served.
+ * Drives visitors who arrive at random times, `perSecond` on average, no matter how slowly earlier visitors are served.
+ * Returns when the last visitor has arrived; `drained` resolves when the last one was served.
  */
 export async function driveOpen(
   client: HttpClient,

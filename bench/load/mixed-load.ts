@@ -1,8 +1,8 @@
 /**
  * `npm run bench:load -- [--minutes=10] [--times=10] [--overload-seconds=30] [--database=pglite|postgres]
- * [--processes=1]`: measures the capacity of the built product for mixed load, runs 70 % of it for
- * `--minutes`, then `--times` as much, and reports refusals, resources and the time until recovery.
- * With DATABASE_URL it uses that (empty) database. Exits with status 1 if a target was missed.
+ * [--processes=1]`: measures the built product's capacity for a mixed load. Then it sends 70 % of that rate for
+ * `--minutes`, and `--times` that rate for `--overload-seconds`, and reports refusals, resources and the time until
+ * recovery. With DATABASE_URL it uses that (empty) database. Exits with status 1 if a target was missed.
  *
  * The product trusts a proxy (TRUST_PROXY=1) and each traveler has their own address, so that limits per person or
  * address don't hide the machine's capacity.
@@ -75,7 +75,7 @@ try {
   const tooMuch = { perSecond: full * times, seconds: overloadSeconds };
   const meanwhile = startSampler(client, 1000);
   const storm = await driveOpen(client, workload, tooMuch, random);
-  // Without a pause: the work that the storm left over is part of the measurement.
+  // There is no pause before this phase, because the jobs that the overload left are part of the measurement.
   const calmer = { ...usual, seconds: AFTERWARDS_SECONDS };
   const { results: after, drained: all } = await driveOpen(client, workload, calmer, random);
   await meanwhile.stop();

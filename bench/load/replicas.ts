@@ -1,7 +1,7 @@
 /**
- * `npm run bench:replicas -- [--spots=100000] [--of-each=150] [--rounds=3]`: measures how much of the work of
- * searching a large catalog a replica takes off the primary, with a change of the catalog every second. Each round sends
- * the same requests with and without a replica; none of them is cached.
+ * `npm run bench:replicas -- [--spots=100000] [--of-each=150] [--rounds=3]`: measures how much processor time a replica
+ * saves the primary when a large catalog is searched and changes every second. Each round sends the same requests with
+ * and without a replica; none of them is cached.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -32,7 +32,7 @@ interface Round {
   /** The primary's processor time per search, in ms. */
   primaryMs: number;
   perSecond: number;
-  /** The product's metrics of where reads were done. */
+  /** The product's metrics that count reads by database server. */
   reads: string[];
 }
 

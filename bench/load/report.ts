@@ -1,4 +1,4 @@
-/** Formats the results of the mixed load as tables, and checks whether its targets were met. */
+/** Formats the results of the mixed load as tables and checks whether its targets were met. */
 import type { Results } from './results.ts';
 import { percentile } from '../measure.ts';
 import { quarters, slope, type Sample } from './sampler.ts';

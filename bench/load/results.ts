@@ -20,7 +20,7 @@ interface Kept {
 interface Refusal {
   kind: string;
   status: number;
-  /** 503 or 429 with a Retry-After. */
+  /** True for 503 or 429 with a Retry-After. */
   polite: boolean;
 }
 
@@ -54,7 +54,7 @@ export class Results {
     this.#actions.push({ kind, done, at });
   }
 
-  /** Ends the phase: later responses no longer count for the rate. */
+  /** Ends the phase. Later responses no longer count for the rate. */
   end(): void {
     this.#until = performance.now();
   }
@@ -67,7 +67,7 @@ export class Results {
     return this.#actions.length;
   }
 
-  /** Completed actions per second, of one kind or of all. */
+  /** The number of completed actions per second, of one kind or of all kinds. */
   rate(kind?: string): number {
     const done = this.#actions.filter(
       (action) => action.done && action.at <= this.#until && (kind ?? action.kind) === action.kind,
@@ -91,7 +91,7 @@ export class Results {
     return this.#kinds.get(kind)?.length ?? 0;
   }
 
-  /** Duration in ms, of the requests that were served or of those that were refused. */
+  /** A percentile of the durations in ms, of the requests that were served or of those that were refused. */
   percentile(share: number, { kind, served = true }: { kind?: string; served?: boolean }): number {
     const of = kind === undefined ? [...this.#kinds.values()].flat() : this.#kinds.get(kind);
     return percentile(
@@ -101,8 +101,8 @@ export class Results {
   }
 
   /**
-   * Seconds from the start until every later second was good: nothing refused and 95 of 100 requests
-   * within `ms`. NaN if that never happened.
+   * The number of seconds from the start until the first second after which all seconds were good: nothing refused, and
+   * 95 % of the requests served within `ms`. NaN if there is none.
    */
   secondsUntilWell(ms: number): number {
     const all = [...this.#kinds.values()].flat();

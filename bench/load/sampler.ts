@@ -8,11 +8,11 @@ export interface Sample {
   residentMb: number;
   heapMb: number;
   descriptors: number;
-  /** Since the previous sample, of the slowest process, in ms. */
+  /** The event loop's 99th percentile since the previous sample, in ms, of the slowest process. */
   loopP99: number;
 }
 
-/** The sampling interval of the event loop monitor, which its values include. */
+/** The sampling interval of the event loop monitor, in ms, which is included in its values. */
 const LOOP_PERIOD_MS = 10;
 const MB = 1024 * 1024;
 
@@ -66,7 +66,7 @@ export function slope(samples: readonly Sample[], of: (one: Sample) => number): 
   return over / x.reduce((total, value) => total + (value - mx) ** 2, 0);
 }
 
-/** One value per quarter of the samples: the median, or the lowest to ignore short-lived garbage. */
+/** One value for each quarter of the samples: the median, or the lowest value, which ignores short-lived garbage. */
 export function quarters(
   samples: readonly Sample[],
   of: (one: Sample) => number,

@@ -8,7 +8,7 @@ const PASSWORD = 'Correct!horse7';
 const SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts';
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** Sends one request and records its result; returns undefined if the status is not the wanted one. */
+/** Sends one request and records its result; returns undefined if the status isn't the expected one. */
 export type Send = (
   kind: string,
   wanted: number,
@@ -27,12 +27,12 @@ export const read = <T>({ body }: HttpResponse): T => JSON.parse(body.toString()
 
 export class Traveler {
   readonly email: string;
-  /** Sent as X-Forwarded-For: every traveler has a different network, as real people do. */
+  /** Sent as X-Forwarded-For. Every traveler has an address in a different network, as real people do. */
   readonly #address: string;
   #token = '';
   /** The destination that the traveler contributed. */
   spot: OwnSpot | undefined;
-  /** Unpaid bookings with no work in progress. */
+  /** Unpaid bookings that no other action is using. */
   readonly bookings: string[] = [];
 
   constructor(index: number) {
@@ -59,7 +59,7 @@ export class Traveler {
     return response !== undefined;
   }
 
-  /** Changes the name, which invalidates everything that shows it. */
+  /** Changes the destination's name, which invalidates everything that shows it. */
   async editSpot(send: Send, name: string): Promise<boolean> {
     const call = this.spot
       ? this.call('PUT', `/api/allSpots/${this.spot._id}`, spotInput({ spot: name }))
@@ -80,7 +80,7 @@ export class Traveler {
     return response !== undefined;
   }
 
-  /** Pays like a browser: opens the payment, sends the card to the provider, and has the charge recorded. */
+  /** Pays in the way a browser does: opens the payment, sends the card to the provider, and has the charge recorded. */
   async pay(send: Send, bookingId: string, publishableKey: string): Promise<boolean> {
     const open = this.call('POST', '/api/payments/create-payment-intent', { bookingId });
     const opened = await send('open a payment', 200, open);

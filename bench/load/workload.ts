@@ -1,4 +1,4 @@
-/** The actions of simulated visitors, their frequencies and their requests. */
+/** The actions of simulated visitors, with their frequencies and requests. */
 import type { Spot } from '@wayfarer/contract';
 import { dayFromNow } from '../../server/src/test/payments/payments-caller.ts';
 import { type Send, sendOn, read, Traveler } from './traveler.ts';
@@ -11,7 +11,7 @@ const PAGES = ['/', '/allTouristSpots', '/popularSpots', '/aboutus', '/login'];
 const BROWSER = { 'accept-encoding': 'br, gzip', accept: 'text/html,*/*' };
 const SCRIPT = { 'accept-encoding': 'br, gzip', accept: '*/*' };
 
-/** An action of a visitor: one request or a few in sequence. True if all of them were served. */
+/** An action of a visitor: one request or several in sequence. Returns true if all of them were served. */
 export type Action = (send: Send) => Promise<boolean>;
 
 /** Chooses the next action. */
@@ -113,14 +113,14 @@ export class Workload implements ActionSource {
     return (await send(kind, 200, { method: 'GET', path, headers })) !== undefined;
   }
 
-  /** Many different searches, so that most are new. */
+  /** One of many different search texts, so that most searches are new. */
   #search(): string {
     const text = `${this.#one(this.#words)} ${this.#one(this.#words)}`;
     const end = 3 + Math.floor(this.#random() * (text.length - 2));
     return `/api/allSpots?limit=20&search=${encodeURIComponent(text.slice(0, end).trim())}`;
   }
 
-  /** Takes a booking, which no other action uses in the meantime; books one if there is none. */
+  /** Runs an action with a booking that no other action uses at the same time; makes a booking if there is none. */
   async #withBooking(
     send: Send,
     work: (traveler: Traveler, id: string) => Promise<boolean>,
@@ -141,7 +141,7 @@ export class Workload implements ActionSource {
   }
 }
 
-/** Creates people with accounts, destinations and a few bookings, in a product with the demo content. */
+/** Creates people with accounts, destinations and a few bookings in a product that has the demo content. */
 export async function openWorkload(client: HttpClient, random: () => number): Promise<Workload> {
   const send = sendOn(client);
   const get = async <T>(path: string): Promise<T> => {

@@ -12,7 +12,7 @@ type Measure = (
   env: Record<string, string>,
 ) => Promise<readonly Line[]>;
 
-/** Measures on PostgreSQL, the embedded database, or both, each of them empty, and prints the table. */
+/** Measures on PostgreSQL, the embedded database, or both, each of them empty at first, and prints the table. */
 export async function measureOn(database: string, measure: Measure): Promise<void> {
   const lines: Line[] = [];
   if (database !== 'pglite') {

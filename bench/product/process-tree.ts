@@ -1,4 +1,4 @@
-/** Resources of a process and all its descendants, from /proc. NaN except on Linux. */
+/** Resources of a process and all its descendants, from /proc. All values are NaN on systems other than Linux. */
 import { readFileSync, readdirSync } from 'node:fs';
 
 /** Linux counts processor time in hundredths of a second (USER_HZ). */
@@ -7,14 +7,14 @@ const TICK_MS = 10;
 /** Processor time so far in ms, including children that have exited. */
 export function treeProcessorMs(pid: number): number {
   return sum(pid, (one) => {
-    // The name may contain anything, so parse after it: field 3 and following (proc_pid_stat(5)).
+    // The process name may contain any character, so parse after it: field 3 and following (proc_pid_stat(5)).
     const stat = readFileSync(`/proc/${one}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields.slice(11, 15).reduce((all, field) => all + Number(field), 0) * TICK_MS;
   });
 }
 
-/** Current memory in MB; memory that processes share is counted once. */
+/** Current memory in MB. Memory that processes share is counted once. */
 export function treeMegabytes(pid: number): number {
   return sum(pid, (one) => {
     const text = readFileSync(`/proc/${one}/smaps_rollup`, 'utf8');

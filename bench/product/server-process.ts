@@ -8,11 +8,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface ServerProcess {
   port: number;
   pid: number;
-  /** Time from its start until it reported that it serves. */
+  /** The time from the start of the server until it reported that it is ready. */
   startedInMs: number;
   /** Current resident memory, in MB; NaN except on Linux. */
   memory(): number;
-  /** Processor time so far; NaN except on Linux. */
+  /** Processor time so far, in ms; NaN except on Linux. */
   processorMs(): number;
   stop(): Promise<void>;
 }
@@ -22,8 +22,8 @@ const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /**
- * Starts a server with its output in a file, as an operator would. `says` matches the output of a ready server; its
- * first group is the port.
+ * Starts a server with its output in a file, as an operator would. `says` matches the output of a server that is ready;
+ * its first group is the port.
  */
 export async function startServer(
   file: string,
@@ -80,7 +80,7 @@ const TICK_MS = 10;
 function processorMs(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name may contain anything, so parse after it: field 3 and following (proc_pid_stat(5)).
+  // The process name may contain any character, so parse after it: field 3 and following (proc_pid_stat(5)).
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

@@ -1,4 +1,4 @@
-/** Loaded into a server: at SIGUSR2, writes the memory that is used after garbage was collected, in bytes. */
+/** A module that is loaded into a server. At SIGUSR2, it collects garbage and then writes the used memory in bytes. */
 import { renameSync, writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:cached -- [--rounds=7]`: only the part of `npm run bench` about cached pages and lists: rates, and the
- * server's processor time for a response, which varies less.
+ * `npm run bench:cached -- [--rounds=7]`: runs only the part of `npm run bench` about cached pages and lists. It
+ * measures rates, and the server's processor time for a response, which varies less.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Processor time of rendering a page without any cache: reads, React and compression, all threads together. Runs in
- * process, where all caches can be invalidated between two renderings.
+ * The processor time of rendering a page without any cache: reads, React and compression, in all threads together. It
+ * is measured in this process, where all caches can be invalidated between two renderings.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const headers = { accept: 'text/html', 'accept-encoding': 'br' };
 const compress = promisify(brotliCompress);
 const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-/** Processor time per piece of work, in ms, one after the other. */
+/** The average processor time in ms of runs of a function, one after the other. */
 async function processorTime(work: () => Promise<unknown>): Promise<number> {
   const from = process.cpuUsage();
   for (let piece = 0; piece < PIECES; piece += 1) await work();
@@ -29,7 +29,7 @@ async function processorTime(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000 / PIECES;
 }
 
-/** Needs `npm run build`. The reference is the unavoidable part: compressing the same bytes. */
+/** Requires `npm run build`. The reference is the unavoidable part: compressing the same bytes. */
 export async function benchFirstRender(rounds: number): Promise<Line[]> {
   const dir = await mkdtemp(join(tmpdir(), 'wayfarer-render-'));
   const config = loadConfig({ DATA_DIR: join(dir, 'data'), PORT: '3999' });

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:languages -- [--languages=en,de,es,fr,ar] [--renderings=60]`: what each language of a site costs:
- * the script of Home, the first request, which loads it, a rendering, and memory. Needs a build in these languages:
- * `LANGUAGES=en,de,es,fr,ar npm run build`, which prints the seconds of each.
+ * `npm run bench:languages -- [--languages=en,de,es,fr,ar] [--renderings=60]`: measures the cost of each language of a
+ * site: the size of Home's script, the time of the first request (which loads the language), the time of a rendering,
+ * and memory. Requires a build in these languages: `LANGUAGES=en,de,es,fr,ar npm run build`, which prints the seconds
+ * that each takes.
  */
 import { Console } from 'node:console';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -36,7 +37,7 @@ const product = await startProduct({
   NODE_OPTIONS: `--import ${told.href}`,
 });
 
-/** The server's memory without garbage, in MB. */
+/** The server's memory after garbage was collected, in MB. */
 async function usedMemory(): Promise<number> {
   await wait(300);
   rmSync(memoryFile, { force: true });
@@ -56,7 +57,10 @@ async function request(path: string): Promise<number> {
   return performance.now() - from;
 }
 
-/** Pages that were never asked for, in turns, so that disturbances of the machine affect all languages. */
+/**
+ * Renders pages that were never requested before, alternating between languages, so that disturbances of the machine
+ * affect all of them.
+ */
 async function renderings(): Promise<ReadonlyMap<string, number>> {
   const times = new Map(languages.map((language) => [language, [] as number[]]));
   for (let turn = 0; turn < Number(values.renderings); turn += 1)

@@ -1,11 +1,11 @@
-/** nginx, if it is installed, serving the same bytes with the same headers. */
+/** nginx, if it is installed, as a server of the same bytes with the same headers. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findNginx, startNginx as start, type Nginx } from '../../server/src/test/process/nginx.ts';
 
 export type { Nginx };
 
-/** A response with status 200: header names and values in turn, and the body in base64. */
+/** A response with status 200. Header names and values alternate; the body is in base64. */
 export interface RawAnswer {
   headers: readonly string[];
   body: string;
@@ -14,7 +14,7 @@ export interface RawAnswer {
 /** Headers that nginx adds itself. */
 const ITS_OWN = /^(?:content-length|content-type|etag|last-modified|accept-ranges)$/i;
 
-/** Keeps its files and its configuration in `dir`. Returns null if nginx is not installed. */
+/** Starts nginx with its files and its configuration in `dir`. Returns null if nginx is not installed. */
 export async function startNginx(
   dir: string,
   answers: Readonly<Record<string, RawAnswer>>,
@@ -47,7 +47,7 @@ function location(path: string, file: string, headers: readonly string[]): strin
   }`;
 }
 
-/** Keeps files and connections open, for the highest speed. */
+/** A configuration for the highest speed, which keeps files and connections open. */
 const quickly = (root: string, port: number, locations: readonly string[]) => `
   sendfile on;
   tcp_nopush on;

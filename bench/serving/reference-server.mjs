@@ -1,6 +1,6 @@
 /**
- * The reference server: it serves the same bytes with the same headers, plus an id and a log line per request, and
- * nothing else. The log goes to standard output in batches, like the product's.
+ * The reference server. It serves the same bytes with the same headers, adds an id and a log line per request, and does
+ * nothing else. Like the product's, its log is written to standard output in batches.
  */
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';

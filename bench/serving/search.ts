@@ -1,4 +1,4 @@
-/** Searching and filtering a large catalog: responses over HTTP, next to their SQL alone. */
+/** Searches and filters a large catalog over HTTP, and compares the responses with their SQL alone. */
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
@@ -21,20 +21,20 @@ import { lineOf, percentile, type Line } from '../measure.ts';
 import { startProduct } from '../product/start-product.ts';
 import { HttpClient } from '../load/http-client.ts';
 
-/** Requests per kind. No two are alike, so none is answered from the cache. */
+/** The number of requests of each kind. No two are alike, so none is answered from the cache. */
 const REQUESTS = 80;
 const CURRENCY = 'usd';
 
 interface Request {
   kind: string;
   path: string;
-  /** Sends the statements that the response needs. */
+  /** Runs the SQL statements that the response needs. */
   run(db: Database): Promise<unknown>;
 }
 
 type Query = Record<string, string | number>;
 
-/** Typical search texts: rare and common words, complete, incomplete, misspelled, and several at once. */
+/** A typical search text: rare or common words, complete, incomplete or misspelled, or several at once. */
 export function searches(index: number): string {
   const { spot, country } = sampleSpot(index * 7919);
   const [name = '', kind = ''] = spot.split(' ');
@@ -52,15 +52,15 @@ export function filters(index: number): Query {
   return kinds[index % kinds.length] ?? {};
 }
 
-/** `count` requests of each kind, no two alike. */
+/** `count` requests of each kind, no two of them alike. */
 export function requests(count = REQUESTS): Request[] {
   const once = <T>(_key: string, _tags: readonly string[], read: () => Promise<T>) => read();
   const clock = { now: () => new Date() };
   const context = (db: Database) => ({ clock, db, config: loadConfig({ CURRENCY }), once });
   const page = (kind: string, index: number, query: Query, ranked = false): Request => {
     const sort = SPOT_SORTS[index % SPOT_SORTS.length] ?? 'name';
-    // Pages are about as long as on the screen. Their length varies, because every request must differ: after twelve
-    // requests, the same category comes up with the same order again.
+    // Pages are about as long as on the screen. Their length varies because after twelve requests the same category
+    // comes up with the same order again, and every request must differ.
     const whole = { ...query, ...(!ranked && { sort }), limit: 20 + (index % 7) };
     return {
       kind,
@@ -120,7 +120,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-/** Retries when refused under overload; that counts as response time, too. */
+/**
+ * The response time over HTTP. A request that is refused under overload is sent again, and the retries count as
+ * response time.
+ */
 async function timeHttp(client: HttpClient, { path }: Request): Promise<number> {
   return timed(async () => {
     let { status } = await client.send({ method: 'GET', path });
@@ -173,7 +176,7 @@ async function searchOnPostgres(databaseUrl: string, where: string): Promise<Lin
   const client = new HttpClient(product.port, 1);
   const times: Times[] = [];
   for (const [index, request] of requests().entries()) {
-    // This also brings the rows into memory, for both.
+    // This also loads the rows into memory, for both measurements.
     const statements = await statementsOf(db, request);
     const turns = [
       async () => ({ http: await timeHttp(client, request) }),
@@ -190,7 +193,7 @@ async function searchOnPostgres(databaseUrl: string, where: string): Promise<Lin
   return linesOf(where, times);
 }
 
-/** The embedded database belongs to one process, so all requests run over HTTP first, then their SQL. */
+/** The embedded database can be used by only one process, so all requests run over HTTP first, then their SQL. */
 async function searchEmbedded(dataDir: string, where: string): Promise<Line[]> {
   const all = requests();
   const product = await startProduct({ DATA_DIR: dataDir, SEED: 'none', CURRENCY });
@@ -224,7 +227,7 @@ async function vacuumed(db: Database): Promise<void> {
 
 const named = (name: string, spots: number) => `${name}, ${spots.toLocaleString('en-US')} spots`;
 
-/** First fills a temporary PostgreSQL, which takes minutes for a million. */
+/** Measures on a temporary PostgreSQL, which is filled first. That takes minutes for a million destinations. */
 export async function benchSearchOnPostgres(spots: number): Promise<Line[]> {
   const postgres = await startPostgres();
   try {
@@ -239,7 +242,7 @@ export async function benchSearchOnPostgres(spots: number): Promise<Line[]> {
   }
 }
 
-/** First fills a temporary embedded database, which is about ten times as slow as PostgreSQL. */
+/** Measures on a temporary embedded database, which is filled first. It is about ten times as slow as PostgreSQL. */
 export async function benchSearchEmbedded(dir: string, spots: number): Promise<Line[]> {
   const dataDir = join(dir, 'search');
   const db = await openDatabase({ dir: dataDir }, noLog);

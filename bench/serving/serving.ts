@@ -1,4 +1,7 @@
-/** Serves cached pages and lists, next to nginx and a bare server that logs like the product, with the same bytes. */
+/**
+ * Serves cached pages and lists, and compares the product with nginx and a bare server that logs like the product. All
+ * three send the same bytes.
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,10 +14,13 @@ import { type RawAnswer, startNginx } from './nginx.ts';
 const REFERENCE = fileURLToPath(new URL('reference-server.mjs', import.meta.url));
 const headers = { 'accept-encoding': 'br', accept: 'text/html,*/*' };
 const CONNECTIONS = 16;
-/** Per round. The same number for both, so that both have the same share of garbage collections. */
+/**
+ * The number of requests per round. It is the same for each server, so that each has the same share of garbage
+ * collections.
+ */
 const REQUESTS = 20_000;
 
-/** Headers and bytes as they come over the wire, without what each response has of its own. */
+/** Headers and bytes of a response as they are sent, without the headers that differ between responses. */
 async function fetchRaw(client: HttpClient, path: string): Promise<RawAnswer> {
   const { status, head, body } = await client.send({ method: 'GET', path, headers });
   if (status !== 200) throw new Error(`${path} returned ${status}`);
@@ -33,7 +39,7 @@ interface Served {
   cost: number;
 }
 
-/** Every connection sends the next request as soon as it has the response. */
+/** Sends requests on all connections, the next one as soon as a connection has its response. */
 async function drive({ client, processorMs }: Target, request: HttpRequest): Promise<Served> {
   const before = processorMs();
   const perSecond = await piecesPerSecond(REQUESTS, CONNECTIONS, async () => {

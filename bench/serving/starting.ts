@@ -1,4 +1,4 @@
-/** Start-up time and memory of the product, next to a server that does nothing. */
+/** Start-up time and memory of the product, compared with a server that does nothing. */
 import { fileURLToPath } from 'node:url';
 import { compare, type Line, lineOf } from '../measure.ts';
 import { type ServerProcess, startServer } from '../product/server-process.ts';
@@ -12,7 +12,7 @@ export interface Starting {
   memoryLine(what: string, product: ServerProcess): Line;
 }
 
-/** `database` must be empty; afterwards it is migrated and seeded. */
+/** Measures starts on `database`, which must be empty at first and is migrated and seeded afterwards. */
 export async function benchStarting(
   database: Record<string, string>,
   rounds: number,

@@ -5,7 +5,7 @@ import { migrate } from '../../server/src/db/upgrade/migrate.ts';
 import { openDatabase } from '../../server/src/db/open.ts';
 import { noLog } from '../../server/src/cli/no-log.ts';
 
-/** Direct writes to the product's tables: the least that a write can cost. */
+/** Direct writes to the product's tables, which are the lowest possible cost of a write. */
 export interface Baseline {
   insertBooking(day: string): Promise<void>;
   insertPayment(): Promise<void>;

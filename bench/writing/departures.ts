@@ -1,7 +1,8 @@
 /**
  * `npm run bench:departures -- [--database=both|pglite|postgres] [--bookings=1000000] [--trips=300] [--processes=2]`:
- * books a destination with limits and an open one in turns, lets a hundred people book one departure at once, and reads
- * a calendar of 100 days, beside this many bookings. PostgreSQL is used by `--processes`.
+ * books a destination with limits and one without limits alternately, lets a hundred people book the same departure at
+ * once, and reads a calendar of 100 days, in a database with this many bookings. `--processes` applies only to
+ * PostgreSQL.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -27,11 +28,11 @@ if (!(bookings >= 1) || !(trips >= 20) || !DATABASES.test(values.database)) {
   process.exit(2);
 }
 
-/** People who book one departure at once, and its places. */
+/** The number of people who book the same departure at once, and the number of its places. */
 const [CROWD, PLACES] = [100, 40];
 const CALENDARS = 60;
 const PEOPLE = 25;
-/** The limits of issue and design, in ms. */
+/** The limits in ms: for the extra time of a limited booking, for the crowd, and for the calendar. */
 const [MORE_MS, CROWD_MS, CALENDAR_MS] = [3, 2000, 20];
 
 interface Site {
@@ -51,7 +52,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; ms: number
   return { answer, ms: performance.now() - from };
 }
 
-/** A new destination, with limits unless `limits` is missing. */
+/** A new destination; without `limits`, it has none. */
 async function addSpot({ owner }: Site, limits?: object): Promise<OwnSpot> {
   const spot = await addOwnSpot(owner, 50_000, 'usd');
   const path = `/operator/spots/${spot._id}/availability`;
@@ -66,7 +67,10 @@ const personOf = ({ people }: Site, index: number) => {
   return person;
 };
 
-/** The times of bookings of both destinations, made in turns; each is canceled again, so that no one has too many. */
+/**
+ * The durations of bookings of both destinations, made alternately. Each booking is canceled again, so that no person
+ * has too many.
+ */
 async function bookInTurns(site: Site): Promise<{ open: number[]; limited: number[] }> {
   const open = await addSpot(site);
   const limited = await addSpot(site, { mode: 'daily', capacity: trips });
@@ -84,7 +88,7 @@ async function bookInTurns(site: Site): Promise<{ open: number[]; limited: numbe
   return times;
 }
 
-/** Asks again while the product is too busy, as the site does. */
+/** Books, and sends the request again while the product is too busy, as the site does. */
 async function bookPatiently(person: Visitor, spot: OwnSpot): Promise<number> {
   for (;;) {
     const { status } = await person.book(spot);
@@ -93,7 +97,7 @@ async function bookPatiently(person: Visitor, spot: OwnSpot): Promise<number> {
   }
 }
 
-/** The time until everybody knows if they have a place, in ms. */
+/** The time in ms until each person in the crowd knows whether they have a place. */
 async function crowd(site: Site): Promise<number> {
   const spot = await addSpot(site, { mode: 'departures', capacity: PLACES });
   const days = { days: [dayFromNow(10)], set: { scheduled: true }, anyway: false };

@@ -1,7 +1,7 @@
 /**
- * Pays in the built product while it is killed again and again, and reports whether every invariant held:
- * `npm run bench:payments -- --database=pglite|postgres --provider=outside|embedded --seed=N`, and
- * `--trips=500 --kills=25 --restores=3` for a different length.
+ * `npm run bench:payments -- --database=pglite|postgres --provider=outside|embedded --seed=N`: pays in the built
+ * product while it is killed repeatedly, and reports whether every invariant held. `--trips=500 --kills=25
+ * --restores=3` sets the length of the run.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

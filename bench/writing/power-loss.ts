@@ -1,8 +1,8 @@
 /**
  * `npm run bench:power-loss -- --losses=20 --engine=durable|stock`: simulates power losses of a whole file system, as
- * root on Linux. The embedded database writes to an ext4 image and is frozen; a copy of the image then has the data that
- * reached the device, without the page cache. Exits with status 1 if an acknowledged row is lost or the database doesn't
- * open.
+ * root on Linux. The embedded database writes to an ext4 image and is frozen; a copy of the image then has the data
+ * that reached the device, without the page cache. Exits with status 1 if an acknowledged row is lost or the database
+ * can't be opened.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -31,7 +31,7 @@ const [image, copy] = [join(folder, 'disk.img'), join(folder, 'copy.img')];
 const [disk, after] = [join(folder, 'disk'), join(folder, 'after')];
 const journal = join(folder, 'journal');
 
-/** Writes for a while, then copies the device to `copy`; returns the ids of acknowledged rows. */
+/** Writes to the database for a while, then copies the device to `copy`; returns the ids of acknowledged rows. */
 async function loseOnce(): Promise<number[]> {
   rmSync(journal, { force: true });
   sh('mount', '-o', 'loop', image, disk);
@@ -43,7 +43,7 @@ async function loseOnce(): Promise<number[]> {
     while (!existsSync(journal) && writer.exitCode === null) await pause(20);
     await pause(Math.random() * 4000);
     writer.kill('SIGSTOP');
-    // Read before the copy is made, so everything in it was acknowledged before.
+    // The journal is read before the copy is made, so all rows in it were acknowledged before the copy.
     const acknowledged = readJournal(journal).flatMap((e) =>
       e.op === 'acknowledge' ? [e.id] : [],
     );

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:sign-in [-- --seconds=10 --times=10]`: measures how many sign-ins a second the built
- * product serves, then sends `--times` as many, and prints how much of that rate is left (goodput), how
- * quickly the rest is refused, and the time until recovery.
+ * `npm run bench:sign-in [-- --seconds=10 --times=10]`: measures how many sign-ins per second the built product serves,
+ * then sends `--times` that rate. Prints the share of the rate that is still served (goodput), the time of a refusal,
+ * and the time until recovery.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,10 @@ function signIn(): Promise<Answer> {
   return call('signInWithPassword', { email, password: PASSWORD });
 }
 
-/** Four at a time, each sent when the previous one was answered: as fast as the product can serve. */
+/**
+ * Sends four sign-ins at a time, each as soon as the previous one was answered, which is as fast as the product can
+ * serve.
+ */
 async function atCapacity(): Promise<Answer[]> {
   const until = performance.now() + seconds * 1000;
   const answers: Answer[] = [];
@@ -62,7 +65,7 @@ async function atCapacity(): Promise<Answer[]> {
   return answers;
 }
 
-/** Sends at a fixed rate, independent of the responses. */
+/** Sends sign-ins at a fixed rate, independently of the responses. */
 async function beyondCapacity(perSecond: number): Promise<Answer[]> {
   const from = performance.now();
   const answers: Promise<Answer>[] = [];

@@ -1,4 +1,4 @@
-/** Bookings, settled payments and sign-ins, each next to its unavoidable work. */
+/** Bookings, settled payments and sign-ins, each compared with the unavoidable part of its cost. */
 import { UNPAID_BOOKINGS_MAX } from '@wayfarer/contract';
 import { CARDS, dayFromNow, intentIdOf } from '../../server/src/test/payments/payments-caller.ts';
 import { addOwnSpot, visit, type Visitor } from '../../server/src/test/process/visitor.ts';
@@ -16,7 +16,7 @@ function expectStatus({ status, body }: { status: number; body: unknown }, wante
   if (status !== wanted) throw new Error(`got ${status} ${JSON.stringify(body)}`);
 }
 
-/** Makes the card field's calls to the provider in the product. */
+/** Makes the calls to the embedded card provider that the card field makes. */
 async function confirm(origin: string, clientSecret: string): Promise<void> {
   const ask = async (path: string, form: Record<string, string>) => {
     const answer = await fetch(`${origin}/card-sandbox/v1/${path}`, {
@@ -51,7 +51,7 @@ async function publishableKey(origin: string): Promise<string> {
 
 type BenchSpot = Awaited<ReturnType<typeof addOwnSpot>>;
 
-/** Books and pays for trips; returns the number of payments recorded per second. */
+/** Books and pays for trips; returns the number of payments that were recorded per second. */
 async function settle(origin: string, visitor: Visitor, spot: BenchSpot): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < PAYMENTS; n += 1) {
@@ -68,7 +68,7 @@ async function settle(origin: string, visitor: Visitor, spot: BenchSpot): Promis
   return 1000 / median(times);
 }
 
-/** Enough visitors for this many unpaid bookings. */
+/** The visitors needed for this many unpaid bookings. */
 async function visitorsFor(origin: string, bookings: number): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
   while (visitors.length * UNPAID_BOOKINGS_MAX < bookings) {
@@ -83,7 +83,7 @@ export async function benchWriting(
   bare: Baseline,
   rounds: number,
 ): Promise<Line[]> {
-  // Must match the name in the tokens.
+  // The origin must match the name in the tokens.
   const origin = `http://localhost:${port}`;
   const visitor = await visit(origin, 'bench@example.com');
   const spot = await addOwnSpot(visitor, 50_000, 'usd');
@@ -123,7 +123,7 @@ export async function benchWriting(
   ];
 }
 
-/** Signing in is expensive on purpose: the hash alone is the reference. */
+/** Measures sign-ins. The reference is the password hash alone, which is expensive on purpose. */
 export async function benchSignIn(port: number, rounds: number): Promise<Line> {
   const origin = `http://localhost:${port}`;
   await visit(origin, 'sign-in@example.com');

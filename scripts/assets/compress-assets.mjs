@@ -7,8 +7,8 @@ const compressible = /\.(?:js|css|svg|json)$/;
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /**
- * Writes a `.br` and a `.gz` next to each text file of a folder; the server sends them to browsers that
- * accept them.
+ * Writes a `.br` and a `.gz` file next to each text file of a folder. The server sends them to browsers that accept
+ * them.
  * @param {string} folder
  */
 export async function compressAssets(folder) {

@@ -56,7 +56,7 @@ it('says what is wrong with a CHROMIUM_PATH that does not start', async () => {
   await expect(findBrowser('CHROMIUM_PATH')).rejects.toThrow('/nowhere/chromium: does not exist');
 });
 
-/** Runs in the page. */
+/** This function runs in the page. */
 async function writeAndRead(): Promise<unknown> {
   const settled = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Finds a working Chromium for the tests; needs neither an installed browser nor a network. */
+/** Finds a working Chromium for the tests. It needs neither an installed browser nor a network. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -6,10 +6,10 @@ import { unpackChromium } from './packaged-chromium.ts';
 
 type Source = 'CHROMIUM_PATH' | 'installed' | 'playwright' | 'packaged';
 
-/** Fits Playwright's launch options: `chromium.launch(await findBrowser())`. */
+/** A browser as Playwright's launch options: `chromium.launch(await findBrowser())`. */
 export interface Browser {
   executablePath: string;
-  /** The complete environment for starting it; if absent, the process's own. */
+  /** The complete environment for starting the browser; if absent, the environment of this process. */
   env?: Record<string, string>;
   args: string[];
 }
@@ -19,7 +19,8 @@ const cache = join(import.meta.dirname, '../../node_modules/.cache');
 const args = [
   '--disable-gpu',
   '--disable-background-networking',
-  // Containers rarely allow the sandbox or a large /dev/shm; the tests visit only our own pages.
+  // Containers rarely allow the sandbox or a large /dev/shm. The tests don't need them, because they visit only our own
+  // pages.
   ...(process.platform === 'linux' ? ['--no-sandbox', '--disable-dev-shm-usage'] : []),
 ];
 
@@ -33,9 +34,9 @@ const finders: Record<Source, () => Promise<Browser[]>> = {
 const found = new Map<string, Promise<Browser>>();
 
 /**
- * Returns the first browser that really starts: CHROMIUM_PATH (which must start if it is set),
- * an installed Chrome or Chromium, Playwright's own, or the packaged one (Linux x64).
- * `only` selects one of these. The result is cached for the life of the process.
+ * Returns the first browser that really starts: CHROMIUM_PATH (which must start if it is set), an installed Chrome or
+ * Chromium, Playwright's own browser, or the packaged one (Linux x64). `only` selects one of these sources. The result
+ * is cached for the life of the process.
  */
 export function findBrowser(only?: Source): Promise<Browser> {
   const key = only ?? 'any';
@@ -84,7 +85,10 @@ function installedPaths(): string[] {
     .filter(existsSync);
 }
 
-/** First with the machine's own libraries and fonts, because the packaged ones can conflict with newer ones. */
+/**
+ * The packaged Chromium, first with the machine's own libraries and fonts, because the packaged libraries can conflict
+ * with newer ones.
+ */
 async function packaged(): Promise<Browser[]> {
   const unpacked = await unpackChromium(cache);
   if (!unpacked) return [];
@@ -98,7 +102,7 @@ async function packaged(): Promise<Browser[]> {
   ];
 }
 
-/** Starts it and renders a text, to detect missing libraries and fonts; returns the failure, if any. */
+/** Starts the browser and renders a text, to detect missing libraries and fonts; returns the failure, if any. */
 async function tryOut(browser: Browser): Promise<string | undefined> {
   if (!existsSync(browser.executablePath)) return 'does not exist';
   try {

@@ -9,13 +9,13 @@ import { extract } from 'tar-fs';
 
 export interface PackagedChromium {
   executablePath: string;
-  /** Its shared libraries, for machines that lack them. */
+  /** The folder of its shared libraries, for machines that lack them. */
   libraries: string;
   /** A fontconfig directory, for machines without any font. */
   fonts: string;
 }
 
-/** Unpacks once below `cache`; returns undefined if the package does not support this platform. */
+/** Unpacks the browser once below `cache`; returns undefined if the package doesn't support this platform. */
 export async function unpackChromium(cache: string): Promise<PackagedChromium | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const packageRoot = join(
@@ -52,7 +52,7 @@ async function unpack(packed: string, folder: string): Promise<void> {
       'fonts.tar.br': join(draft, 'fonts'),
     }).map(([name, target]) => pipeline(open(name), createBrotliDecompress(), extract(target))),
   ]);
-  // The packed fonts.conf names a directory of the platform it was made for.
+  // The packed fonts.conf names a directory that exists only on the platform that it was made for.
   await writeFile(join(draft, 'fonts/fonts.conf'), fontConfiguration(join(folder, 'fonts')));
   try {
     await rename(draft, folder);

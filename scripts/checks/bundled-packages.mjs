@@ -10,8 +10,8 @@ import { isTest } from '../import-walls/targets.mjs';
  */
 
 /**
- * The lock file's paths of the packages that the web build bundles, including their dependencies. For npm
- * they are development dependencies, because serving needs none of them installed.
+ * The lock file's paths of the packages that the web build bundles, including their dependencies. For npm they are
+ * development dependencies, because the server doesn't need them installed.
  * @param {string} base
  * @param {Record<string, LockEntry>} entries of the lock file
  * @returns {Promise<Set<string>>}
@@ -53,7 +53,7 @@ function collect(entries, from, name, found) {
 }
 
 /**
- * Resolves a package like Node: in the nearest `node_modules` first.
+ * Resolves a package as Node does: in the nearest `node_modules` first.
  * @param {Record<string, LockEntry>} entries
  * @param {string} from
  * @param {string} name

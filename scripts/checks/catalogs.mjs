@@ -8,8 +8,8 @@ import { argumentsOf, parseMessage } from '../words/message.mjs';
 import { categoriesOf, plurals, SOURCE_LANGUAGE } from '../words/plurals.mjs';
 
 /**
- * The parts of the product that a language has all texts of, by the beginning of their paths; elsewhere, a text that
- * the language lacks is English.
+ * For each language, the parts of the product in which it has all texts, as prefixes of paths. Elsewhere, a text that
+ * the language lacks is shown in English.
  * @type {Record<string, readonly string[]>}
  */
 const translated = {
@@ -28,7 +28,8 @@ const translated = {
 };
 
 /**
- * Catalogs can be compiled, have the same texts with the same arguments in all languages, and their types are current.
+ * The problems of all catalogs. A catalog must compile, its languages must have the same texts with the same arguments,
+ * and its types must be current.
  * @param {string} base
  * @param {Record<string, readonly string[]>} [rooms]
  * @returns {Promise<string[]>}
@@ -87,7 +88,7 @@ function wrongMessages(catalog, file, language) {
  * The differences between a translation and its source.
  * @param {import('../words/catalog.mjs').Catalog} source
  * @param {import('../words/catalog.mjs').Catalog} translation
- * @param {{ file: string, language: string, isWanted: boolean }} of `isWanted`: with all texts
+ * @param {{ file: string, language: string, isWanted: boolean }} of `isWanted`: the translation must have all texts
  */
 function differences(source, translation, { file, language, isWanted }) {
   const wrong = wrongMessages(translation, file, language);
@@ -127,7 +128,7 @@ function messageDifferences(source, translation, language) {
 }
 
 /**
- * The plural categories of a language that a message has no case for.
+ * The plural categories of a language for which a message has no case.
  * @param {readonly import('../words/message.mjs').Token[]} tokens
  * @param {string} language
  * @returns {string[]}
@@ -137,10 +138,11 @@ function missingCases(tokens, language) {
     if (!('cases' in token)) return [];
     const keys = new Set(token.cases.map(({ key }) => key));
     const missing = categoriesOf(language).filter((category) => !keys.has(category));
-    // Beside exact numbers, such as =0, one text may fit all other counts.
+    // In a message with cases for exact numbers, such as =0, one text may be right for all other counts.
     const isCounted = token.type === 'plural' && ![...keys].some((key) => key.startsWith('='));
     return [
-      // Spanish and French have "many" for whole millions only, which other fits, too.
+      // In Spanish and French, the category "many" is only for whole millions, for which the text of `other` is right,
+      // too.
       ...missing
         .filter((key) => isCounted && !(key === 'many' && ['es', 'fr'].includes(language)))
         .map((key) => `lacks the plural case ${key}`),

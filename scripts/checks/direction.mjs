@@ -4,7 +4,7 @@ import { parseAst } from 'vitest/node';
 import { isTest } from '../import-walls/targets.mjs';
 import { projectFiles } from './project-files.mjs';
 
-/** Classes that name a side, although Tailwind has one for the start or the end of a line. */
+/** Classes that name a physical side although Tailwind has a class for the start or end of a line instead. */
 const PHYSICAL = new RegExp(
   [
     '-?(?:scroll-)?[mp][lr]-.+',
@@ -16,7 +16,7 @@ const PHYSICAL = new RegExp(
     .map((one) => `^${one}$`)
     .join('|'),
 );
-/** Classes that name a side and have no such twin: they need a counterpart with `rtl:`. */
+/** Classes that name a physical side and have no such alternative, so they need a counterpart with `rtl:`. */
 const ONE_SIDED = new RegExp(
   [
     '-?translate-x-.+',
@@ -27,10 +27,10 @@ const ONE_SIDED = new RegExp(
     .map((one) => `^${one}$`)
     .join('|'),
 );
-/** The properties of a style sheet that name a side. */
+/** The properties of a style sheet that name a physical side. */
 const PROPERTY =
   /^\s*(?:(?:scroll-)?(?:margin|padding)-(?:left|right)|border-(?:\w+-)?(?:left|right)[\w-]*|left|right|(?:text-align|float|clear):\s*(?:left|right))\b/;
-/** Only files in which this occurs are parsed. */
+/** A pattern for files that may name a side; only these are parsed. */
 const MAY_NAME_SIDE =
   /[mp][lr]-|(?:left|right)\b|border-[lr]|rounded-[lrtb]|translate-x|-to-[tb]?[lr]/;
 
@@ -76,8 +76,8 @@ function sidesIn(path, text) {
 }
 
 /**
- * The web's styles name the start and the end of lines, not sides, so that its pages fit languages that are written
- * from right to left.
+ * The problems of styles that name physical sides. The web's styles must name the start and the end of lines instead,
+ * so that its pages work in languages that are written from right to left.
  * @param {string} base
  * @returns {Promise<string[]>}
  */

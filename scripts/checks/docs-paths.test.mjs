@@ -23,7 +23,10 @@ const exists = (path) =>
     () => false,
   );
 
-/** The targets of a page's links, relative to the root: a path and an optional anchor. @param {string} page */
+/**
+ * The targets of a page's links, relative to the root, as a path and an optional anchor.
+ * @param {string} page
+ */
 function linksOf(page) {
   const links = (texts.get(page) ?? '').matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g);
   return [...links].map(([, path = '', anchor = '']) => ({
@@ -48,7 +51,7 @@ it.each(['README.md', 'docs/architecture.md', 'docs/how-to-add.md'])(
   'the files that %s names are there',
   async (page) => {
     const named = (texts.get(page) ?? '').matchAll(new RegExp(`\`((?:${folders})/[\\w./-]+)\``, 'g')); // prettier-ignore
-    // `server/features/X` is a row of the table, not a folder.
+    // `server/features/X` is a row of the table of imports, not a folder.
     const paths = [...named]
       .map(([, path = '']) => path)
       .filter((path) => /\.\w+$|\/src\/|^docs/.test(path));

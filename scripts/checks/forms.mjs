@@ -4,11 +4,11 @@ import { parseAst } from 'vitest/node';
 import { sourceFiles } from '../import-walls/read-imports.mjs';
 import { isTest } from '../import-walls/targets.mjs';
 
-/** The form layer, where forms belong. */
+/** The folder of the form layer, which may render forms. */
 const LAYER = 'web/src/ui/';
 
 /**
- * Files that have a `<form>` of their own, each with its reason; one that no longer has any is an error.
+ * Files with a `<form>` of their own, each with the reason. A file without one must be removed from this list.
  * @type {Record<string, string>}
  */
 export const exceptions = {
@@ -49,7 +49,7 @@ function hasForm(value) {
 }
 
 /**
- * Forms that write are written with the form layer (docs/decisions/0006-design-system.md).
+ * The problems of files that render a form without the form layer (docs/decisions/0006-design-system.md).
  * @param {string} base
  * @param {Record<string, string>} [allowed] with their reasons
  * @returns {Promise<string[]>}

@@ -11,7 +11,7 @@ const MOST = 180e6;
  */
 export async function installSizeProblems(base) {
   const folders = await installedFolders(base);
-  // Packages nested in another's folder are counted with it.
+  // Packages nested in another package's folder are counted with that package.
   const outer = folders.filter((path) => !path.includes('/node_modules/'));
   const sizes = await Promise.all(outer.map((path) => bytesIn(join(base, path))));
   const total = sizes.reduce((sum, size) => sum + size, 0);

@@ -1,4 +1,4 @@
-/** Licenses that require only attribution, and so are compatible with the product's own. */
+/** Licenses that require only attribution and are therefore compatible with the product's own license. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -18,9 +18,9 @@ const permissive = new Set([
 const copyleft = /^(?:A?GPL|LGPL|MPL|EPL|EUPL|CDDL|CPAL|OSL|SSPL|CC-BY-SA|CC-BY-NC|BUSL)/;
 
 /**
- * The copyleft packages that are allowed: libvips, which draws pictures, is under the LGPL. It is a shared
- * library in a separate package, which anyone can replace with another build, and runs in a separate process; none
- * of it is part of the product's code.
+ * The copyleft packages that are allowed. libvips, which processes pictures, is under the LGPL. It is a shared library
+ * in a package of its own, which anyone can replace with another build, and it runs in a separate process; none of its
+ * code is part of the product's code.
  */
 const exceptions = [
   {
@@ -30,7 +30,7 @@ const exceptions = [
 ];
 
 /**
- * The problem with the license of a package, or null if it is fine or an exception.
+ * The problem with the license of a package; null if the license is fine or the package is an exception.
  * @param {{ name: string, license: string | undefined }} about
  * @returns {string | null}
  */
@@ -40,8 +40,8 @@ export function packageProblem({ name, license }) {
 }
 
 /**
- * The problem with a license, or null. Understands SPDX expressions: of `A OR B` one must be fine, of
- * `A AND B` both.
+ * The problem with a license, or null. Understands SPDX expressions: one license of `A OR B` must be fine, and both of
+ * `A AND B`.
  * @param {string | undefined} expression
  * @returns {string | null}
  */

@@ -10,7 +10,7 @@ const READ =
 const WORD = /\p{L}{2}/u;
 
 /**
- * Files with a text of their own, each with its reason; one that has none is an error.
+ * Files with a text of their own, each with the reason. A file without such a text must be removed from this list.
  * @type {Record<string, string>}
  */
 export const exceptions = {
@@ -51,7 +51,8 @@ function visit(value, found) {
 }
 
 /**
- * The strings that an expression can be, without those that it only compares or passes on.
+ * The strings that can be the value of an expression, without strings that the expression only compares or passes to
+ * functions.
  * @param {any} node
  * @returns {string[]}
  */
@@ -76,7 +77,8 @@ function textsOf(node) {
 }
 
 /**
- * Components take their texts from catalogs, so that every language has them.
+ * The problems of components that contain texts. Components must take their texts from catalogs, so that every language
+ * has them.
  * @param {string} base
  * @param {Record<string, string>} [allowed] with their reasons
  * @returns {Promise<string[]>}

@@ -47,7 +47,7 @@ it('panels of the dashboard do not overlap', () => {
   expect(new Set(cells).size).toBe(cells.length);
 });
 
-// Prometheus's own tool, if Debian's package is installed.
+// Prometheus's own checker, if Debian's package is installed.
 it.runIf(!spawnSync('promtool', ['--version']).error)(
   'promtool finds nothing wrong, and the alerts fire as their tests say',
   () => {

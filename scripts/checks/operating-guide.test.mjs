@@ -22,7 +22,7 @@ it('the guide and the README name no variable that the program does not read', (
   const inTable = all(readme, /`([A-Z]+_[A-Z\d_]+)`/g);
   expect(assigned.size).toBeGreaterThan(10);
   const unknown = [...assigned, ...inText, ...inTable].filter((name) => !known.has(name));
-  // Prefixes in the text, and variables of the tests, npm and etcd.
+  // Prefixes of names in the text, and variables of the tests, npm and etcd.
   const others = new Set([
     'STRIPE_',
     'PICTURES_S3_',
@@ -59,7 +59,7 @@ it('the guide has each file that it tells to copy, and names each that is there'
   const there = await readdir(join(root, 'docs/operating'));
   expect(copied.size).toBeGreaterThan(2);
   expect([...copied].filter((name) => !there.includes(name))).toEqual([]);
-  // `cp docs/operating/*.service` and `*.timer` take the units.
+  // `cp docs/operating/*.service` and `*.timer` copy the units, so the guide doesn't name each.
   const isUnit = (/** @type {string} */ name) => /\.(?:service|timer)$/.test(name);
   expect(there.filter((name) => !linked.has(name) && !isUnit(name))).toEqual([]);
 });
@@ -117,7 +117,7 @@ it('the proxies of the guide keep no log of visits [attack one-time codes in a p
   const nginx = await read('docs/operating/nginx.conf');
   expect(nginx).toMatch(/^ +access_log off;$/m);
   expect(nginx).toMatch(/^ +error_log \S+ crit;$/m);
-  // Debian 12's and Ubuntu 24.04's nginx refuse the line.
+  // The nginx of Debian 12 and Ubuntu 24.04 refuses this line.
   expect(nginx).not.toMatch(/^ +http2 on;/m);
   expect(await read('docs/operating/Caddyfile')).toMatch(/log \{\s+exclude http\.log\.error\s+\}/);
 });
@@ -146,6 +146,6 @@ it('the nightly backup deletes its own old files and unfinished ones, and no one
     'before-upgrade.gz',
     'today.gz.unfinished-78',
   ]);
-  // The names above must match those that the unit makes.
+  // The names above must match the file names that the unit creates.
   expect(unit).toContain('$$(date +%%F-%%H%%M%%S).gz');
 });

@@ -13,8 +13,8 @@ import { bundledPackages } from './bundled-packages.mjs';
 const inModules = 'node_modules/';
 
 /**
- * The packages that people get who run the product or visit it, including builds for other platforms: all in
- * the lock file except the workspaces themselves and packages that only development needs.
+ * The packages that reach people who run or visit the product, including builds for other platforms. These are all
+ * packages of the lock file except the workspaces and packages that only development needs.
  * @param {string} base
  * @returns {Promise<Package[]>}
  */
@@ -61,7 +61,7 @@ function isInstalled(path, { link, dev }) {
 }
 
 /**
- * The license that the installed package declares; older packages use other formats than a name.
+ * The license that the installed package declares. Older packages declare it in other formats.
  * @param {string} file
  */
 async function declaredLicense(file) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const notOurs = new Set(['node_modules', 'dist', 'data', 'test-results']);
 
 /**
- * The project's files below a folder, sorted; without what is installed, built, or hidden.
+ * The project's files below a folder, sorted, without installed, built and hidden files.
  * @param {string} base
  * @param {string} [folder] relative to `base`, as are the paths
  * @returns {Promise<string[]>}

@@ -40,7 +40,9 @@ async function licenses() {
   return { code, output: wrong.join('\n') };
 }
 
-/** Two lanes run in parallel; lint and the later type checks read the output of the first type check. */
+/**
+ * Two lists of steps that run at the same time. Lint and the later type checks need the output of the first type check.
+ */
 /** @type {Step[][]} */
 const lanes = [
   [
@@ -67,7 +69,7 @@ const lanes = [
 ];
 
 /**
- * Runs every check, even if others fail, and prints the result and time of each.
+ * Runs every check, even if another one fails, and prints the result and time of each.
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runChecks() {

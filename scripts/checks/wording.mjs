@@ -39,7 +39,7 @@ const rules = [
 ];
 
 /**
- * Words that others fixed, each with its reason; one that nobody uses is an error.
+ * Words that are fixed by others, each with the reason. A word that no file uses must be removed from this list.
  * @type {Record<string, string>}
  */
 export const fixedWords = {
@@ -60,9 +60,12 @@ export const fixedWords = {
 
 const read = /\.(?:md|tsx?|mjs|css|html|en\.json)$/;
 const code = /\.(?:tsx?|mjs|css)$/;
-/** Modules of texts on screens and in mails. */
+/** Files with texts of screens and emails. */
 const texts = /(?:copy|texts?|mails?)\.ts$|\/mails\/|-copy\//;
-/** Migrations are never edited once released; the guide and this check name the words they rule out. */
+/**
+ * Files that aren't checked: released migrations are never edited, and the guide and this check contain the words that
+ * they rule out.
+ */
 const unread = /^server\/src\/db\/migrations\/|^docs\/wording\.md$|^scripts\/checks\/wording\./;
 
 /**
@@ -99,7 +102,7 @@ export function findWords(file, text) {
 }
 
 /**
- * Texts, comments and documentation keep to docs/wording.md.
+ * All places where texts, comments and documentation don't follow docs/wording.md.
  * @param {string} base
  * @param {Record<string, string>} [fixed] with their reasons
  * @returns {Promise<string[]>}

@@ -12,8 +12,8 @@ function run(tool, args) {
 }
 
 /**
- * Makes a base image for machines that can't pull one: Debian's smallest system with the Node and npm that run
- * this script.
+ * Makes a base image for machines that can't pull one. It contains Debian's smallest system, and the Node and npm that
+ * run this script.
  * @param {string} folder for the files, until they are in the image
  * @returns {Promise<string>} the image's name
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run test:container`: builds the image and runs it, and checks that it doesn't run as root, can't write its
- * program, keeps its data in a volume, is healthy, and stops in time. Needs buildah and, without `--base IMAGE` (an
+ * `npm run test:container`: builds and runs the image. Checks that the container doesn't run as root, can't write its
+ * program, stores its data in a volume, is healthy, and stops in time. Needs buildah and, without `--base IMAGE` (an
  * image with Node and npm), debootstrap; installs nothing by itself.
  */
 import '../node-version.mjs';
@@ -20,7 +20,7 @@ const IMAGE = 'localhost/wayfarer-test';
 const PORT = '3977';
 const BUILD = ['build', '--isolation=chroot', '--format=docker', '--network=host'];
 const MOST_MEGABYTES = 200;
-/** Prints the error code of writing into the program's folder. */
+/** A program that prints the error code of an attempt to write into the program's folder. */
 const WRITES = "require('fs').writeFile('/wayfarer/x', '', (e) => console.log(e?.code))";
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
@@ -94,7 +94,7 @@ function start(container, command) {
 }
 
 /**
- * Sends the image's stop signal to the program itself, as a container engine does; buildah would kill it at once.
+ * Sends the image's stop signal to the program itself, as a container engine does. Buildah would kill it immediately.
  * @param {NodeJS.Signals} signal
  */
 async function stop(signal) {
@@ -120,7 +120,7 @@ async function output(container, command) {
 const folder = await mkdtemp(join(tmpdir(), 'wayfarer-container-'));
 const data = join(folder, 'data');
 const base = values.base ?? (await makeBase(folder));
-// In case reaching the package registry needs this machine's certificates.
+// Access to the package registry may need this machine's certificates.
 const certificates = existsSync('/etc/ssl/certs') ? ['-v', '/etc/ssl/certs:/etc/ssl/certs:ro'] : [];
 await check('the image is built', () =>
   run('buildah', ...BUILD, `--build-arg=BASE=${base}`, ...certificates, '-t', IMAGE, '.'),

@@ -1,7 +1,7 @@
 /**
- * Finds one cycle per group of files that import each other, including types and lazy imports.
+ * Finds one cycle per group of files that import each other, including imports of types and lazy imports.
  * @param {readonly import('./targets.mjs').Import[]} imports
- * @returns {string[][]} the files in order; the last imports the first
+ * @returns {string[][]} the files of each cycle in order; the last one imports the first
  */
 export function cycles(imports) {
   /** @type {Map<string, string[]>} */

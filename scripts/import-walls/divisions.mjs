@@ -33,7 +33,7 @@ export const divisions = [
     rooms: {
       store: [],
       modes: ['store'],
-      // Updates our records from the provider's, however we learn of a change.
+      // updates our records from the provider's, for every way in which we learn of a change
       settlement: ['store', 'modes', 'reconcile', 'refunds', 'restore'],
       reconcile: ['store', 'modes', 'refunds', 'restore'],
       refunds: ['store', 'modes', 'reconcile', 'settlement'],
@@ -41,7 +41,7 @@ export const divisions = [
       limits: ['store', 'settlement'],
       checkout: ['store', 'modes', 'settlement', 'restore', 'limits'],
       sync: ['store', 'settlement', 'limits'],
-      // Fees are only for the export; nothing is decided by them.
+      // fees are only for the export; no decision depends on them
       fees: ['store'],
     },
   },
@@ -79,7 +79,7 @@ export function refusedWithin({ from, to }) {
   if (!division) return undefined;
   const { ground, of, rooms } = division;
   const [here, there] = [placeIn(division, from), placeIn(division, to)];
-  // Files next to the rooms combine them.
+  // Files next to the rooms combine the rooms, so they aren't restricted.
   if (here === there || here.includes('.')) return undefined;
   const may = rooms[here];
   if (!may) return `${of}${here} is in no division of scripts/import-walls/divisions.mjs`;
@@ -88,7 +88,7 @@ export function refusedWithin({ from, to }) {
 }
 
 /**
- * Permissions that no import uses any more.
+ * Permissions that no import uses.
  * @param {readonly Import[]} imports
  * @returns {string[]} a line for each
  */

@@ -87,7 +87,7 @@ function resolve(from, specifier, known) {
   if (workspace !== undefined) return `${workspace}/src/${entry}.ts`;
   if (!specifier.startsWith('.')) return `npm:${specifier}`;
   const path = posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
-  // Other workspaces must be imported by package name, so that their index decides what is public.
+  // Other workspaces must be imported by package name, because their index decides which parts are public.
   if (path.split('/', 1)[0] !== from.split('/', 1)[0]) return `outside:${path}`;
   const sources = [...extensions.map((ending) => path + ending), path.replace(/\.js$/, '.ts')];
   return sources.find((one) => known.has(one)) ?? path;

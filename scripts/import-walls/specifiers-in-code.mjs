@@ -176,7 +176,7 @@ function patterns(given) {
   });
 }
 
-/** Types and files that comments refer to. */
+/** Patterns for types and files that comments refer to. */
 const NAMED_IN_COMMENTS = [
   /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g,
   /@import\b[^'"]*from\s*['"]([^'"]+)['"]/g,

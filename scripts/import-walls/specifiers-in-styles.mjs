@@ -1,4 +1,4 @@
-/** Files that a style sheet loads: other sheets, Tailwind plug-ins, and relative URLs. */
+/** Patterns for files that a style sheet loads: other sheets, Tailwind plug-ins, and relative URLs. */
 const LOADED = [
   /@(?:import|plugin|config|reference)\s+(?:url\(\s*)?['"]([^'"]+)['"]/g,
   /(?<!@import\s+)\burl\(\s*['"]?(\.{1,2}\/[^'")\s]+)/g,

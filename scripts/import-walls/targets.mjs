@@ -202,7 +202,10 @@ export const targets = {
 
 /** @typedef {keyof typeof targets} TargetName */
 
-/** True for the entrances, `composition` and `cli`, which assemble the server. Rooms use it, too. */
+/**
+ * True for a file of `composition` or `cli`, the parts that assemble the server. The list of rooms also uses this
+ * function.
+ */
 export const isComposition = (/** @type {string} */ path) => composition.test(path);
 
 /** @param {RegExp} pattern */

@@ -4,7 +4,7 @@ import { parseAst } from 'vitest/node';
 /** @typedef {{ type: string } & Record<string, unknown>} Syntax a node of a parsed file */
 
 const declarers = new Set(['describe', 'it', 'test']);
-/** Modifiers of tests that run and must pass; steps and hooks are not tests. */
+/** Modifiers of tests that run and must pass. Steps and hooks aren't tests. */
 const modifiers = new Set(
   'describe each for only concurrent sequential serial parallel skipIf runIf'.split(' '),
 );
@@ -39,8 +39,8 @@ function titlesIn(value) {
 }
 
 /**
- * The names of a callee from the left, for `test.describe.only` as well as `it.each(rows)`; the first is
- * empty if the callee doesn't start with a name.
+ * The names in a callee from left to right, for `test.describe.only` as well as `it.each(rows)`. The first is empty if
+ * the callee doesn't start with a name.
  * @param {unknown} callee
  * @returns {string[]}
  */
@@ -61,7 +61,7 @@ function calleeWords(callee) {
 }
 
 /**
- * The texts of a title, or of the rows of `each`, which fill the placeholders of the title.
+ * The texts of a title, or of the rows of `each`, which replace the title's placeholders.
  * @param {unknown} value
  * @returns {string[]}
  */

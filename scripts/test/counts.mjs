@@ -25,8 +25,8 @@ import { stripVTControlCharacters } from 'node:util';
  */
 
 /**
- * Counts a Vitest run. A file that failed outside its tests counts as one failure, and so does anything
- * else that made the run fail (unhandled errors, a set-up that threw).
+ * Counts the results of a Vitest run. A file that failed outside its tests counts as one failure, and so does any other
+ * reason for a failed run (an unhandled error, a failed set-up).
  * @param {VitestReport | undefined} report undefined if the run wrote none
  * @param {number} exitCode
  * @param {{ mayBeEmpty?: boolean }} [options] mayBeEmpty: allow a run without tests, as with `--changed`
@@ -44,7 +44,7 @@ export function countVitest(report, exitCode, { mayBeEmpty = false } = {}) {
 }
 
 /**
- * Counts a Playwright run. A story that passed at the second try counts as passed, and is listed at the end.
+ * Counts the results of a Playwright run. A story that passed at the second try counts as passed; `toldTwice` lists it.
  * @param {PlaywrightReport | undefined} report undefined if the run wrote none
  * @param {number} exitCode
  * @returns {Counts}
@@ -59,7 +59,8 @@ export function countPlaywright(report, exitCode) {
 const noRun = { passed: 0, failed: 1 };
 
 /**
- * A nonzero exit code without a failure counts as one, and so does a run without any test.
+ * The counts of a run. A nonzero exit code without a failed test counts as one failure, and so does a run without any
+ * test.
  * @param {number} passed
  * @param {number} failed
  * @param {number} exitCode
@@ -113,12 +114,15 @@ export function toldTwice(report) {
 }
 
 const MESSAGE = { lines: 3, columns: 160 };
-/** If more tests fail, they mostly fail for the same reason, so only their names are printed. */
+/**
+ * The number of failed tests up to which messages are printed. If more tests fail, it is mostly for the same reason, so
+ * only the names of the others are printed.
+ */
 const MOST_MESSAGES = 15;
 
 /**
- * The failed tests, as lines to print, the first ones with their errors: Vitest's own report of them may be thousands
- * of lines up.
+ * The failed tests as lines to print, the first ones with their errors. Vitest's own report of them may be thousands of
+ * lines above.
  * @param {VitestReport | undefined} report
  * @param {string} base the folder that names are relative to
  */

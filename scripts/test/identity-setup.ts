@@ -8,12 +8,12 @@ import { dropOtherDatabases, storeSigningKeys } from './templates.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The identity service's tables and signing keys, packed: `openMemory({ from: inject('migratedIdentity') })`. */
+    /** The identity service's migrated database as an archive: `openMemory({ from: inject('migratedIdentity') })`. */
     migratedIdentity: string;
   }
 }
 
-/** Packs a migrated database once; each test starts from a copy of it. */
+/** Archives a migrated database once; each test starts from a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wayfarer-identity-'));
   const dataDir = join(folder, 'data');

@@ -8,17 +8,20 @@ import { dropOtherDatabases, storeSigningKeys } from './templates.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The product's tables and signing keys, packed: `openMemory({ from: inject('migratedPglite') })`. */
+    /**
+     * The product's migrated database with its signing keys, as an archive: `openMemory({ from:
+     * inject('migratedPglite') })`.
+     */
     migratedPglite: string;
   }
 }
 
-/** Packs a migrated database with keys once; each suite starts from a copy of it. */
+/** Archives a migrated database with keys once; each suite starts from a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wayfarer-template-'));
   const dataDir = join(folder, 'data');
   const database = await openDurable({ dataDir, template: prepareEmbeddedTemplate });
-  // A busy machine may take longer than a statement usually may.
+  // On a busy machine, this may take longer than the usual limit for a statement.
   await database.patiently(async () => {
     await storeSigningKeys(database);
     await dropOtherDatabases(database);

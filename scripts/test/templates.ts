@@ -6,8 +6,8 @@ import type { SqlDatabase } from '../../identity/src/sql.ts';
 const LONG_AGO = new Date(0);
 
 /**
- * Stores the keys that a service would otherwise create, in the template of the tests' databases: creating one
- * takes as long as opening a database.
+ * Stores signing keys in the template of the tests' databases. Otherwise each service would create them, which takes as
+ * long as opening a database.
  */
 export async function storeSigningKeys(db: SqlDatabase): Promise<void> {
   const cipher = createKeyCipher(undefined);
@@ -16,7 +16,7 @@ export async function storeSigningKeys(db: SqlDatabase): Promise<void> {
   }
 }
 
-/** Drops PostgreSQL's own templates: they aren't needed here, and copying their files takes half of a start. */
+/** Drops PostgreSQL's own template databases. They aren't needed, and copying their files takes half of a start. */
 export async function dropOtherDatabases(database: DurableDatabase): Promise<void> {
   await database.query("update pg_database set datistemplate = false where datname <> 'postgres'");
   for (const name of ['template0', 'template1']) await database.query(`drop database ${name}`);

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
 const GIB = 1024 ** 3;
-/** Free bytes required in the folder and in memory. A run writes a tenth of that; its processes need the rest. */
+/** The free bytes required in the folder and in memory. A run writes a tenth of that; its processes need the rest. */
 const ROOM = { folder: 3 * GIB, memory: 5 * GIB };
 
 /**
- * Makes the folder that a test run writes to: hundreds of databases, none of which is needed afterwards. It is in
- * memory if the system has a file system there with enough space, otherwise in the temporary folder.
+ * Makes the folder that a test run writes to: hundreds of databases, none of which is needed afterwards. The folder is
+ * in memory if the system has a file system there with enough space, otherwise in the temporary folder.
  * @param {string} [memory]
  */
 export function makeWorkingFolder(memory = MEMORY) {
   const folder = inMemory(memory) ?? mkdtempSync(join(tmpdir(), 'wayfarer-tests-'));
-  // PostgreSQL doesn't run as root, and needs to enter this folder.
+  // PostgreSQL doesn't run as root, so its user needs permission to enter this folder.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -31,7 +31,10 @@ function inMemory(memory) {
   return undefined;
 }
 
-/** Containers often forbid running programs there, but the tests run a copy of PostgreSQL from it. */
+/**
+ * True if programs can be run from the folder, which the tests need for their copy of PostgreSQL. Containers often
+ * forbid it.
+ */
 function runsPrograms(/** @type {string} */ folder) {
   const program = join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o700 });

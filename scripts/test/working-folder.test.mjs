@@ -12,7 +12,7 @@ it('a run writes to memory where there is such a place, else among the temporary
     const folder = makeWorkingFolder(memory);
     expect(parents).toContain(dirname(folder));
     expect(existsSync(join(folder, 'program'))).toBe(false);
-    // Windows has no such mode, and reports that everybody can read.
+    // Windows has no such mode; it always reports that everyone can read.
     expect(statSync(folder).mode & 0o004).toBe(0o004);
     rmSync(folder, { recursive: true });
   }

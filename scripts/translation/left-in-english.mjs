@@ -1,11 +1,11 @@
 /**
- * Lists texts of several words that a site's translated pages share with those of its first language:
- * `npm run words:left -- http://localhost:3000 de ar`. Reads the pages of the sitemap and some that it leaves out.
+ * Lists texts of several words that are the same on a site's translated pages and on those of its first language: `npm
+ * run words:left -- http://localhost:3000 de ar`. Reads the pages of the sitemap and some that aren't in it.
  */
 import { sameTexts, UNLISTED_PATHS } from './same-texts.mjs';
 
 const [base = 'http://localhost:3000', ...languages] = process.argv.slice(2);
-/** Destinations that are compared, of those in the sitemap. */
+/** The number of the sitemap's destinations that are compared. */
 const DESTINATIONS = 5;
 
 /** @param {string} path */

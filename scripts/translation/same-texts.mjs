@@ -1,4 +1,4 @@
-/** Pages with texts of the catalogs that no sitemap lists. */
+/** Pages with texts of the catalogs that aren't in the sitemap. */
 export const UNLISTED_PATHS = [
   '/login',
   '/register',
@@ -18,7 +18,7 @@ const VOID = new Set('area base br col embed hr img input link meta source track
 const UNSEEN = new Set(['script', 'style', 'template', 'svg']);
 const TAG = /<!--.*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gis;
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
-/** Names, numbers and signs are the same in all languages. */
+/** Matches texts of several words. Names, numbers and signs are the same in all languages. */
 const WORDS = /\p{L}{2,}.*?[\s'’-].*?\p{L}{2,}/u;
 const IGNORED = /^(?:https?:|\/|required name=)|@/;
 
@@ -80,7 +80,7 @@ function textsOf(html) {
 }
 
 /**
- * The texts of structured data; those that name their language are left out if it is another.
+ * The texts of structured data, without those whose language is given and isn't `lang`.
  * @param {string} json
  * @param {string} lang
  */
@@ -106,8 +106,8 @@ function dataTexts(json, lang) {
 }
 
 /**
- * The texts of several words that a translated page shares with the original, and that aren't marked with the original's
- * language: they were probably not translated.
+ * The texts of several words that a translated page shares with the original and that aren't marked with the original's
+ * language. They were probably not translated.
  * @param {string} original
  * @param {string} translated
  */

@@ -1,7 +1,8 @@
 import { pluralsOf, SOURCE_LANGUAGE } from './plurals.mjs';
 
 /**
- * The language of this build, from `BUILD_LANGUAGE`. Not from `LANGUAGE`, which many systems set for every program.
+ * The language of this build, from `BUILD_LANGUAGE`. The variable isn't `LANGUAGE`, because many systems set that for
+ * every program.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string} its tag; throws an error if there is no such language
  */

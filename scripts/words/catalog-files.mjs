@@ -4,21 +4,26 @@ import { compileCatalog } from './catalog.mjs';
 import { buildLanguages, PSEUDO_LANGUAGE, pluralsOf, SOURCE_LANGUAGE } from './plurals.mjs';
 
 /**
- * A module of texts, `copy.texts.js`, doesn't exist as a file: it is made from the catalogs next to it, `copy.en.json`
- * and those of the other languages, and `copy.texts.d.ts` has its types.
+ * Matches modules of texts. Such a module, `copy.texts.js`, doesn't exist as a file. It is made from the catalogs next
+ * to it, `copy.en.json` and those of the other languages; `copy.texts.d.ts` has its types.
  */
 export const TEXTS_MODULE = /\.texts\.js$/;
 const SOURCE_CATALOG = new RegExp(`\\.${SOURCE_LANGUAGE}\\.json$`);
-/** How dates and amounts are written, which the pseudo-language doesn't change. */
+/** Matches modules with the formats of dates and amounts, which the pseudo-language doesn't change. */
 const FORMATS = /\/words\/formats\/\w+\.texts\.js$/;
 /**
- * The part of a module's address that names the language of its texts, if that isn't the build's: a program that speaks
- * several languages has each module with texts once for each of them.
+ * The part of a module's address that names the language of its texts, if that isn't the build's language. A program in
+ * several languages has a copy of each module with texts for each language.
  */
 const IN_LANGUAGE = /\?words=([A-Za-z-]+)$/;
-/** The modules that can be had in another language; the modules that they import follow them. */
+/**
+ * The modules that can be loaded in another language; modules that they import are then loaded in the same language.
+ */
 const SPEAKING = /\/(?:contract\/src|server\/src\/mails\/written)\//;
-/** A module, `index.languages.js`, that doesn't exist as a file: it has a loader of `index.ts` for each language. */
+/**
+ * Matches modules that load languages. Such a module, `index.languages.js`, doesn't exist as a file; it has a loader of
+ * `index.ts` for each language.
+ */
 export const LANGUAGES_MODULE = /\.languages\.js$/;
 
 /**
@@ -32,7 +37,7 @@ export function spoken(address) {
 }
 
 /**
- * The address of a module for one that has its texts in a language.
+ * The address of a module that has its texts in the given language.
  * @param {string} path
  * @param {string | undefined} language
  */
@@ -40,7 +45,8 @@ export const inLanguage = (path, language) =>
   language !== undefined && SPEAKING.test(path) ? `${path}?words=${language}` : path;
 
 /**
- * The code of a module with the loaders of another one in each language but English, which programs have anyway.
+ * The code of a module with the loaders of another module in each language except English, which programs load in any
+ * case.
  * @param {string} module its path or address
  */
 export function loadersOf(module) {
@@ -54,7 +60,7 @@ export function loadersOf(module) {
   return `export const inLanguages = { ${loaders.join(', ')} };\n`;
 }
 
-/** Folders whose files with such names are catalogs. */
+/** Folders in which files with names of catalogs are catalogs. */
 const ROOMS = ['contract/src', 'server/src', 'web/src'];
 
 /**

@@ -13,9 +13,9 @@ import { GROUPED, writeMessage } from './write-message.mjs';
 const IDENTIFIER = /^[a-z_$][\w$]*$/i;
 
 /**
- * The module of a catalog in a language. A text that the language lacks is English.
+ * The code of a catalog's module in a language. A text that the language lacks is in English.
  * @param {{ source: Catalog, translation?: Catalog, language: string, groupedFrom: string }} given `groupedFrom`: the
- *   module that groups digits
+ * module that groups digits
  */
 export function compileCatalog({ source, translation, language, groupedFrom }) {
   const names = Object.entries(source).map(([name, texts]) => {

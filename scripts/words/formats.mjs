@@ -1,16 +1,20 @@
 /**
- * `npm run words:formats`: writes how each language writes dates, amounts and lists, as `Intl` knows it, so
- * that browsers need no `Intl` before a page responds. They are catalogs, too; their messages are the order of the parts.
+ * `npm run words:formats`: writes the formats of dates, amounts and lists in each language, as `Intl` knows them, so
+ * that browsers don't need `Intl` before a page responds. The formats are catalogs, too; their messages contain the
+ * order of the parts.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { plurals } from './plurals.mjs';
 
 const FOLDER = join(import.meta.dirname, '../../contract/src/words/formats');
-/** A day with a month and a weekday that no other of its parts can be mistaken for. */
+/** A sample day whose month, day and weekday can't be mistaken for each other. */
 const SAMPLE = Date.UTC(2027, 3, 12);
 
-/** Latin digits everywhere: references, prices and typed numbers have them. @param {string} language */
+/**
+ * The locale of a language with Latin digits, which references, prices and typed numbers have everywhere.
+ * @param {string} language
+ */
 const locale = (language) => `${language === 'en' ? 'en-US' : language}-u-nu-latn`;
 
 /** @param {string} language @param {Intl.DateTimeFormatOptions} options */
@@ -28,7 +32,11 @@ const pattern = (language, options) =>
     .map(({ type, value }) => (type === 'literal' ? value : partText(language, type)))
     .join('');
 
-/** The French write '1er mai', but '2 mai'; `Intl` knows only the latter. @param {string} language @param {string} part */
+/**
+ * A part of a date. French has '1er mai', but '2 mai'; `Intl` knows only the latter form.
+ * @param {string} language
+ * @param {string} part
+ */
 const partText = (language, part) =>
   language === 'fr' && /day|first/.test(part) && part !== 'weekday'
     ? `{${part}, plural, =1 {1er} other {#}}`
@@ -37,7 +45,10 @@ const partText = (language, part) =>
 /** @param {(month: number) => unknown} nameOf */
 const twelve = (nameOf) => Array.from({ length: 12 }, (_, month) => nameOf(month));
 
-/** Apart from the other dates, because the first screens show only these. @param {string} language */
+/**
+ * The names of the months, in a catalog of their own, because the first screens need no other format of dates.
+ * @param {string} language
+ */
 const monthsOf = (language) => ({
   months: twelve((month) => format(language, { month: 'long' }).format(Date.UTC(2027, month, 1))),
   monthText: pattern(language, { month: 'long', year: 'numeric' }),
@@ -45,13 +56,19 @@ const monthsOf = (language) => ({
 
 /** @param {string} language */
 function datesOf(language) {
-  /** The names as dates have them, which some languages inflect. @param {'long' | 'short'} month */
+  /**
+   * The names of the months within dates, which some languages inflect.
+   * @param {'long' | 'short'} month
+   */
   const monthsInDates = (month) =>
     twelve((at) => {
       const parts = format(language, { month, day: 'numeric', year: 'numeric' });
       return parts.formatToParts(Date.UTC(2027, at, 1)).find(({ type }) => type === 'month')?.value;
     });
-  /** From Sunday, as 2027-08-01 was. @param {'long' | 'short'} weekday */
+  /**
+   * The weekdays, starting with Sunday; 2027-08-01 is one.
+   * @param {'long' | 'short'} weekday
+   */
   const weekdays = (weekday) =>
     Array.from({ length: 7 }, (_, at) =>
       format(language, { weekday }).format(Date.UTC(2027, 7, 1 + at)),
@@ -89,7 +106,7 @@ function numbersOf(language) {
   return {
     decimalSign: value('decimal'),
     groupSign: value('group'),
-    // Spanish groups digits only from five on.
+    // Spanish groups digits only in numbers of five digits or more.
     groupsFrom: /\d\D\d/.test(new Intl.NumberFormat(tag).format(1234)) ? 4 : 5,
     symbolFirst: names.indexOf('currency') < names.indexOf('integer'),
     percentText: new Intl.NumberFormat(tag, { style: 'percent' })
@@ -98,13 +115,16 @@ function numbersOf(language) {
     locale: language === 'ar' ? 'ar-u-nu-latn' : language.replace(/^en$/, 'en-US'),
     listSigns: listSigns(tag),
     comma: language === 'ar' ? '، ' : ', ',
-    // Between lines that run to the left, a sign would go to the other side of its number without it.
+    // In right-to-left text, a sign without this mark would be shown on the other side of its number.
     signMark: language === 'ar' ? '\u200E' : '',
     lowersNouns: language !== 'de',
   };
 }
 
-/** The text between the entries of a list: in the middle, before the last of several, and between two. @param {string} tag */
+/**
+ * The text between the entries of a list: between most of them, before the last of several, and between two.
+ * @param {string} tag
+ */
 function listSigns(tag) {
   const between = (/** @type {string[]} */ list) =>
     new Intl.ListFormat(tag)
@@ -129,7 +149,11 @@ function tinyWeekdays(language, short) {
   });
 }
 
-/** Several days of one month: 'Apr 12 – 16', '12. – 16. Apr.'. @param {string} language @param {string} day the pattern of one */
+/**
+ * A message for several days of one month: 'Apr 12 – 16', '12. – 16. Apr.'.
+ * @param {string} language
+ * @param {string} day the pattern of one
+ */
 function spanText(language, day) {
   const [shown, first] = [partText(language, 'day'), partText(language, 'first')];
   if (day.startsWith('{month}')) return day.replace(shown, `${first} – {last}`);
@@ -137,7 +161,10 @@ function spanText(language, day) {
   return `${one.replace(shown, first)} – ${one.replace(shown, '{last}')} {month}`;
 }
 
-/** The clock: twelve hours twice with the names of the halves, or twenty-four without. @param {string} language */
+/**
+ * The format of times: a 12-hour clock with the names of its halves, or a 24-hour clock.
+ * @param {string} language
+ */
 function timesOf(language) {
   const half = (/** @type {number} */ hour) =>
     format(language, { hour: 'numeric', minute: '2-digit' })
@@ -146,7 +173,10 @@ function timesOf(language) {
   return { twelveHours: half(9) !== '', forenoon: half(9) || 'AM', afternoon: half(15) || 'PM' };
 }
 
-/** 0 is Sunday. @param {string} language */
+/**
+ * The first weekday of a week; 0 is Sunday.
+ * @param {string} language
+ */
 const firstWeekday = (language) => ({ en: 0, ar: 6 })[language] ?? 1;
 
 for (const language of Object.keys(plurals)) {

@@ -5,7 +5,7 @@ import { root } from '../run.mjs';
 
 const run = promisify(execFile);
 
-/** Prints a language's formats. */
+/** A program that prints the formats of a language. */
 const PROGRAM = `
 import * as contract from './contract/src/index.ts';
 const { formatDay, formatLongDay, formatMoney, formatShortDay, formatSpan, formatWeekday, monthOf, signedMoney } = contract;
@@ -111,7 +111,7 @@ it.each([
       spans: ['1 – 3 مايو', '30 أبريل – 1 مايو'],
       month: 'أبريل 2027',
       time: '3:30 م',
-      // with the mark, the sign stays to the left of its number
+      // the mark keeps the sign on the left side of its number
       money: ['1,234.50 $', `${MARK}-20 $`, `${MARK}−20 $`],
       party: 'بالغان وطفل واحد',
       place: 'Lisbon، Portugal',

@@ -12,8 +12,8 @@ const known = () => {
 export const allLanguages = () => known().filter((tag) => tag !== 'en-XA');
 
 /**
- * The languages that pages are built in; undefined for a site in English alone. Unknown ones are left out: the server
- * refuses them, in the message about all settings.
+ * The languages in which pages are built; undefined for a site that is only in English. Unknown languages are left out,
+ * because the server refuses them with a message about all settings.
  * @param {NodeJS.ProcessEnv} env
  * @returns {string[] | undefined}
  */

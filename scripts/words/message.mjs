@@ -13,8 +13,8 @@ const RESERVED =
   /^(?:arguments|await|break|case|catch|class|const|continue|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/;
 
 /**
- * The tokens of an ICU message. Throws an error for what catalogs don't use: formats other than a grouped number,
- * ordinals, offsets; and for a plural whose cases the language doesn't have.
+ * The tokens of an ICU message. Throws an error for features that catalogs don't use (ordinals, offsets, and formats
+ * other than a grouped number), and for plural cases that the language doesn't have.
  * @param {string} message
  * @param {string} language
  * @returns {Token[]}
@@ -50,7 +50,8 @@ function refuseCases({ arg, type, cases, pluralOffset }) {
 }
 
 /**
- * The arguments of a message. A number is counted or grouped, a boolean chooses between `true` and `false` or `other`.
+ * The arguments of a message. An argument is a number if it is counted or grouped, and a boolean if it chooses between
+ * `true` and `false` or `other`.
  * @param {readonly Token[]} tokens
  * @param {Arguments} [found]
  * @returns {Arguments}

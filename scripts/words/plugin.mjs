@@ -17,13 +17,14 @@ import { buildLanguage } from './build-language.mjs';
 import { SOURCE_LANGUAGE } from './plurals.mjs';
 
 const root = join(import.meta.dirname, '../..');
-/** The module that groups the digits of numbers in texts. */
+/** The module with the function that groups the digits of numbers in texts. */
 export const GROUPED_FROM = join(root, 'contract/src/rules/money/amounts/numbers.ts');
 
 /**
- * Modules of texts (`copy.texts.js`), made from the catalogs of the build's language, for Vite, Vitest and Rolldown.
- * In development, a changed catalog replaces its module in the page, and its types are written again. A module with a
- * language in its address (`?words=de`), and what it imports, has the texts of that one.
+ * A plug-in for Vite, Vitest and Rolldown that makes modules of texts (`copy.texts.js`) from the catalogs of the
+ * build's language. In development, a changed catalog replaces its module in the page, and its types are written again.
+ * A module with a language in its address (`?words=de`), and the modules that it imports, have the texts of that
+ * language.
  * @param {string} [language]
  * @returns {import('vite').Plugin}
  */
@@ -42,7 +43,7 @@ export function texts(language = buildLanguage()) {
       const beside = id.startsWith('.') && importer ? join(dirname(from.path), path) : path;
       if (LANGUAGES_MODULE.test(path)) return beside;
       if (TEXTS_MODULE.test(path)) {
-        // Browsers ask Vite for a path below its root.
+        // Browsers ask Vite for a path relative to its root.
         const module = [beside, join(viteRoot, path)].find(isModule);
         return module && inLanguage(module, language);
       }

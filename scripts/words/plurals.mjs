@@ -31,11 +31,11 @@ export const plurals = {
   },
 };
 
-/** The language that all others are translated from, and that a text falls back to. */
+/** The language from which all others are translated, and which replaces missing texts. */
 export const SOURCE_LANGUAGE = 'en';
 export const PSEUDO_LANGUAGE = 'en-XA';
 
-/** The tags of all languages that a build can be made in. */
+/** The tags of all languages in which a build can be made. */
 export const buildLanguages = [...Object.keys(plurals), PSEUDO_LANGUAGE];
 
 /**

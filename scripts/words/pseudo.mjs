@@ -10,19 +10,22 @@ const letters = [...ACCENTED];
 const accented = (/** @type {string} */ text) =>
   text.replace(/[a-zA-Z]/g, (letter) => letters[PLAIN.indexOf(letter)] ?? letter);
 
-/** Translations are longer than English; a short text grows more than a long one. */
+/**
+ * The growth of texts in the pseudo-language, because translations are longer than English. A short text grows more
+ * than a long one.
+ */
 const GROWTH = 0.4;
 
-/** Pages whose texts are English and only marked, which stories written for English can read. */
+/** True for pages in marked English, on which stories written for English find their texts. */
 const isMarked = process.env['PSEUDO'] === 'marked';
-/** A space without width: people don't see it, and Playwright doesn't read it. */
+/** A zero-width space, which people don't see and Playwright ignores. */
 const TEXT_MARK = '\u200B';
-/** Names of files go to the device, not to a page. */
+/** Matches file names, which aren't changed because they are shown on the device and not on a page. */
 const FILE_NAME = /^[\w-]+\.\w+$/;
 
 /**
- * A message in the pseudo-language: readable, with accents, about 40 % longer, and marked at both ends, so that text
- * that is cut, runs over or isn't in a catalog can be seen.
+ * A message in the pseudo-language: readable, with accents, about 40 % longer, and marked at both ends. It shows text
+ * that is cut off, doesn't fit or isn't in a catalog.
  * @param {readonly Token[]} tokens
  * @returns {Token[]}
  */
@@ -34,8 +37,8 @@ function pseudoTokens(tokens) {
 }
 
 /**
- * An English message with one mark, at its end, by which a page knows the texts of catalogs among names and amounts. Texts
- * within it lose theirs.
+ * An English message with one mark at its end, which distinguishes texts of catalogs from names and amounts. Texts
+ * within the message lose their own marks.
  * @param {readonly Token[]} tokens
  * @param {readonly string[]} names of its arguments
  * @returns {string} its code
@@ -48,7 +51,7 @@ export function writeMarked(tokens, names) {
   const write = writeMessage(tokens, SOURCE_LANGUAGE, names);
   const mark = JSON.stringify(TEXT_MARK);
   if (names.length === 0) return hasWords ? `${write} + ${mark}` : write;
-  // a message of arguments alone has the mark of the texts in it
+  // a message that consists only of arguments has the marks of the texts in them
   return `((write) => (given) => {
     const text = write(given);
     const plain = text.replaceAll(${mark}, '');
@@ -67,7 +70,10 @@ export const writePseudo = (tokens, names) =>
     ? writeMarked(tokens, names)
     : writeMessage(pseudoTokens(tokens), SOURCE_LANGUAGE, names);
 
-/** Groups of letters rather than one long word, so that lines can break as in a language. @param {number} length */
+/**
+ * Groups of letters instead of one long word, so that lines can break as in a real language.
+ * @param {number} length
+ */
 const padding = (length) => 'ẋýžẋ '.repeat(Math.ceil(length / 5)).slice(0, Math.max(0, length - 9));
 
 /** @param {Token} token @returns {Token} */

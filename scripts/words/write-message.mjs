@@ -3,11 +3,12 @@ import { pluralsOf } from './plurals.mjs';
 
 /** @typedef {import('./message.mjs').Token} Token */
 
-/** The name by which the code of a message calls the function that groups a number's digits. */
+/** The name in a message's code of the function that groups a number's digits. */
 export const GROUPED = 'grouped';
 
 /**
- * A message as JavaScript: a string, or a function of its arguments. One argument is given as it is, several by name.
+ * A message as JavaScript: a string, or a function of its arguments. A single argument is passed directly, several are
+ * passed by name.
  * @param {readonly Token[]} tokens
  * @param {string} language whose plurals they use
  * @param {readonly string[]} names of the arguments of the source language's message

@@ -4,7 +4,7 @@ import { buildLanguages, categoriesOf, plurals, pluralsOf } from './plurals.mjs'
 import { compileMessage } from './write-message.mjs';
 
 /**
- * A message as its callers get it.
+ * A compiled message in the form that its callers use.
  * @param {string} text
  * @param {string} [language]
  */
