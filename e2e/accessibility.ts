@@ -6,9 +6,9 @@ import { beyondScreen } from './page-width.ts';
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * The violations of WCAG 2.2 level AA that axe finds on the page in its current state, as texts, and the pixels by
- * which it scrolls sideways. Pass `within` for something that covers the rest of the page, such as a dialog, because
- * axe reports partly covered targets as too small.
+ * The violations of WCAG 2.2 level AA that axe finds on the page in its current state, as texts, and the number of
+ * pixels by which the page scrolls sideways. Pass `within` if a part such as a dialog covers the rest of the page,
+ * because axe reports partly covered targets as too small.
  */
 export async function accessibilityFaults(page: Page, within = ':root'): Promise<string[]> {
   const { large, usual } = await beyondScreen(page);
@@ -16,7 +16,7 @@ export async function accessibilityFaults(page: Page, within = ':root'): Promise
     usual + large === 0 ? [] : [`pixels beyond the screen: ${usual}, with large text: ${large}`];
   await page.evaluate(holdStill);
   const withFrames = page.frames().length > 1;
-  // Evaluates axe once per document, because the builder would do it twice for each check, 100 ms each time.
+  // axe is evaluated once per document, because its builder would do it twice for each check, 100 ms each time.
   if (!withFrames && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await new AxeBuilder({ page, ...(!withFrames && { axeSource: ';' }) })
     // Preloading style sheets would violate the content security policy.
@@ -25,7 +25,8 @@ export async function accessibilityFaults(page: Page, within = ':root'): Promise
     .include(within)
     // Messages may be fading in or out; styles/tokens.test.ts checks their colors.
     .exclude('section[aria-label="Messages"]')
-    // Takes half the time; only a page with frames needs the other mode, which combines their results.
+    // This mode takes half the time. Only a page with frames needs the other mode, which combines the results of
+    // frames.
     .setLegacyMode(!withFrames)
     .analyze();
   await page.evaluate(moveAgain);
@@ -47,8 +48,9 @@ export async function checkA11yAtEnd(page: Page): Promise<void> {
 }
 
 /**
- * Shows final colors until `moveAgain`: axe reads for a while, in which a form may enable its button, and a fading color
- * would count as the button's. Waits for animations to end, except for endless ones.
+ * Stops animations until `moveAgain` and shows final colors. axe reads the page for a while, in which a form may enable
+ * its button, and a fading color would count as the button's color. Waits for animations to end, except for endless
+ * ones.
  */
 async function holdStill(): Promise<void> {
   const frames = [...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument);
@@ -59,8 +61,8 @@ async function holdStill(): Promise<void> {
     still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; }');
     adoptedStyleSheets.push(still);
   }
-  // A canceled animation is over, too. The end of one may start another. No inner function has a name, which tsx would
-  // keep by a helper that the page doesn't have.
+  // A canceled animation has ended, too, and the end of one animation may start another. No inner function has a name,
+  // because tsx would wrap it with a helper that the page doesn't have.
   for (;;) {
     const ending = shown
       .flatMap((one) => one.getAnimations())

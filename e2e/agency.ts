@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoSpot, haveAccount, PASSWORD, someone } from './traveler.ts';
 
 const PROJECTS = ['phone', 'desktop'];
-/** Each story has its own agency owner, so that stories don't see each other's changes. */
+/** Names of agency owners. Each story has its own owner, so that stories don't see each other's changes. */
 const NAMES = [
   'cancel-agency',
   'desk-agency',
@@ -57,7 +57,7 @@ export async function haveConfirmed(page: Page, email: string): Promise<string> 
   return idToken;
 }
 
-/** Creates an owner's account with a confirmed address. Sign-ins from now on have all permissions. */
+/** Creates an owner's account with a confirmed address. Sign-ins after that have all permissions. */
 export async function haveAgency(page: Page, email: string): Promise<void> {
   await haveConfirmed(page, email);
   await page.waitForTimeout(SECOND_MS); // sign-in times in tokens are whole seconds
@@ -77,7 +77,7 @@ export async function haveStaff(page: Page, owner: string): Promise<string> {
   const own = { authorization: `Bearer ${await haveConfirmed(page, staff)}` };
   const account = await page.request.get('/api/account', { headers: own });
   const { _id } = (await account.json()) as { _id: string };
-  // only a sign-in at least a second after the address was confirmed counts as the owner's
+  // only a sign-in at least a second after the address was confirmed has the owner's permissions
   await expect(async () => {
     const made = await page.request.put(`/api/operator/team/${_id}`, {
       headers: { authorization: `Bearer ${await tokenOf(page, agency)}` },
@@ -89,7 +89,7 @@ export async function haveStaff(page: Page, owner: string): Promise<string> {
   return staff;
 }
 
-/** Makes the demo's destination bookable for tomorrow. */
+/** Makes the demo's destination bookable for tomorrow by removing its lead time. */
 export async function liftLeadTime(page: Page, owner: string): Promise<void> {
   const { _id } = await demoSpot(page);
   const path = `/api/operator/spots/${_id}/details`;

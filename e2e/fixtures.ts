@@ -11,7 +11,7 @@ export { expect };
 interface WorkerFixtures {
   /** Settings for the server, such as `test.use({ serverEnv: { CHARGE: 'total' } })`. */
   serverEnv: Record<string, string>;
-  /** The product, started once for each worker; its rows persist across tests. */
+  /** The product, started once for each worker. Its rows persist across tests. */
   server: RunningServer;
 }
 
@@ -73,7 +73,7 @@ async function buildPages(languages: string): Promise<void> {
 /** Stories run on this machine only, so no other host exists. */
 const NO_OTHER_HOST = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
-/** URL and content of the pages of a failed story, for runs whose screenshots can't be downloaded. */
+/** URL and content of the pages of a failed story, for test runs whose screenshots can't be downloaded. */
 async function whatIsShown(context: BrowserContext): Promise<string> {
   const shown = context
     .pages()

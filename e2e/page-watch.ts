@@ -5,18 +5,18 @@ export interface PageWatch {
   /** The problems that were not expected. */
   complaints(): string[];
   /**
-   * Announces a problem that belongs to the story, such as Chromium's console error about a response with
-   * status 401. One announcement allows it any number of times.
+   * Announces a problem that belongs to the story, such as Chromium's console error about a response with status 401.
+   * After one announcement, the problem may occur any number of times.
    */
   expect(complaint: RegExp): void;
 }
 
-/** Playwright enters every frame with a script; those of the outbox refuse it, as they refuse every script. */
+/** Playwright runs a script in every frame. The outbox's frames refuse it, as they refuse every script. */
 const REFUSED_PROBE = /^Blocked script execution in '[^']+\/api\/outbox\//;
 
 /**
- * Watches all pages. Requests to a host other than `origin`'s count as problems. The browser can't resolve such hosts
- * (`--host-resolver-rules`); requests aren't intercepted, because each would go through this process, and the browser
+ * Watches all pages. Requests to any host except `origin`'s count as problems. The browser can't resolve such hosts
+ * (`--host-resolver-rules`). Requests aren't intercepted, because each would go through this process, and the browser
  * would lose its cache.
  */
 export function watchPages(context: BrowserContext, origin: string): PageWatch {

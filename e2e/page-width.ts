@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { reportFile } from './pseudo/report.ts';
 
 /**
- * The number of pixels by which the page is wider than the screen, with text at its usual and at twice its usual
- * size (WCAG 1.4.4, 1.4.10). In the pseudo-language only the usual size counts: its texts are longer already.
+ * The number of pixels by which the page is wider than the screen, with text at its usual size and at twice that size
+ * (WCAG 1.4.4, 1.4.10). In the pseudo-language, only the usual size is measured, because its texts are longer already.
  */
 export async function beyondScreen(page: Page): Promise<{ usual: number; large: number }> {
   const beyond = await measure(page);
@@ -11,7 +11,7 @@ export async function beyondScreen(page: Page): Promise<{ usual: number; large: 
 }
 
 function measure(page: Page): Promise<{ usual: number; large: number }> {
-  // without functions of its own: the compiler of scripts would wrap them in a helper that the page doesn't have
+  // without inner functions, because tsx would wrap them in a helper that the page doesn't have
   return page.evaluate(() => {
     const root = document.documentElement;
     const usual = root.scrollWidth - root.clientWidth;

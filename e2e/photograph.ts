@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** The conditions under which a sheet of paper is photographed. */
+/** The conditions under which a sheet of paper is photographed, for tests of the camera. */
 export interface Shot {
   /** Selects the random noise. */
   seed: number;
-  /** The visible part of the paper, in pixels of the paper. */
+  /** The part of the paper that is visible, in pixels of the paper. */
   frame: { x: number; y: number; width: number; height: number };
   /** Rotation in degrees. */
   turned: number;
-  /** The fraction by which the far side is shorter than the near one; 0.2 is a fifth. */
+  /** The fraction by which the far side is shorter than the near side; 0.2 is a fifth. */
   tilted: number;
   /** Blur radius in pixels. */
   blurred: number;
-  /** Largest deviation of a pixel, out of 255. */
+  /** The largest deviation of a pixel's value, out of 255. */
   noise: number;
   /** The share of light in the darkest corner, 0 to 1. */
   dimmest: number;
@@ -22,7 +22,7 @@ export interface Shot {
 
 export interface Photograph {
   jpeg: Buffer;
-  /** The decoded pixels, RGBA. */
+  /** The decoded pixels in RGBA. */
   width: number;
   height: number;
   data: Uint8ClampedArray;
@@ -31,8 +31,8 @@ export interface Photograph {
 const SIZE = { width: 1280, height: 960 };
 
 /**
- * Photographs a sheet of paper like someone with a phone: from the side, out of focus, in bad light. Draws it in a
- * separate page and returns a JPEG.
+ * Photographs a sheet of paper as a person with a phone does: from the side, out of focus, in bad light. Draws the
+ * picture in a separate page and returns a JPEG.
  */
 export async function photograph(page: Page, paper: Buffer, shot: Shot): Promise<Photograph> {
   const studio = await page.context().newPage();
@@ -56,7 +56,7 @@ interface Order {
   size: { width: number; height: number };
 }
 
-/** Runs in the browser, so it contains everything it needs. */
+/** Draws the photo. This function runs in the browser, so it contains everything it needs. */
 async function develop({ source, shot, size }: Order): Promise<{ jpeg: string; rgba: string }> {
   const { width, height } = size;
 
@@ -79,7 +79,7 @@ async function develop({ source, shot, size }: Order): Promise<{ jpeg: string; r
     return context.getImageData(0, 0, picture.naturalWidth, picture.naturalHeight);
   }
 
-  /** A generator of numbers from 0 to 1, the same for a seed on every machine. */
+  /** A generator of numbers from 0 to 1, which are the same for a seed on every machine. */
   function randomOf(seed: number) {
     let state = seed;
     return () => {
@@ -98,7 +98,7 @@ async function develop({ source, shot, size }: Order): Promise<{ jpeg: string; r
   const scale = Math.max(frame.width / width, frame.height / height);
   const center = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
 
-  /** The paper's brightness, interpolated between four pixels; beyond its edges is a dark table. */
+  /** The brightness of the paper, interpolated between four pixels. Beyond the paper's edges is a dark table. */
   function paperAt(x: number, y: number): number {
     const [left, top] = [Math.floor(x), Math.floor(y)];
     if (left < 0 || top < 0 || left + 1 >= paper.width || top + 1 >= paper.height) return 60;

@@ -1,26 +1,29 @@
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** A visit to a screen, during which each request is held and lost, one after the other. */
+/** A visit to a screen, during which each request is first held and then lost, one request after the other. */
 export interface Visit {
-  /** The page to start from, loaded completely before any request is lost. */
+  /** The page from which the visit starts. It is loaded completely before any request is lost. */
   from?: string;
-  /** Starts opening the screen; resolves as soon as navigation has begun. */
+  /** Starts opening the screen. Resolves as soon as the navigation has begun. */
   open(page: Page): Promise<unknown>;
-  /** An element that is there once everything has loaded. */
+  /** An element that exists once everything has loaded. */
   whole(page: Page): Locator;
 }
 
-/** Texts about missing data, which must not appear while a request is pending or after it was lost. */
+/** Matches texts that say there is no data, which must not appear while a request is pending or lost. */
 const NOTHING =
   /No Bookings Yet!|No Payments Yet|Oops! Page Not Found|No Spots|not found|No destinations/i;
 
-/** Scripts to skip: the entry script, the screen's own and the identity SDK represent all, with the same loader. */
+/**
+ * Matches scripts that are skipped. The entry script, the screen's own script and the identity SDK stand for all
+ * scripts, because all have the same loader.
+ */
 const ONE_OF_MANY_SCRIPTS = /^GET \/assets\/(?!entry-client|firebase-identity|[\w-]+-page-)/;
 
 const keyOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
-/** Waits until the application runs; before that, there is only the document. */
+/** Waits until the application runs. Before that, the page is only a document. */
 const alive = (page: Page, options?: { timeout: number }) =>
   page.locator('html[data-ready]').waitFor(options);
 
@@ -30,10 +33,12 @@ async function begin(page: Page, { from }: Visit): Promise<void> {
   await alive(page);
 }
 
-/** Milliseconds without requests after which a screen has requested everything. */
+/** The time in ms without requests after which a screen has requested everything. */
 const QUIET_MS = 500;
 
-/** The requests of a visit by method and path, except pictures, fonts and documents, which the browser handles. */
+/**
+ * The requests of a visit by method and path, except pictures, fonts and documents, whose loading the browser handles.
+ */
 export async function requestsOf(page: Page, visit: Visit): Promise<string[]> {
   const keys = new Set<string>();
   const pending = new Set<Request>();
@@ -62,8 +67,8 @@ export async function requestsOf(page: Page, visit: Visit): Promise<string[]> {
 }
 
 /**
- * Holds one request of a visit, then loses it and all its retries, then lets it pass. The screen must not say
- * anything wrong in the meantime, and must recover by itself or with its own button.
+ * Holds one request of a visit, then loses it and all its retries, then lets it pass. Until then, the screen must not
+ * show anything wrong, and afterwards it must recover by itself or with its own button.
  */
 export async function holdAndLose(page: Page, visit: Visit, key: string): Promise<void> {
   const held: Route[] = [];
@@ -94,7 +99,7 @@ export async function holdAndLose(page: Page, visit: Visit, key: string): Promis
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1000 });
     await expect(whole).toBeVisible({ timeout: 2000 });
-    // a document whose script was lost looks complete, but will reload itself in a moment
+    // a document whose script was lost looks complete, but reloads itself a moment later
     await alive(page, { timeout: 2000 });
   }).toPass({ timeout: 40_000 });
 }

@@ -10,15 +10,15 @@ const main = join(import.meta.dirname, '../server/dist/main.js');
 
 export interface RunningServer {
   origin: string;
-  /** Its log records and everything on stderr; at LOG_LEVEL=warn, a healthy server writes none. */
+  /** The server's log records and everything on stderr. At LOG_LEVEL=warn, a healthy server writes none. */
   complaints(): string;
-  /** Its messages to the operator, besides the log. */
+  /** The server's messages to the operator, which aren't part of the log. */
   said(): string;
-  /** Stops it like an operator and returns its exit code. */
+  /** Stops the server as an operator would, and returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the built product on a free port, with its data in a new directory that is deleted with it. */
+/** Starts the built product on a free port, with its data in a new directory that is deleted when it stops. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const data = await mkdtemp(join(tmpdir(), 'wayfarer-e2e-'));
   const port = await freePort();
@@ -30,7 +30,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       DATA_DIR: data,
       LOG_LEVEL: 'warn',
       PUBLIC_URL: origin,
-      // On a busy machine, slow statements aren't the product's fault.
+      // On a busy machine, slow statements aren't the product's fault, so they aren't logged.
       SLOW_QUERY_MS: '0',
       ...env,
     },
@@ -44,7 +44,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     errors += chunk.toString();
   });
   const closed = once(child, 'close');
-  // A run that is ended by a signal stops no server in order.
+  // A run that is ended by a signal doesn't stop its servers in the usual way.
   const kill = () => {
     child.kill('SIGKILL');
     rmSync(data, { recursive: true, force: true, maxRetries: 3 });
@@ -71,7 +71,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   return server;
 }
 
-/** The log records in the output: lines of JSON, unlike the messages to the operator. */
+/** The log records in the output, which are lines of JSON, unlike the messages to the operator. */
 function logRecords(output: string): string {
   return output
     .split('\n')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A photo of 12 megapixels like one from a phone, with sky, sea and sensor noise. */
+/** A photo of 12 megapixels like one taken with a phone, with sky, sea and sensor noise. */
 export async function telephonePicture(page: Page, hue: number): Promise<Buffer> {
   const base64 = await page.evaluate(async (color) => {
     const canvas = document.createElement('canvas');

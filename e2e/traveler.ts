@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 
 export const PASSWORD = 'Sail!away7';
 
-/** A unique address for each test and project, because rows persist on the server. */
+/** A unique email address for each test and project, because rows persist on the server. */
 export function someone(name: string): string {
   return `${name}-${test.info().project.name}-${test.info().repeatEachIndex}@example.com`;
 }
 
-/** The calendar day a number of days from now, in this machine's time zone. */
+/** The calendar day that is a number of days from now, in this machine's time zone. */
 export function dayFromNow(days: number): string {
   const day = new Date();
   day.setDate(day.getDate() + days);
@@ -17,8 +17,8 @@ export function dayFromNow(days: number): string {
 }
 
 /**
- * Waits until the page's script runs. Text typed before that makes the page taller once it runs, so that an
- * automated click could miss the button.
+ * Waits until the page's script runs. If text is typed before that, the page becomes taller once the script runs, so
+ * that an automated click could miss the button.
  */
 async function formAlive(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached();
@@ -39,7 +39,7 @@ export async function fillRegistration(page: Page, name: string, email: string):
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** Registers with the form and arrives at the page that the visitor wanted. */
+/** Registers with the form and arrives at the page that the visitor had requested. */
 export async function register(page: Page, email: string, wanted: string): Promise<void> {
   await page.goto(`/register?from=${encodeURIComponent(wanted)}`);
   await fillRegistration(page, 'Grace Hopper', email);
@@ -92,7 +92,7 @@ export async function haveBooking(page: Page, token: string, inDays = 30): Promi
   return _id;
 }
 
-/** A destination in the demo data; the first in a list may belong to another story, which will delete it. */
+/** A destination of the demo data. The first in a list may belong to another story, which will delete it. */
 export async function demoSpot(
   page: Page,
 ): Promise<{ _id: string; spot: string; average_cost: string }> {

@@ -6,7 +6,7 @@ import { checkA11y, expect, test } from './fixtures.ts';
 export const seen = (page: Page, role: 'button' | 'link', name: RegExp | string) =>
   page.getByRole(role, { name }).filter({ visible: true }).first();
 
-/** Expects one printed page in both paper sizes, black on white regardless of the theme. */
+/** Expects that the page prints on a single sheet in both paper sizes, black on white in either theme. */
 export async function expectOnePage(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('article')).toHaveCSS('color', 'rgb(0, 0, 0)');

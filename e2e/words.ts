@@ -2,14 +2,13 @@ import { compileModule } from '../scripts/words/catalog-files.mjs';
 import { root } from '../scripts/run.mjs';
 import { join } from 'node:path';
 
-/** Digits grouped by `Intl` rather than by the product, whose own way the stories test. */
+/** Groups digits with `Intl`, so that the stories can test the product's own grouping. */
 const grouping = (language: string) =>
   `const grouped = (n) => new Intl.NumberFormat('${language}-u-nu-latn').format(n);\n`;
 
 /**
- * The texts of a catalog as a page in this language has them. The type is that of the catalog's module:
- * `textsOf<typeof copy>('web/src/app/copy', 'de')`, after
- * `import type * as copy from '../web/src/app/copy.texts.js'`.
+ * The texts of a catalog as a page in this language has them. The type parameter is the type of the catalog's module:
+ * `textsOf<typeof copy>('web/src/app/copy', 'de')`, after `import type * as copy from '../web/src/app/copy.texts.js'`.
  * @param catalog Its path in the repository, without the ending
  */
 export async function textsOf<Texts>(catalog: string, language: string): Promise<Texts> {

@@ -10,7 +10,7 @@ export interface Account {
   gid: number;
 }
 
-/** The environment that every part of the cluster is started with. */
+/** The environment with which every part of the cluster is started. */
 export interface Surroundings {
   programs: Programs;
   account: Account | undefined;
@@ -30,12 +30,12 @@ export interface Launch {
   args: readonly string[];
   env?: Record<string, string>;
   folder: string;
-  /** The file with the output of all its starts. */
+  /** The file with the output of every start of the program. */
   log: string;
   account: Account | undefined;
 }
 
-/** The restart delay of its systemd unit. */
+/** The restart delay of the program's systemd unit. */
 const AGAIN_MS = 2000;
 
 export class BackgroundProgram {

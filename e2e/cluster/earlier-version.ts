@@ -9,13 +9,13 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MIGRATIONS = 'server/src/db/migrations/';
-/** About one release, if there are no tags. */
+/** The age of the version if there are no tags, about that of one release. */
 const MIGRATIONS_BEHIND = 10;
 
 export interface EarlierVersion {
-  /** Its tag or commit. */
+  /** The version's tag or commit. */
   name: string;
-  /** The number of migrations that the current version has in addition. */
+  /** The number of migrations that only the current version has. */
   behind: number;
   /** The file that node starts. */
   main: string;
@@ -25,7 +25,7 @@ export interface EarlierVersion {
 export async function buildEarlierVersion(asked: string | undefined): Promise<EarlierVersion> {
   const name = asked ?? (await newestTag()) ?? (await commitOfFewerMigrations());
   const commit = await git('rev-parse', '--short=12', '--verify', `${name}^{commit}`);
-  // The build is kept for the next run.
+  // The build stays there for the next run.
   const folder = join(tmpdir(), `wayfarer-at-${commit}`);
   if (!existsSync(folder)) await build(commit, folder);
   return {

@@ -23,15 +23,18 @@ const CALM_S = 8;
 const FAILOVER_S = 120;
 const LOST_PROCESS_S = 5;
 const FROZEN_S = 25;
-/** Long enough for old pages to meet the new process, and new rows the old process. */
+/**
+ * The time in seconds that is long enough for old pages to reach the new process, and for new rows to reach the old
+ * process.
+ */
 const BOTH_VERSIONS_S = 15;
-/** Enough writes to rule out coincidence. */
+/** A number of writes that rules out coincidence. */
 const SEVERAL_WRITES = 20;
 const NO_DATABASE = ['WayfarerDatabaseAway', 'WayfarerRefusesWork'];
-/** More reports than the alert's threshold for two processes, but within the limit for one address. */
+/** More reports than the alert's threshold for two processes, but fewer than the limit for one address. */
 const [REPORTS, REPORTS_AT_ONCE, BETWEEN_REPORTS_MS] = [20, 20, 500];
 
-/** Strikes the leader, waits until another one has taken over, and then brings the first one back. */
+/** A fault of the leader: waits until another leader has taken over, and then brings the first one back. */
 function leaderFault(
   name: string,
   alerts: readonly string[],
@@ -55,7 +58,10 @@ async function areWritten(ledger: Ledger): Promise<void> {
   await until('writes', FAILOVER_S, () => ledger.writesSince(from) >= SEVERAL_WRITES);
 }
 
-/** Freezes etcd's leader longer than any lease. It may end all leases on waking, before it notices the new leader (etcd-io/etcd#15247). */
+/**
+ * Freezes etcd's leader for longer than any lease lasts. When it wakes, it may end all leases before it notices the new
+ * leader (etcd-io/etcd#15247).
+ */
 async function freezeEtcd({ databases, ledger }: Whole): Promise<void> {
   const decided = await databases.etcdLeader();
   if (!decided) throw new Error('there is no etcd leader');
@@ -127,7 +133,7 @@ async function restart(machine: DatabaseMachine, databases: DatabaseCluster): Pr
   await databases.isWhole();
 }
 
-/** All faults. With an old Patroni, a leader is reset before it comes back: see `takesLeadBack`. */
+/** All faults. If Patroni is old, a leader is reset before it comes back: see `takesLeadBack`. */
 export function allFaults({ isOldPatroni }: { isOldPatroni: boolean }): Fault[] {
   const reset = (leader: DatabaseMachine) => {
     leader.signal('SIGKILL');
@@ -152,7 +158,7 @@ export function allFaults({ isOldPatroni }: { isOldPatroni: boolean }): Fault[] 
     ),
     leaderFault(
       `the leader is frozen${then}`,
-      // Calls to a frozen database wait, so few requests are rejected.
+      // Calls to a frozen database wait, so only a few requests are rejected.
       ['WayfarerDatabaseAway'],
       (leader) => leader.signal('SIGSTOP'),
       isOldPatroni ? reset : (leader) => leader.signal('SIGCONT'),

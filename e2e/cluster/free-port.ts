@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below the ports for outgoing connections, so that a port is still free when it is bound later. */
+/** The range below the ports for outgoing connections, so that a port is still free when it is bound later. */
 const RANGE = { first: 20_000, last: 29_999 } as const;
 let next: number = RANGE.first + Math.floor(Math.random() * (RANGE.last - RANGE.first));
 

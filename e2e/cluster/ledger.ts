@@ -1,4 +1,4 @@
-/** Records the responses to the load: acknowledged and failed requests, and the times without writes. */
+/** Records the responses to the load: acknowledged and failed requests, and the times without acknowledged writes. */
 
 interface Answer {
   kind: 'read' | 'write';
@@ -23,10 +23,10 @@ export interface PhaseCount {
 export class Ledger {
   /** Ids of acknowledged bookings. */
   readonly bookings = new Set<string>();
-  /** Acknowledged payments: booking ids by transaction id. */
+  /** Acknowledged payments, as a map from transaction ids to booking ids. */
   readonly payments = new Map<string, string>();
   readonly canceled = new Set<string>();
-  /** Responses that no fault explains. */
+  /** Responses that none of the faults explains. */
   readonly unexplained: string[] = [];
   readonly #answers: Answer[] = [];
 
@@ -34,7 +34,7 @@ export class Ledger {
     this.#answers.push({ kind, ok, said, at: performance.now() });
   }
 
-  /** The number of writes acknowledged since a time. */
+  /** The number of writes that were acknowledged since a time. */
   writesSince(at: number): number {
     return this.#answers.filter((one) => isWritten(one) && one.at > at).length;
   }

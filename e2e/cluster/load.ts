@@ -1,4 +1,4 @@
-/** Visitors who browse, and travelers who book, pay and cancel, until the end of the run. */
+/** Simulates visitors who browse, and travelers who book, pay and cancel, until the end of the run. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OwnSpot } from '@wayfarer/contract';
 import type { ChaosProvider } from '../../server/src/test/chaos/chaos-provider.ts';
@@ -52,7 +52,7 @@ export class Load {
     return new Load(options, travelers);
   }
 
-  /** Stops the load; trips that have begun are completed. */
+  /** Stops the load. Trips that have begun are completed first. */
   async end(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#running);
@@ -67,11 +67,14 @@ export class Load {
 
   async #look(): Promise<void> {
     const path = pick(PAGES, this.#options.random);
-    // If the last process of the page's version has ended in the meantime, the visitor reloads the page.
+    // If the last process with the page's version has ended in the meantime, the visitor reloads the page.
     if ((await this.#open(path, [404])) === 404) await this.#open(path);
   }
 
-  /** Loads a page, then one of its scripts or styles, from any process and version. Returns the last status. */
+  /**
+   * Loads a page, then one of its scripts or styles, which may come from another process and version. Returns the last
+   * status.
+   */
   async #open(path: string, alsoExplained: readonly number[] = []): Promise<number> {
     const { status, text } = await this.#read(path);
     const files = text.match(ASSET);
@@ -84,7 +87,7 @@ export class Load {
     const options = { signal: AbortSignal.timeout(PATIENCE_MS) };
     const { status, text } = await fetch(`${origin}${path}`, options)
       .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
-      // no connection, or one that broke off
+      // there was no connection, or it broke off
       .catch(() => ({ status: 0, text: '' }));
     ledger.tell('read', status === 200, `${path.replace(ASSET, 'a file')} ${status}`);
     if (!alsoExplained.includes(status)) this.#explain(path, { status, body: null });
@@ -112,7 +115,7 @@ export class Load {
       if (opened.status === 200) {
         const { clientSecret } = opened.body;
         const confirm = () => provider.confirm(clientSecret, CARDS.succeeds).catch(() => null);
-        // Some people press twice, and both calls may reach the provider.
+        // Some people press twice, so both calls may reach the provider.
         await Promise.all(random() < 0.2 ? [confirm(), confirm()] : [confirm()]);
         const transaction = intentIdOf(clientSecret);
         const saved = await this.#written('save', visitor.save(id, transaction));
@@ -124,14 +127,17 @@ export class Load {
 
   async #written<R extends Reply<unknown>>(what: string, call: Promise<R>): Promise<R> {
     const reply = await call;
-    // A rejection by a rule is a valid response, too.
+    // A rejection by one of the product's rules is a valid response, too.
     const isAnswered = reply.status > 0 && reply.status < 500;
     this.#options.ledger.tell('write', isAnswered, `${what} ${reply.status}`);
     this.#explain(what, reply);
     return reply;
   }
 
-  /** Records errors that no fault explains: anything but no response, a conflict, or a busy or unavailable server. */
+  /**
+   * Records responses that no fault explains, which are all except a missing response, a conflict, and a busy or
+   * unavailable server.
+   */
   #explain(what: string, { status, body }: Reply<unknown>): void {
     const explained = status < 400 || [409, 422, 502, 503, 504].includes(status);
     if (!explained) {

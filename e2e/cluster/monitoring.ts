@@ -1,4 +1,4 @@
-/** A Prometheus with the guide's rules, which wait seconds here instead of minutes. */
+/** A Prometheus with the guide's rules, in which minutes are replaced by seconds. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
@@ -83,7 +83,7 @@ export class Monitoring {
   }
 }
 
-/** The guide's rules with the same queries, but shorter periods and thresholds for time. */
+/** The guide's rules with the same queries but shorter periods, and lower thresholds for times. */
 async function hastenedRules(): Promise<string> {
   const rules = await fillGuideFile('../monitoring/alerts.yml', {});
   return rules

@@ -1,4 +1,4 @@
-/** The programs of the cluster, and the Debian packages that contain them. Nothing is installed. */
+/** The programs that the cluster needs, and the Debian packages that contain them. This module installs nothing. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -50,8 +50,9 @@ function find(name: string): string | undefined {
 }
 
 /**
- * True for Patroni before 3.0.3, which takes the leader lock back without a check when a leader was frozen or cut
- * off and returns. Data written to the new leader in the meantime is lost then (patroni/patroni#2689).
+ * True for Patroni before 3.0.3. When a leader returns after it was frozen or cut off, those versions take the leader
+ * lock back without a check, and data that was written to the new leader in the meantime is lost
+ * (patroni/patroni#2689).
  */
 export function takesLeadBack(patroni: string): boolean {
   const { stdout } = spawnSync(patroni, ['--version'], { encoding: 'utf8' });

@@ -1,8 +1,8 @@
 /**
  * `npm run test:cluster -- [--from=COMMIT] [--seed=N] [--keep] [--wake]`: runs three PostgreSQL servers under Patroni
  * and etcd, and two processes of the built product behind HAProxy, with the files in docs/operating/cluster. While
- * visitors browse and travelers book and pay, one part after the other is lost. Exits with status 1 if an acknowledged
- * write is gone, a payment was taken twice, or the product sent a response that no fault explains.
+ * visitors browse and travelers book and pay, one part of the cluster after the other fails. Exits with status 1 if an
+ * acknowledged write is lost, a payment was taken twice, or the product sent a response that no fault explains.
  */
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ import { WayfarerSite } from './wayfarer-site.ts';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const { values } = parseArgs({
   options: {
-    // The version to upgrade from, a commit or tag.
+    // The version to upgrade from, as a commit or tag.
     from: { type: 'string' },
     seed: { type: 'string', default: '1' },
     keep: { type: 'boolean', default: false },
@@ -71,7 +71,7 @@ async function story(programs: Programs, root: string): Promise<boolean> {
   const provider = await outsideChaosProvider();
   const databases = await DatabaseCluster.start({ programs, account, root });
   say('three databases serve');
-  // Public reads go to the standbys, whichever they are.
+  // Public reads use the standbys, whichever servers they are.
   const urls = { DATABASE_URL: databases.url, DATABASE_READ_URL: databases.url };
   const env = { ...urls, METRICS_TOKEN, ...provider.env };
   const earlierMain = earlier.main;

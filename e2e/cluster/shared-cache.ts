@@ -1,4 +1,7 @@
-/** Varnish in front of the site, with the guide's file. Checks what it caches, for how long, and what it never caches. */
+/**
+ * Varnish in front of the site, with the guide's configuration. Checks which responses it caches and for how long, and
+ * that it never caches private ones.
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OwnSpot } from '@wayfarer/contract';
@@ -12,12 +15,12 @@ import { until } from './until.ts';
 const PAGES = ['/', '/allTouristSpots', '/popularSpots'];
 const ROUNDS = 40;
 const LEAST_HITS = 0.9;
-/** A page is cached for 30 seconds, and served for 30 more while it is fetched again. */
+/** A page is cached for 30 seconds, and served for 30 more seconds while it is fetched again. */
 const PROMISED_S = 60;
 const AFTER_PURGE_S = 5;
 
 export interface SharedCacheOptions extends Surroundings {
-  /** The origin of the site behind it. */
+  /** The origin of the site behind the cache. */
   origin: string;
 }
 
@@ -112,7 +115,10 @@ export class SharedCache {
     found.lines.push(`a cache in front: ${asked} private responses, none of them cached`);
   }
 
-  /** Changes a price twice: once waiting for expiry, once with a purge of the pages' tag. */
+  /**
+   * Changes a price twice. The first time it waits until the page expires; the second time it purges the pages with the
+   * tag.
+   */
   async #changePrice(found: CacheFindings, owner: Visitor, { _id: id }: OwnSpot): Promise<void> {
     const path = `/allTouristSpots/touristSpot/${id}`;
     const change = async (price: string, promised: number, purge: boolean) => {
@@ -146,7 +152,7 @@ export class SharedCache {
     };
     const answer = await fetch(`${this.origin}${path}`, { headers });
     const text = await answer.text();
-    // For a hit, the header also contains the id of the original request.
+    // In a hit, this header also contains the id of the original request, after a space.
     const isHit = (answer.headers.get('x-varnish') ?? '').includes(' ');
     return { status: answer.status, text, isHit };
   }

@@ -10,13 +10,13 @@ import { fillGuideFile } from './guide-files.ts';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
-/** Their addresses in the guide. */
+/** The addresses of the processes in the guide. */
 const ADDRESSES = ['10.0.0.21:3000', '10.0.0.22:3000'];
 
 export interface WayfarerSiteOptions extends Surroundings {
   /** The environment of Wayfarer. */
   env: Record<string, string>;
-  /** The file that node starts until a process is upgraded. */
+  /** The file that node starts for a process that isn't upgraded yet. */
   earlierMain: string;
 }
 
@@ -67,7 +67,7 @@ export class WayfarerSite {
     return site;
   }
 
-  /** Resolves when the process is serving. */
+  /** Starts a process, and resolves when it is serving. */
   async startProcess(at: number, main?: string): Promise<void> {
     const port = this.#ports[at] ?? 0;
     const product = startProduct(port, this.env, main);
@@ -96,7 +96,7 @@ export class WayfarerSite {
     this.#balancer.signal('SIGUSR2');
   }
 
-  /** The output of processes that have ended. */
+  /** The output of the processes that have ended. */
   output(): string {
     return this.#output;
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run gallery:accessibility`: runs axe (WCAG 2.2 AA) on every screen and state of the gallery, loading screens
- * included, on a phone and a desktop, light and dark, and counts the clean ones. `--only`, `--except`,
+ * `npm run gallery:accessibility`: runs axe (WCAG 2.2 AA) on every screen and state of the gallery, including loading
+ * screens, on a phone and a desktop, light and dark, and counts those without violations. `--only`, `--except`,
  * `--width` and `--theme` select as in `npm run gallery`.
  */
 import { accessibilityFaults } from '../accessibility.ts';

@@ -1,6 +1,6 @@
 /**
  * `npm run gallery:texts`: opens every screen and state of the gallery with texts that are 40 % longer, at four widths,
- * and lists the texts that are cut or leave their boxes. `--only`, `--except` and `--width` select as in
+ * and lists the texts that are cut off or extend beyond their boxes. `--only`, `--except` and `--width` select as in
  * `npm run gallery`.
  */
 import type { Page } from 'playwright-core';
@@ -9,12 +9,12 @@ import { findCutTexts } from '../pseudo/settled.ts';
 import { chooseScenes, nameOf, runScenes } from './scenes/run-scenes.ts';
 import { scenes } from './scenes/scenes.ts';
 
-// English with marked texts, so that scenes find what they press
+// English with marked texts, so that scenes find the buttons that they press
 Object.assign(process.env, { PSEUDO: 'marked', LANGUAGES: 'en-XA' });
 
 /** The texts that don't fit on a page. */
 async function cutTexts(page: Page): Promise<CutText[]> {
-  // the compiler of scripts wraps named functions in this helper
+  // tsx wraps named functions in this helper, which the page doesn't have
   await page.evaluate('globalThis.__name = (inner) => inner');
   await page.evaluate(installCutTexts);
   return findCutTexts(page);

@@ -1,4 +1,4 @@
-/** A staff member at the check-in desk, and the guests who come there. */
+/** A staff member at the check-in desk, and the travelers who check in there. */
 import type { Browser } from 'playwright-core';
 import {
   apiOf,
@@ -18,7 +18,7 @@ import { setTerms } from './terms.ts';
 export interface DeskStage {
   /** The session of someone who may check travelers in. */
   desk: Session;
-  /** The API, called as that staff member. */
+  /** The API, called as the staff member at the desk. */
   deskApi: Api;
   /** The links in vouchers' QR codes. */
   codes: {
@@ -30,7 +30,7 @@ export interface DeskStage {
   };
 }
 
-/** Becomes an administrator with a sign-in after the address is confirmed. */
+/** The email address of an administrator, who has the role only in sign-ins after the address was confirmed. */
 export const DESK = 'selin@example.com';
 
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:';
@@ -79,11 +79,14 @@ const MAYA = {
   companionNames: 'Tomasz Nowak',
 };
 
-/** Creates four trips of a guest, each with its first day paid: expected, already checked in, a month too early, and canceled. */
+/**
+ * Creates four trips of a guest, each with its first day paid: one is expected, one is already checked in, one begins a
+ * month later, and one is canceled.
+ */
 export async function setDesk(browser: Browser, origin: string): Promise<DeskStage> {
   const { idToken } = await register(browser, origin, 'Selin Kaya', DESK);
   await confirmAddress(origin, DESK, idToken);
-  // a sign-in counts only from the next second
+  // a sign-in has the new permissions only from the next second on
   await new Promise((resolve) => {
     setTimeout(resolve, SECOND_MS);
   });

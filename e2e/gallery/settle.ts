@@ -1,13 +1,13 @@
 /** Waits until a page is ready for its picture. */
 import type { Page } from 'playwright-core';
 
-/** Waits until the application runs and has nothing more to fetch, unless its calls are held. */
+/** Waits until the application runs and all its requests have ended, unless the scene holds its calls. */
 export async function settle(page: Page, isHeld = false): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   if (!isHeld) await page.waitForLoadState('networkidle');
 }
 
-/** Loads all lazy pictures, because a picture of the whole page shows more than was scrolled to. */
+/** Loads all lazy pictures, because a picture of the whole page includes parts that were never scrolled into view. */
 export async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images].filter((image) => image.checkVisibility());

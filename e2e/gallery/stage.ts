@@ -139,7 +139,7 @@ export async function book(
   return _id;
 }
 
-/** Pays like the card field: first at the provider, then the payment record. Returns the payment's id. */
+/** Pays in the way the card field does: first at the provider, then the payment record. Returns the payment's id. */
 export async function pay(origin: string, api: Api, bookingId: string): Promise<string> {
   const { publishableKey: key } = await api<{ publishableKey: string }>('/payments/config');
   const opened = await api<{ clientSecret: string }>('/payments/create-payment-intent', {
@@ -174,7 +174,7 @@ interface Preview {
   refund: { card: number; counter: number };
 }
 
-/** Cancels a booking with the current refund. */
+/** Cancels a booking with the refund that applies now. */
 export async function cancel(api: Api, bookingId: string): Promise<void> {
   const path = `/bookings/${bookingId}/cancellation`;
   const { refund, revision } = await api<Preview>(path);

@@ -1,7 +1,7 @@
 /**
- * `npm run gallery`: takes pictures of every screen and state of the built product at three widths, light and
- * dark, into gallery/ with a contact sheet. `--only bookings` takes scenes whose names contain it, `--except console`
- * leaves out scenes; `--width 390` and `--theme dark` select a width and a theme. Several values are separated by
+ * `npm run gallery`: takes pictures of every screen and state of the built product at three widths, light and dark,
+ * into gallery/ with a contact sheet. `--only bookings` takes scenes whose names contain that word, `--except console`
+ * leaves such scenes out; `--width 390` and `--theme dark` select a width and a theme. Several values are separated by
  * commas. 320 and 2560 are valid widths, too.
  */
 import { readdir, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** The agency's own terms and an exception for some days; no trip in the gallery uses them. */
+/** Creates the agency's own terms and an exception for some days. No trip in the gallery uses them. */
 import type { Api } from './stage.ts';
 
 const WINDOWS = [

@@ -1,4 +1,5 @@
-// Loaded before a server that runs some days in the past. Trips booked there are over for the server after it.
+// Loaded into a server whose clock runs some days behind. A server that is started later with the correct clock then
+// has trips that are over.
 const behindMs = Number(process.env.DAYS_BEHIND ?? 0) * 86_400_000;
 const RealDate = Date;
 const now = () => RealDate.now() - behindMs;

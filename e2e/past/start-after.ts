@@ -6,7 +6,7 @@ import { startServer, type RunningServer } from '../start-server.ts';
 
 const clock = pathToFileURL(join(import.meta.dirname, 'clock.mjs')).href;
 
-/** Starts a server with data created some days ago, by the same product with its clock set back. */
+/** Starts a server with data that was created some days ago, by the same product with its clock set back. */
 export async function startAfter(
   days: number,
   env: Record<string, string>,

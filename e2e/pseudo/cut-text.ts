@@ -1,28 +1,31 @@
-/** Finds texts that don't fit on a page in a pseudo-language; runs in the page. */
+/** Finds texts that don't fit on a page in a pseudo-language. This module runs in the page. */
 
 /** A text that doesn't fit in its place. */
 export interface CutText {
   kind: 'clipped' | 'outside its box' | 'beyond the screen' | 'page too wide' | 'field too narrow';
   text: string;
-  /** The element with the text and its closest ancestors. */
+  /** The element with the text, and its closest ancestors. */
   where: string;
   pixels: number;
   path: string;
 }
 
-/** The texts that a page shows, so that the same state is not looked at twice, and whether it is still changing. */
+/**
+ * The state of a page. Its texts prevent the same state from being examined twice; its changes show whether it is still
+ * moving.
+ */
 export interface PageState {
   isMoving: boolean;
   /** The number of changes of the document so far. */
   changes: number;
-  /** The address with all texts of catalogs. */
+  /** The address, together with all texts of catalogs on the page. */
   shown: string;
 }
 
 declare global {
   interface Window {
     cutTexts?: {
-      /** Makes all texts of catalogs 40 % longer, or as they were. */
+      /** Makes all texts of catalogs 40 % longer, or restores their length. */
       lengthen(isLonger: boolean): void;
       find(): CutText[];
       state(): PageState;
@@ -30,9 +33,9 @@ declare global {
   }
 }
 
-/** Puts `window.cutTexts` into a page. */
+/** Adds `window.cutTexts` to a page. */
 export function installCutTexts(): void {
-  /** Texts of catalogs have this mark (scripts/words/pseudo.mjs); names and amounts have none. */
+  /** The mark in texts of catalogs (scripts/words/pseudo.mjs), which names and amounts don't have. */
   const MARK = /\u200B/;
   /** A letter and its space are on average half as wide as the text is high. */
   const LONGER = '[data-longer] { letter-spacing: 0.2em !important }';
@@ -104,7 +107,7 @@ export function installCutTexts(): void {
             scrolls[axis] = true;
             continue;
           }
-          // Hidden as a whole: for screen readers only, or a part that isn't open.
+          // The whole element is hidden, because it is only for screen readers or belongs to a closed part.
           if (outer.width <= 2 || outer.height <= 2) return;
           if (box.right <= outer.left || box.left >= outer.right) return;
           if (box.bottom <= outer.top + slack.y || box.top >= outer.bottom - slack.y) return;
@@ -151,7 +154,7 @@ export function installCutTexts(): void {
       Number.parseFloat(style.paddingRight);
     canvas.letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing;
     const pixels = canvas.measureText(text).width - room;
-    // A hint may end with three dots; what is chosen may not.
+    // A hint may be shortened with three dots, but the value of a select may not.
     const isShortened = !isSelect && style.textOverflow === 'ellipsis';
     if (pixels > 2 && !isShortened) add('field too narrow', field, text, pixels);
   }
@@ -170,7 +173,7 @@ export function installCutTexts(): void {
       visibilityProperty: true,
     });
 
-  /** All shown texts of catalogs, with their elements. */
+  /** All visible texts of catalogs, with their elements. */
   function* shownTexts(): Generator<[node: Text, element: Element]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -3,16 +3,16 @@ import { test, type Browser, type BrowserContext, type Locator, type Page } from
 import { installCutTexts, type CutText } from './cut-text.ts';
 import { findCutTexts, settled } from './settled.ts';
 
-/** A text that didn't fit in a story. */
+/** A text that didn't fit on a page of a story. */
 interface Finding extends CutText {
   story: string;
   width: number;
 }
 
-/** The file that stories in the pseudo-language add their findings to, one per line, as JSON. */
+/** The file to which stories in the pseudo-language append their findings, one per line, as JSON. */
 export const reportFile = process.env['PSEUDO_REPORT'];
 const WIDTHS = (process.env['PSEUDO_WIDTHS'] ?? '').split(',').map(Number);
-/** Actions of a story; the page is looked at before each of them. */
+/** Actions of a story. The page is examined before each of them. */
 const ACTIONS = [
   'check',
   'click',
@@ -29,13 +29,13 @@ const ACTIONS = [
 ] as const satisfies readonly (keyof Locator)[];
 const LEAVING = ['close', 'goBack', 'goForward', 'goto', 'reload'] as const;
 
-/** States that this process has looked at. */
+/** States that this process has examined. */
 const seen = new Set<string>();
 const wrapped = new WeakSet<object>();
 
 /**
- * Looks at each page that the stories see, at all widths, whenever a story is about to do something, and at its end. The
- * story waits in the meantime, so it doesn't notice that the window changes.
+ * Examines each page of a story at all widths, before each action and at the end. The story waits in the meantime, so
+ * the changing width doesn't affect it.
  */
 export function watchForCutTexts(browser: Browser, file: string): void {
   const open = browser.newContext.bind(browser);
@@ -43,7 +43,7 @@ export function watchForCutTexts(browser: Browser, file: string): void {
 }
 
 async function watchContext(context: BrowserContext, file: string): Promise<BrowserContext> {
-  // the compiler wraps named functions in this, which pages don't have
+  // tsx wraps named functions in this helper, which pages don't have
   await context.addInitScript('globalThis.__name = (inner) => inner');
   await context.addInitScript(installCutTexts);
   context.on('page', (page) => watchPage(page, file));
@@ -66,7 +66,7 @@ function watchPage(page: Page, file: string): void {
   wrap(locators, ACTIONS, (locator) => look(locator.page(), file));
 }
 
-/** Has something done before each call of some methods. */
+/** Runs a function before each call of the given methods. */
 function wrap<T extends object>(
   of: T,
   names: readonly (keyof T)[],
@@ -82,7 +82,7 @@ function wrap<T extends object>(
   }
 }
 
-/** Looks at a page at all widths, unless it was seen in this state. */
+/** Examines a page at all widths, unless its state was examined before. */
 async function look(page: Page, file: string): Promise<void> {
   const usual = page.viewportSize();
   if (page.isClosed() || usual === null) return;
@@ -90,19 +90,19 @@ async function look(page: Page, file: string): Promise<void> {
     const state = await settled(page);
     if (!state || seen.has(state.shown)) return;
     seen.add(state.shown);
-    // A page may keep at one width only what was typed, opened or moved: a story that failed by this is run again with
-    // fewer changes of width, and at last without.
+    // Some pages lose typed text, or close what was opened, when their width changes. A story that fails because of
+    // this is run again with fewer changes of width, and finally with none.
     const { retry } = test.info();
     const isGentle = retry > 1 || (retry === 1 && (await isUsed(page)));
     if (isGentle) report(await findCutTexts(page), usual.width, file);
     else await lookAtWidths(page, usual, file);
   } catch (error) {
-    // the page may be on its way to another one, which is looked at in its turn
+    // the page may be navigating to another page, which is examined when it is loaded
     if (!/navigation|context was destroyed|closed/i.test(String(error))) throw error;
   }
 }
 
-/** True if the person has typed or opened something, or if the focus is on something that isn't a link. */
+/** True if the person has typed or opened something on the page, or if the focus is on an element other than a link. */
 const isUsed = (page: Page) =>
   page.evaluate(
     () =>

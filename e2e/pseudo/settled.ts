@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core';
 import type { CutText, PageState } from './cut-text.ts';
 
 const PAUSE_MS = 50;
-/** A page that moves for longer, such as one with a countdown, is looked at as it is. */
+/**
+ * The maximum number of pauses. A page that moves for longer, such as one with a countdown, is examined while it moves.
+ */
 const MOST_PAUSES = 20;
 
 /**
- * Waits until the page no longer moves. Time is this process's, because stories may stop the page's clock. Null on a page
- * that isn't the product's.
+ * Waits until the page no longer moves. The time is measured in this process, because stories may stop the page's
+ * clock. Returns null for a page that isn't the product's.
  */
 export async function settled(page: Page): Promise<PageState | null> {
   let before: PageState | null = null;
@@ -20,7 +22,7 @@ export async function settled(page: Page): Promise<PageState | null> {
   }
 }
 
-/** The texts that don't fit on the page as it is, if they are 40 % longer. */
+/** The texts on the page that don't fit when they are 40 % longer. */
 export async function findCutTexts(page: Page): Promise<CutText[]> {
   await page.evaluate(() => window.cutTexts?.lengthen(true));
   try {

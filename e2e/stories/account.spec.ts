@@ -75,7 +75,7 @@ test(
     await expect(logoutButton(page)).toBeVisible();
 
     const other = await context.newPage();
-    // The header shows the account before the session is confirmed; leaving the page would abort the
+    // The header shows the account before the session is confirmed. Leaving the page in between would abort the
     // confirmation.
     const confirmed = other.waitForResponse(/accounts:lookup/);
     await other.goto('/paymentHistory');
@@ -239,7 +239,7 @@ test(
     await other.goto('/login?from=/account');
     await signIn(other, email);
     const others = other.getByRole('button', { name: /^Sign out Chrome/ });
-    // the most recently used session is the page's own
+    // the first session is the most recently used one, which is the page's own
     await others.first().click();
     await expect(other.getByText('Device signed out')).toBeVisible();
     await elsewhere.close();
@@ -248,7 +248,7 @@ test(
     const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' });
     await expect(dialog).toBeVisible();
     await checkA11y(page);
-    // browsers close a dialog on a second Escape in a row without asking
+    // after two presses of Escape in a row, browsers close a dialog without asking
     for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);

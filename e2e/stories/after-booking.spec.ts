@@ -12,7 +12,7 @@ test('after booking, the way back to the catalog has a message that leads to the
   page,
 }) => {
   await register(page, someone('booked'), '/allTouristSpots');
-  // the first is the newest and may belong to another story, which will delete it
+  // the first destination is the newest and may belong to another story, which will delete it
   await page
     .getByRole('link', { name: /^View / })
     .last()
@@ -33,10 +33,10 @@ test('after booking, the way back to the catalog has a message that leads to the
   const pay = message.getByRole('link', { name: /^Pay \$\d+ now$/ });
   await expect(pay).toBeVisible();
   const amount = /\$\d+/.exec(await pay.innerText())?.[0] ?? '';
-  // scrolls to the top, because the message may partly cover a link in the list, which is allowed
+  // at the top of the page, because the message may partly cover a link in the list, which is allowed
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await checkA11y(page);
-  // it remains after the toast and on another screen
+  // the reminder stays after the toast has disappeared, and on another screen
   await expect(page.getByText('Booking Added Successfully!')).toBeHidden();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveURL(/\/terms$/);
@@ -107,7 +107,7 @@ test(
       .getByRole('link', { name: 'About' })
       .click();
     await expect(page).toHaveURL(/\/about$/);
-    // a new document refers to the new file names
+    // a new document refers to the new file names of the scripts
     await page.unroute(gone);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html[data-ready]')).toBeAttached();

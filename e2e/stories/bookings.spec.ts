@@ -7,7 +7,7 @@ test('books a trip from the catalog and finds it among the bookings @phone', asy
   await checkA11y(page);
 
   await page.getByRole('link', { name: 'New Booking' }).click();
-  // the first is the newest and may belong to another story, which will delete it
+  // the first destination is the newest and may belong to another story, which will delete it
   await page
     .getByRole('link', { name: /^View / })
     .last()

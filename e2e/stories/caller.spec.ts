@@ -3,7 +3,7 @@ import { haveStaff } from '../agency.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { dayFromNow, signIn, someone } from '../traveler.ts';
 
-/** Days until the trip; other stories' trips to the same place begin on other days. */
+/** The number of days until the trip. Other stories' trips to the same place begin on other days. */
 const AHEAD = 33;
 const PHONE = '+351 912 345 678';
 
@@ -35,7 +35,7 @@ async function bookByPhone(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Another colleague finds the booking by the number and takes the money. Returns its reference. */
+/** Another colleague finds the booking by the telephone number and takes the money. Returns the booking's reference. */
 async function payInCash(page: Page, colleague: string): Promise<string> {
   await page.goto('/admin/bookings');
   await signIn(page, colleague);
@@ -86,7 +86,7 @@ test('a caller books for four, pays a colleague in cash, and shows the voucher w
   await checkA11y(own);
   expect(await sideways(own)).toBe(0);
 
-  // a new link ends the one that the caller has
+  // a new link invalidates the link that the caller has
   await page.getByRole('button', { name: 'New link' }).click();
   await expect(page.getByText(/^New link made/)).toBeVisible();
   await own.reload();

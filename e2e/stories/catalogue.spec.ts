@@ -40,7 +40,7 @@ test('a visitor finds a destination, looks at it and comes back to the same plac
   await expect(page.getByText(/^Showing 48 of \d+ destinations\u200B*$/)).toBeVisible();
   await expect(page).toHaveURL(/\?page=2$/);
 
-  // until then, heights are estimated (reveal-deferred-layout.ts), and the browser shifts content
+  // before that, heights are estimated (reveal-deferred-layout.ts), and the browser shifts content
   await expect(page.locator('html[data-layout-complete]')).toBeAttached();
   await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -167,7 +167,7 @@ test('a destination by its address: tabs, pictures, total, Book Now', async ({ p
   const large = page.getByRole('button', { name: 'Enlarge picture 3 of 3' }).first();
   await large.click();
   const dialog = page.getByRole('dialog');
-  // the same picture three times is enlarged as one
+  // a picture that a destination has three times is shown only once when enlarged
   await expect(dialog.getByRole('img', { name: /picture 1 of 1/ })).toBeVisible();
   await checkA11y(page);
   await page.keyboard.press('Escape');
@@ -206,7 +206,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: /^March/ })).toBeVisible();
     await page.goto('/allTouristSpots');
     const more = page.getByRole('link', { name: /^Load more \(\d+ left\)$/ });
-    // the cards above it get their real height only when they are laid out near the viewport
+    // the cards above the button get their real height only when they are laid out near the viewport
     await more.scrollIntoViewIfNeeded();
     await more.click();
     await expect(page.getByText(/^Showing 48 of \d+ destinations\u200B*$/)).toBeVisible();

@@ -41,7 +41,10 @@ interface Voucher {
   reference: string;
 }
 
-/** A trip with its first day paid, and its voucher. It begins tomorrow by default, which needs an agency. */
+/**
+ * A trip with its first day paid, and its voucher. By default, the trip begins tomorrow, which only an agency can
+ * arrange.
+ */
 async function haveVoucher(page: Page, email: string, inDays = 1): Promise<Voucher> {
   const token = await haveAccount(page, email);
   const booking = await haveBooking(page, token, inDays);
@@ -93,7 +96,7 @@ const BY_HAND = {
 } as const;
 const STILL = { ...BY_HAND, turned: 0, tilted: 0, blurred: 0, noise: 0, dimmest: 1, quality: 0.9 };
 
-/** Ways to photograph the paper; the number is the width of the picture as a multiple of the code's. */
+/** Ways to photograph the paper. The number is the width of the picture as a multiple of the code's width. */
 const SHOTS: readonly [string, number, Omit<Shot, 'frame'>][] = [
   ['as it is', 4, STILL],
   ['turned', 3, { ...STILL, turned: -24 }],
@@ -158,7 +161,7 @@ test('a stranger who opens the code learns nothing, staff see who is expected @o
   expect(asked.filter((url) => /\/api\/|WF-/.test(url.replace(/#.*/, '')))).toEqual([]);
   await checkA11y(page);
 
-  // a traveler who signs in learns nothing either
+  // a traveler who signs in sees no details either
   await page.getByRole('link', { name: 'Sign in as staff' }).click();
   await signIn(page, traveler);
   await expect(heading(page, 'Your account can’t check travelers in')).toBeVisible();
@@ -177,7 +180,7 @@ test('a stranger who opens the code learns nothing, staff see who is expected @o
   }
   await checkA11y(page);
   await page.goto(`${link.slice(0, -4)}AAAA`);
-  await page.reload(); // a different fragment alone doesn't load a new document
+  await page.reload(); // navigating to an address that differs only in its fragment doesn't load a new document
   await expect(heading(page, 'Not one of our codes')).toBeVisible();
   await checkA11y(page);
 });
@@ -233,7 +236,7 @@ test('without a code, staff type the reference as they hear it @once', async ({ 
   });
   const later = (await booked.json()) as { reference: string };
 
-  // signing in leads here without loading a new document, which the camera would need
+  // signing in leads here without loading a new document, which the camera needs
   await page.goto('/admin/check-in');
   await signIn(page, staff);
   await expect(heading(page, 'Check-in')).toBeVisible();

@@ -3,7 +3,7 @@ import { haveAgency } from '../agency.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { dayFromNow, haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
 
-/** Days until the trip; other stories' trips to the same place begin earlier. */
+/** The number of days until the trip. Other stories' trips to the same place begin earlier. */
 const AHEAD = 30;
 
 /** Creates a traveler's trip; returns its id and reference. */

@@ -9,7 +9,7 @@ const test = base.extend<object, object>({
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-/** Polls, because on a busy machine visitors see the old page until the new one is rendered. */
+/** Reads the status repeatedly, because on a busy machine visitors see the old page until the new one is rendered. */
 const statusOf = (page: Page, address: string) =>
   expect.poll(async () => (await page.request.get(address)).status());
 
@@ -104,7 +104,7 @@ test('the owner adds a destination with days and prices, archives it and puts it
   await expect(page.getByText('Destination saved')).toBeVisible();
   const address = page.url();
   await page.getByRole('link', { name: 'View page' }).click();
-  // The editor has the same heading and text.
+  // The editor has the same heading and text, so the address must be checked.
   await expect(page).toHaveURL(/\/touristSpot\//);
   await expect(heading(page, name)).toBeVisible();
   await expect(page.getByText('Lanterns on the water.').first()).toBeVisible();

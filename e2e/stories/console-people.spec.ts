@@ -6,7 +6,7 @@ import { haveAccount, signIn, someone } from '../traveler.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-/** Signs in as the owner, which counts only from a second after the address was confirmed. */
+/** Signs in as the owner. A sign-in has the owner's permissions only from a second after the address was confirmed. */
 async function enter(page: Page, name: string, at: string): Promise<void> {
   const owner = someone(name);
   await haveAgency(page, owner);
@@ -17,7 +17,10 @@ async function enter(page: Page, name: string, at: string): Promise<void> {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Checks a console screen for accessibility and sideways scrolling, at its end, where the bottom bar covers nothing. */
+/**
+ * Checks a console screen for accessibility and sideways scrolling, at the end of the screen, where the bottom bar
+ * covers nothing.
+ */
 async function checkScreen(page: Page): Promise<void> {
   await checkA11yAtEnd(page);
   expect(await sideways(page)).toBe(0);

@@ -2,7 +2,7 @@ import { haveConfirmed } from '../agency.ts';
 import { checkA11y, checkA11yAtEnd, expect, test as base } from '../fixtures.ts';
 import { haveAccount, signIn, someone } from '../traveler.ts';
 
-/** Uses its own server, because the story sets an owner and another name. */
+/** The story has its own server, because it sets an owner and another name. */
 const test = base.extend<object, object>({
   serverEnv: [{ ADMIN_EMAILS: '' }, { scope: 'worker' }],
 });
@@ -43,7 +43,7 @@ test('who holds the link that the server printed owns the agency, and says what 
   await checkA11y(page);
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  // the agency's own text and color on the public page
+  // the public page shows the agency's own text and color
   await page.getByRole('link', { name: 'Texts and color' }).click();
   await page.getByRole('textbox', { name: /^Brand color/ }).fill('#0f5c6b');
   await page
@@ -52,7 +52,7 @@ test('who holds the link that the server printed owns the agency, and says what 
     .fill('Sail with us');
   await checkA11y(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  // the message may be from an earlier save; once all is saved, there is nothing to discard
+  // the message may be from an earlier save, but once all is saved, the button to discard disappears
   await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden();
   // on a busy machine, visitors see the old page until the new one is rendered
   await expect(async () => {
@@ -95,7 +95,7 @@ test('who holds the link that the server printed owns the agency, and says what 
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(sideways).toBe(0);
 
-  // someone who comes too late
+  // another colleague, who uses the link too late
   const late = someone('late');
   const authorization = `Bearer ${await haveAccount(page, late)}`;
   const answer = await page.request.post('/api/setup', {

@@ -4,7 +4,7 @@ import { haveBooking, signIn, someone } from '../traveler.ts';
 
 const test = base.extend<object, object>({ serverEnv: [AGENCY_ENV, { scope: 'worker' }] });
 
-/** Long screens, whose controls the bar at the bottom of a phone covers in part. */
+/** Long screens with controls that the bar at the bottom of a phone partly covers. */
 const SCREENS = [
   '/admin',
   '/admin/bookings',

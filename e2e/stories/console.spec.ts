@@ -5,7 +5,7 @@ import { haveAccount, signIn, someone } from '../traveler.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-/** Signs in as the owner, which counts only from a second after the address was confirmed. */
+/** Signs in as the owner. A sign-in has the owner's permissions only from a second after the address was confirmed. */
 async function enter(page: Page, owner: string): Promise<void> {
   await haveAgency(page, owner);
   await page.goto('/admin');
@@ -59,7 +59,7 @@ test('an owner finds the console, by pointer and by keyboard', async ({ page, is
   expect(await sideways()).toBe(0);
 });
 
-/** Other stories use these screens on a desktop. */
+/** On a desktop, other stories use these screens. */
 test('every screen of the console fits a phone, and is accessible there @phone', async ({
   page,
 }) => {
@@ -78,7 +78,7 @@ test('every screen of the console fits a phone, and is accessible there @phone',
     await page.goto(path ?? '');
     await expect(page).toHaveTitle(`${title} · Console | Wayfarer`);
     await page.waitForLoadState('networkidle');
-    // the bottom bar covers nothing if the whole screen is visible
+    // if the whole screen is visible, the bottom bar covers nothing
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.max(height, usual) });
     await checkA11y(page);

@@ -13,12 +13,12 @@ const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { nam
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Follows a link in the site's header, which shows all links here. */
+/** Follows a link in the site's header, which shows all links on a desktop. */
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 }
 
-/** Presses two hearts before signing in, and ends at the login form. */
+/** Presses two hearts while signed out, and ends at the login form. */
 async function savePlaces(page: Page): Promise<void> {
   await page.goto('/allTouristSpots?category=beach');
   await expect(page.locator('html[data-ready]')).toBeAttached();
@@ -35,7 +35,7 @@ async function savePlaces(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sign in to save them to your account' }).click();
 }
 
-/** The login and register forms with all their messages, up to a new account. */
+/** Shows the login and register forms with all their messages, and creates an account. */
 async function registerOnTheWay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Please fix all validation errors before proceeding.')).toBeVisible();
@@ -49,7 +49,7 @@ async function registerOnTheWay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** Two places side by side, and the new account. */
+/** Compares two places side by side, and looks at the new account. */
 async function compareAndLookAtAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save them to my account' }).click();
   await expect(page.getByText(/^Saved to your account \(/)).toBeVisible();
@@ -88,7 +88,7 @@ async function addDestination(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/allTouristSpots$/);
 }
 
-/** The traveler's own destination in the list, in its form, and in the delete dialog. */
+/** Looks at the traveler's own destination in the list, in its form, and in the delete dialog. */
 async function changeDestination(page: Page): Promise<void> {
   await follow(page, 'My-TouristSpots');
   await expect(page.getByText('Showing 1 of 1 destinations')).toBeVisible();
@@ -106,7 +106,7 @@ async function changeDestination(page: Page): Promise<void> {
   await checkA11y(page);
 }
 
-/** From an empty list of bookings to a destination, for two adults and a child. */
+/** Goes from an empty list of bookings to a destination, and chooses two adults and a child. */
 async function chooseTrip(page: Page): Promise<void> {
   await follow(page, 'Bookings');
   await expect(page.getByText('No Bookings Yet!')).toBeVisible();
@@ -120,7 +120,9 @@ async function chooseTrip(page: Page): Promise<void> {
   await checkA11y(page);
 }
 
-/** The booking form, the message in the catalog after booking, and the booking that it links to. */
+/**
+ * Looks at the booking form, at the message in the catalog after booking, and at the booking that the message links to.
+ */
 async function book(page: Page): Promise<void> {
   await seen(page, 'link', 'Book Now').click();
   await expect(title(page, 'Book your trip')).toBeVisible();
@@ -133,7 +135,7 @@ async function book(page: Page): Promise<void> {
 
   const message = page.getByRole('region', { name: 'Your new booking' });
   await expect(message.getByRole('link', { name: `Pay ${TRIP.paid} now` })).toBeVisible();
-  // scrolls to the top, because the message may partly cover a link in the list, which is allowed
+  // at the top of the page, because the message may partly cover a link in the list, which is allowed
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await checkA11y(page);
   await message.getByRole('link', { name: 'See your booking' }).click();
@@ -142,7 +144,7 @@ async function book(page: Page): Promise<void> {
   await checkA11y(page);
 }
 
-/** The unpaid trip, a change of it, and its row in the list. */
+/** Looks at the unpaid trip, changes it, and looks at its row in the list. */
 async function reconsider(page: Page): Promise<void> {
   await page.getByRole('link', { name: SPOT, exact: true }).click();
   await expect(page.getByText(`Nothing paid of ${TRIP.total} yet`)).toBeVisible();
@@ -154,7 +156,7 @@ async function reconsider(page: Page): Promise<void> {
   await expect(page.getByText(/^Cost increase of \$/)).toBeVisible();
   await checkA11y(page);
 
-  // a new document no longer shows the message about the booking
+  // after loading a new document, the message about the booking is gone
   await page.goto('/bookings');
   await expect(page.getByText('Showing 1 of 1 booking', { exact: true })).toBeVisible();
   await expect(page.getByText('Upcoming', { exact: true }).first()).toBeVisible();
@@ -166,7 +168,7 @@ async function reconsider(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Keep trip' }).click();
 }
 
-/** A card that is declined, one that pays, and the receipt. */
+/** Pays with a card that is declined, then with one that is accepted, and looks at the receipt. */
 async function pay(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Pay Now/ }).click();
   const button = page.getByRole('button', { name: `Pay ${TRIP.paid}` });
@@ -190,7 +192,7 @@ async function pay(page: Page): Promise<void> {
   await checkA11y(page);
 }
 
-/** The paid trip, and its voucher on screen and on paper. */
+/** Looks at the paid trip, and at its voucher on screen and on paper. */
 async function lookAtTrip(page: Page): Promise<void> {
   await follow(page, 'Bookings');
   await page.getByRole('link', { name: SPOT, exact: true }).click();
@@ -205,7 +207,7 @@ async function lookAtTrip(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Back to the trip' }).click();
 }
 
-/** The cancellation page before and after canceling, and the list without the trip. */
+/** Looks at the cancellation page before and after canceling, and at the list without the trip. */
 async function cancel(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Cancel this trip…' }).click();
   await expect(title(page, 'Plans changed?')).toBeVisible();
@@ -226,7 +228,7 @@ async function cancel(page: Page): Promise<void> {
   await checkA11y(page);
 }
 
-/** The phone stories test what these screens do; this one tests how they look on a desktop. */
+/** The stories on the phone test the functions of these screens; this story tests their layout on a desktop. */
 test('the screens of a traveler fit a desktop, and are accessible there @once', async ({
   page,
   watch,

@@ -68,7 +68,7 @@ test('what is pressed before a destination responds counts afterwards', async ({
   });
   await page.goto(await pathOf(page, 'istanbul'), { waitUntil: 'domcontentloaded' });
   const days = page.getByRole('spinbutton', { name: 'Days' });
-  // on phones it is displayed once the first screenful is there
+  // on phones, the rest of the page is displayed once the first screenful is shown
   const more = page.getByRole('button', { name: 'One more day' });
   const before = Number(await page.locator('input[name=days]').inputValue());
   for (let press = 0; press < 3; press += 1) await more.click();
@@ -84,7 +84,7 @@ test('what is pressed before a destination responds counts afterwards', async ({
   );
   await expect(page.locator('html[data-theme]')).toBeAttached();
 
-  // leaving the field renders the button between the press and the release
+  // when the field loses the focus, the button is rendered again between the press and the release
   await days.fill('7');
   await more.click();
   await expect(days).toHaveValue('8');

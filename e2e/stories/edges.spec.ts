@@ -41,7 +41,7 @@ test('a trip to a place with a long name is booked on the smallest window @once'
   await signIn(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Book your trip' })).toBeVisible();
   expect((await beyondScreen(page)).usual).toBe(0);
-  // a normal click, so nothing may cover the field
+  // a normal click fails if anything covers the field
   await page.getByLabel('Full name').click();
   await page.getByLabel('Full name').fill('Gwen Jones');
   await page.getByLabel(/^Travel date/).fill('2090-06-15');

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { holdAndLose, requestsOf, type Visit } from '../request-faults.ts';
 import { dayFromNow, demoSpot, haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
 
-/** A lost request causes an error in Chromium's console; other errors on the page aren't expected. */
+/** A lost request causes an error in Chromium's console. No other errors are expected on the page. */
 const LOST = /request failed: .*ERR_FAILED|Failed to load resource: net::ERR_FAILED/;
 
 const byAddress = (path: string) => async (page: Page) => {
@@ -20,7 +20,7 @@ const text = (words: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByText(words).filter({ visible: true }).first();
 const button = (name: RegExp) => (page: Page) => page.getByRole('button', { name });
 
-/** Loses each request once; a request of several screens is lost only on the first of them. */
+/** Loses each request once. A request that several screens make is lost only on the first of them. */
 async function loseEach(page: Page, visits: Record<string, Visit>): Promise<void> {
   const tried = new Set<string>();
   for (const [name, visit] of Object.entries(visits)) {

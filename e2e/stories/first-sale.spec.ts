@@ -4,16 +4,19 @@ import { expect, test as base } from '../fixtures.ts';
 import { telephonePicture } from '../telephone-picture.ts';
 import { dayFromNow, PASSWORD, someone } from '../traveler.ts';
 
-/** An empty site like a real agency's: no destinations, no owner, contributions wait. */
+/** An empty site like that of a new agency: no destinations, no owner, and contributions wait for approval. */
 const test = base.extend<object, object>({
   serverEnv: [{ ADMIN_EMAILS: '', SEED: 'none', CONTRIBUTIONS: 'review' }, { scope: 'worker' }],
 });
 
 const PLACE = 'Douro by boat';
-/** The settings of the server that an operator sets for a real agency: mode, address, secret, mail, contact, currency. */
+/**
+ * The number of server settings that an operator sets for a real agency: mode, address, secret, mail, contact,
+ * currency.
+ */
 const SERVER_SETTINGS = 10;
 
-/** Counts what a person does from nothing to the first sale. */
+/** Counts the steps of a person from an empty site to the first sale. */
 class Effort {
   presses = 0;
   fields = 0;
@@ -104,7 +107,7 @@ async function sell(page: Page, effort: Effort): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Book your trip' })).toBeVisible();
   await effort.type(page.getByLabel(/^Travel date/), dayFromNow(30));
   await effort.press(button(page, 'Confirm booking'));
-  // how to pay stays on the screen
+  // the instructions for paying stay on the screen
   await expect(page).not.toHaveURL(/\/booking\?/);
   const next = page.getByRole('status').filter({ hasText: 'is booked' });
   await effort.press(next.getByRole('link', { name: /^Pay .*139\.50 now$/ }));

@@ -4,7 +4,7 @@ import { haveAccount, signIn, someone } from '../traveler.ts';
 
 const alive = (page: Page) => page.locator('html[data-ready]').waitFor();
 
-/** Brings a part of the page into view once its script runs. */
+/** Scrolls a part of the page into view once the page's script runs. */
 async function see(page: Page, name: string): Promise<void> {
   await page.getByRole('region', { name }).scrollIntoViewIfNeeded();
 }
@@ -129,7 +129,7 @@ test(
     expect(sdk).toHaveLength(1);
     await other.close();
 
-    // the SDK's own storage is enough, too
+    // the stored data of the identity SDK alone is enough, too
     await page.evaluate(() => localStorage.removeItem('session'));
     await page.reload();
     await expect(logout).toBeVisible();

@@ -51,7 +51,7 @@ async function bookFiveDays(page: Page): Promise<void> {
   await expect(page.getByText('$350').first()).toBeVisible();
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page.getByText('Booking Added Successfully!')).toBeVisible();
-  // the form leads on by itself, which would close a menu that was just opened
+  // the form leads to the next page by itself, which would close a menu that was just opened
   await expect(page).not.toHaveURL(/\/booking\?/);
 }
 
@@ -68,7 +68,7 @@ async function payByCard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/bookings$/);
 }
 
-/** Deletes the payment from the history. The trip stays paid, and the booking still links to the receipt. */
+/** Deletes the payment from the history. The trip stays paid, and the booking still has a link to the receipt. */
 async function hideThePayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Delete the payment/ }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Hide from history?' });

@@ -1,4 +1,4 @@
-/** Pages in other languages: no text is left in English, and their scripts are as small as they should be. */
+/** Checks pages in other languages: no text is left in English, and their scripts stay within their size limits. */
 import path from 'node:path';
 import { sameTexts, UNLISTED_PATHS } from '../../scripts/translation/same-texts.mjs';
 import budget from '../../web/size-budget.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 
 const LANGUAGES = ['de', 'ar'];
 const DIST = path.join(import.meta.dirname, '../../web/dist');
-/** Pages with texts of the catalogs alone, or whose destinations the demo translates. */
+/** Pages that contain only texts of the catalogs, or destinations that the demo translates. */
 const PATHS = ['/', '/allTouristSpots', '/popularSpots', '/aboutus', ...UNLISTED_PATHS];
 
 test.use({ serverEnv: { ...AGENCY_ENV, LANGUAGES: 'en,de,ar' } });
@@ -30,7 +30,7 @@ test('pages in other languages share no sentence with the English ones @once', a
     for (const record of (await (await request.get(`/api${list}`)).json()) as Named[])
       for (const field of [record.spot, record.name, record.location, record.country])
         for (const part of [field ?? '', ...(field ?? '').split(', ')]) names.add(part);
-  // people and places have the same names, of which some are joined: 'Amman, Jordan', 'Sri Lanka (2)'
+  // people and places have the same names in all languages, and some names are joined: 'Amman, Jordan', 'Sri Lanka (2)'
   const isName = (text: string) =>
     names.has(text) || text.replace(/ \(\d+\)$/, '').split(', ').every((part) => names.has(part)); // prettier-ignore
   const left: string[] = [];

@@ -1,4 +1,4 @@
-/** A trip from the first page to the cancellation, in German on a desktop and in Arabic on a phone. */
+/** Follows a trip from the first page to the cancellation, in German on a desktop and in Arabic on a phone. */
 import type { Page } from '@playwright/test';
 import type * as paymentMails from '../../server/src/mails/written/payments/payments.texts.js';
 import type * as tripMails from '../../server/src/mails/written/trips/mails.texts.js';
@@ -18,7 +18,7 @@ import { checkA11y, expect, test } from '../fixtures.ts';
 import { dayFromNow, PASSWORD, someone } from '../traveler.ts';
 import { textsOf } from '../words.ts';
 
-/** It is searched for by its name in the Latin alphabet, and shown under its name in each language. */
+/** A place that is searched for by its name in the Latin alphabet and shown under its name in each language. */
 const PLACE = 'Neuschwanstein';
 const DAYS = 5;
 const MAILS = 'server/src/mails/written';
@@ -27,10 +27,10 @@ test.use({
   serverEnv: { ...AGENCY_ENV, LANGUAGES: 'en,de,ar' },
   actionTimeout: 30_000,
 });
-// one server for both
+// both languages share one server
 test.describe.configure({ mode: 'serial' });
 
-/** The texts of the pages that a trip leads through. */
+/** The texts of the pages that the story visits. */
 async function wordsOf(language: string) {
   const features = 'web/src/features';
   return {
@@ -56,7 +56,7 @@ interface Story {
   language: 'de' | 'ar';
   words: Awaited<ReturnType<typeof wordsOf>>;
   email: string;
-  /** The place's name in the language, or the original. */
+  /** The place's name in the language; without one, the original name. */
   place: string;
   /** The price of a day as a number. */
   cost: number;
@@ -68,7 +68,7 @@ const link = (page: Page, name: string | RegExp) =>
   page.getByRole('link', { name }).filter({ visible: true }).first();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** Both languages write amounts of less than a thousand alike. */
+/** Amounts of less than a thousand, which both languages write in the same way. */
 const dollars = (amount: number) => `${amount} $`;
 
 async function expectLanguage({ page, language }: Story): Promise<void> {
@@ -157,7 +157,7 @@ async function pay(story: Story): Promise<void> {
   await checkA11y(page);
 }
 
-/** The voucher, and its way back to the trip. */
+/** Shows the voucher and goes back to the trip. */
 async function showVoucher(story: Story): Promise<void> {
   const { page, words } = story;
   await link(page, words.trip.pageTexts.showVoucher).click();
@@ -173,7 +173,10 @@ interface Mail {
   text: string;
 }
 
-/** Reads the emails so far. Each of these sentences is in one of them, and all links lead to pages in the language. */
+/**
+ * Reads the emails so far. Each of these sentences must be in one of them, and all links must lead to pages in the
+ * language.
+ */
 async function readMails(story: Story, sentences: readonly string[]): Promise<void> {
   const { email, language, page, words } = story;
   const own = async () => {

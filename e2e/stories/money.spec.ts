@@ -20,7 +20,7 @@ async function expectBreakdown(page: Page, amounts: Record<string, string>): Pro
   await expect(breakdown.locator('> div')).toHaveText(lines.map((line) => line.join('')));
 }
 
-/** Opens a destination, chooses three days and books; total and parts are shown before booking. */
+/** Opens a destination, chooses three days and books. The total and its parts must be shown before booking. */
 async function book(page: Page, email: string, { byCard, onArrival }: Money): Promise<void> {
   const { _id, spot } = await demoSpot(page);
   const offered = { 'Due when you pay': byCard, 'Due on arrival': onArrival };

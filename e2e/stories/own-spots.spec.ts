@@ -18,7 +18,7 @@ test('adds a destination, finds it, changes it and takes it away again @phone', 
   await checkA11y(page);
 
   await name.fill('Garden of the seven courts');
-  // a complete name is taken, however soon the field is left
+  // a complete name of a country is accepted, no matter how soon the field loses the focus
   await page.getByRole('combobox', { name: 'Country' }).fill('Italy');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Italy');
@@ -39,7 +39,7 @@ test('adds a destination, finds it, changes it and takes it away again @phone', 
   const picture = preview.getByRole('img', { name: 'Garden of the seven courts' });
   await expect(picture).toHaveJSProperty('naturalWidth', 960);
 
-  // leaving the page loses nothing
+  // no typed text is lost when the page is left
   await page.goto('/aboutus');
   await page.goto('/addTouristSpots');
   await expect(name).toHaveValue('Garden of the seven courts');

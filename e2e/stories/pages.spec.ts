@@ -43,10 +43,10 @@ test('no public page is wider than the screen', async ({ page, watch }) => {
   test.slow();
   watch.expect(/status of 404.*no\/such\/page/);
   for (const [path, heading] of PAGES) {
-    // the server renders the layout, so there is no need to wait for pictures and scripts
+    // the server renders the layout, so the test needn't wait for pictures and scripts
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    // also lays out everything below the first screen (reveal-deferred-layout.ts)
+    // this also lays out everything below the first screenful (reveal-deferred-layout.ts)
     await page.evaluate(() => document.documentElement.setAttribute('data-layout-complete', ''));
     await expectNarrow(page, path);
   }
@@ -64,7 +64,7 @@ test("with text twice as large Home's header still stands on the picture", async
   expect((await box('main')).top).toBe(0);
   expect((await box('header')).top).toBe(0);
   if ((page.viewportSize()?.width ?? 0) > 400) return;
-  // on a phone, the header has two lines of 88 px and doesn't cover the headline
+  // on a phone, the header has two lines of 88 px and must not cover the headline
   expect((await box('header')).height).toBeLessThan(180);
   expect((await box('h1')).top).toBeGreaterThan((await box('header')).bottom);
 });
@@ -87,7 +87,7 @@ test('fonts come when the first page is shown, and with the next one at once @on
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   expect([await atOnce(), await loaded()]).toEqual([false, []]);
 
-  // leaves the page first, because pictures and fonts can load now
+  // the page is left first, because pictures and fonts can load now
   await page.goto('about:blank');
   await page.unroute('**/media/**');
   await page.goto('/aboutus');

@@ -3,7 +3,7 @@ import { cardField, typeCard } from '../card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
 
-/** A new traveler's booking, open on the payment page. */
+/** Opens the payment page with a new traveler's booking. */
 async function openPayment(page: Page, name: string): Promise<void> {
   const email = someone(name);
   const booking = await haveBooking(page, await haveAccount(page, email));
@@ -95,7 +95,7 @@ test(
   'pays by keyboard alone, with a second tab waiting',
   { tag: '@once' },
   async ({ page, context, watch }) => {
-    watch.expect(/status of 400.*confirm/); // in the second tab, after the first one has paid
+    watch.expect(/status of 400.*confirm/); // the second tab, after the first one has paid
     await openPayment(page, 'keyboard');
     const second = await context.newPage();
     await second.goto(page.url());
@@ -104,7 +104,7 @@ test(
     await page.bringToFront();
     await page.getByRole('link', { name: 'Back to your bookings' }).focus();
     await page.keyboard.press('Tab');
-    // a complete part of the field moves the focus to the next part
+    // when a part of the field is complete, the focus moves to the next part
     await page.keyboard.type('42424242424242421234123', { delay: 10 });
     await expect(cardField(page).locator('input[name="cvc"]')).toHaveValue('123');
     await page.keyboard.press('Tab');

@@ -6,7 +6,7 @@ import { watchPages } from '../page-watch.ts';
 import { telephonePicture } from '../telephone-picture.ts';
 import { dayFromNow, haveAccount, signIn } from '../traveler.ts';
 
-/** Bookings were made this many days ago, for a trip that ended yesterday. */
+/** The bookings were made this many days ago, for a trip that ended yesterday. */
 const DAYS_AGO = 6;
 const BEGAN = dayFromNow(-3);
 const TRAVELERS = ['maya', 'second', 'third'];
@@ -14,7 +14,7 @@ const TRAVELERS = ['maya', 'second', 'third'];
 const nameOf = (who: string, project: string, index: number) =>
   `${who}-${project}-${index}@example.com`;
 
-/** Three people book one destination, and pay the agency in cash. */
+/** Books a destination as one of three people, and pays the agency in cash. */
 async function bookAndPay(page: Page, project: string, index: number): Promise<void> {
   const agency = nameOf('trust-agency', project, index);
   await haveAgency(page, agency);
@@ -146,7 +146,7 @@ test('who went writes a review from the mail, which counts, is reported and answ
   await page.getByRole('button', { name: 'Publish review' }).click();
   await expect(page.getByText('Your review is online.', { exact: true })).toBeVisible();
 
-  // after the third review, the mean of 5, 4 and 3 replaces the estimate
+  // after the third review, the mean of 5, 4 and 3 replaces the agency's estimate
   await page.goto(place);
   await expect(reviews.getByText('4.0', { exact: true })).toBeVisible();
   await expect(reviews.getByText('3 verified reviews', { exact: true })).toBeVisible();

@@ -29,7 +29,7 @@ async function showsPlaces(page: Page, ...places: string[]): Promise<void> {
   }
 }
 
-/** Opens another device; collects its problems. */
+/** Opens a browser that represents another device, and collects its problems. */
 async function device(browser: Browser, origin: string) {
   const context = await browser.newContext({ baseURL: origin });
   const watch = watchPages(context, origin);
@@ -48,7 +48,7 @@ test('saved places of two devices meet in the account without loss, and signing 
   const sent: string[] = [];
   phone.on('request', (request) => sent.push(new URL(request.url()).pathname));
 
-  // signed out: saved on the device, survives a reload, and isn't sent to the server
+  // while signed out, a place is saved on the device, survives a reload, and isn't sent to the server
   await press(phone, first, second);
   await phone.goto('/saved');
   await showsPlaces(phone, first, second);
@@ -72,7 +72,7 @@ test('saved places of two devices meet in the account without loss, and signing 
   await laptop.page.reload();
   await showsPlaces(laptop.page, first, second, third);
 
-  // clicked in quick succession: the URL follows a moment later, and both must count
+  // two clicks in quick succession must both count, although the URL changes a moment later
   const boxes = [first, third].map((place) =>
     phone.getByLabel(`Compare ${place}`, { exact: true }),
   );

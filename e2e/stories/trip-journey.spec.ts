@@ -9,7 +9,7 @@ const SPOT = 'Taj Mahal';
 /** The trip page refreshes every 15 seconds. */
 const SOON = { timeout: 60_000 };
 
-/** Books two days from tomorrow with the form, pays the first day, and opens the trip. */
+/** Books a trip of two days that begins tomorrow with the form, pays the first day, and opens the trip. */
 async function bookAndPay(page: Page, email: string): Promise<void> {
   const { _id } = await demoSpot(page);
   await page.goto(`/login?from=${encodeURIComponent(`/booking?spot=${_id}`)}`);
@@ -27,7 +27,7 @@ async function bookAndPay(page: Page, email: string): Promise<void> {
   await expect(page.getByText('$70 of $140 paid')).toBeVisible();
 }
 
-/** A companion opens a link, which works until sharing is stopped. */
+/** Opens the link as a companion. The link works until sharing is stopped. */
 async function shareAndStop(page: Page, browser: Browser): Promise<void> {
   await seen(page, 'button', /^Share with companions/).click();
   const dialog = page.getByRole('dialog', { name: 'Share with companions' });
@@ -55,7 +55,7 @@ async function printVoucher(page: Page): Promise<string> {
   return reference;
 }
 
-/** Staff at the meeting point, with their own phone. */
+/** Opens a browser for staff at the meeting point, with their own phone. */
 async function meetStaff(browser: Browser, origin: string, staff: string) {
   const { viewport } = test.info().project.use;
   const context = await browser.newContext({ baseURL: origin, ...(viewport && { viewport }) });
@@ -82,7 +82,7 @@ test('a whole trip on a phone: booked, paid, kept, shared, printed, and begun at
   const reference = await printVoucher(page);
   await expect(page.getByText('$70 of $140 paid')).toBeVisible();
 
-  // money that staff receive and record appears here without a click, after the next refresh
+  // money that staff receive and record appears on the trip page without a click, after its next refresh
   const booking = new URL(page.url()).pathname.split('/').at(-1);
   const money = { kind: 'received', method: 'cash', amount: 7000, note: '' };
   const taken = await page.request.post(`/api/operator/bookings/${booking}/counterPayments`, {

@@ -34,10 +34,10 @@ test('a trip from booking to paying: its page, its voucher on paper, its calenda
   page,
 }) => {
   const trip = await openTrip(page, 'tripper');
-  // India may be a calendar day ahead
+  // the calendar day in India may be one ahead
   await expect(page.getByText(/^(?:29|30|31) days to go\u200B*$/)).toBeVisible();
   await expect(page.getByText('Nothing paid of $140 yet')).toBeVisible();
-  // on a phone, the docked button pays before it shows the voucher
+  // on a phone, the docked button offers payment until the voucher is available
   await expect(page.getByText('Your voucher appears here once you have paid $70.')).toBeVisible();
   await expect(seen(page, 'link', 'Pay $70 now')).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Show voucher' })).toHaveCount(0);

@@ -5,7 +5,7 @@ import { haveAccount, signIn, someone } from '../traveler.ts';
 
 const test = base.extend<object, object>({ serverEnv: [AGENCY_ENV, { scope: 'worker' }] });
 
-/** The browser forgets who is signed in, as after a session that has expired. */
+/** Removes the sign-in from the browser, as if the session had expired. */
 async function loseSession(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const done = (request: EventTarget, event: string) =>
@@ -22,7 +22,7 @@ async function loseSession(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** The script that keeps what is typed loads after the page. */
+/** Types a text until it is kept. The script that keeps typed text loads later than the page. */
 async function typeUntilKept(page: Page, label: RegExp, text: string): Promise<void> {
   await expect(async () => {
     await page.getByLabel(label).first().fill('');

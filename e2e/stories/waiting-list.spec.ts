@@ -6,7 +6,7 @@ import { dayFromNow, demoSpot, haveAccount, signIn, someone } from '../traveler.
 const DAY = dayFromNow(40);
 const PICTURES = process.env['PICTURES'];
 
-/** A destination with two places a day, both booked on one of them. */
+/** A destination with two places a day, with both places booked on one day. */
 async function fullDay(page: Page, owner: string, traveler: string) {
   const { _id } = await demoSpot(page);
   const sample = (await (await page.request.get(`/api/allSpots/${_id}`)).json()) as {
@@ -43,7 +43,7 @@ async function fullDay(page: Page, owner: string, traveler: string) {
   return { id, cancel };
 }
 
-/** Takes pictures of a screen in both themes, for people who look at it. */
+/** Takes pictures of a screen in both themes, to be looked at by people. */
 async function photograph(page: Page, name: string): Promise<void> {
   if (PICTURES === undefined) return;
   for (const [width, height] of [

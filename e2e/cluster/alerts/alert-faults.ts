@@ -1,11 +1,11 @@
-/** Causes for the alerts that aren't triggered by losing a machine, and how each one ends. */
+/** Faults that cause the alerts not triggered by losing a machine. Each fault has a way to end it. */
 import type { Client } from 'pg';
 import { askIdentity, visit } from '../../../server/src/test/process/visitor.ts';
 import { servingProcess, type WatchedSite } from './watched-sites.ts';
 
 export interface AlertFault {
   alert: string;
-  /** The cause, for the report. */
+  /** The name of the cause, for the report. */
   name: string;
   begin(): Promise<void>;
   /** Called repeatedly until the alert fires. */
@@ -16,7 +16,7 @@ export interface AlertFault {
 const AT_ONCE = 4;
 const nothing = async () => {};
 
-/** Each call requests something new, so that no response is cached. */
+/** Requests pages that no other call has requested, so that no response is cached. */
 function lookUp({ port }: WatchedSite) {
   let asked = 0;
   return async () => {

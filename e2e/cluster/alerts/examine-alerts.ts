@@ -11,7 +11,7 @@ import { startCramped, startPair } from './watched-sites.ts';
 const PATIENCE_S = 120;
 
 interface Options extends Surroundings {
-  /** Their database is damaged and repaired, so nothing else may use it any more. */
+  /** The cluster, whose database is damaged and repaired, so nothing else may use it afterwards. */
   databases: DatabaseCluster;
 }
 
@@ -29,7 +29,7 @@ export async function examineAlerts({ programs, account, root, databases }: Opti
   const database = await databases.connectAsSuperuser('wayfarer');
   const sites = cramped ? [pair, cramped] : [pair];
   const targets = sites.map(({ port }) => `127.0.0.1:${port}`);
-  // Longer than the supervisor waits for a frozen process.
+  // This is longer than the supervisor waits for a frozen process.
   const monitoring = await Monitoring.start({
     programs,
     account,

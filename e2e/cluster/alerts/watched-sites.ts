@@ -9,7 +9,7 @@ import {
 import { freePort } from '../free-port.ts';
 import { childrenOf } from '../../../server/src/test/process/process-parents.ts';
 
-/** Less than the alert requires. */
+/** A size below the alert's threshold. */
 const DISK = '300m';
 
 export interface WatchedSite {
@@ -29,8 +29,8 @@ async function start(env: Record<string, string>): Promise<WatchedSite> {
 export const startPair = (env: Record<string, string>) => start({ ...env, PROCESSES: '2' });
 
 /**
- * Starts a site with an embedded database on a small disk, and an unreachable mail server. Null without root,
- * who alone may create the disk.
+ * Starts a site with an embedded database on a small disk, and an unreachable mail server. Returns null without root,
+ * because only root can create the disk.
  */
 export async function startCramped(
   root: string,

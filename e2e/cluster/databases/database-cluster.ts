@@ -1,4 +1,4 @@
-/** Three PostgreSQL servers, one of them the leader, and three etcd members, which elect it. */
+/** Three PostgreSQL servers, one of them the leader, and the three etcd members that elect the leader. */
 import { Client } from 'pg';
 import { freePort } from '../free-port.ts';
 import { EtcdMember } from './etcd-member.ts';
@@ -39,7 +39,7 @@ export class DatabaseCluster {
     return cluster;
   }
 
-  /** The DATABASE_URL, with all three servers, regardless of the leader. */
+  /** The DATABASE_URL, which lists all three servers, whichever of them is the leader. */
   get url(): string {
     const hosts = this.machines.map(({ ports }) => `127.0.0.1:${ports.postgres}`);
     return `postgres://wayfarer:${WAYFARER_PASSWORD}@${hosts.join(',')}/wayfarer`;
@@ -57,7 +57,7 @@ export class DatabaseCluster {
     return this.etcd[leads.indexOf(true)];
   }
 
-  /** Waits until all three serve and follow the same leader, with one synchronous standby. */
+  /** Waits until all three servers run and follow the same leader, with one synchronous standby. */
   async isWhole(): Promise<void> {
     await until('all three databases serve', 180, async () => {
       const members = await this.#members();
@@ -97,7 +97,7 @@ export class DatabaseCluster {
     for (const part of [...this.machines, ...this.etcd]) part.close();
   }
 
-  /** The members according to the majority, because one that is cut off or frozen has outdated information. */
+  /** The members as the majority sees them, because a member that is cut off or frozen has outdated information. */
   async #members(): Promise<Member[]> {
     const answers = await Promise.all(this.machines.map(({ ports }) => askMembers(ports.patroni)));
     const said = answers.flatMap((answer) => (answer ? [JSON.stringify(answer)] : []));

@@ -1,4 +1,4 @@
-/** One of three machines: Patroni and PostgreSQL, which die, freeze and are cut off together. */
+/** One of three machines with Patroni and PostgreSQL, which are killed, frozen and cut off together. */
 import { readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,10 +29,10 @@ export interface Site extends Surroundings {
 
 /** The connections between one machine and the others. */
 interface Ways {
-  /** Replication, and Patroni's own calls to this machine. */
+  /** Replication, and Patroni's calls to this machine. */
   postgres: Gate;
   patroni: Gate;
-  /** From this machine to each etcd member. */
+  /** The connections from this machine to each etcd member. */
   etcd: Gate[];
 }
 
@@ -138,7 +138,7 @@ function patroniFile(site: Site, index: number, ways: Ways, folder: string): Pro
     'connect_address: ADDRESS:8008': `connect_address: ${local(ways.patroni.port)}`,
     'listen: ADDRESS:5432': `listen: ${local(postgres)}`,
     'connect_address: ADDRESS:5432': `connect_address: ${local(ways.postgres.port)}`,
-    // Uses the addresses of our gates, not those that etcd advertises.
+    // Patroni must use the addresses of our gates, not those that etcd advertises.
     'etcd3:\n': 'etcd3:\n  use_proxies: true\n',
     ...Object.fromEntries(etcds),
     '10.0.0.0/24': '127.0.0.1/32',

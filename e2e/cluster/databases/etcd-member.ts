@@ -1,10 +1,10 @@
-/** One of three etcd members. They elect the PostgreSQL leader, and run on machines without PostgreSQL. */
+/** One of three etcd members. They elect the PostgreSQL leader, and run on machines of their own without PostgreSQL. */
 import { join } from 'node:path';
 import { BackgroundProgram, makeFolder, type Surroundings } from '../background-program.ts';
 import { freePort } from '../free-port.ts';
 import { fillGuideFile, readEnvironment } from '../guide-files.ts';
 
-/** Their machines in the guide. */
+/** The names of the members' machines in the guide. */
 export const ETCD_MACHINES = [
   { name: 'balancer', address: '10.0.0.10' },
   { name: 'app1', address: '10.0.0.21' },
@@ -14,9 +14,9 @@ export const ETCD_MACHINES = [
 interface Place {
   name: string;
   address: string;
-  /** The port for Patroni. */
+  /** The port that Patroni uses. */
   port: number;
-  /** The port for the other two members. */
+  /** The port that the other two members use. */
   peerPort: number;
 }
 

@@ -1,4 +1,4 @@
-/** A proxy between two machines that can be cut, so that data gets lost silently. */
+/** A proxy between two machines. It can be cut, and data is then lost silently. */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 

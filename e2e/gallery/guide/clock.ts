@@ -1,4 +1,7 @@
-/** A clock that starts on the same morning in every run, for this process and for the servers that it starts. */
+/**
+ * A clock that starts at the same time of the same morning in every run, for this process and for the servers that it
+ * starts.
+ */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -10,7 +13,7 @@ const clock = pathToFileURL(join(import.meta.dirname, '../../past/clock.mjs')).h
 /** The number of days between that morning and now. */
 export const daysBehind = (Date.now() - Date.parse(MORNING)) / DAY_MS;
 
-/** The environment for servers that run on that morning. */
+/** The environment for servers whose clock starts on that morning. */
 export const CLOCK_ENV = { DAYS_BEHIND: String(daysBehind), NODE_OPTIONS: `--import ${clock}` };
 
 process.env['DAYS_BEHIND'] = CLOCK_ENV.DAYS_BEHIND;

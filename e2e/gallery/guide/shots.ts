@@ -1,4 +1,4 @@
-/** Every picture in docs/guide: its screen, and the actions there before it is taken. */
+/** The pictures in docs/guide, each with its screen and the actions before the picture is taken. */
 import type { Page } from 'playwright-core';
 import { fixed, press } from '../scenes/scene.ts';
 import type { WholeStage } from '../scenes/scene.ts';
@@ -15,7 +15,7 @@ export interface Shot {
   /** The file name. */
   name: string;
   path: (stage: GuideStage) => string;
-  /** The width of the screen; wide screens are scaled down more. */
+  /** The width of the screen. Pictures of wide screens are scaled down more. */
   size?: 'phone' | 'wide';
   /** The height of the visible part of the page, in pixels. */
   height?: number;
@@ -28,7 +28,7 @@ const open = (button: string, waitFor: RegExp) => async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: waitFor }).waitFor();
 };
 
-/** Waits for the rows of the list of bookings, and for the numbers of its views. */
+/** Waits for the rows in the list of bookings, and for the counts of its views. */
 async function listed(page: Page) {
   await page.getByRole('link', { name: /^WF-/ }).first().waitFor();
   await page.getByRole('link', { name: /^Departing this week.*\d/ }).waitFor();
@@ -131,7 +131,7 @@ async function fillMails(page: Page): Promise<void> {
   await page.getByText(/^We look forward to [A-Z]/).waitFor();
 }
 
-/** The first owner's screens, before there is any data. */
+/** The screens of a first owner, before the agency has any data. */
 export const firstShots = {
   setup: { name: 'setup', path: fixed('/setup'), height: 560 },
   steps: {

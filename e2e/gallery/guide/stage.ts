@@ -18,7 +18,7 @@ import { confirmAddress } from '../desk.ts';
 
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:';
 
-/** Guests who booked before this morning: start in days from now, duration in days, and whether all is paid. */
+/** Guests who booked before this morning: the start in days from now, the duration in days, and true if all is paid. */
 const GUESTS = [
   { name: 'Ingrid Larsen', spot: 0, day: -5, days: 3, paid: true },
   { name: 'Noah Quinn', spot: 0, day: -4, days: 2, paid: true },
@@ -72,7 +72,7 @@ export async function haveFounder(browser: Browser, origin: string): Promise<Ses
   return (await register(browser, origin, 'Jonas Berg', FIRST_OWNER)).session;
 }
 
-/** Some days ago: travelers book, and some pay the rest by bank transfer. */
+/** Creates the data of some days ago: travelers book, and some pay the rest by bank transfer. */
 export async function setPast(origin: string): Promise<void> {
   const owner = await apiAs(origin, FIRST_OWNER);
   for (const guest of GUESTS) {
@@ -98,7 +98,10 @@ interface Booked {
   _id: string;
 }
 
-/** This morning: travelers review their trips, others send messages, and the agency does its first work. */
+/**
+ * Creates the data of this morning: travelers review their trips, others send messages, and the agency begins to handle
+ * them.
+ */
 export async function setMorning(origin: string, deskApi: Api): Promise<void> {
   for (const [index, { picture, ...review }] of REVIEWS.entries()) {
     const { name = '' } = GUESTS[index] ?? {};

@@ -1,7 +1,7 @@
 /**
  * `npm run guide:pictures`: takes the pictures for docs/guide into docs/images/guide. The clock starts on the same
- * morning in every run, so that days, people and amounts are the same. Booking references differ, so a run changes
- * the pictures that show one; `--only today,team` takes only the named pictures.
+ * morning in every run, so that days, people and amounts are the same. Booking references differ between runs, so
+ * pictures with a reference change; `--only today,team` takes only the named pictures.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -87,10 +87,10 @@ async function shoot(browser: Browser, origin: string, session: Session, shot: S
   }
 }
 
-/** The first owner's first minutes, and the days after. */
+/** Creates the data of the first owner's first minutes, and of the days after. */
 async function livePast(browser: Browser, { origin, said }: RunningServer): Promise<void> {
   const founder = await haveFounder(browser, origin);
-  // the server has printed the link by now
+  // the server has printed the link by this time
   const token = /\/setup#([\w-]+)/.exec(said())?.[1] ?? '';
   const { setup, steps } = firstShots;
   if (isWanted(setup)) await shoot(browser, origin, founder, setup, `/setup#${token}`);

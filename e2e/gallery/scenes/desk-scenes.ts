@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { fixed, press, type Scene } from './scene.ts';
 
-/** Opens the form and submits it empty, to show its faults. */
+/** Opens the form for an exception and submits it empty, to show its faults. */
 async function newException(page: Page): Promise<void> {
   await press('New exception')(page);
   await press('Create exception')(page);
@@ -27,7 +27,7 @@ async function departure(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel the departure...' }).waitFor();
 }
 
-/** Opens a record and presses a button there. */
+/** Opens a record with `record` and presses a button in it. */
 const opened = (record: (page: Page) => Promise<void>, button: string) => async (page: Page) => {
   await record(page);
   await press(button)(page);

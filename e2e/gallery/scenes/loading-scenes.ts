@@ -1,4 +1,7 @@
-/** Screens that are still loading, beyond those next to their loaded ones: their calls never end. */
+/**
+ * Screens that are still loading, because their calls never end. Other loading screens are listed next to their loaded
+ * screens.
+ */
 import { fixed, follow, type Scene } from './scene.ts';
 
 const home = fixed('/');

@@ -1,4 +1,4 @@
-/** Opens scenes of the built product, one after the other, for pictures and for checks. */
+/** Opens scenes in the built product, one after the other, to take pictures or run checks. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,14 +25,14 @@ type Theme = (typeof THEMES)[number];
 /** The folder of pictures and reports. */
 export const folder = join(root, 'gallery');
 
-/** A scene as it was opened. */
+/** A scene that is open, with its width and theme. */
 export interface View {
   scene: string;
   width: number;
   theme: Theme;
 }
 
-/** The name of a view's file, without its ending. */
+/** The name of a view's file, without the extension. */
 export const nameOf = ({ scene, theme, width }: View) => `${scene}-${width}-${theme}`;
 
 interface Choice {
@@ -42,8 +42,8 @@ interface Choice {
 }
 
 /**
- * The choice of `--only bookings --except console --width 390 --theme dark`; each takes several values, separated by
- * commas.
+ * The scenes, widths and themes chosen by `--only bookings --except console --width 390 --theme dark`. Each option
+ * takes several values, separated by commas.
  */
 export function chooseScenes(all: readonly Scene[], usualWidths: readonly string[]): Choice {
   const { values } = parseArgs({
@@ -84,7 +84,7 @@ function contextOptions(stage: WholeStage, { as }: Scene, { theme, width }: View
   return as ? { ...options, storageState: stage[as] } : options;
 }
 
-/** Holds, changes or fails the calls that the scene names. */
+/** Holds, changes or fails the API calls that the scene names. */
 async function routeCalls(page: Page, { change, fail, hold }: Scene): Promise<void> {
   if (hold) await page.route(hold, () => undefined);
   if (change) {
@@ -139,7 +139,7 @@ async function openAll(browser: Browser, stage: WholeStage, chosen: Choice, use:
   return failed;
 }
 
-/** Builds and starts the product with the gallery's people, and opens the scenes there. */
+/** Builds and starts the product, creates the gallery's people, and opens the scenes. */
 export async function runScenes(chosen: Choice, use: Use): Promise<{ failed: number }> {
   const code = await runVisibly(['node', 'scripts/build.mjs']);
   if (code !== 0) process.exit(code);

@@ -3,7 +3,7 @@ import type { DeskStage } from '../desk.ts';
 import type { Stage } from '../stage.ts';
 import type { Change } from './trip-states.ts';
 
-/** All people and rows that scenes show. */
+/** All people and rows that the scenes show. */
 export type WholeStage = Stage & DeskStage;
 
 export interface Scene {
@@ -12,13 +12,13 @@ export interface Scene {
   path?: (stage: WholeStage) => string;
   /** The HTML of an email, instead of a page. */
   mail?: (stage: WholeStage) => Promise<string>;
-  /** The person looking at it; by default a signed-out visitor. */
+  /** The person who looks at the screen; by default a signed-out visitor. */
   as?: 'traveler' | 'newcomer' | 'desk';
   /** API calls that never end, so that the screen keeps loading. */
   hold?: RegExp;
   /** API calls that fail. */
   fail?: RegExp;
-  /** An API response that is modified, for a state that can't be produced quickly. */
+  /** An API response that is modified, for a state that can't be created quickly. */
   change?: { call: RegExp; by: Change };
   /** True for the page as it is printed. */
   isPrinted?: boolean;
@@ -33,7 +33,7 @@ export const press = (name: string) => async (page: Page) => {
 
 export const fixed = (path: string) => () => path;
 
-/** Goes to a screen from Home without loading a new page, so that its own loading state appears. */
+/** Goes from Home to a screen without loading a new page, so that the screen's own loading state appears. */
 export const follow = (name: string) => async (page: Page) => {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();

@@ -1,4 +1,4 @@
-/** States of a trip caused by time or by the card's bank, as changes to the server's response. */
+/** States of a trip that only time or the card's bank can cause, created by changing the server's response. */
 import type { CalendarDay, Trip } from '@wayfarer/contract';
 
 export type Change = (trip: Trip) => Trip;
