@@ -15,9 +15,9 @@ import { refusalOf } from './refusals.ts';
 import { findLimits, lockDays } from './store.ts';
 
 /**
- * Refuses a trip for which no one needs to wait, or could: only one whose first day has no room for the party, and no
- * shorter trip either, leads to the waiting list. Locks the trip's days until the transaction ends, so that a place
- * that comes back in the same moment isn't missed. Throws `not_full`, `sold_out`, `not_bookable_then`.
+ * Refuses a party that needn't wait or that could never get a place. A trip leads to the waiting list only if its
+ * first day has no room for the party, even for a shorter trip. Locks the trip's days until the transaction ends, so
+ * that a place that becomes free at the same moment isn't missed. Throws `not_full`, `sold_out`, `not_bookable_then`.
  */
 export async function assertFull(tx: Tx, trip: AskedTrip): Promise<void> {
   const limits: StoredLimits | BookingLimits =
@@ -33,7 +33,7 @@ export async function assertFull(tx: Tx, trip: AskedTrip): Promise<void> {
   if (fault === null) throw notFull(trip.day, trip.days);
   if (fault.reason !== 'full') throw refusalOf(fault);
   const small = rows.find(({ capacity }) => (capacity ?? limits.capacity ?? 0) < trip.people);
-  // no number of places that come back would be enough
+  // the party is larger than a day, so it wouldn't fit even if all places became free
   if (small !== undefined) throw refusalOf({ ...fault, day: small.day });
   const shorter = daysWithRoom(trip, limits, { today: trip.today, stateOf: stateAt });
   if (shorter > 0) throw notFull(trip.day, shorter);

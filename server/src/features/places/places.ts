@@ -26,10 +26,10 @@ import {
   lockDepartureForShare,
 } from './store.ts';
 
-/** How far from the wanted day the nearest days with room are looked for, in days. */
+/** The maximum distance in days between the wanted day and the nearest days with room. */
 const REACH = 60;
 
-/** A trip that needs places, and the calendar by which it is judged. */
+/** A trip that needs places, and the dates by which it is checked. */
 export interface AskedTrip extends WantedTrip {
   offerId: string;
   at: Date;
@@ -82,7 +82,7 @@ export async function holdPlaces(
   if (fromKept) await spendKept(tx, trip.offerId, days, trip.people);
 }
 
-/** A booking as it takes places before it is changed; null if it takes none, such as a canceled one. */
+/** The places of a booking before a change; null if it takes none, such as a canceled booking. */
 type PlacesBefore = WantedTrip | null;
 
 /**
@@ -117,7 +117,7 @@ export async function movePlaces(
   await refuseFull(tx, { ...trip, offerId }, limits, known);
 }
 
-/** Locks the places of a whole booking again, such as an expired or a canceled one. Throws like `movePlaces`. */
+/** Locks all places of a booking again, for example of an expired or canceled one. Throws like `movePlaces`. */
 export async function retakePlaces(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
   const { durationDays: days, offerId, travelDate: day } = booking;
   const today = localDay(at, zoneOfTrip(booking));

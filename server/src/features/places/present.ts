@@ -36,7 +36,7 @@ interface MinimumRow {
   guaranteedAt: Date | null;
 }
 
-/** The people whom a departure needs, and if it is guaranteed; empty if it goes with any number. */
+/** The minimum of a departure, and if it is guaranteed; empty if it takes place with any number of people. */
 export function goesOf({
   decideOn,
   guaranteedAt,
@@ -48,7 +48,7 @@ export function goesOf({
   };
 }
 
-/** A stored day as the agency's calendar has it. */
+/** A stored day in the shape of the agency's calendar. */
 export function dayRecordOf({
   decideOn,
   guaranteedAt,
@@ -58,7 +58,7 @@ export function dayRecordOf({
   return { ...day, ...goesOf({ decideOn, guaranteedAt, minPeople }) };
 }
 
-/** The state of a day by its places; those that are kept for who waits aren't free for others. */
+/** The state of a day by its places. Places that are kept for the waiting list aren't free for others. */
 export function stateOf(
   { capacity, closed, kept, scheduled, taken }: DayRecord,
   limits: Pick<BookingLimits, 'capacity' | 'mode'>,
@@ -67,11 +67,11 @@ export function stateOf(
   return { left: places === null ? null : places - taken - kept, closed, scheduled };
 }
 
-/** Like `stateOf`, for those who wait: kept places are for them. */
+/** Like `stateOf`, for people on the waiting list, who can get the kept places. */
 export const stateForWaiting = (row: DayRecord, limits: Parameters<typeof stateOf>[1]): DayState =>
   stateOf({ ...row, kept: 0 }, limits);
 
-/** Free places as travelers may know them: no more than the largest party can have. */
+/** Free places as shown to travelers: at most the size of the largest party. */
 export function shownPlaces(left: number | null): number | null {
   return left === null ? null : Math.min(Math.max(left, 0), PARTY_LIMIT);
 }

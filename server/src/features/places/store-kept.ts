@@ -9,13 +9,13 @@ const { day, kept, offerId, startTime } = departures;
 const ofOffer = (id: string) => and(eq(offerId, id), eq(startTime, ''));
 const hasKept = gt(kept, 0);
 
-/** The number of free places of a day, whoever they are for. */
+/** The number of free places of a day, including kept ones. */
 const free = sql`coalesce(known.capacity, limits.capacity) - known.taken`;
 
 /**
- * Keeps all free places of a destination's days for those who wait for them, for example after places were added; where
- * no one waits, none are kept. The caller has locked the destination.
- * @param days Only these days; null: all
+ * Keeps all free places of a destination's days for the people who wait for them, for example after places were
+ * added. Keeps none on days for which no one waits. The caller has locked the destination.
+ * @param days Only these days; null means all days
  */
 export async function keepFreePlaces(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function keepFreePlaces(
       and known.day in ${locked.map((row) => row.day)}`);
 }
 
-/** Gives kept places of days to the party that they were kept for. The caller has locked the days. */
+/** Gives kept places to the party that they were kept for. The caller has locked the days. */
 export async function spendKept(
   tx: Tx,
   id: string,
@@ -83,8 +83,8 @@ export async function listOffersWithKept(db: Executor): Promise<string[]> {
 }
 
 /**
- * Locks a destination for a decision on who of those waiting is next, so that only one process decides at a time and
- * its limits stay as they are. Returns its limits; null if it isn't online or has none.
+ * Locks a destination for the decision who is next in line, so that only one process decides at a time and the limits
+ * stay the same. Returns the limits; null if the destination isn't online or has none.
  */
 export async function lockQueue(tx: Tx, id: string): Promise<StoredLimits | null> {
   if (!(await lockSaleForShare(tx, id))) return null;
@@ -96,7 +96,7 @@ export async function lockQueue(tx: Tx, id: string): Promise<StoredLimits | null
   return row === undefined ? null : limitsOf(row);
 }
 
-/** The days on which trips begin that someone waits for, in a span, and how many parties do. */
+/** The days in a span on which the trips of waiting parties begin, with the number of these parties. */
 export async function listWaitingDays(
   db: Reader,
   id: string,

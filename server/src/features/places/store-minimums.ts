@@ -32,7 +32,7 @@ export async function listUndecided(db: Executor, from: string): Promise<Undecid
   }));
 }
 
-/** How many departures without a decision are shown. */
+/** The maximum number of undecided departures that are shown. */
 const MOST_SHOWN = 50;
 
 /** Undecided departures whose day to decide has come and for which too few people have booked, soonest first. */
@@ -78,7 +78,7 @@ export async function listBelowMinimum(db: Executor, today: string) {
   }));
 }
 
-/** A departure's minimum, and true if it is guaranteed; null if it goes with any number of people. */
+/** A departure's minimum, and true if it is guaranteed; null if it takes place with any number of people. */
 export async function findGoing(db: Reader, of: DepartureDay) {
   const [row] = await db
     .select({ decideOn, guaranteedAt, minPeople })
@@ -91,8 +91,8 @@ export async function findGoing(db: Reader, of: DepartureDay) {
 }
 
 /**
- * Guarantees a departure that is sold; with `people`, only if it needs no more. Returns false if that isn't so any more.
- * The caller has locked the bookings whom it tells.
+ * Guarantees a departure that is sold and has a minimum; with `people`, only if these are enough. Returns false if it
+ * can't be guaranteed or already is. The caller has locked the bookings whose travelers are notified.
  */
 export async function guaranteeDay(
   tx: Tx,

@@ -20,7 +20,7 @@ const isDay = ({ day, offerId }: DepartureDay) => and(ofOffer(offerId), eq(depar
 /** The stored state of a departure; null if there is none. */
 export const findDeparture = (db: Executor, of: DepartureDay) => findRow(db, departures, isDay(of));
 
-/** True if the day is closed, and the destination's limits, null for none; a single statement. */
+/** Reads in one statement if a day is closed, and the destination's limits (null if it has none). */
 export async function findSale(
   db: Executor,
   of: DepartureDay,
@@ -66,7 +66,7 @@ const columns = {
   kept: departures.kept,
 };
 
-/** The days of a destination in a span about which something is stored, in order. */
+/** The stored days of a destination in a span, in order. */
 export async function listDays(
   db: Reader,
   offerId: string,
@@ -108,11 +108,11 @@ interface DaySet {
   closed?: boolean | undefined;
   capacity?: number | null | undefined;
   note?: string | undefined;
-  /** Null: the departure goes with any number of people. */
+  /** Null means that the departure takes place with any number of people. */
   minimum?: { people: number; decideDays: number } | null | undefined;
 }
 
-/** Sets parts of days, which are created if there is no row, in ascending order. Returns them. */
+/** Sets parts of days in ascending order, and adds rows where there are none. Returns the days. */
 export async function putDays(
   tx: Tx,
   offerId: string,
@@ -140,7 +140,10 @@ export async function putDays(
   return written.map(dayRecordOf);
 }
 
-/** Those of the days for which people have booked, in order: places are taken, or a trip begins. */
+/**
+ * The days among `days` for which people have booked, in order: days with taken places, or days on which a trip
+ * begins.
+ */
 export async function bookedDays(
   tx: Tx,
   offerId: string,
