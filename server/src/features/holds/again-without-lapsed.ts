@@ -4,7 +4,7 @@ import { ProblemError } from '../../problem-error.ts';
 import { endHold } from './end-holds.ts';
 import { listLapsedHolds, type TripDays } from './store.ts';
 
-/** Ending a hold may call the card provider, so one request ends only a few. */
+/** The maximum number of holds that one request ends, because ending a hold may call the card provider. */
 const MOST = 10;
 
 /**

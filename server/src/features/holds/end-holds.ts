@@ -14,7 +14,7 @@ import { bookingMoney, withoutOpenPayment } from '../payments/index.ts';
 import { listLapsedHolds } from './store.ts';
 
 const BATCH = 100;
-/** The delay until a hold is checked again whose payment is being processed or unknown, in milliseconds. */
+/** The delay in milliseconds until a hold is checked again if its payment is being processed or unknown. */
 const AGAIN_MS = 5 * 60_000;
 
 /** A job: ends holds whose time is up. Each one is decided under its booking's lock, in a transaction of its own. */
@@ -62,7 +62,7 @@ const isLapsed = ({ heldUntil, state }: BookingRow, now: Date) =>
 async function end(context: AppContext, tx: Tx, booking: BookingRow): Promise<boolean> {
   const { breakdown, isPaid } = await bookingMoney(context, tx, booking);
   if (isPaid || breakdown.paid > 0) {
-    // recorded by an older version, which doesn't know holds
+    // the payment was recorded by an older version, which doesn't know holds
     await confirmBookingRow(context, tx, booking, { kind: 'system', userId: null });
     return false;
   }

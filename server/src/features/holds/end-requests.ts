@@ -30,7 +30,7 @@ export async function endRequests(context: AppContext, signal?: AbortSignal): Pr
   }
 }
 
-/** The request was answered, or its first day hasn't begun. */
+/** Thrown if the request was answered, or if its first day hasn't begun. */
 class RequestStandsError extends Error {}
 
 async function endRequest(context: AppContext, id: string): Promise<void> {
@@ -43,7 +43,7 @@ async function endRequest(context: AppContext, id: string): Promise<void> {
     });
   } catch (error) {
     if (error instanceof RequestStandsError) return;
-    // it is tried again with the next run
+    // the next run tries again
     const code = error instanceof ProblemError ? error.code : null;
     if (code === 'not_found' || code === 'payment_in_progress' || code === 'provider_unavailable')
       return;

@@ -97,7 +97,7 @@ describe('an unpaid booking of limited places', () => {
   it('never outlasts the beginning of its trip, but lasts half an hour', async () => {
     const today = world.now().toISOString().slice(0, 10);
     const { body } = await place.book(ada, today);
-    if (body.state === undefined) return; // the day is over at the destination
+    if (body.state === undefined) return; // the day has ended at the destination, so nothing could be booked
     const left = Date.parse(body.heldUntil ?? '') - world.now().getTime();
     expect(left).toBeGreaterThan(29 * 60_000);
     expect(left).toBeLessThan(31 * 60_000);
@@ -189,7 +189,7 @@ describe('a hold that ends', () => {
 });
 
 describe('money that comes after the end', () => {
-  /** A payment opened by its price alone, of two such trips: nobody knows yet for which one it is. */
+  /** A payment opened with only a price that two such trips have: no one knows yet which trip it is for. */
   async function paidLate() {
     const trips = [await held(ada, 1), await held(ada, 1)] as const;
     const { body } = await ada.call<{ clientSecret: string }>(
