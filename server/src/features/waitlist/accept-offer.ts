@@ -8,7 +8,7 @@ import { getOwnWaiting } from './list-own.ts';
 import { findWaiting } from './store/waiting.ts';
 
 /**
- * Accepts an offer of a trip that costs nothing, or that may be paid on arrival; any other is accepted by paying it.
+ * Accepts an offer of a trip that costs nothing, or that may be paid on arrival. Other offers are accepted by paying.
  * Throws `not_found`, `booking_unpaid`.
  */
 export async function acceptOffer(context: UserContext, id: string): Promise<WaitingParty> {

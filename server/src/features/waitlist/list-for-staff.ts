@@ -45,7 +45,7 @@ export async function getRecord(context: UserContext, id: string): Promise<Waiti
   return found;
 }
 
-/** The number of free places on the fullest day of a trip; 0 if there is none. */
+/** The number of free places on the fullest day of a trip; 0 if the destination isn't online. */
 function leftFor({ day, days }: WaitingRow, queue: Queue | null): number {
   if (queue === null) return 0;
   const { limits, stateOf } = queue;

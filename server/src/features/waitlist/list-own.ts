@@ -5,7 +5,7 @@ import { notFound } from '../../problem-error.ts';
 import { presentWaiting } from './present.ts';
 import { findShown, listOwn, type ShownWaiting } from './store/waiting.ts';
 
-/** For how long a traveler sees that an offer has ended, in milliseconds. */
+/** The time for which a traveler sees that an offer has ended, in milliseconds. */
 const ENDED_MS = 7 * 24 * 60 * 60_000;
 
 /** The caller's places in line and offers, earliest day first. */

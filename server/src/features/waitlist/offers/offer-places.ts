@@ -19,8 +19,8 @@ interface Rules {
 const BY_SYSTEM = { kind: 'system', userId: null } as const;
 
 /**
- * A job: offers places that came back to those who wait, first to those who joined first; a party that doesn't fit
- * keeps its place in line. Places that fit no one are put on sale.
+ * A job: offers free places to waiting parties, first to those who joined first. A party that doesn't fit keeps its
+ * place in line. Places that fit no one are put on sale.
  */
 export async function offerPlaces(context: AppContext, signal?: AbortSignal): Promise<void> {
   const { clock, db, settings } = context;
@@ -39,7 +39,7 @@ export async function offerPlaces(context: AppContext, signal?: AbortSignal): Pr
   }
 }
 
-/** Others may change who is next, but not forever. */
+/** The maximum number of rounds: others may change who is next, but not forever. */
 const ROUNDS = 1000;
 
 /** Offers the free places of a destination until no one fits, then puts the rest on sale. */
@@ -67,10 +67,10 @@ async function serve(context: AppContext, offerId: string, rules: Rules): Promis
 
 type Deciding = Rules & { unfit: ReadonlySet<string> };
 
-/** `changed`: another party is next by now; `unfit`: this one can't be served. */
+/** `changed`: another party is next now; `unfit`: this party can't be served. */
 type Outcome = 'offered' | 'changed' | 'unfit';
 
-/** Offers places to a party if it is still the next. */
+/** Offers places to a party if it is still next. */
 function offerTo(
   context: AppContext,
   { id, offerId, uid }: WaitingRow,
@@ -94,7 +94,7 @@ function offerTo(
   });
 }
 
-/** Puts kept places on sale that fit no one. Returns false if someone fits by now. */
+/** Puts kept places that fit no one on sale. Returns false if someone fits now. */
 function release(
   context: AppContext,
   offerId: string,

@@ -21,7 +21,7 @@ import { findDetails, findSpot } from '../../spots/index.ts';
 const HOUR_MS = 3_600_000;
 const LEAST_MS = HOLD_MINUTES.min * 60_000;
 
-/** The places of a destination as those see them who wait for it, and its calendar. */
+/** The places of a destination as people on its waiting list see them, and its calendar. */
 export interface Queue {
   limits: BookingLimits;
   zone: string;
@@ -31,7 +31,7 @@ export interface Queue {
   stateOf: (day: string) => DayState | undefined;
 }
 
-/** A destination's free places for the days of these parties; null if it isn't online. */
+/** A destination's limits, and its free places on the days of these parties; null if it isn't online. */
 export async function readQueue(
   { clock }: Pick<AppContext, 'clock'>,
   db: Executor,
@@ -67,8 +67,9 @@ export function hasRoom(
 }
 
 /**
- * The end of an offer: some hours from now, but not beyond the time until which travelers can book the trip, nor the
- * beginning of its first day. Null if that leaves less than half an hour. `byStaff`: the lead time doesn't hold.
+ * The end of an offer: some hours from now, but not later than the time until which travelers can book the trip, nor
+ * than the beginning of its first day. Null if less than half an hour is left. With `byStaff`, the lead time doesn't
+ * apply.
  */
 export function offerEnd(
   day: string,
@@ -81,7 +82,7 @@ export function offerEnd(
   return end - now.getTime() < LEAST_MS ? null : new Date(end);
 }
 
-/** The first in line whose party fits, apart from those that can't be served now. */
+/** The first party in line that fits, without those that can't be served now. */
 export function nextInLine(
   waiting: readonly WaitingRow[],
   queue: Queue,

@@ -7,7 +7,7 @@ import { waitingPlace } from '../../../test/waiting-place.ts';
 import { offerPlaces } from '../index.ts';
 
 const DAY = dayFromNow(20);
-/** Set RACES to try longer. */
+/** Set RACES to run more rounds. */
 const ROUNDS = Number(process.env['RACES'] ?? 3);
 const PEOPLE = 6;
 const BUYERS = 50;
@@ -15,7 +15,7 @@ const BUYERS = 50;
 let world: PaymentsWorld;
 let beside: PaymentsWorld;
 let owner: Caller;
-/** Each person at both processes. */
+/** Each person's callers at both processes. */
 type Pair = [here: Caller, there: Caller];
 const people: Pair[] = [];
 beforeAll(async () => {

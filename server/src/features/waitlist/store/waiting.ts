@@ -38,7 +38,7 @@ export async function countWaitingOf(tx: Tx, uid: string): Promise<number> {
 export const endWaiting = (db: Executor, id: string, at: Date) =>
   updateRows(db, waitlist, { state: 'left', updatedAt: at }, and(eq(waitlist.id, id), isWaiting));
 
-/** Takes an ended offer from its traveler's list. Returns false if the entry isn't one. */
+/** Takes an ended offer from its traveler's list. Returns false if the entry isn't an ended offer. */
 export const forgetLapsed = (db: Executor, id: string, at: Date) =>
   updateRows(
     db,
@@ -59,7 +59,7 @@ export async function markOffered(
     .where(eq(waitlist.id, id));
 }
 
-/** Those in line for a destination, who joined first first. */
+/** The parties in line for a destination, in the order in which they joined. */
 export const listQueue = (db: Executor, offerId: string): Promise<WaitingRow[]> =>
   db
     .select()
@@ -141,7 +141,7 @@ export function listForStaff(
     .limit(limit);
 }
 
-/** Destinations that may have room for someone in line: there is on the first day of their trip. */
+/** Destinations that may have room for a party in line, because the first day of its trip has enough free places. */
 export async function listOffersWithRoom(db: Executor): Promise<string[]> {
   const { capacity, closed, day, offerId, startTime, taken } = departures;
   const free = sql`coalesce(${capacity}, ${spotAvailability.capacity}) - coalesce(${taken}, 0)`;
