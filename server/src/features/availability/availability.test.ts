@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A destination, and what can be done with its days. */
+/** A destination, and functions that act on its days. */
 async function destination() {
   const spot = await addSpot(world.db);
   const trip = (travelDate: string) => ({

@@ -48,12 +48,12 @@ export async function getAvailability(
   };
 }
 
-/** Says if a departure is guaranteed, or how many people it needs. */
+/** A departure's guarantee or, if it isn't guaranteed, its minimum with the number of missing people. */
 function goingOf({ guaranteed, minimum, taken }: DayRecord) {
   if (guaranteed) return { guaranteed };
   return minimum && { minimum: { ...minimum, missing: Math.max(0, minimum.people - taken) } };
 }
 
-/** True for a day that differs from one about which nothing is stored. */
+/** True for a day whose stored data make it differ from an ordinary day. */
 const isSpecial = ({ capacity, closed, note, taken }: DayRecord) =>
   closed || taken > 0 || capacity !== null || note !== '';

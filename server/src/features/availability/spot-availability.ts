@@ -63,14 +63,14 @@ export async function putSpotAvailability(
   const next = await db.orm.transaction(async (tx) => {
     const read = await findLimits(tx, id);
     const isRecounted = (read?.mode ?? 'open') !== limits.mode;
-    // before the destination, which changes of bookings lock after the booking
+    // locked before the destination, because changes of bookings lock in this order
     if (isRecounted) await lockBookingsOfOffer(tx, id);
     if (!(await lockSale(tx, id))) throw await offline(tx, id);
     const before = (await findLimits(tx, id)) ?? NOTHING_SET;
     if (before.revision !== revision || before.mode !== (read?.mode ?? 'open')) {
       throw new ProblemError('revision_changed', 'The limits have changed since you opened them.');
     }
-    // those made while the destination was waited for
+    // locks the bookings made while this transaction waited for the destination
     if (isRecounted) await lockBookingsOfOffer(tx, id);
     const updatedAt = clock.now();
     const capacity = limits.mode === 'open' ? null : limits.capacity;

@@ -7,14 +7,14 @@ import { runBatches } from '../../departures/index.ts';
 import { comparePlaces } from '../../places/index.ts';
 
 const [DAY, NEXT, LATER] = [dayFromNow(20), dayFromNow(21), dayFromNow(22)];
-/** Set RACES to try longer. */
+/** Set RACES to run more rounds. */
 const ROUNDS = Number(process.env['RACES'] ?? 3);
 const PEOPLE = 6;
 
 let world: PaymentsWorld;
 let beside: PaymentsWorld;
 let owner: Caller;
-/** Each person at both processes. */
+/** Each person's callers at both processes. */
 const people: Caller[] = [];
 beforeAll(async () => {
   world = await openPaymentsWorld();
@@ -30,7 +30,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** The answers to work by everybody, at both processes at once, `each` times. */
+/** Everybody does the work `each` times, at both processes at once. Returns the answers. */
 const everybody = <T>(each: number, work: (who: Caller, n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(
     Array.from({ length: each * people.length }, (_, n) => {
@@ -45,7 +45,7 @@ const count = async (sql: string, ...params: unknown[]) =>
     ?.n;
 
 const BOOKED = `booking_events where kind = 'booked'`;
-/** An address that isn't confirmed gets one email at once; news of further trips wait. */
+/** An unverified address gets one email at once; news of further trips are held back. */
 const TOLD =
   '(select booking_id from held_trip_news union all select null from mail_outbox) as told';
 

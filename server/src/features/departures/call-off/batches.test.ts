@@ -15,7 +15,7 @@ let owner: Caller;
 beforeAll(async () => {
   world = await openPaymentsWorld();
   owner = await world.administrator();
-  // refuses the cancellation of a booking as a mistake of ours would: with an error that no one expects
+  // makes the cancellation of a booking fail as a fault of ours would: with an unexpected error
   await run('create table unlucky (booking_id text primary key)');
   await run(`create function fail_unlucky() returns trigger language plpgsql as $$ begin
     if exists (select from unlucky where booking_id = new.booking_id) then raise 'unexpected'; end if;
@@ -170,7 +170,7 @@ describe('[incident the card provider is away while a departure is called off] a
     expect(Date.parse(waiting.nextTryAt ?? '')).toBeGreaterThan(world.now().getTime());
     world.advanceMinutes(1);
     await runBatches(world.context);
-    // who has no open payment needs no provider
+    // a booking without an open payment needs no provider
     expect(await progress(id)).toMatchObject({ done: 1, left: 5 });
     for (let times = 0; times < 12; times += 1) {
       world.advanceMinutes(3);

@@ -29,8 +29,8 @@ export async function guaranteeDepartures(
 }
 
 /**
- * Guarantees a departure and tells those who have booked; with `people`, only if it needs no more. Returns false if it
- * isn't undecided.
+ * Guarantees a departure and notifies those who have booked; with `people`, only if these are enough. Returns false
+ * if it can't be guaranteed or already is.
  */
 export async function guarantee(
   context: AppContext,
