@@ -12,7 +12,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Options {
 
 /**
  * A link within the site. The router's own link resolves relative addresses, twice per link, which noticeably slows the
- * rendering of a page with ninety links. Ours are never relative.
+ * rendering of a page with ninety links. Our addresses are never relative.
  */
 export function Link({
   to,

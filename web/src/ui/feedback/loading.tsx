@@ -1,6 +1,8 @@
 import { Spinner } from './spinner.tsx';
 
-/** The loading state of a screen (level 1, whose text is the heading) or of a section: a spinner over a text. */
+/**
+ * A spinner over a text, for a section that is loading or, with level 1, for a whole screen, whose heading is the text.
+ */
 export function Loading({ text, level }: { text: string; level?: 1 | 2 }) {
   const Text = level === 1 ? 'h1' : 'span';
   return (

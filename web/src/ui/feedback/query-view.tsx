@@ -20,7 +20,7 @@ interface QueryViewProps<T> {
   empty?: ReactNode;
   /** Actions next to "Try again". */
   actions?: ReactNode;
-  /** `1` if the query is the whole screen, whose states then have the page's margins and heading. */
+  /** `1` if the query fills the whole screen. Its states then have the page's margins and heading. */
   level?: 1 | 2;
   children: (data: T) => ReactNode;
 }

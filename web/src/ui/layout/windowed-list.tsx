@@ -41,7 +41,7 @@ function measureGaps(list: HTMLElement): Gaps {
   return gaps;
 }
 
-/** Returns the chunks of a list to leave out; the server and the first render include all. */
+/** Returns the chunks of a list to leave out; the server and the first render include all chunks. */
 function useGaps(list: RefObject<HTMLElement | null>, count: number, start: string): Gaps {
   const [gaps, setGaps] = useState(NO_GAPS);
   const [shownFrom, setShownFrom] = useState(start);
@@ -96,8 +96,8 @@ export function WindowedList<Item extends { _id: string }>({
   list: RefObject<HTMLUListElement | null>;
   items: readonly Item[];
   /**
-   * The number of items that are about to load. Higher placeholders take their places, so that positions below can be
-   * restored.
+   * The number of items that are about to load. Until then, placeholders that are at least as high take their places,
+   * so that positions below can be restored.
    */
   missing?: number;
   /** The maximum number of items on a phone's first screen. */

@@ -32,7 +32,7 @@ function Moves({
       <IconButton
         label={texts.earlier(at)}
         icon={<Icon shape={ArrowUp} className="size-5" />}
-        // not `disabled`, which would take the focus from someone who has just moved the picture here
+        // not `disabled`, because that would take the focus from a person who has just moved the picture here
         aria-disabled={at === 1}
         onClick={() => at > 1 && onMove(-1)}
       />

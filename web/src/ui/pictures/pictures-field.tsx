@@ -12,7 +12,7 @@ interface PicturesFieldProps extends Pick<Uploading, 'upload' | 'explain'> {
   label: string;
   hint?: ReactNode;
   pictures: readonly EditedPicture[];
-  /** Gets a change to apply to the current list, which may differ from the one that is shown. */
+  /** Called with a change to apply to the current list, which may differ from the list that is shown. */
   onChange: (change: (before: readonly EditedPicture[]) => readonly EditedPicture[]) => void;
   /** Called when uploads start and when they end. */
   onBusy?: (busy: boolean) => void;

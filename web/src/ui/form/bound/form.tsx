@@ -18,9 +18,7 @@ export interface FormProps<Fields extends FieldValues, Values> {
   /** The id, for a button outside of the form. */
   id?: string;
   className?: string;
-  /**
-   * A dialog's buttons. With a footer, the problem is shown above it, otherwise above all fields.
-   */
+  /** The buttons of a dialog. The form's problem is shown above this footer or, without a footer, above all fields. */
   footer?: ReactNode;
   /** True if the screen itself keeps the typed input, for example as a draft. */
   keepsItself?: boolean;
