@@ -51,9 +51,9 @@ async function nameUser(user: User, displayName: string): Promise<void> {
 }
 
 /**
- * Opens the provider's SDK. In embedded mode, it uses only this origin and never loads another site's script, which
- * requires two calls before the first request. The session is stored in IndexedDB, or else in local or session storage,
- * and its token is renewed 5 minutes before it expires (spec §9).
+ * Opens the provider's SDK. In embedded mode, it uses only this origin and never loads another site's script; for that,
+ * the resolver and the origin must be set before the first request. The session is stored in IndexedDB, or else in
+ * local or session storage, and its token is renewed 5 minutes before it expires (spec §9).
  */
 export function openFirebaseIdentity(config: IdentityConfig): IdentityClient {
   const embedded = config.mode === 'embedded';

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type SerializedError } from '@reduxjs/
 import { abandonSession, signIn, signInWithGoogle, signOut, signUp } from './actions.ts';
 import type { SessionUser } from './identity.ts';
 
-/** The visitor (spec §3, Session user state). A present `userEmail` means signed in (spec §4). */
+/** The visitor (spec §3, Session user state). They are signed in if `userEmail` isn't empty (spec §4). */
 export interface SessionState {
   userName: string;
   userEmail: string;
