@@ -67,9 +67,9 @@
   let fontsCached = false;
 
   // A visitor who reloads, goes back or follows a link to a section needs exact positions, which estimated heights
-  // would miss. For others, the first visible picture gets the bandwidth to itself, and then the fonts. On phones, the
-  // style sheet holds back the other pictures until the fonts arrive, the visitor moves, or time runs out. What is
-  // below the first screenful follows in slices, which a slow phone can style and lay out without a pause.
+  // would miss. For all other visitors, the first visible picture gets the bandwidth to itself, and then the fonts. On
+  // phones, the style sheet holds back the other pictures until the fonts arrive, the visitor moves, or time runs out.
+  // Content below the first screenful follows in slices, which a slow phone can style and lay out without a pause.
   const [arrival] = performance.getEntriesByType('navigation');
   if (location.hash || arrival?.type !== 'navigate') root.dataset.layoutComplete = '';
   else root.dataset.firstPaint = '';

@@ -7,8 +7,8 @@ export interface PageEntry {
   /** True if the page is for signed-in visitors (spec §2, route table). */
   guarded?: boolean;
   /**
-   * The query parameters that the page reads (`useSearchParams`, `useLocation`), each with a test if a page with this
-   * value may be cached. The server's page must not depend on any other parameter.
+   * The query parameters that the page reads (`useSearchParams`, `useLocation`). Each has a test that is true if a page
+   * with the given value may be cached. The server's page must not depend on any other parameter.
    */
   query?: Readonly<Record<string, (value: string) => boolean>>;
   /**

@@ -22,7 +22,7 @@ function LoadAgain({ reload }: { reload(): void }) {
   return <output className="container-x py-20">{texts.loading}</output>;
 }
 
-/** The router's last resort (spec §2, 404 page): a screen failed, or its script no longer exists. */
+/** Shown by the router if a screen failed or its script no longer exists (spec §2, 404 page). */
 export function ErrorScreen({ reload = reloadPage }: { reload?(): void }) {
   const error = useRouteError();
   if (error instanceof MissingScript) return <LoadAgain reload={reload} />;

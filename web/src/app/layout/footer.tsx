@@ -29,7 +29,9 @@ function Figures() {
   );
 }
 
-/** The agency's social accounts; one without an address has no link. */
+/**
+ * The agency's social accounts. An account without an address is announced as coming soon, and its link does nothing.
+ */
 function SocialLinks() {
   const { socials } = useSite();
   if (socials.length === 0) return null;

@@ -7,7 +7,7 @@ import { offerMark } from './offer-mark.ts';
 
 /**
  * The same page, with its query, in each language of the site. The links lead to other documents, so they work without
- * scripts; this tab keeps the booking form's fields.
+ * scripts; the booking form's fields survive, because this tab stores them.
  */
 export function LanguageLinks({ className, itemClass }: { className?: string; itemClass: string }) {
   const { languages } = usePublicConfig();
