@@ -6,7 +6,10 @@ import { consolePages } from '../console/pages.ts';
 export interface PageRoute {
   /** The path, such as `/payment/:id`; matches in any letter case. */
   path: string;
-  /** The query parameters that the page reads, each with a test if a page with this value may be cached. */
+  /**
+   * The query parameters that the page reads. Each has a test that is true if a page with the given value may be
+   * cached.
+   */
   query: Readonly<Record<string, (value: string) => boolean>>;
   /** True if the page may use the camera. */
   camera?: boolean;
