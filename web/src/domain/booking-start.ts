@@ -37,7 +37,7 @@ export interface WantedTrip {
   days: number;
 }
 
-/** The trip that a signed-out visitor is about to book, read from the path that follows sign-in. */
+/** The trip that a signed-out visitor is about to book, read from the path to open after sign-in. */
 export function wantedTrip(target: { path: string; state: unknown }): WantedTrip | undefined {
   const [pathname = '', query] = target.path.split('?');
   if (pathname.toLowerCase() !== paths.booking()) return undefined;
