@@ -49,7 +49,7 @@ export function namedSpot(params: URLSearchParams): string {
   return (params.get('spot') ?? '').trim();
 }
 
-/** The date and days from the address, or else from the navigation; invalid values are left out. */
+/** The date and days from the address, or else from the navigation's state; invalid values are left out. */
 export function proposedTrip(params: URLSearchParams, state: unknown): TripValues {
   const { travelDate, travelDuration } = carriedBy(state);
   const date = params.get('date') ?? travelDate;
@@ -59,7 +59,7 @@ export function proposedTrip(params: URLSearchParams, state: unknown): TripValue
   };
 }
 
-/** The party from the address, or else from the navigation; one adult by default. */
+/** The party from the address, or else from the navigation's state; one adult by default. */
 export function proposedParty(params: URLSearchParams, state: unknown): Party {
   const { party } = carriedBy(state);
   if (params.has('party')) return readParty(params.get('party'));

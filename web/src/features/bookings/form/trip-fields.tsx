@@ -69,7 +69,7 @@ export function TravelDateField({
   places: Places | undefined;
 }) {
   const today = useToday(timeZone);
-  // empty on the server, which doesn't know the traveler's date
+  // empty on the server, which doesn't know today's date for the visitor
   const first = today === '' ? '' : firstTravelDay(today, leadDays);
   const hasRoom = useMediaQuery('(min-width: 40rem)');
   const { control } = useFormContext<TripValues>();

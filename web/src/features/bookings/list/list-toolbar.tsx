@@ -5,7 +5,7 @@ import { SearchInput } from '../../../ui/form/inputs/search-input.tsx';
 import { BOOKING_ORDERS, orderOf, type Period, periodOf } from './booking-list.ts';
 import { listTexts as texts, sortNames } from './copy.texts.js';
 
-/** The list's search, order and period, which the address contains, except for the default period, `usual`. */
+/** The list's search, order and period. The address contains them, except for the default period, `usual`. */
 export function useListAddress(usual: Period) {
   const [params, go] = useAddressParams();
   function change(key: 'search' | 'sort' | 'trips', value: string, standard: string) {
