@@ -80,7 +80,7 @@ function Buttons({ checkIn, mayAnyway, busy, isDone, press }: Presses) {
   );
 }
 
-/** The notes above the buttons: the recorded attendance, or the reason why none can be recorded. */
+/** The notes above the buttons: the recorded attendance, or the reason why attendance can't be recorded. */
 export function AttendanceNotes({
   checkIn,
   mayAnyway,

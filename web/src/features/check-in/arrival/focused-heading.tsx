@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The heading of a new result, which takes the focus, so that it is read first. */
+/** The heading of a new result. It takes the focus, so that screen readers read it first. */
 export function FocusedHeading({ level, children }: { level: 1 | 2; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -27,7 +27,7 @@ async function ownReader(): Promise<FrameReader | undefined> {
 const library = async (): Promise<FrameReader> =>
   (await loadScript(() => import('./read-frame.ts'))).frameReader();
 
-/** The browser's reader if it works, otherwise the library's, which is loaded on demand. */
+/** The browser's reader if it works, otherwise the library's reader, which is loaded on demand. */
 export async function openReader(): Promise<FrameReader> {
   const own = await ownReader();
   if (!own) return library();
