@@ -24,8 +24,8 @@ function useContactForm(subject: string) {
 }
 
 /**
- * Sends the message. A signed-in visitor's message is sent from their account, because a copy goes only to an account's
- * own email.
+ * Sends the message. If its email is the signed-in visitor's own, it is sent from the account, because only an
+ * account's own email gets a copy.
  */
 function useSend() {
   const { userEmail } = useSession();
