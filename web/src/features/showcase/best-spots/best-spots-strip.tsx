@@ -90,8 +90,8 @@ function StripSkeleton() {
 }
 
 /**
- * Home's slideshow of best spots (spec §2). A failure is logged and shows nothing (spec §8). Visitors who prefer
- * reduced motion get a row to scroll by hand until they press Play.
+ * Home's slideshow of best spots (spec §2). If loading fails, the error is logged and nothing is shown (spec §8).
+ * Visitors who prefer reduced motion get a row to scroll by hand until they press Play.
  */
 export function BestSpotsStrip() {
   const { data, isLoading, error } = showcaseApi.useListBestSpotsQuery();
