@@ -18,7 +18,7 @@ async function written(titles: string[], pages: string[][][]): Promise<string> {
   return text;
 }
 
-/** RFC 4180 by its grammar, read letter by letter; shares no code with the writer. */
+/** Parses RFC 4180 character by character, without sharing code with the writer. */
 function parse(text: string): string[][] {
   const records: string[][] = [];
   let at = 0;

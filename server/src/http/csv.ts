@@ -4,7 +4,7 @@ import type { Cell, Table } from '../pagination/table.ts';
 import type { Answer } from './endpoints/response-meta.ts';
 import { SlowLane } from './slow-lane.ts';
 
-/** One lane per process, because there is one pool of connections. */
+/** One lane per process, because each process has one pool of connections. */
 const exports = new SlowLane();
 
 /** Responds with a table as a file for the agency's spreadsheets, with the day (UTC) in its name. */
@@ -41,7 +41,7 @@ const LINE_END = '\r\n';
  * or tabs separate cells, even within quotes. So a cell may start after each of these characters, and on each line.
  */
 const BEGINS_FORMULA = /(?:^|[;\t\r\n])[ "]*(?=[=+\-@＝＋－＠])/g;
-/** Characters that a spreadsheet drops, so that the next one starts the cell. */
+/** Characters that a spreadsheet drops, so that the character after them starts the cell. */
 const BEGINS_BLANK = /^(?=[\t\r\n])/;
 
 const SEPARATORS: Readonly<Record<Spreadsheets, string>> = { comma: ',', semicolon: ';' };

@@ -119,7 +119,7 @@ function isThereAlready(error: unknown): boolean {
   return primaryKey && databaseErrorCode(error) === UNIQUE_VIOLATION;
 }
 
-/** Saves a success. It is returned even if that fails; the next request then finds the row. */
+/** Saves the response of a create. A failure is only logged; the next request then finds the created row. */
 async function save(context: PublicContext, row: OwnRow, made: SavedResponse): Promise<void> {
   try {
     await saveResponse(context.db.orm, row, made.status, made.answer);
@@ -129,8 +129,8 @@ async function save(context: PublicContext, row: OwnRow, made: SavedResponse): P
 }
 
 /**
- * Releases the key after a refusal. After any other failure, the work may have been done anyway, so the claim only
- * expires.
+ * Releases the key after a refusal. After any other failure, the work may have been done anyway, so the claim is only
+ * marked as expired.
  */
 async function letGo({ clock, db, log }: PublicContext, row: OwnRow, error: unknown) {
   const refused = error instanceof ProblemError && error.status < 500;
@@ -138,7 +138,7 @@ async function letGo({ clock, db, log }: PublicContext, row: OwnRow, error: unkn
     if (refused) await releaseKey(db.orm, row);
     else await expireClaim(db.orm, row, deadSince(clock.now()));
   } catch (failure) {
-    // the run counts as dead after a while
+    // The next request takes over once the run counts as dead.
     log.warn({ failure: describeError(failure) }, 'the key of a create was not released');
   }
 }
@@ -178,7 +178,7 @@ async function earlierResponse(
   );
 }
 
-/** True if a run has ended, which it does with its process, even if nothing reports it. */
+/** True if a run has ended. A run ends with its process at the latest, even if nothing reports the end. */
 async function hasEnded({ presence }: PublicContext['db'], { owner }: KeyRow): Promise<boolean> {
   const [process, run] = owner?.split('/') ?? [];
   return process !== undefined && run !== undefined && presence.isGone(process);
@@ -186,7 +186,7 @@ async function hasEnded({ presence }: PublicContext['db'], { owner }: KeyRow): P
 
 /** A UUID of version 8, in which all other bits are ours to choose. */
 function idOf({ uid, key, requestHash }: KeyRow): string {
-  const hex = hash(JSON.stringify([uid, key, requestHash, 1])); // 1 as in all earlier versions
+  const hex = hash(JSON.stringify([uid, key, requestHash, 1])); // The 1 keeps the ids the same as in earlier versions.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 

@@ -48,7 +48,9 @@ export async function releaseKey(db: Executor, key: ClaimedKey): Promise<void> {
   await db.delete(idempotencyKeys).where(isClaimed(key));
 }
 
-/** Ends a claim when it is unknown if the work was done; the next request takes over at once and finds out. */
+/**
+ * Marks a claim as expired when it isn't known if the work was done. The next request takes over at once and finds out.
+ */
 export async function expireClaim(db: Executor, key: ClaimedKey, dead: Date): Promise<void> {
   await db.update(idempotencyKeys).set({ startedAt: dead }).where(isClaimed(key));
 }

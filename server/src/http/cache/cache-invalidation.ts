@@ -26,7 +26,7 @@ export async function watchInvalidations(
 ): Promise<CacheInvalidation> {
   const self = randomUUID();
   const invalidateHere = (tag: CacheTag) => {
-    // comes before anything is read again, so that reads wait until a replica has replayed the change
+    // Comes first, so that the reads that follow wait until a replica has replayed the change.
     db.replicas?.outdate();
     for (const cache of caches) cache.invalidate(tag);
   };
@@ -79,7 +79,7 @@ function coalesce(invalidate: CacheInvalidation['invalidate']) {
     pauses.set(tag, setTimeout(end, SOON_MS).unref());
     void invalidate(tag);
   };
-  // Other processes see a waiting change once their responses reach their maximum age.
+  // Drops pending notices: other processes see those changes once their responses reach their maximum age.
   const stop = () => pauses.forEach((pause) => clearTimeout(pause));
   return { run, stop };
 }

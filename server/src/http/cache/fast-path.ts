@@ -17,7 +17,7 @@ interface Known {
   cached: WeakRef<CachedResponse>;
   isBrotli: boolean;
   route: string | null;
-  /** Names and values in turn. */
+  /** Header names and values, alternating. */
   headers: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export class FastPath {
     });
   }
 
-  /** Routes everything from now on, because the router does the draining. */
+  /** Sends all later requests to the router, because only the router drains connections. */
   close(): void {
     this.#isOpen = false;
   }
@@ -79,15 +79,15 @@ export class FastPath {
   }
 }
 
-/** Tries the fast path before the router, from when the app is ready. */
+/** Once the app is ready, tries the fast path before the router. */
 export function openFastPath(app: FastifyInstance): void {
   const { db } = app.context;
   app.addHook('onReady', async () => {
     const routed = app.server.listeners('request') as RequestListener[];
     app.server.removeAllListeners('request');
     app.server.on('request', (request, response) => {
-      // One round of the event loop may bring many requests. Handling the database's responses here shortens their
-      // wait.
+      // One round of the event loop can bring many requests. Responses of the database are handled between them, so
+      // that those responses don't wait for all of these requests.
       db.drainResponses?.();
       if (app.fastPath.serve(request, response)) return;
       for (const listener of routed) listener.call(app.server, request, response);
@@ -98,8 +98,8 @@ export function openFastPath(app: FastifyInstance): void {
 
 /**
  * The key of the response to a plain GET; null for a request that asks for more. Reads the raw headers, because
- * building Node's header object costs more than everything else here.
- * @param url as it was requested: the router spells pages' addresses in its own way, without their language
+ * building Node's header object costs more than the rest of the fast path.
+ * @param url The address as the client sent it, because the router removes the language from the addresses of pages
  */
 function keyOf({ method, rawHeaders }: IncomingMessage, url: string): string | null {
   if (method !== 'GET') return null;

@@ -15,14 +15,14 @@ type Build = () => Promise<FreshResponse>;
 
 /** A response that is ready to be sent. */
 export interface CachedResponse extends EncodedResponse {
-  /** Counts as a use. Returns true if it may be repeated without asking the cache again. */
+  /** Records a use. Returns true if the response may be repeated without asking the cache again. */
   use(): boolean;
 }
 
 /** The facts that determine how long a response is current. */
 interface Validity {
   cacheTags: readonly CacheTag[];
-  /** The number of invalidations before its build began. */
+  /** The number of invalidations before the build of this response began. */
   begunAfter: number;
   expiresAt: number;
 }
@@ -121,7 +121,7 @@ export class ResponseCache {
         return entry.response;
       },
       (error: unknown) => {
-        // if building it again fails, the old response is outdated, unless the database was unavailable
+        // A failed rebuild removes the old response, unless the database was unavailable.
         const isGone = unavailability(error) === null;
         if (this.#land(key, flight) && isGone) this.#entries.delete(key);
         throw error;

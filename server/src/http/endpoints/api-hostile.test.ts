@@ -91,12 +91,12 @@ it.each(Object.entries(endpoints))(
         const refusal = statusCode < 400 ? { code: 'none' } : answer.json<unknown>();
         expect(refusal).toMatchObject({ code: expect.stringMatching(/^[a-z_]+$/) });
         expect(JSON.stringify(refusal)).not.toMatch(/\bat .+\.[jt]s:\d|select |insert |postgres/i);
-        // A caller who deleted the account or its sessions comes back as another person.
+        // A caller who deleted the account or its sessions is replaced by a new person.
         const left = statusCode === 200 && endpoint.method === 'DELETE';
         if (left && /^\/(?:users|account)\b/.test(path)) traveler = await world.createTraveler();
       }),
       HOSTILE_RUNS,
     );
-    expect(statuses).not.toContain(401); // otherwise nothing was tested
+    expect(statuses).not.toContain(401); // A 401 would mean that the body wasn't tested.
   },
 );

@@ -31,7 +31,7 @@ const paidOtherwise = ({ bookings, payments }: { bookings: { paid: boolean }[]; 
 
 const fieldsOf = (schema: unknown) => Object.keys((schema as { shape?: object })?.shape ?? {});
 
-/** Replaces a nested field, such as `travellers.adults`, with the body's field. */
+/** Replaces the name of a nested field, such as `travellers.adults`, with the name of the body's field. */
 const withTopField = ({ field, ...rest }: ReturnType<typeof problemOf>) => ({
   ...rest,
   field: field?.split('.')[0],
@@ -123,7 +123,7 @@ describe('a body', () => {
         email: owner.email,
         role: 'traveller',
       });
-      // No field alone makes a booking paid: that takes a card payment, or it was paid before.
+      // No field makes a booking paid: only a card payment does, unless the booking was paid before.
       expect(paidOtherwise(kept.body)).toBe(before);
     },
   );
@@ -155,7 +155,7 @@ describe('what is not JSON', () => {
       const { headers, rawPayload } = await walk.send(endpoint, sample);
       expect([name, headers['content-type']]).toEqual([name, expect.stringContaining(type)]);
       expect(rawPayload.length).toBeGreaterThan(0);
-      // A repeated create is answered from its record, which is JSON.
+      // No create responds with bytes, because a repeated create gets the saved response, which is JSON.
       expect([name, endpoint.status]).not.toEqual([name, 201]);
     }
   });

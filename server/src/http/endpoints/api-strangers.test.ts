@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => walk.world.close());
 
-/** Other people's expected statuses where ownership doesn't decide. */
+/** Other people's expected statuses on endpoints where ownership doesn't decide. */
 const UNLIKE_OTHERS: Readonly<Record<string, readonly number[]>> = {
   // A link that another person has used is no longer valid.
   completeSetup: [409],

@@ -10,7 +10,7 @@ import { parseInput } from './parse-input.ts';
 import { contentType, presentOutput } from './present-output.ts';
 import type { Answer } from './response-meta.ts';
 
-/** The handler of a public read, which doesn't know the caller. If a replica fails, it runs again. */
+/** The handler of a public read, which doesn't know the caller. If a replica fails, the handler runs again. */
 type CachedHandler<E> = (
   context: ReadContext,
   input: ParsedInputOf<E>,

@@ -112,6 +112,6 @@ it('a stream is made no faster than it is taken, and no further once it is no lo
   }
   await reader?.cancel();
   await expect.poll(() => endless.ended).toBe(true);
-  // The part that was read, the connection's buffers, and a little ahead.
+  // The limit covers the part that was read, the connection's buffers, and a little ahead.
   expect(endless.made * PIECE.length).toBeLessThan(32 * 1024 * 1024);
 });

@@ -6,7 +6,7 @@ import { RateLimiter } from '../guards/rate-limits.ts';
 import { shedLoad } from '../guards/load-shedding.ts';
 
 const BODY_LIMIT = 4096;
-/** The limit per network and minute; mail services press the button for many readers. */
+/** The limit per network and minute. It is high because mail services press the button for many readers. */
 const A_MINUTE = 600;
 /** The confirmation in the body, as a form or as multipart; RFC 8058 requires both. */
 const PRESSED = /List-Unsubscribe(?:=|"\s+)One-Click/i;

@@ -17,7 +17,7 @@ const table = endpoint(
   { summary: '', response: media('text/csv') },
 );
 
-/** Pieces that a test hands out one by one, and how the last one ended. */
+/** A stream whose pieces a test hands out one by one. */
 class Tap {
   #ready: ((piece: string | null) => void)[] = [];
   #pieces: (string | null)[] = [];

@@ -39,7 +39,7 @@ async function within<T>(ms: number, work: Promise<T>, path: string): Promise<T>
   }
 }
 
-/** No byte was made or taken for too long. */
+/** The error if no byte was produced or received for too long. */
 class SilentError extends Error {
   constructor(ms: number) {
     super(`no bytes for ${ms} ms`);
@@ -48,8 +48,8 @@ class SilentError extends Error {
 
 /**
  * The body of a response that is sent piece by piece. It may take any time while bytes flow; it is cut off only after
- * `silenceMs` milliseconds in which no piece was made or taken. If it can't be finished, the connection is reset, so
- * that no reader takes the part for the whole.
+ * `silenceMs` milliseconds in which no piece was produced or received. If the body can't be finished, the connection is
+ * reset, so that no reader mistakes a part for the complete body.
  */
 function streamed(
   reply: FastifyReply,
@@ -77,7 +77,7 @@ function streamed(
       }
     } catch (error) {
       end();
-      // otherwise nothing was sent yet, and the error gets a response like any other
+      // Before the headers are sent, the error gets an ordinary error response.
       if (raw.headersSent) cutOff(error);
       throw error;
     }

@@ -44,8 +44,8 @@ export function limitRequests(app: FastifyInstance, clock: Clock, db: Database):
     ]),
   );
   const counted = new WeakMap<FastifyRequest, RateLimits>();
-  // Someone who corrects a form isn't flooding it, so that doesn't count. Requests that were never counted, such as
-  // those with too long an address, give nothing back.
+  // Refused input doesn't count, because someone who corrects a form isn't flooding it. Requests that were never
+  // counted, such as those whose address is too long, aren't subtracted.
   app.addHook('onResponse', async (request, reply) => {
     const refused = reply.statusCode >= 400 && reply.statusCode !== 429;
     const { endpoint } = request.routeOptions.config;

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts';
 import { DatabaseUnavailableError } from '../../db/database-errors.ts';
 
 /**
- * The maximum expected wait for the database, in milliseconds, at which new work is accepted. Slower work would delay
- * everything behind it, although its callers would have given up.
+ * The maximum expected wait for the database, in milliseconds, at which new work is accepted. Work that takes longer
+ * would delay everything behind it, although its own callers would have given up.
  */
 const NEW_WORK_MS = 250;
 /**
@@ -15,7 +15,7 @@ const IN_FLIGHT_MS = 2500;
 
 export type Priority = 'new' | 'in-flight';
 
-/** There is more work than can be done soon, so nothing was begun. The response is a 503 with Retry-After. */
+/** The error if there is more work than can be done soon. Nothing was begun. The response is a 503 with Retry-After. */
 export class OverloadedError extends DatabaseUnavailableError {
   constructor(what: string) {
     super('DB_BUSY', new Error(`too much work is waiting for ${what}`));

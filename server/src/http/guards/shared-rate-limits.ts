@@ -9,11 +9,14 @@ import { RateLimiter, tooManyRequests, type RateLimit, type RateLimits } from '.
 export interface SharedRateLimit extends RateLimit {
   /** The name that distinguishes this limit's windows from those of others. */
   name: string;
-  /** The number of calls that a process reserves in a window at once: fewer queries, but a bit less exact. */
+  /**
+   * The number of calls that a process reserves in a window at once. A larger share needs fewer queries, but makes the
+   * limit less exact.
+   */
   share: number;
 }
 
-/** The part of a window that this process has reserved. */
+/** The calls of a window that this process has reserved. */
 interface Holding {
   left: number;
   /** True if the window is used up, as far as this process knows. */
@@ -107,7 +110,7 @@ export class SharedRateLimiter implements RateLimits {
     if (granted <= 0) throw tooManyRequests(endsAt - now);
   }
 
-  /** Counts a call in the database; null if that is unavailable or too slow. */
+  /** Counts a call in the database; null if the database is unavailable or too slow. */
   async #countInTime(key: string, now: Date): Promise<Window | null> {
     if (performance.now() < this.#awayUntil) return null;
     const counted = this.#count(key, now).catch((error: unknown) => {
@@ -133,7 +136,7 @@ export class SharedRateLimiter implements RateLimits {
   }
 }
 
-/** Deletes windows that ended long ago. */
+/** Deletes windows that started before a time. */
 export async function forgetWindowsBefore(db: SqlExecutor, before: Date): Promise<void> {
   await db.query('delete from request_windows where started_at < $1', [before]);
 }

@@ -40,7 +40,7 @@ const AGAIN_AFTER_MS = 5000;
 
 export interface UploadSender {
   uid: string;
-  /** The network, as named by rate limits: `limitKeyOf`. */
+  /** The network, in the form that rate limits use: `limitKeyOf`. */
   network: string;
 }
 

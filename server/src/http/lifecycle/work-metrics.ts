@@ -12,7 +12,7 @@ interface Waiting {
   refunds: number;
   attempts: number;
   batchIdleSeconds: number;
-  /** Seconds since each job was due; negative if it isn't yet. */
+  /** Seconds since each job was due; negative if the job isn't due yet. */
   jobs: readonly { name: string; overdue: number }[];
 }
 
@@ -145,7 +145,9 @@ function sharedWhileRunning<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The waiting work. Metrics are needed most when the database is down, and then say so. */
+/**
+ * The waiting work. If the database is down, the metrics say so instead of failing, because people need them most then.
+ */
 async function readWaiting(sql: SqlExecutor): Promise<Waiting> {
   try {
     const counts = await sql.query<Omit<Waiting, 'up' | 'jobs'>>(COUNTS);

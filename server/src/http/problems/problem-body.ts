@@ -21,7 +21,7 @@ const BY_FASTIFY_CODE: Readonly<Record<string, [ProblemCode, string]>> = {
   FST_ERR_BAD_URL: ['invalid_input', 'The address cannot be read.'],
   FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is no such resource.'],
 };
-/** Refusals by the database's own triggers, which also hold for statements that don't ask before they write. */
+/** Refusals by the database's own triggers, which also stop statements that don't check before they write. */
 const BY_DATABASE_CODE: Readonly<Record<string, [ProblemCode, string]>> = {
   WF001: ['sold_out', 'No places are left on this day. Please choose another day.'],
   WF002: ['not_bookable_then', 'This trip isn’t offered on this day. Please choose another day.'],

@@ -9,7 +9,7 @@ import { ProblemError } from '../../../problem-error.ts';
 import type { Uploads } from '../../guards/limit-uploads.ts';
 import type { UploadPlace } from '../../guards/upload-places.ts';
 
-/** A file into which a body is received. At the end, the file is deleted and its place is free. */
+/** A file into which a body is received. After the upload, the file is deleted and its place is free. */
 export interface Upload {
   readonly path: string;
   readonly place: UploadPlace;
@@ -30,7 +30,7 @@ export function fileBodies(scope: FastifyInstance, body: FileBody, uploads: Uplo
     const place = await uploads.admit(request);
     const upload = startUpload(join(folder, randomUUID()), place);
     request.upload = upload;
-    // always fires, whether the request was answered or the client has disconnected
+    // 'close' always fires, whether the request was answered or the client has disconnected.
     reply.raw.once('close', () => {
       upload
         .end()
@@ -97,7 +97,7 @@ async function receive(
   }
 }
 
-/** The parts of a body, until its place is withdrawn. */
+/** The chunks of a body. Throws once the upload is cut off. */
 async function* inTime(
   sent: AsyncIterable<Buffer>,
   place: UploadPlace,
