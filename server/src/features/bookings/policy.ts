@@ -48,7 +48,7 @@ export function isCostOf(sent: string, spot: { cost: number; currency: string })
   return parsed.ok && parsed.minor === spot.cost;
 }
 
-/** Among spots with the same name and country: the one at the price shown, otherwise the first. */
+/** Among spots with the same name and country, the one at the price shown, or else the first. */
 export function chooseSpot<S extends { cost: number; currency: string }>(
   spots: readonly S[],
   sentCost: string,

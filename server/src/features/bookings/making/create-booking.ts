@@ -50,7 +50,7 @@ async function refuseNoPhone({ settings }: UserContext, phone = ''): Promise<voi
 
 /**
  * Throws if the person has too many unpaid trips. Locks the person, so that concurrent bookings are counted and a
- * deletion of the account doesn't miss this one.
+ * deletion of the account doesn't miss this booking.
  */
 async function refuseTooManyUnpaid({ actor, clock }: UserContext, tx: Tx): Promise<void> {
   if (!(await lockUserForUpdate(tx, actor.uid))) {

@@ -54,8 +54,8 @@ export interface NewBooking {
 }
 
 /**
- * Inserts a trip at the current price and under the current terms. The destination is the one with `spotId`, otherwise
- * the one with that name and country; its cost must match the one shown. Throws `invalid_input`, `spot_unknown`,
+ * Inserts a trip at the current price and under the current terms. The destination is found by `spotId`, or else by
+ * name and country; its cost must match the cost that was shown. Throws `invalid_input`, `spot_unknown`,
  * `not_bookable_then`, `sold_out`, `price_changed`, `party_not_allowed`, `amount_too_large`.
  */
 export async function writeBooking(
@@ -124,7 +124,7 @@ const columnsOfTraveler = ({ email, guestId, uid }: NewBooking['owner'], input: 
   companionNames: input.companionNames ?? '',
 });
 
-/** The destination and its price rules. Its cost per day on the day of travel must be the one that was shown. */
+/** The destination and its price rules. Its cost per day on the day of travel must be the cost that was shown. */
 async function bookedSpot(tx: Tx, input: Input): Promise<{ spot: BookedSpot; prices: PriceRules }> {
   const found =
     input.spotId === undefined

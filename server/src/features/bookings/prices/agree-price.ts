@@ -88,7 +88,7 @@ function isPlain(party: Party, rules: PriceRules): boolean {
   );
 }
 
-/** Throws `price_changed` if a booking's total isn't the one shown. */
+/** Throws `price_changed` if a booking's total isn't the total that was shown. */
 export function refuseOtherTotal(
   booking: Parameters<typeof agreedPrice>[0],
   shown: number | undefined,
