@@ -12,10 +12,10 @@ import { againWithoutLapsed } from '../holds/index.ts';
 import { findProvedUser, isBlocked, lockUserForShare } from '../users/index.ts';
 
 /**
- * Books a trip for a customer. The booking belongs to the account that has verified the customer's address. If there is
- * none yet, the customer is a guest, the booking waits for such an account, and the email has a link to the trip.
- * Throws `invalid_input`, `spot_unknown`, `not_bookable_then`, `sold_out`, `price_changed`, `party_not_allowed`,
- * `amount_too_large`.
+ * Books a trip for a customer. The booking belongs to the account that has verified the customer's address. If there
+ * is no such account yet, the customer is a guest, the booking waits for the account, and the email has a link to the
+ * trip. Throws `invalid_input`, `spot_unknown`, `not_bookable_then`, `sold_out`, `price_changed`,
+ * `party_not_allowed`, `amount_too_large`.
  */
 export async function bookForCustomer(
   context: UserContext,
@@ -70,8 +70,8 @@ export interface Person {
 }
 
 /**
- * The owner of a booking that the agency made: the account that has verified the address, or a guest. Also returns the
- * language that is known of them; null if none.
+ * The owner of a booking that the agency made: the account that has verified the address, or a guest. Also returns
+ * the owner's language, or null if it isn't known.
  */
 export async function ownerOf(
   context: UserContext,

@@ -22,8 +22,9 @@ import { ownerOf, type Person } from './book-for-customer.ts';
 
 /**
  * Corrects a customer's name, address, telephone number or language. All emails, including unsent ones, go to the new
- * address; the earlier address can no longer claim the booking, and the link ends, too. If an account has verified the
- * new address, the booking becomes its own. Throws `not_found`, `revision_changed`, `invalid_input`.
+ * address. The earlier address can no longer claim the booking, and a link sent to a wrong address or number stops
+ * working. If an account has verified the new address, the booking moves to that account. Throws `not_found`,
+ * `revision_changed`, `invalid_input`.
  */
 export async function changeContact(
   context: UserContext,

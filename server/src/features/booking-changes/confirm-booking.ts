@@ -20,8 +20,8 @@ import { againWithoutLapsed } from '../holds/index.ts';
 import { findTerms } from '../policies/index.ts';
 
 /**
- * Books a held trip for good without a payment, or one that has expired if its places are still free, and sends the
- * confirmation. Does nothing for a booked one. Throws `not_found`, `booking_cancelled`, `not_confirmed`,
+ * Confirms a held booking without a payment, or an expired one if its places are still free, and sends the
+ * confirmation email. Does nothing if it is already booked. Throws `not_found`, `booking_cancelled`, `not_confirmed`,
  * `trip_started`, `not_bookable_then`, `sold_out`.
  */
 export async function confirmBooking(context: UserContext, id: string): Promise<BookingRecord> {

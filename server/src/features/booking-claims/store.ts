@@ -40,7 +40,8 @@ export async function insertClaim(tx: Tx, row: typeof bookingClaims.$inferSelect
 }
 
 /**
- * The address for emails about a booking: its account's current one, or the one it waits for. Null if it has neither.
+ * The address for emails about a booking: its account's current address, or the address that it waits for. Null if
+ * there is neither.
  */
 export async function findBookingEmail(
   db: Executor,

@@ -21,7 +21,7 @@ export function listJournalOfBooking(db: Executor, bookingId: string): Promise<J
     .limit(MOST);
 }
 
-/** Actions on a booking and its payments that the other sources don't cover. */
+/** Actions on a booking and its payments that the timeline's other sources don't cover. */
 export function listActs(db: Executor, subjectIds: readonly string[]): Promise<ActRow[]> {
   const { action, subjectId } = auditLog;
   return db
@@ -48,7 +48,7 @@ export function listRefundsOfPayments(
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
-/** Emails about a booking, latest first, both automatic ones and those sent by staff. */
+/** Emails about a booking, latest first: automatic emails and emails sent by staff. */
 export function listMailsOfBooking(db: Executor, bookingId: string) {
   const { kind, mailId, queuedAt } = tripMails;
   const { state, subject } = mailOutbox;

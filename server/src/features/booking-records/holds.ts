@@ -74,8 +74,8 @@ export function holdWhilePaying(
 const later = (a: Date, b: Date) => (a > b ? a : b);
 
 /**
- * Books a held or expired trip for good, because money has arrived or staff say so. The caller holds the lock of the
- * booking, and of the places of an expired one. Returns the booking as it is then.
+ * Books a held or expired trip for good, because money has arrived or staff confirm it. The caller holds the lock of
+ * the booking and, if it has expired, of its places. Returns the confirmed booking.
  */
 export async function confirmBookingRow(
   context: Pick<AppContext, 'clock'>,

@@ -79,8 +79,8 @@ export async function updateBookingRow(
 }
 
 /**
- * Adds `by` to the sum received at the counter, and `given` to the part of it that was returned as goodwill, in minor
- * units. The caller holds the lock of the booking.
+ * Adds `by` to the sum received at the counter, and `given` to the part of that sum that was returned as goodwill, in
+ * minor units. The caller holds the lock of the booking.
  */
 export async function moveCounter(
   tx: Tx,

@@ -5,8 +5,8 @@ import { bookingEvents, bookings } from '../../../db/tables/bookings.ts';
 import { cancellations } from '../../../db/tables/money/cancellations.ts';
 
 /**
- * Before an account is deleted: adds a colleague's name to their actions where an older version left it out, so that
- * the books still show it, and removes a traveler's name.
+ * Before an account is deleted: for a colleague, adds the name to actions for which an older version didn't store it,
+ * so that the books still show it; for a traveler, removes the name.
  */
 export async function keepColleague(db: Executor, uid: string): Promise<void> {
   const name = nameOfAccount(uid);
