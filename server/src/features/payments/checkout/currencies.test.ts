@@ -14,7 +14,7 @@ const DAYS = 3;
 interface Case {
   currency: string;
   charge: 'day' | 'total';
-  /** As the spot's owner types it, and as it is shown afterwards. */
+  /** The price as the spot's owner types it, and as the site shows it afterwards. */
   typed: string;
   shown: RegExp;
   /** The charge in minor units, in major units, and in words. */

@@ -27,8 +27,9 @@ interface Work<T> {
 }
 
 /**
- * Runs work on a locked booking that has no open payment. An open one is canceled first; if it turns out to be paid, it
- * is settled, and `check` sees that. Throws `not_found`, `payment_in_progress`, `provider_unavailable`.
+ * Runs work on a locked booking that has no open payment. An open payment is canceled first; if it turns out to be
+ * paid, it is settled, and `check` sees the booking as paid. Throws `not_found`, `payment_in_progress`,
+ * `provider_unavailable`.
  */
 export function withoutOpenPayment<T>(
   context: AppContext | UserContext,

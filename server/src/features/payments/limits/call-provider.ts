@@ -24,8 +24,8 @@ function sharesOf(payments: PaymentGateway): PersonShares {
 }
 
 /**
- * Runs work that calls the provider, within the caller's share of calls. Don't nest calls of it: each takes one of the
- * person's slots.
+ * Runs work that calls the provider, within the caller's share of calls. Don't nest these calls, because each takes
+ * one of the person's slots.
  */
 export function callProvider<T>(
   context: AppContext | UserContext,

@@ -108,8 +108,8 @@ async function isDisputed(tx: Tx, { paymentId }: RefundRow): Promise<boolean> {
 }
 
 /**
- * Stores the result of a try: the provider tells the state of an accepted refund, a refused one has failed, and any
- * other waits.
+ * Stores the result of a try: an accepted refund has the state that the provider reports, a refused one has failed,
+ * and any other waits.
  */
 async function close(
   context: AppContext,

@@ -82,7 +82,7 @@ describe('a refund that is asked for while a bank decides about a dispute', () =
 
   it('waits as well where the dispute becomes known by its refusal', async () => {
     const { booking, payment } = await paidTrip(world, 10, CARDS.disputed);
-    // the provider knows of the dispute, and its news hasn't reached us
+    // the provider knows of the dispute, but its event hasn't reached us
     await world.db.sql.query('delete from disputes where payment_id = $1', [payment._id]);
     await world.db.sql.query('update payments set dispute_state = null where id = $1', [
       payment._id,

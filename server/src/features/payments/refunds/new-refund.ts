@@ -9,7 +9,7 @@ type Decided =
   | 'kind'
   | 'reason';
 
-/** A refund decided at `now` and not yet made, unless `decision` says otherwise. */
+/** A refund that was decided at `now` and hasn't been made yet, unless `decision` sets other values. */
 export function newRefund(
   id: string,
   now: Date,

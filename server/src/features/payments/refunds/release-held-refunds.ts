@@ -16,8 +16,8 @@ import {
 import { decideRefund } from './decide-refund.ts';
 
 /**
- * Continues refunds that waited for a bank's decision: makes them if the money is ours again, and drops what the bank
- * has already taken. The caller has locked the payment and its booking.
+ * Continues refunds that waited for a bank's decision: makes them if the money is ours again, and drops refunds whose
+ * money the bank has already taken. The caller has locked the payment and its booking.
  */
 export async function releaseHeldRefunds(
   context: AppContext,

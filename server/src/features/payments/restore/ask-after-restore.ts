@@ -13,10 +13,10 @@ export function lostSince({ backupAt }: Restore): Date {
 }
 
 /**
- * After a restore, the provider may have payments of a traveler that are unknown here. Until everything is caught up,
- * this settles the traveler's own payments, oldest first, before anything asks for money or deletes a booking. A
- * payment that was opened with only a price is assigned to `bookingId`. Throws `GatewayUnavailableError`; then nothing
- * may be opened.
+ * After a restore, the provider may have payments of a traveler that are unknown here. Until the restore is caught
+ * up, this settles the traveler's own payments, oldest first, before anything asks for money or deletes a booking. A
+ * payment that was opened with only a price is assigned to `bookingId`. Throws `GatewayUnavailableError`; then
+ * nothing may be opened.
  */
 export async function adoptPaymentsOf(
   context: AppContext,

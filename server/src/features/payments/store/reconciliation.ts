@@ -24,7 +24,7 @@ export interface OwnRefund {
 export interface OwnLedger {
   payments: readonly OwnPayment[];
   refunds: readonly OwnRefund[];
-  /** The bookings that are named by either side and exist here. */
+  /** The bookings that the provider or the ledger names and that exist here. */
   bookings: ReadonlySet<string>;
 }
 

@@ -14,7 +14,10 @@ const FIRST_LOOK_MS = 3 * DAY_MS;
 const OVERLAP_MS = 60 * MINUTE_MS;
 /** The age below which events are left to webhooks. */
 const LEAVE_MS = MINUTE_MS;
-/** The time for which a failing event is retried. Until then, each run reads it again, along with all later ones. */
+/**
+ * The time for which a failing event is retried. Until then, each run reads the event again, along with all later
+ * events.
+ */
 const HOLD_MS = 7 * DAY_MS;
 
 /**
