@@ -33,7 +33,7 @@ export async function previewOf(
   return presentPreview(await readSituation(context, booking), context.clock.now());
 }
 
-/** A preview of canceling in a known situation. */
+/** The preview of a cancellation, from a situation that was already read. */
 export function presentPreview(of: Situation, now: Date): CancellationPreview {
   const { booking, card, exception, money, terms, zone } = of;
   const { amounts, byException, percent } = figuresAt(of, now);
