@@ -31,7 +31,7 @@ export function readReference(typed: string): string {
   return `WF-${own.replaceAll('O', '0').replaceAll(/[IL]/g, '1')}`;
 }
 
-/** True if a party is expected on a day at the destination: on any day from the one before the trip to its last. */
+/** True if a party is expected on a day at the destination: from the day before the trip to its last day. */
 export function isExpected(
   { days, travelDate }: { travelDate: string; days: number },
   today: string,

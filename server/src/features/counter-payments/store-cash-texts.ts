@@ -5,7 +5,7 @@ import { type GuestIdentity, isOfGuest } from '../../db/tables/guests.ts';
 
 const { bookingId, createdAt, note, voidReason } = counterPayments;
 
-/** Clears the notes on cash entries of a customer's bookings, before those are detached from the account. */
+/** Clears the notes on cash entries of a customer's bookings, before the bookings are detached from the account. */
 export const eraseCashTextsOf = (db: Executor, uid: string) => erase(db, eq(bookings.uid, uid));
 
 /** Clears the notes on cash entries of a customer without an account. */

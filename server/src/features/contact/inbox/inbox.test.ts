@@ -260,7 +260,7 @@ describe('who wrote', () => {
       message: { state: 'answered', assignedTo: null },
       replies: [{ text: 'Well.', by: null }],
     });
-    // As if the account had another address then: the message still belongs to it.
+    // As if the account had used another address when it sent the message, which still belongs to it.
     await world.db.orm
       .update(contactMessages)
       .set({ email: 'before@example.com' })
