@@ -58,7 +58,9 @@ async function underAddress(
   };
 }
 
-/** The number of a person's signed-in devices; null if the identity provider doesn't tell or can't be reached. */
+/**
+ * The number of a person's signed-in devices; null if the identity provider doesn't report it or can't be reached.
+ */
 async function countSessions({ accounts, log }: UserContext, id: string): Promise<number | null> {
   try {
     const means = await accounts.signInMeans(id);

@@ -10,7 +10,7 @@ import { findCustomer } from './store-list.ts';
 
 /**
  * Sets the language of a customer, with an account or without; null clears the choice. Throws `not_found`,
- * `invalid_input`,  and `forbidden` for members of the team, because it would change their console.
+ * `invalid_input`, and `forbidden` for members of the team, because it would change their console.
  */
 export async function setCustomerLanguage(
   context: UserContext,

@@ -23,7 +23,7 @@ export interface CustomerRow {
   email: string;
   emailKey: string;
   emailProvedAt: Date | null;
-  /** The telephone number of a customer without an account; for others, the bookings have it. */
+  /** The telephone number of a customer without an account. Customers with an account have it in their bookings. */
   phone: string;
   createdAt: Date;
   account: boolean;

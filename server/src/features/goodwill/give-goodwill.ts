@@ -7,7 +7,7 @@ import { goodwillTotal, writeGoodwill, type GoodwillKey } from './store.ts';
 
 interface Goodwill extends GoodwillKey {
   booking: { id: string; currency: string };
-  /** The sum beyond what the policy refunds, in minor units. */
+  /** The part of a refund that exceeds the policy's refund, in minor units. */
   beyond: number;
   /** True if the agency calls off the trip: the contract's `isCalledOff`. */
   calledOff?: boolean;

@@ -38,7 +38,7 @@ export async function subscribe(
       id: newId(),
       email,
       emailKey: email.toLowerCase(),
-      tokenHash: hash(newSecret()), // no one knows this token until the subscription is confirmed and gets a new one
+      tokenHash: hash(newSecret()), // no one knows this token; confirming the subscription replaces it
       consentedAt: now,
       confirmationHash: hash(secret),
       confirmationSentAt: now,
