@@ -17,7 +17,10 @@ export async function deletePicture(context: UserContext, id: string): Promise<D
   return { deletedCount: 1 };
 }
 
-/** Deletes a picture's files after its row. The row is what counts; the sweep removes any file that remains. */
+/**
+ * Deletes a picture's files after its row. Without its row, the picture is gone; the sweep removes any file that
+ * remains.
+ */
 export async function deletePictureFiles(
   { pictures }: Pick<UserContext, 'pictures'>,
   { files }: Pick<PictureRow, 'files'>,

@@ -101,7 +101,7 @@ export async function readSpotPolicy(
   return { ...applied, steps };
 }
 
-/** The terms of a destination's policy, also in words; null if they are the usual ones. */
+/** The terms of a destination's policy, with sentences that describe them; null if they are the usual terms. */
 export function unusualTerms({
   db,
   once,

@@ -23,7 +23,10 @@ export async function picturesOf(db: Reader, id: string): Promise<ShownPicture[]
   return (await picturesOfEach(db, [id]))(id);
 }
 
-/** Attaches the pictures sent with a review; if no list was sent, it keeps its current ones. Throws `invalid_input`. */
+/**
+ * Attaches the pictures sent with a review. If no list was sent, the review keeps its current pictures. Throws
+ * `invalid_input`.
+ */
 export async function showPictures(
   context: UserContext,
   tx: Tx,
