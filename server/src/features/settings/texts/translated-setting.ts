@@ -8,7 +8,7 @@ import {
 } from '@wayfarer/contract';
 import { digest } from '../../../lib/languages/text-digests.ts';
 
-/** Words of a setting as they were translated. */
+/** The translations of a setting's words, and digests of the originals that they translate. */
 export interface Translated {
   texts: TextsByName;
   sources: TextsByName;
