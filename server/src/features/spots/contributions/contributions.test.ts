@@ -282,7 +282,7 @@ describe('where contributions are reviewed', () => {
     await Promise.all([world.runJob('send-agency-bundles'), world.runJob('send-agency-bundles')]);
     const [mail, ...more] = await sent();
     expect([mail?.subject, more]).toEqual(['To approve: 6 destinations', []]);
-    expect(mail?.text.match(/Flood 6/g)).toHaveLength(2); // the destination's name, and the kind of change
+    expect(mail?.text.match(/Flood 6/g)).toHaveLength(2); // the title and the facts of its section
     expect(mail?.text).not.toContain('Flood 7');
   });
 

@@ -14,9 +14,9 @@ import { tellAgency } from './tell-agency.ts';
 import { countWaitingOf, insertSubmission } from '../records/rows/store-submissions.ts';
 
 /**
- * Adds a spot: one of the agency's own if the caller is an administrator, otherwise a contribution, which may need
- * approval. The server sets the owner, time, rating, likes and popularity, and ignores what was sent for them. Throws
- * `forbidden`, `contributions_closed`, `name_taken`, `too_many_waiting`, `invalid_input`.
+ * Adds a spot: a destination of the agency if the caller is an administrator, otherwise a contribution, which may
+ * need approval. The server sets the owner, time, rating, likes and popularity, and ignores values sent for them.
+ * Throws `forbidden`, `contributions_closed`, `name_taken`, `too_many_waiting`, `invalid_input`.
  */
 export async function createSpot(context: UserContext, input: SpotInputParsed): Promise<OwnSpot> {
   const { actor, clock, config, db, settings } = context;

@@ -20,7 +20,7 @@ import {
 
 /**
  * Replaces the fields of the edit form; the spot keeps its currency, and bookings keep the booked details. If
- * contributions need approval, the change waits for it and the published version stays. Throws `forbidden`,
+ * contributions need approval, the change waits for approval and the published version stays. Throws `forbidden`,
  * `not_found`, `name_taken`, `invalid_input`.
  */
 export async function updateSpot(

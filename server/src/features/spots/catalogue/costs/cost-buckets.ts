@@ -2,8 +2,8 @@
 const MOST = 40;
 
 /**
- * The index tags that cover the costs in a range; each tag is a cost's number of digits and the first two of them. A
- * tag may also cover costs outside the range. Null if the range is too wide.
+ * The index tags that cover the costs in a range. A tag consists of a cost's number of digits and its first two
+ * digits, so it may also cover costs outside the range. Null if the range is too wide.
  */
 export function costBuckets(from: number, to: number): string[] | null {
   const tags: string[] = [];

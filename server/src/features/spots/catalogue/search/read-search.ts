@@ -13,7 +13,7 @@ import { areMeant } from './store-words.ts';
 
 /** A filter whose search was read as a sentence. */
 export interface SearchRead extends Search {
-  /** The filter, including what the sentence asks for. */
+  /** The filter, including the conditions that the sentence adds. */
   filter: SpotFilterInput;
   /** The remaining words to search for, separated by spaces. */
   words: string;

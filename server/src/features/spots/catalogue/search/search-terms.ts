@@ -114,8 +114,8 @@ async function termsOf(
 }
 
 /**
- * Checks words that no destination's text has. If one is a synonym for any destination, it counts as a whole word. The
- * name of a country without destinations matches nothing: 'uk' isn't part of 'Yukon'.
+ * Checks words that no destination's text has. A word that is a synonym for any destination counts as a whole word.
+ * The name of a country without destinations matches nothing: 'uk' isn't part of 'Yukon'.
  */
 async function checked(db: Reader, terms: readonly SearchTerm[]): Promise<(SearchTerm | null)[]> {
   const asked = terms.map((term) => ({
