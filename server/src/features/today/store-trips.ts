@@ -11,7 +11,7 @@ const people = sql`coalesce(sum(${adults} + ${children} + ${infants}), 0)`;
 /** A literal, because the index covers only this state. */
 const isBooked = sql`${state} = 'booked'`;
 
-/** The number of trips in progress on a day, and of those that begin and end on it. */
+/** The numbers of trips in progress on a day, and of trips that begin or end on it. */
 export async function countTripsOf(db: Executor, day: string) {
   const begins = sql`${travelDate} = ${day}::date`;
   const ends = sql`${travelDate} + ${durationDays} - 1 = ${day}::date`;
