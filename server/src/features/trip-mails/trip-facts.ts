@@ -22,7 +22,7 @@ export interface MailReasons {
   timed: TimedTrip;
 }
 
-/** A trip as it is now, and everything that emails about it say. */
+/** A trip as it is now, with everything that its emails say. */
 export interface TripToMail extends MailReasons {
   trip: MailedTrip;
   /** The emails in the booking's language. */
