@@ -30,7 +30,8 @@ export async function followBlock(context: Context, uid: string): Promise<void> 
 }
 
 /**
- * Tells the identity service. Repeats this if the decision changed in the meantime, so that the last decision prevails.
+ * Tells the identity service if the account is blocked. Repeats this if the decision changed in the meantime, so that
+ * the last decision prevails.
  */
 async function tell({ accounts, db }: Context, uid: string): Promise<void> {
   if (!accounts.setDisabled) return;

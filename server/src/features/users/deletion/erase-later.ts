@@ -109,8 +109,8 @@ export async function withdrawErasure(context: UserContext, id: string): Promise
 }
 
 /**
- * A job: carries out due erasures. One that isn't possible yet, because of unfinished business, is tried again an hour
- * later.
+ * A job: carries out due erasures. An erasure that isn't possible yet, because of unfinished business, is tried again
+ * an hour later.
  */
 export async function executeErasures(
   context: AppContext,

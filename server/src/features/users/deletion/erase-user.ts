@@ -16,8 +16,8 @@ import { markIdentityDeleted } from '../store/deletions.ts';
 import { deleteUserRow, findUser, lockUserForUpdate, type UserRow } from '../store/users.ts';
 
 /**
- * The choice for places that a deleted account contributed. With `remove`, approved and booked ones are archived
- * instead.
+ * The choice for places that a deleted account contributed. With `remove`, they are deleted, or archived if they were
+ * approved or booked.
  */
 export type PlacesLeft = 'keep' | 'remove';
 

@@ -68,7 +68,7 @@ const carrying = ({ at, digest, id, uid }: CarriedBlock) => sql`
     and not exists (select from ${accountBlocks} where user_id = ${uid} and ended_at is null)
   returning user_id`;
 
-/** Blocks an account if its address is blocked. Returns true if so. */
+/** Blocks an account if its address is blocked. Returns true if it was. */
 export async function insertCarriedBlock(tx: Tx, block: CarriedBlock): Promise<boolean> {
   const { rows } = (await tx.execute(carrying(block))) as unknown as { rows: unknown[] };
   return rows.length > 0;
