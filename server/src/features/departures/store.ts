@@ -46,9 +46,7 @@ const waitingSql = (offerId: SQLWrapper, day: SQLWrapper) =>
   sql<number>`(select count(*) from ${waitlist} where ${waitlist.offerId} = ${offerId}
     and ${waitlist.day} = ${day} and ${isWaiting})`.mapWith(Number);
 
-/**
- * Fixed departures and closed days in a period, with their destinations' names, including those without bookings.
- */
+/** Fixed departures and closed days in a period, also without bookings, with their destinations' names. */
 export function listStatedRows(db: Executor, { after, from, limit, to }: Omit<Span, 'livemode'>) {
   const { closed, day, offerId, scheduled, startTime, taken } = departures;
   const { decideOn, guaranteedAt, minPeople } = departures;

@@ -189,7 +189,7 @@ describe('a hold that ends', () => {
 });
 
 describe('money that comes after the end', () => {
-  /** A payment opened with only a price that two such trips have: no one knows yet which trip it is for. */
+  /** A payment opened with only a price, which two such trips have: no one knows yet which trip it is for. */
   async function paidLate() {
     const trips = [await held(ada, 1), await held(ada, 1)] as const;
     const { body } = await ada.call<{ clientSecret: string }>(

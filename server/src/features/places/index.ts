@@ -1,4 +1,4 @@
-/** Which days of destinations are sold, and how many places they have left. It knows no other feature. */
+/** The days on which destinations are sold, and the places that are left. This feature uses no other feature. */
 export { assertOnSale, assertRoom, holdPlaces, movePlaces, retakePlaces } from './places.ts';
 export { assertFull } from './full-day.ts';
 export { goesOf, limitsOf, shownPlaces, stateForWaiting, stateOf } from './present.ts';

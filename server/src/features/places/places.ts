@@ -40,7 +40,8 @@ export interface AskedTrip extends WantedTrip {
 
 /**
  * Refuses a day that isn't on sale and returns the destination's limits; null if it has none. The caller holds a
- * shared lock on the destination, so neither can change until the transaction ends. Throws `not_bookable_then`.
+ * shared lock on the destination, so that the day and the limits can't change until the transaction ends. Throws
+ * `not_bookable_then`.
  */
 export async function assertOnSale(db: Executor, of: DepartureDay): Promise<StoredLimits | null> {
   const { closed, limits } = await findSale(db, of);
@@ -61,10 +62,10 @@ export async function assertRoom(db: Executor, trip: AskedTrip): Promise<void> {
 }
 
 /**
- * Locks the days of a new trip, after all other locks, and refuses it if it has no places. A trigger counts them when
- * the booking is written. `byStaff`: the agency itself may book outside of the limits, but not beyond the places.
- * `fromKept`: the trip was waited for, and takes the places that are kept for it. Throws `not_bookable_then`,
- * `sold_out`.
+ * Locks the days of a new trip, after all other locks, and refuses the trip if there are no places. A trigger counts
+ * the places when the booking is written. With `byStaff`, the trip may be outside of the limits, but not beyond the
+ * places. With `fromKept`, the trip was on the waiting list and takes the places that are kept for it. Throws
+ * `not_bookable_then`, `sold_out`.
  */
 export async function holdPlaces(
   tx: Tx,

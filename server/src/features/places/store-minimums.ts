@@ -91,8 +91,9 @@ export async function findGoing(db: Reader, of: DepartureDay) {
 }
 
 /**
- * Guarantees a departure that is sold and has a minimum; with `people`, only if these are enough. Returns false if it
- * can't be guaranteed or already is. The caller has locked the bookings whose travelers are notified.
+ * Guarantees a departure that is sold and has a minimum; with `people`, only if that number is enough. Returns false
+ * if the departure can't be guaranteed or already is. The caller has locked the bookings whose travelers are
+ * notified.
  */
 export async function guaranteeDay(
   tx: Tx,

@@ -203,7 +203,10 @@ export async function closeDeparture(
     });
 }
 
-/** Waits for transactions that book the destination, and keeps others out. Returns false if it isn't online. */
+/**
+ * Waits for transactions that book the destination, and keeps new bookings out. Returns false if the destination
+ * isn't online.
+ */
 export async function lockSale(tx: Tx, spotId: string): Promise<boolean> {
   const found = await tx
     .select({ id: spots.id })
@@ -213,7 +216,10 @@ export async function lockSale(tx: Tx, spotId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Waits for changes of a destination's limits and days, and keeps others out. Returns false if it isn't online. */
+/**
+ * Waits for changes of a destination's limits and days, and keeps new changes out. Returns false if the destination
+ * isn't online.
+ */
 export async function lockSaleForShare(tx: Tx, spotId: string): Promise<boolean> {
   const { id } = spots;
   const found = await tx.select({ id }).from(spots).where(eq(id, spotId)).for('share');

@@ -1,4 +1,4 @@
-/** Travelers who wait for places of full days, and the offers of places that come back. */
+/** Travelers who wait for places on full days, and the offers of places that become free. */
 export { exportWaitlist } from './account-data.ts';
 export { offerPlaces } from './offers/offer-places.ts';
 export { waitlistRoutes } from './routes.ts';

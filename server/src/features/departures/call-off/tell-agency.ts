@@ -21,7 +21,7 @@ export async function tellStandstill(context: AppContext, batch: BatchRow): Prom
   });
 }
 
-/** Ends a batch that has no bookings waiting, and notifies the agency of those that failed. */
+/** Ends a batch that has no bookings waiting, and notifies the agency of the bookings that failed. */
 export async function tellEnd(context: AppContext, batch: BatchRow): Promise<void> {
   const now = context.clock.now();
   await context.db.orm.transaction(async (tx) => {

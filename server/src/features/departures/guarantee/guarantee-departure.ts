@@ -8,8 +8,8 @@ import { lockBookingsOfDeparture, type Departure } from '../store.ts';
 import { guarantee } from './guarantee-departures.ts';
 
 /**
- * Guarantees a departure although too few people have booked, and tells those who have. Throws `not_found`,
- * `already_decided`, `not_bookable_then`, `trip_started`.
+ * Guarantees a departure although too few people have booked, and notifies the travelers who have. Throws
+ * `not_found`, `already_decided`, `not_bookable_then`, `trip_started`.
  */
 export async function guaranteeDeparture(
   context: UserContext,

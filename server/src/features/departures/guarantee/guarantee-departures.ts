@@ -29,8 +29,8 @@ export async function guaranteeDepartures(
 }
 
 /**
- * Guarantees a departure and notifies those who have booked; with `people`, only if these are enough. Returns false
- * if it can't be guaranteed or already is.
+ * Guarantees a departure and notifies the travelers who have booked; with `people`, only if that number is enough.
+ * Returns false if the departure can't be guaranteed or already is.
  */
 export async function guarantee(
   context: AppContext,
