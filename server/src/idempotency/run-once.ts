@@ -111,8 +111,8 @@ async function runOrFindExisting<Context extends PublicContext>(
 }
 
 /**
- * True if the id of the new record is already taken. Such ids are derived from the idempotency key, so an earlier run of
- * the same request must have created the record.
+ * True if the id of the new record is already taken. Such ids are derived from the idempotency key, so an earlier run
+ * of the same request must have created the record.
  */
 function isThereAlready(error: unknown): boolean {
   const primaryKey = violatedConstraint(error)?.endsWith('_pkey') === true;

@@ -26,7 +26,7 @@ export async function bundleForAgency(
     });
 }
 
-/** Removes a notice whose subject was settled before the email. */
+/** Removes a notice whose subject was settled before the bundle's email was written. */
 export async function dropBundled(
   db: Executor,
   bundle: NoticeBundle,

@@ -6,7 +6,7 @@ import { localDay, localTime } from '../lib/local-time.ts';
 import { readMailSettings } from './mail-settings.ts';
 import { wordsIn } from './words-in.ts';
 
-/** The hour of the email, by the agency's clock. */
+/** The hour of the email, in the agency's time zone. */
 const HOUR = 7;
 
 /**

@@ -23,7 +23,10 @@ interface MailSection {
 /** The parts of an email to the agency. */
 export type AgencyNotice = Omit<MailParts, 'internal' | 'name'>;
 
-/** Kinds of notices that anyone can cause in large numbers, so that all those of a few minutes go into one email. */
+/**
+ * Kinds of notices that anyone can cause in large numbers, so all notices of a kind within a few minutes go into one
+ * email.
+ */
 export const NOTICE_BUNDLES = ['bookings', 'contributions', 'withdrawals'] as const;
 export type NoticeBundle = (typeof NOTICE_BUNDLES)[number];
 

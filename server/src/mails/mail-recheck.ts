@@ -6,5 +6,5 @@ export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
 
 export type MailWords = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** Decides shortly before an email is sent: to send it, drop it, or send it with a new text. */
+/** Decides shortly before an email is sent whether to send it, drop it, or send it with a new text. */
 export type MailRecheck = (mail: ClaimedMail) => Promise<'send' | 'drop' | MailWords>;

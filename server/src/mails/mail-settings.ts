@@ -22,21 +22,21 @@ const TOLD_RULES: SettingKey[] = ['booking.payOnArrival', 'cancellation.refundDa
 /** The settings as long as the agency hasn't changed any. */
 export const USUAL_MAIL_SETTINGS = mailSettings([]);
 
-/** The address for replies; empty if they go to the sender's. */
+/** The address for replies; empty if replies go to the sender's address. */
 export function replyAddress(settings: MailSettings): string {
   return settings('mails.replyTo') || settings('agency.email');
 }
 
 /**
- * Reads the settings in the transaction that writes an email. A transaction of the embedded database uses its only
- * connection, so no other one could.
+ * Reads the settings in the transaction that writes an email, because a transaction of the embedded database uses its
+ * only connection.
  */
 export async function readMailSettings(
   executor: Executor,
   usual: UsualContact = {},
 ): Promise<MailSettings> {
   const { key, value } = agencySettings;
-  // not `like`, with which each call would be planned again
+  // `starts_with` instead of `like`, because PostgreSQL would plan a query with `like` again for each call.
   const startsWith = (start: string) => sql`starts_with(${key}, ${start})`;
   const rows = await executor
     .select({ key, value })
@@ -62,7 +62,7 @@ export function settingsIn(settings: MailSettings, language: string | null): Mai
   return (key) => {
     const own = mailWordsKey(key, language);
     if (own === undefined) return settings(key);
-    // the usual one is the language's own
+    // The usual signature is the one of the language.
     const isSigned = key !== 'mails.signature' || settings(own) !== '';
     return (isSigned ? settings(own) : USUAL_MAIL_SETTINGS(key)) as SettingValue<typeof key>;
   };

@@ -25,8 +25,8 @@ export async function claimDueMail(
 }
 
 /**
- * Marks an email as sent, even if the claim belongs to another process by now, because an email that was sent must not
- * be sent again.
+ * Marks an email as sent, even if another process has claimed it in the meantime, because an email must not be sent
+ * twice.
  */
 export async function markMailSent(db: Executor, id: string, at: Date): Promise<void> {
   await db
@@ -36,7 +36,7 @@ export async function markMailSent(db: Executor, id: string, at: Date): Promise<
 }
 
 /**
- * Marks an attempt as failed, only while the claim is still valid. The number of attempts distinguishes it from a later
+ * Marks an attempt as failed if its claim is still valid. The number of attempts distinguishes the claim from a later
  * claim of the same email.
  */
 export async function markMailFailed(
@@ -67,7 +67,7 @@ export async function dropMail(db: Executor, id: string): Promise<void> {
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'pending')));
 }
 
-/** Deletes emails written before a time, and brief ones at once, except those that are still to be sent. */
+/** Deletes emails written before a time, and brief emails of any age. Keeps those that are still to be sent. */
 export async function deleteMailsBefore(db: Executor, before: Date): Promise<void> {
   const done = ne(mailOutbox.state, 'pending');
   await db.delete(mailOutbox).where(and(done, lt(mailOutbox.createdAt, before)));

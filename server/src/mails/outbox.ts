@@ -37,7 +37,7 @@ interface Writing {
   recordMail: RecordMail;
 }
 
-/** Writes emails in the transaction of their events, so that neither is stored without the other. */
+/** Writes emails in the transaction of their events, so that neither an email nor its event is stored alone. */
 export function createOutbox({ clock, config, newId, recordMail, usual }: Writing): MailOutbox {
   const spoken = (settings: MailSettings, { language }: Pick<Mail, 'language'>) =>
     settingsIn(settings, languageToKeep(config, language));
@@ -99,7 +99,9 @@ function rowOf(mail: Mail, settings: MailSettings, { at, id }: { id: string; at:
   };
 }
 
-/** Composes an email with the agency's letterhead and its own words for emails of that kind, in its language. */
+/**
+ * Composes an email in its language, with the agency's letterhead and the agency's own words for emails of that kind.
+ */
 export function underLetterhead(
   { about, html, kind, parts, subject, text, underLetterhead: rewritten }: Mail,
   settings: MailSettings,

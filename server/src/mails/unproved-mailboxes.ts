@@ -9,15 +9,15 @@ import { users } from '../db/tables/users.ts';
 import type { MailAbout } from '../mail-ports.ts';
 
 /**
- * The purposes of emails about unpaid bookings: news of trips, emails that are due on a day, and a farewell. Anyone can
- * register with another person's address and book without paying, so until an address is verified, it gets at most one
- * email a day for each purpose.
+ * The purposes of emails about unpaid bookings: news of trips, emails that are due on a certain day, and a farewell.
+ * Anyone can register with another person's address and book without paying. So an address that isn't verified gets at
+ * most one email a day for each purpose.
  */
 type Purpose = (typeof mailboxTurns.$inferSelect)['purpose'];
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The purposes of limited emails. The other kinds follow a payment, or staff send them. */
+/** The purposes of limited emails. Emails of all other kinds follow a payment or are sent by staff. */
 const PURPOSES: Partial<Record<MailKind, Exclude<Purpose, 'farewell'>>> = {
   booked: 'news',
   requested: 'news',
@@ -36,7 +36,9 @@ interface Mailbox {
   at: Date;
 }
 
-/** Takes an unverified mailbox's turn for a purpose. Returns false if it was already taken within a day. */
+/**
+ * Reserves an unverified mailbox's one email a day for a purpose. Returns false if it was reserved within the last day.
+ */
 export async function takeTurn(
   db: Executor,
   purpose: Purpose,
@@ -49,7 +51,7 @@ export async function takeTurn(
     .select({ takenAt })
     .from(mailboxTurns)
     .where(and(eq(whose, mailbox), eq(of, purpose)));
-  if (recent.some((turn) => turn.takenAt > since)) return false; // doesn't wait for another process that has locked the row
+  if (recent.some((turn) => turn.takenAt > since)) return false; // without waiting for a lock
   const taken = await db
     .insert(mailboxTurns)
     .values({ mailbox, purpose, takenAt: at })
@@ -64,7 +66,7 @@ export async function takeTurn(
 
 /**
  * True if an email about a booking has to wait, because the address isn't verified and nothing was paid for the trip.
- * News is kept for the next day's email; an email that is due on a day is tried again by its job.
+ * News is kept for the next day's email. The job of an email that is due on a certain day tries it again.
  */
 export async function holdBack(db: Executor, about: MailAbout, at: Date): Promise<boolean> {
   const purpose = PURPOSES[about.kind];
@@ -95,7 +97,7 @@ async function findUnprovedOwner(db: Executor, bookingId: string) {
       and(
         eq(bookings.id, bookingId),
         isNull(emailProvedAt),
-        sql`${bookings.counter} <= 0`, // a literal: with a parameter, each call would be planned again
+        sql`${bookings.counter} <= 0`, // a literal, because with a parameter each call would be planned again
         not(paid),
       ),
     );
@@ -108,7 +110,7 @@ export async function listHeld(db: Executor): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** Deletes the news held back for a person. Returns the bookings that it is about. */
+/** Deletes the news held back for a person. Returns the ids of the bookings in that news. */
 export async function takeHeld(db: Executor, userId: string): Promise<string[]> {
   const taken = await db
     .delete(heldTripNews)
@@ -122,7 +124,7 @@ export async function forgetHeld(db: Executor, userId: string): Promise<void> {
   await db.delete(heldTripNews).where(eq(heldTripNews.userId, userId));
 }
 
-/** Deletes turns older than a day, after which a mailbox can get emails again. */
+/** Deletes records that are older than a day, because they no longer hold back any email. */
 export async function forgetTurnsBefore(db: Executor, before: Date): Promise<void> {
   await db.delete(mailboxTurns).where(lt(mailboxTurns.takenAt, before));
 }

@@ -6,18 +6,21 @@ import { inLanguages } from './written/index.languages.js';
 /** All emails, as functions that write them in one language. */
 export type Written = typeof english;
 
-/** A language for a traveler's emails and papers. */
+/** The texts of one language for a traveler's emails and papers. */
 export interface WordsInLanguage {
   language: Language;
-  /** The address of the site in it, to which paths are added. */
+  /** The address of the site in this language, to which paths are added. */
   publicUrl: string;
-  /** The emails in it. */
+  /** The emails in this language. */
   write: Written;
 }
 
 const loaded = new Map<string, Written>([['en', english]]);
 
-/** The language to keep; null for the site's first one, and for one that the site doesn't have. */
+/**
+ * The language to store with a record; null for the site's first language, and for a language that the site doesn't
+ * have.
+ */
 export function languageToKeep(
   { languages }: Pick<Config, 'languages'>,
   asked = '',
@@ -37,8 +40,8 @@ export async function loadWords({ languages }: Pick<Config, 'languages'>): Promi
 }
 
 /**
- * The words for emails in a language: a booking's or an account's, or null for the site's first. A language that the
- * site no longer has is its first, too. The agency's own emails are always in the first.
+ * The words for emails in the language of a booking or an account. Null means the site's first language, which is also
+ * used for a language that the site no longer has. The agency's own emails are always in the first language.
  */
 export function wordsIn(
   { http, languages }: Pick<Config, 'languages'> & { http: Pick<Config['http'], 'publicUrl'> },

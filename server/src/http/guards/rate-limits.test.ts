@@ -80,7 +80,7 @@ describe('limits that processes share', () => {
       const lonely = new SharedRateLimiter({ query }, new TestClock(), limit('away'));
       expect(await passing([lonely], 12, 'a')).toBe(10);
     }
-    expect(asked).toBe(2); // After the first unanswered call, the limiter counts alone for a while, so that no call waits twice.
+    expect(asked).toBe(2); // not once per call, because then calls would wait again
   });
 
   it('are forgotten by a job', async () => {

@@ -10,10 +10,10 @@ export interface TimedTrip {
   zone: string;
 }
 
-/** The hour at which emails are sent, by the destination's clock. */
+/** The hour at which emails are sent, in the destination's time zone. */
 const HOUR = 9;
 const REVIEW_HOUR = 10;
-/** The number of days by which an email may be late, for example after an outage; later, it isn't sent. */
+/** The number of days by which an email may be late, for example after an outage. A later email isn't sent. */
 export const LATE_DAYS = 2;
 
 /** The time at which an email is sent some days before a trip. */
@@ -21,7 +21,10 @@ function goesOutAt({ travelDate, zone }: TimedTrip, daysBefore: number): Date {
   return localTime(addDays(travelDate, -daysBefore), HOUR, zone);
 }
 
-/** True if the reminder is due. For a trip booked after its usual time, that is on the day of booking. */
+/**
+ * True if the reminder is due. If the trip was booked after the usual time of the reminder, it is due on the day of
+ * booking.
+ */
 export function isReminderDue(trip: TimedTrip, daysBefore: number, now: Date): boolean {
   const bookedOn = localDay(trip.createdAt, trip.zone);
   const late = isLateAllowed(trip, daysBefore, now) || localDay(now, trip.zone) <= bookedOn;
@@ -29,8 +32,8 @@ export function isReminderDue(trip: TimedTrip, daysBefore: number, now: Date): b
 }
 
 /**
- * True if the email about the balance is due. For trips booked after its usual time it never is, because the
- * confirmation has just said it.
+ * True if the email about the balance is due. It is never due for trips booked after its usual time, because the
+ * confirmation already says what is due.
  */
 export function isBalanceDue(trip: TimedTrip, daysBefore: number, now: Date): boolean {
   const at = goesOutAt(trip, daysBefore);

@@ -7,7 +7,7 @@ import type { Clock } from '../../ports.ts';
 
 const KEY = 'trip-link-key';
 const KEY_BYTES = 32;
-/** The number of bytes kept of an HMAC-SHA-256 signature, enough that it can't be guessed. */
+/** The number of bytes kept of an HMAC-SHA-256 signature. They are enough to make it impossible to guess. */
 const SIGNATURE_BYTES = 16;
 const TOKEN = /^v1\.([\w-]{1,64})\.(\d{1,9})\.([\w-]{22})$/;
 

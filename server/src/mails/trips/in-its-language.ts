@@ -11,7 +11,7 @@ type Booked = Pick<
   'inclusions' | 'language' | 'offerId' | 'spotId' | 'travelCountry' | 'travelSpot'
 >;
 
-/** Finds the text to show for an original. */
+/** Finds the translation of an original text. */
 type Say = (original: string) => string;
 
 /** A booking with the names of its destination and country in the language of its emails. */
@@ -60,8 +60,8 @@ function named<T extends Booked>(booking: T, { language }: Spoken, say: Say): T 
 }
 
 /**
- * Emails in the site's first language keep the originals; their bookings have no language, or one that the site no
- * longer has.
+ * Emails in the site's first language keep the original texts. Bookings without a language get that language, and so do
+ * bookings in a language that the site no longer has.
  */
 async function sayIn(
   db: Executor,

@@ -15,8 +15,9 @@ interface Linking {
 }
 
 /**
- * An email about a booking in the form for its customer. Without an account, links to the trip and its voucher become
- * the guest's link, because those pages require a sign-in. Staff's previews don't contain that link.
+ * An email about a booking, with the links that its customer can use. For a customer without an account, the guest's
+ * link replaces the links to the trip and its voucher, because those pages require a sign-in. Staff's previews don't
+ * contain that link.
  */
 export async function linkedForGuest(linking: Linking, mail: Mail): Promise<Mail> {
   if (mail.about === undefined) return mail;

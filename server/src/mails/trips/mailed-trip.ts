@@ -25,7 +25,7 @@ export async function mailedTrip(
   };
 }
 
-/** The minimum of a trip's departure, or that it is guaranteed; null if it goes with any number of people. */
+/** The minimum number of people of a trip's departure, or that the departure is guaranteed; null if neither applies. */
 async function departureOf(db: Executor, booking: BookingRow) {
   const { day, decideOn, guaranteedAt, minPeople, offerId, startTime } = departures;
   const [row] = await db
@@ -68,5 +68,5 @@ async function keptOf(db: Executor, id: string): Promise<Said | null> {
   if (!row) return null;
   const { directions, itinerary, lat, lon, meeting_point: meetingPoint, phone } = row.content;
   const meetingTime = row.content['meeting_time'] ?? null;
-  return { directions, itinerary, lat, lon, meetingPoint, meetingTime, phone } as Said; // the row came from that table
+  return { directions, itinerary, lat, lon, meetingPoint, meetingTime, phone } as Said; // as in that table
 }

@@ -22,7 +22,10 @@ export const NO_FACTS: PlaceFacts = {
   geo: null,
 };
 
-/** A departure that is guaranteed, or needs a number of people; the agency decides on a day if there are fewer. */
+/**
+ * A departure that is guaranteed or needs a minimum number of people, and the day on which the agency decides if it
+ * goes.
+ */
 interface GoingDeparture {
   guaranteed: boolean;
   minimum?: { people: number; decideOn: string };

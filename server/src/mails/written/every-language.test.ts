@@ -33,7 +33,7 @@ function sentences({ subject, text }: Pick<Mail, 'subject' | 'text'>): string[] 
     .filter((one) => /\p{L}{3}/u.test(one));
 }
 
-/** Words that another language writes as English does. */
+/** Words that are spelled the same in English and in another language. */
 const ALIKE: ReadonlySet<string> = new Set(
   'Total Message Mode Name Team Note Destination Voucher Jan Apr May Sept'.split(' '),
 );
@@ -64,7 +64,7 @@ describe.each(Object.entries(EVERY_MAIL))('%s', (_, sample) => {
   it('in the pseudo-language comes from catalogs alone', () => {
     const { subject, text } = written('en-XA', sample);
     const own = OURS.reduce((left, ours) => left.replaceAll(ours, ''), `${subject}\n${text}`);
-    // names of months and weekdays are written as English writes them
+    // the pseudo-language spells months and weekdays as English does
     const plain = own.match(/[A-Za-z]{4,}/g) ?? [];
     expect(plain.filter((word) => !/^(?:January|March|April|June|July)$/.test(word))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * All emails in words. This module and the ones that it imports are loaded once for each language of the site, so nothing
- * outside of this folder may import their texts: `wordsIn` has them in the right language.
+ * All emails in words. This module and its imports are loaded once for each language of the site. So nothing outside
+ * this folder may import their texts: `wordsIn` returns them in the right language.
  */
 export * from './account/contact-mails.ts';
 export * from './account/contribution-mails.ts';

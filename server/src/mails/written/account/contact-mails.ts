@@ -29,7 +29,10 @@ export function copyMail({ name, email, subject, message }: Message): Mail {
   return { ...mail, autoSubmitted: 'auto-replied' };
 }
 
-/** The agency's answer, one paragraph per line, followed by the original message. Replies to it go to the agency. */
+/**
+ * The agency's answer, one paragraph per line, followed by the original message. The customer's reply goes to the
+ * agency.
+ */
 export function answerMail(
   { email, message, name, subject }: Answered,
   answer: string,

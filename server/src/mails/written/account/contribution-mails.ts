@@ -45,7 +45,10 @@ export function sentBackMail(
   });
 }
 
-/** Tells a traveler that the agency no longer offers their contribution; without a reason, it deleted it. */
+/**
+ * Tells a traveler that the agency no longer offers their contribution. Without a reason, it says that the agency
+ * deleted the contribution.
+ */
 export function archivedMail({ to, name, spot, publicUrl }: Told, reason: string | null): Mail {
   return composeMail(to, {
     subject: texts.archivedSubject(apart(spot)),

@@ -97,7 +97,7 @@ interface Departure {
   day: string;
   /** The number of bookings that couldn't be canceled. */
   count: number;
-  /** The address of its manifest. */
+  /** The address of the departure's manifest. */
   url: string;
 }
 

@@ -32,7 +32,9 @@ function sectionOf({
   return { title: subject, texts };
 }
 
-/** One email with several notices of a bundle, or the only one by itself; null if there are none. */
+/**
+ * One email with all notices of a bundle. A single notice becomes an email of its own; null if there are no notices.
+ */
 export function bundleParts(
   bundle: NoticeBundle,
   notices: readonly AgencyNotice[],
@@ -53,7 +55,7 @@ export function bundleParts(
   };
 }
 
-/** The morning's email about everything since the last one. */
+/** The morning's email about everything since the previous morning's. */
 export const digestParts = (notices: readonly AgencyNotice[]): MailParts => ({
   subject: digest.subject(notices.length),
   paragraphs: [digest.text],

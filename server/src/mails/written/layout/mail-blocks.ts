@@ -3,7 +3,10 @@ import type { MailLine, MailParts } from '../../mail-parts.ts';
 import { replyAddress, USUAL_MAIL_SETTINGS, type MailSettings } from '../../mail-settings.ts';
 import * as texts from './layout.texts.js';
 
-/** A part of an email, in texts that suit both of its forms: each is one line, except a person's own words. */
+/**
+ * A part of an email, with texts that suit both HTML and plain text: each text is one line, except a person's own
+ * words.
+ */
 export type MailBlock =
   | { kind: 'title' | 'text' | 'farewell'; text: string }
   | { kind: 'facts' | 'lines'; lines: readonly MailLine[] }
@@ -60,7 +63,9 @@ function closing(settings: MailSettings, internal: true | undefined): string[] {
   return [...(internal || !signature ? [] : [signature]), name ?? ''];
 }
 
-/** The agency's closing before its name; the language's own until the agency has written one. */
+/**
+ * The closing line before the agency's name. Until the agency has written its own, it comes from the language's texts.
+ */
 function signatureOf(settings: MailSettings): string {
   const said = settings('mails.signature');
   return said === USUAL_MAIL_SETTINGS('mails.signature') ? texts.signature : said;
@@ -70,7 +75,7 @@ function footer(texts: string[]): MailBlock[] {
   return texts.length === 0 ? [] : [{ kind: 'footer', texts }];
 }
 
-/** The agency's name, address and contact details, without those that aren't set. */
+/** The agency's name, address and contact details, as far as they are set. */
 function footerLines(settings: MailSettings): string[] {
   const [legalName, address] = [settings('agency.legalName'), settings('agency.address')];
   const [phone, emergency] = [settings('agency.phone'), settings('agency.emergencyPhone')];
@@ -89,7 +94,7 @@ const ADDRESS = /[:/\\@]|[\p{L}\p{N}]\.\p{L}{2,}/u;
 
 /**
  * A greeting with the first name. Anyone can sign up with another person's mailbox, so a name that contains an address
- * is left out; otherwise, the email would deliver a stranger's advertisement in our name.
+ * is left out. Such a name would make the email deliver a stranger's advertisement in our name.
  */
 function greeting(name = ''): string {
   const known = greetedName(name);

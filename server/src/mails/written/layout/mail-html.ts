@@ -35,12 +35,12 @@ const HEAD =
 const SANS = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
 /**
- * The direction, on each table, too: some programs drop the attributes of the document and the body. Texts from left to
- * right need none.
+ * The text direction is set on each table too, because some programs drop the attributes of the document and the body.
+ * Texts from left to right don't need it.
  */
 const DIR = isRightToLeft ? ' dir="rtl"' : '';
 const [START, END] = isRightToLeft ? ['right', 'left'] : ['left', 'right'];
-/** Not for Arabic, whose letters are joined. */
+/** Arabic gets no letter spacing, because its letters are joined. */
 const TIGHT = isRightToLeft ? '' : 'letter-spacing:-.02em;';
 const TABLE = `<table role="presentation"${DIR} width="100%" cellspacing="0" cellpadding="0"`;
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
@@ -53,7 +53,7 @@ export function htmlOf(subject: string, name: string, blocks: readonly MailBlock
   return (
     `<!doctype html><html lang="${TEXT_LANGUAGE}"${DIR}><head>${HEAD}<title>${escaped(subject)}</title></head>` +
     `<body class="page"${DIR} style="margin:0;background:#fffdf9;color:#1d1a26;-webkit-text-size-adjust:100%">` +
-    // programs that drop the body keep the background of the table in it
+    // Some programs drop the body; they keep the background of the table in it.
     `${TABLE} class="page" style="background:#fffdf9"><tr><td align="center" class="out" style="padding:28px 16px">` +
     `${TABLE} style="max-width:568px"><tr><td class="name tx" style="padding:4px 4px 18px;font:600 24px ${SERIF};${TIGHT}color:#1d1a26;${WRAP}">${escaped(name)}</td></tr>` +
     `<tr><td class="card" style="background:#ffffff;border:1px solid #ece7de;border-radius:22px">` +

@@ -61,7 +61,7 @@ function wordsOfHtml(html: string): string[] {
   return words(shown);
 }
 
-/** The words of a plain text, without the marks that replace a layout. */
+/** The words of a plain text, without the characters that replace the layout. */
 const words = (text: string) =>
   text
     .replaceAll(/^> /gm, '')
@@ -77,7 +77,7 @@ describe('a mail', () => {
     ['to the agency', { subject: 'Hi', paragraphs: ['text'], internal: true as const }, AGENCY],
   ])('%s says the same in text and HTML, word by word', (_, parts, settings) => {
     const { html, text } = composeMail('ada@example.com', parts, settings);
-    // The plain text only lacks the letterhead at the top.
+    // The plain text has everything except the letterhead at the top.
     const letterhead = words(settings('agency.name'));
     expect(wordsOfHtml(html)).toEqual([...letterhead, ...words(text)]);
   });

@@ -28,7 +28,7 @@ export function inOwnWords(
   if (known === undefined) return parts;
   const said = (part: 'closing' | 'opening' | 'subject') => {
     const text = settings(`mails.${known}.${part}`);
-    // without a trip, placeholders have no values, so words that contain some stay as they are
+    // Without a trip, placeholders have no values, so the agency's words keep their placeholders.
     return parts.words === undefined
       ? text
       : fillPlaceholders(text, {

@@ -78,7 +78,7 @@ const booking = {
   updatedAt: at,
 };
 
-/** As the booking is paid by the payment. */
+/** The booking as it is after the payment. */
 function paid(change: { days?: number; payment?: Partial<typeof payment> } = {}) {
   const { days = 1 } = change;
   const one = { ...payment, ...change.payment };

@@ -51,7 +51,8 @@ export function refundMail(
 }
 
 /**
- * Tells the traveler that a refund failed to reach its card. `counts` is true if the payment still pays for the trip.
+ * Tells the traveler that a refund failed to reach its card. `counts` is true if the failed refund's payment still pays
+ * for the trip.
  */
 export function refundFailedMail(
   publicUrl: string,

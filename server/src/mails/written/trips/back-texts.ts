@@ -9,11 +9,11 @@ export interface ToldOfChange {
   back: { card: number; counter: number };
   /** The number of days within which the agency promises that refunds arrive. */
   refundWithinDays: number;
-  /** The most that canceling still refunds, if the trip was moved after a deadline. */
+  /** The highest refund that canceling still gives, if the trip was moved after a deadline. */
   cap: { percent: number; basis: RefundBasis } | null;
 }
 
-/** The paragraphs that tell a traveler how a change moves money, and what it does to later refunds. */
+/** The paragraphs that tell a traveler which sums a change returns, and how it limits later refunds. */
 export function backTexts({ back, booking, cap, refundWithinDays: days }: ToldOfChange): string[] {
   const money = (minor: number) => formatMoney(minor, booking.currency);
   return [

@@ -28,8 +28,8 @@ import {
 } from './parts/trip-parts.ts';
 
 /**
- * Confirms a booking: the trip, what is due and when, and how it can be canceled. With `isAccepted`, it answers a
- * request.
+ * Confirms a booking: the trip, the amounts due and when, and how it can be canceled. With `isAccepted`, the email says
+ * that the agency accepted a request.
  */
 export function bookedMail(
   to: string,
@@ -78,7 +78,7 @@ export function bookedMail(
   return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
 }
 
-/** The time when a held trip's places are given back, by the destination's clock, like the trip's days. */
+/** The time when a held trip's places are given back, in the destination's time zone, like the days of the trip. */
 function heldTexts(booking: MailedTrip['booking']): string[] {
   const { heldUntil, state } = booking;
   if (state !== 'held' || heldUntil === null) return [];
@@ -94,7 +94,10 @@ const confirmationText = ({ state, uid }: MailedTrip['booking'], days: string) =
       ? texts.confirmedGuest(days)
       : texts.confirmed(days);
 
-/** For people without an account: their link shows the trip, and an account with their address will get the booking. */
+/**
+ * For people without an account: their link shows the trip, and an account that they create with their address gets the
+ * booking.
+ */
 const guestTexts = (publicUrl: string, { travelEmail }: MailedTrip['booking']) => [
   texts.onlineLink,
   texts.onlineAccount({

@@ -6,7 +6,7 @@ import { daysText } from './parts/days.ts';
 import { tripWords } from './parts/trip-lines.ts';
 import { namesOf, payingText, tripAction, tripFacts } from './parts/trip-parts.ts';
 
-/** Tells a traveler that the departure goes, no matter how many people book. */
+/** Tells a traveler that the departure takes place, no matter how many people book. */
 export function guaranteedMail(
   to: string,
   { booking, breakdown, payOnArrival, publicUrl }: MailedTrip,

@@ -17,7 +17,7 @@ import {
   tripFacts,
 } from './parts/trip-parts.ts';
 
-/** Offers a traveler the places for which they waited, held until a time. */
+/** Offers a traveler the places that they waited for, which are held until a time. */
 export function offerMail(to: string, trip: MailedTrip): Mail {
   const { booking, breakdown, payOnArrival, place, publicUrl } = trip;
   const { id, travelDate, travelName } = booking;
@@ -55,7 +55,7 @@ export function offerMail(to: string, trip: MailedTrip): Mail {
   return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
 }
 
-/** The end of the offer, in local time of the destination, like its days. */
+/** The end of the offer, in the destination's local time, like the days of the trip. */
 function untilWords(booking: MailedTrip['booking']): { day: string; time: string } {
   const end = booking.heldUntil ?? booking.createdAt;
   const local = new Date(clockAt(end.getTime(), zoneOfTrip(booking))).toISOString();

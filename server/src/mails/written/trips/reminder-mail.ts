@@ -48,7 +48,7 @@ export function reminderMail(
     ...(isReady
       ? {
           action: { label: actions.voucher, url: `${publicUrl}${voucherPath(id)}` },
-          // a guest has one link for both
+          // a guest's link shows both the trip and the voucher
           ...(booking.uid !== null && {
             more: { label: actions.see, url: tripUrl(publicUrl, booking) },
           }),

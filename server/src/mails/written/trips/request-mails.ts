@@ -9,7 +9,7 @@ import { namesOf, priceTable, tripAction, tripFacts } from './parts/trip-parts.t
 
 const daysOf = ({ booking }: MailedTrip) => daysText(booking.travelDate, lastDayOf(booking));
 
-/** Acknowledges a request: the agency has to answer it, and nothing is due before. */
+/** Acknowledges a request: the agency has to answer it, and nothing is due before the answer. */
 export function requestedMail(to: string, trip: MailedTrip): Mail {
   const { booking, breakdown, publicUrl } = trip;
   const { spot } = namesOf(booking);
@@ -39,7 +39,7 @@ export function declinedMail(to: string, trip: MailedTrip, reason: string): Mail
   });
 }
 
-/** Tells a traveler that the agency didn't answer a request before its first day. */
+/** Tells a traveler that the agency didn't answer a request before the first day of the trip. */
 export function unansweredMail(to: string, trip: MailedTrip): Mail {
   const about = { kind: 'hold_ended' } as const;
   return refusal(trip, {

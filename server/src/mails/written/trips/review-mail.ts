@@ -7,8 +7,8 @@ import { review as texts } from './mails.texts.js';
 import { namesOf, tripFacts } from './parts/trip-parts.ts';
 
 /**
- * Asks for a review after a trip. Travelers can unsubscribe from it, because they don't need it, unlike all other
- * emails about a trip.
+ * Asks for a review after a trip. Unlike all other emails about a trip, travelers can unsubscribe from this one,
+ * because they don't need it.
  */
 export function reviewMail(
   to: string,

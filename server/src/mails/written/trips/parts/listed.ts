@@ -4,5 +4,5 @@ import { comma } from '../../layout/layout.texts.js';
 /** Texts in one line, without the empty ones. */
 export const listed = (texts: readonly string[]) => texts.filter((text) => text !== '').join(comma);
 
-/** Entries that aren't ours, in one line. */
+/** Entries that people typed, in one line. */
 export const listedNames = (names: readonly string[]) => listed(names.map(apart));

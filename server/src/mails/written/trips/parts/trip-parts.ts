@@ -29,7 +29,7 @@ import { daysText, weekdayText } from './days.ts';
 import { listed } from './listed.ts';
 import { actions, calendar, goes, labels, paying, place, whereWeMeet } from './parts.texts.js';
 
-/** A trip's names as sentences of emails have them, even where they are read in the other direction. */
+/** A trip's names, marked so that they are shown correctly even in a sentence of the other text direction. */
 export const namesOf = ({
   reference,
   travelCountry,
@@ -96,7 +96,7 @@ type Paying = Pick<MailedTrip, 'breakdown' | 'payOnArrival'> & {
   booking: Pick<BookingRow, 'awaitsAgency' | 'state' | 'uid'>;
 };
 
-/** Explains how to pay the amount due; empty if nothing is due, or not before the agency has answered a request. */
+/** Explains how to pay the amount due; empty if nothing is due, or if the agency hasn't answered the request yet. */
 export function payingText({ booking, breakdown, payOnArrival }: Paying): string {
   const { currency, dueNow, dueOnArrival } = breakdown;
   if (awaitsAnswer(booking)) return '';
@@ -155,7 +155,7 @@ export function calendarOf(
   };
 }
 
-/** Says if the departure goes, or how many people it needs; empty if it goes with any number. */
+/** Says that the departure is guaranteed, or how many people it needs; empty if neither applies. */
 export function departureTexts(departure: MailedTrip['departure']): string[] {
   if (!departure) return [];
   if (departure.guaranteed) return [goes.guaranteed];
