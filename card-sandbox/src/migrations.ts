@@ -126,7 +126,7 @@ create table cards_idempotency (
 create index cards_idempotency_age on cards_idempotency (started_at);
 `;
 
-/** A refund may get its result later: it `becomes` that result at `due_at`. */
+/** A refund may get its result later: at `due_at`, its status becomes `becomes`. */
 const refundOutcomes = `
 alter table cards_refunds
   add column status text not null default 'succeeded'
@@ -155,7 +155,7 @@ create index cards_fraud_warnings_charge on cards_fraud_warnings (charge);
 create index cards_fraud_warnings_intent on cards_fraud_warnings (payment_intent);
 `;
 
-/** The provider's migrations, which only go forward. The host runs each once, in this order, under its own lock. */
+/** The provider's migrations, which can't be undone. The host runs each once, in this order, under its own lock. */
 export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0001_cards', sql: initial },
   { name: '0002_refund_outcomes', sql: refundOutcomes },

@@ -157,7 +157,7 @@ describe('card numbers', () => {
     expect(new Set(TEST_CARDS.map(({ number }) => number)).size).toBe(TEST_CARDS.length);
   });
 
-  // From docs.stripe.com/testing: 'Cards by brand', and the cards for fraud, checks and disputes.
+  // Test cards from docs.stripe.com/testing: 'Cards by brand', and the cards for fraud, checks and disputes.
   test.each(
     (
       '4242424242424242 4000056655665556 5555555555554444 2223003122003222 5200828282828210 ' +

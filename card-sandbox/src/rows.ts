@@ -1,12 +1,12 @@
 import type { SqlExecutor } from './sql.ts';
 
-/** The table of each kind of object, or a query in parentheses that adds columns to one. */
+/** The table of a type of object, or a query in parentheses that adds columns to a table. */
 type Source = string;
 
-/** `lock`: no one else changes the row until the transaction ends. */
+/** `lock` prevents other changes of the row until the transaction ends. */
 export type Lock = 'lock' | 'read';
 
-/** Columns that never change after the insert. */
+/** Columns that never change after a row is inserted. */
 const FIXED: ReadonlySet<string> = new Set(['id', 'seq', 'created_at']);
 
 /** Objects and arrays are stored as JSON. */
@@ -25,7 +25,7 @@ export async function insertRow(tx: SqlExecutor, table: Source, row: object): Pr
   );
 }
 
-/** Updates a row to the given values. The caller has locked it. */
+/** Updates a row to the given values. The caller must have locked it. */
 export async function updateRow(
   tx: SqlExecutor,
   table: Source,

@@ -40,9 +40,9 @@ export interface CardSandbox {
   readonly fetch: typeof globalThis.fetch;
   /** Runs one round of due work: completes slow charges and refunds, and delivers webhooks. Returns their number. */
   deliverDue(): Promise<number>;
-  /** The seam for tests, from the options. */
+  /** The faults for tests, from the options. */
   readonly faults: CardFaults | undefined;
-  /** Deletes keys older than a day, delivered events older than a month, and unused cards. */
+  /** Deletes idempotency keys older than a day, delivered events older than a month, and unused cards. */
   prune(): Promise<void>;
 }
 

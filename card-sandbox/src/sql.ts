@@ -8,10 +8,10 @@ export interface SqlDatabase extends SqlExecutor {
   transaction<T>(work: (tx: SqlExecutor) => Promise<T>): Promise<T>;
 }
 
-/** Lost connections, serialization conflicts, exhausted resources, canceled statements, shutdown. */
+/** SQLSTATEs of lost connections, serialization conflicts, exhausted resources, canceled statements, and shutdown. */
 const TRANSIENT_STATES = /^(08|40|53)...$|^57014$|^57P0.$|^55P03$/;
 
-/** True if the same call may succeed later, so that the error isn't a bug in this code. */
+/** True if the same call may succeed later. Then the error isn't a bug in this code. */
 export function isTransientFailure(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   const { code } = error;

@@ -182,7 +182,7 @@ describe('an in-memory database', () => {
     await one.exec('create table only_here (id int)');
     await expect(one.dump(path.join(parent, 'copy'))).rejects.toMatchObject({ code: '0A000' });
     await expect(other.query('select * from only_here')).rejects.toMatchObject({ code: '42P01' });
-    // nor does it change the cluster that all of them are copies of
+    // a change of one database must not change the cluster from which all are copied
     await one.exec('create extension pg_trgm');
     const later = await openMemory();
     const { rows } = await later.query(`select 1 from pg_extension where extname = 'pg_trgm'`);

@@ -7,7 +7,7 @@ import { temporaryDirectory } from './test/child.ts';
 
 const SIZE_MB = 110;
 
-/** The reason why this user can't mount a small file system here, or undefined. */
+/** The reason why this user can't mount a small file system on this machine; undefined if they can. */
 function whyNoMount(): string | undefined {
   const directory = temporaryDirectory();
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', directory]);

@@ -1,7 +1,7 @@
 /** This package's own codes, in addition to PostgreSQL's SQLSTATEs. */
 export type DatabaseErrorCode = 'DB_UNAVAILABLE' | 'DB_TIMEOUT' | 'DB_BUSY';
 
-/** The content of an error, as plain data that can be sent to another thread. */
+/** The fields of an error, as plain data that can be sent to another thread. */
 export interface DatabaseErrorFields {
   message: string;
   /** A SQLSTATE, or one of {@link DatabaseErrorCode}. */
@@ -25,7 +25,7 @@ export class DatabaseError extends Error {
   readonly constraint: string | undefined;
   readonly table: string | undefined;
   readonly column: string | undefined;
-  /** True if it is certain that nothing was written, so that the same call may be repeated. */
+  /** True if it is certain that the call wrote nothing, so that the same call may be repeated. */
   readonly retryable: boolean;
 
   constructor(fields: DatabaseErrorFields, options: { retryable?: boolean; cause?: unknown } = {}) {
@@ -48,7 +48,7 @@ export function unavailable(why: string, retryable: boolean): DatabaseError {
   );
 }
 
-/** A live process owns the data directory. */
+/** A live process is using the data directory. */
 export class DirectoryInUseError extends Error {
   override readonly name = 'DirectoryInUseError';
   readonly directory: string;

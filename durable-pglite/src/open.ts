@@ -63,7 +63,7 @@ export async function openDurable(options: DurableOptions): Promise<DurableDatab
   const opened = new Database(engine, limits, options, {
     begun: () => maintenance.stop(),
     async done() {
-      await engine.abandon(); // even if closing the engine failed
+      await engine.abandon(); // even if the engine can't be closed
       lock.release();
     },
   });

@@ -1,4 +1,4 @@
 import { prepareTemplate } from './storage/template.ts';
 
-// Runs as the last step of a build: `node durable-pglite/dist/prepare.js`.
+// This program is the last step of a build: `node durable-pglite/dist/prepare.js`.
 await prepareTemplate();

@@ -14,8 +14,8 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryDirectory } from './test/child.ts';
 
-// Generous for the small statements in these tests on a busy machine, but short compared with the endless
-// one.
+// The limit is generous for the small statements in these tests on a busy machine, but short compared with the endless
+// statement.
 const LIMIT_MS = 2_000;
 const ENDLESS = 'select count(*) from generate_series(1, 3000000000) as n where n % 7 = 3';
 
@@ -24,7 +24,7 @@ let dataDir: string;
 let events: DurableEvent[];
 const opened: DurableDatabase[] = [];
 
-// Each test starts one or more engines.
+// Each test starts at least one engine.
 vi.setConfig({ testTimeout: 60_000 });
 
 async function open(options: Partial<DurableOptions> = {}): Promise<DurableDatabase> {
@@ -128,7 +128,7 @@ describe('a runaway statement', () => {
   it('is allowed while the database is patient, and no longer', async () => {
     const database = await open({ statementTimeoutMs: 500 });
     const slow = () => database.query('select pg_sleep(1) is null as slept');
-    // Overlapping work that doesn't end in the order in which it began.
+    // The two calls overlap, and don't end in the order in which they began.
     const first = database.patiently(() => database.transaction((tx) => tx.query('select 1')));
     const rows = await database.patiently(async () => {
       await first;
@@ -184,7 +184,7 @@ describe('answers', () => {
     const answers: unknown[] = [];
     const asked = database.query('select 1 as one').then(({ rows }) => answers.push(...rows));
     const until = performance.now() + 30_000;
-    // Awaiting what has already arrived never yields to the event loop.
+    // Awaiting responses that have already arrived never yields to the event loop.
     while (answers.length === 0 && performance.now() < until) {
       database.poll();
       await Promise.resolve();

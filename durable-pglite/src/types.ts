@@ -4,7 +4,7 @@ import type { ExtensionName } from './engine/protocol.ts';
 
 export interface QueryResult<Row> {
   rows: Row[];
-  /** The number of returned rows or, if the statement returns none, of changed ones. */
+  /** The number of returned rows or, if the statement returns no rows, of changed rows. */
   rowCount: number;
 }
 
@@ -20,8 +20,8 @@ export interface Executor {
 }
 
 /**
- * The `client` for Drizzle's PGlite driver. At run time it has only `query`, `exec` and `transaction`; the
- * type is the engine's whole class because Drizzle requires it.
+ * The `client` for Drizzle's PGlite driver. At run time it has only `query`, `exec` and `transaction`. The type is the
+ * engine's whole class because Drizzle requires that class.
  */
 export type PgliteLike = PGlite;
 
@@ -35,54 +35,60 @@ export interface Health {
 
 export interface DurableDatabase extends Executor {
   /**
-   * Runs several statements atomically. Use only `tx` within the work: there is one connection, so the outer `query`
-   * would wait for the transaction to end. Do slow work outside. A transaction that is idle for longer than
-   * `idleInTransactionMs` is rolled back (25P03).
+   * Runs several statements atomically. Within the callback, use only `tx`: there is only one connection, so the outer
+   * `query` would wait for the transaction to end. Do slow work outside of the callback. A transaction that is idle for
+   * longer than `idleInTransactionMs` is rolled back (25P03).
    */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
-  /** The client for `drizzle({ client: driver })`. Times are PostgreSQL's text, as Drizzle's columns expect them. */
+  /**
+   * The client for `drizzle({ client: driver })`. Times are returned as PostgreSQL's text, which Drizzle's columns
+   * expect.
+   */
   readonly driver: PgliteLike;
   /**
-   * Calls back for every NOTIFY on a channel (exact name) that commits after this has resolved, even after restarts. A
-   * notification sent at the moment of a crash can be lost. Resolves to a function that stops listening.
+   * Calls `onPayload` for every NOTIFY on a channel (exact name) that commits after the promise has resolved, even
+   * after restarts. A notification sent at the moment of a crash can be lost. Resolves to a function that stops
+   * listening.
    */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   /**
-   * Allows statements to take ten minutes, and transactions to be idle for as long, while the work runs. Meant for
-   * migrations and imports, also on a busy machine. It applies to all callers, so don't serve requests in the meantime.
+   * While `work` runs, allows statements to take ten minutes and transactions to be idle for ten minutes. Meant for
+   * migrations and imports, which may take long on a busy machine. It applies to all callers, so don't serve requests
+   * in the meantime.
    */
   patiently<T>(work: () => Promise<T>): Promise<T>;
   health(): Promise<Health>;
   /**
-   * Handles responses that have already arrived, without waiting for the event loop. For programs that do much between
-   * two of its rounds. Takes about a microsecond.
+   * Handles responses that have already arrived, without waiting for the event loop. Meant for programs that run for a
+   * long time between two rounds of the event loop. Takes about a microsecond.
    */
   poll(): void;
   /** The estimated wait in ms for a new statement. */
   waitMs(): number;
   /**
-   * Copies the cluster, consistent and synced, to a directory that must not exist; returns its path. Other
-   * callers wait in the meantime. To restore it, replace `<dataDir>/pgdata` with the copy.
+   * Copies the cluster, consistent and synced, to a directory that must not exist yet; returns its path. Other callers
+   * wait in the meantime. To restore the copy, replace `<dataDir>/pgdata` with it.
    */
   dump(directory: string): Promise<string>;
-  /** Waits for running work, writes a checkpoint, stops the worker and releases the directory. */
+  /** Waits for running statements, writes a checkpoint, stops the worker and releases the directory. */
   close(): Promise<void>;
 }
 
 export interface MemoryOptions {
-  /** The extensions to make available; the caller runs `create extension`. Default: pg_trgm, unaccent. */
+  /** The extensions that the caller can then add with `create extension`. Default: pg_trgm, unaccent. */
   extensions?: readonly ExtensionName[];
   idleInTransactionMs?: number;
   /**
-   * Returns a name for a statement that the engine should keep prepared. One plan must fit all values, and the result
-   * type must not change with the tables. Called at every use; by default, nothing is prepared.
+   * Returns a name for a statement that the engine should keep prepared. One plan must be suitable for all values, and
+   * the result type must not change with the tables. The function is called at every use; by default, no statement is
+   * prepared.
    */
   nameOf?: (text: string) => string | undefined;
   onEvent?: EventSink;
 }
 
 export interface ThrowAwayOptions extends MemoryOptions {
-  /** A file with the result of `packDatabase`; the database starts as a copy of it. Default: an empty database. */
+  /** A file with the result of `packDatabase`, from which the database is copied. Default: an empty database. */
   from?: string;
 }
 
@@ -90,13 +96,13 @@ export interface DurableOptions extends MemoryOptions {
   /** The directory with the lock and the cluster (`pgdata`), created with mode 0700 if missing. */
   dataDir: string;
   /**
-   * Called if there is no cluster yet. Returns a file with the result of `packDatabase`, of which the new cluster is a
-   * copy.
+   * Called if there is no cluster yet. Returns a file with the result of `packDatabase`, from which the new cluster is
+   * copied.
    */
   template?: () => Promise<string | undefined>;
-  /** The time limit in ms for executing one statement, without waiting for a turn. Default 5000. */
+  /** The time limit in ms for the execution of one statement, not including the wait for its turn. Default 5000. */
   statementTimeoutMs?: number;
-  /** The duration in ms from which statements are reported. By default, none are. */
+  /** The duration in ms from which statements are reported. By default, no statement is. */
   slowStatementMs?: number;
   /** The time in ms after which an idle transaction is rolled back. Default 15000. */
   idleInTransactionMs?: number;
@@ -108,6 +114,6 @@ export interface DurableOptions extends MemoryOptions {
   checkpointWalBytes?: number;
   /** The idle time before VACUUM starts, in ms. Default 5000. */
   vacuumIdleMs?: number;
-  /** How long to wait for another process to release the directory, in ms. Default 0. */
+  /** The time in ms to wait for another process to release the directory. Default 0. */
   lockRetryMs?: number;
 }

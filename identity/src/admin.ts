@@ -11,7 +11,7 @@ import {
   type User,
 } from './users/user-store.ts';
 
-/** An account, for the product's account page and its administrators. */
+/** An account in the form that the product's account page and administrators use. */
 export interface AdminUser {
   readonly uid: string;
   readonly email?: string;
@@ -29,14 +29,14 @@ export interface AdminUser {
 /** Functions for the product's own code, which authorizes the caller first. */
 export interface Admin {
   getUser(uid: string): Promise<AdminUser | undefined>;
-  /** Deletes an account and everything that belongs to it here. Returns false if there is none. */
+  /** Deletes an account and all its data in this service. Returns false if there is no such account. */
   deleteUser(uid: string): Promise<boolean>;
   /**
    * Disables or enables an account. A disabled account keeps its sessions, which work again once it is enabled.
    * Returns false if there is no such account.
    */
   setDisabled(uid: string, disabled: boolean): Promise<boolean>;
-  /** Ends one session, or all of them, and returns their number. Their tokens stop working immediately. */
+  /** Ends one session, or all of them. Their tokens stop working immediately. Returns the number of ended sessions. */
   revokeSessions(uid: string, sessionId?: string): Promise<number>;
   /** An account's sessions, most recently used first, at most 200. */
   listSessions(uid: string): Promise<SessionInfo[]>;

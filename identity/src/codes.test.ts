@@ -39,7 +39,7 @@ describe('codes sent by mail', () => {
     return { auth, email };
   };
 
-  /** Follows an email's link in the browser that is signed in. */
+  /** Opens an email's link in the browser that is signed in. */
   const confirm = async (auth: ReturnType<typeof newClient>, oobCode: string) => {
     const idToken = await userOf(auth).getIdToken();
     const answer = await accounts(service, 'update', { oobCode, idToken });

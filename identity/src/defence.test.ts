@@ -63,7 +63,7 @@ describe('guessing', () => {
       Array.from({ length: 40 }, (_, i) => signIn(email, `Wrong-${i}!`, '198.51.100.4')),
     );
     const tried = answers.filter((answer) => answer.error === 'INVALID_LOGIN_CREDENTIALS');
-    // Two hashes run at a time, so at most one more slips in with the tenth.
+    // Two hashes run at a time, so at most one more password is checked together with the tenth.
     expect(tried.length).toBeLessThanOrEqual(11);
   });
 
@@ -157,7 +157,7 @@ describe('passwords', () => {
         '[Password must contain at least 6 characters]',
     );
     expect(await told('P@ssw0rd')).toContain('most common passwords');
-    // A symbol outside the published list doesn't count, in the SDK either.
+    // A symbol that isn't in the published list doesn't count, and the SDK doesn't count it either.
     expect(await told('Abcdef1§')).toContain('non-alphanumeric');
     expect(await told('')).toBe('MISSING_PASSWORD');
     expect(await told('Abcdef1!\u0000')).toBe('INVALID_PASSWORD');
@@ -201,7 +201,7 @@ describe('passwords', () => {
 
   it('are hashed a few at a time; what is too much is refused at once', async () => {
     const busy = await startService(
-      // Far more expensive than the rest of a sign-in, so that a queue builds up.
+      // A hash that is far more expensive than the rest of a sign-in, so that a queue builds up.
       { argon2: { memoryKiB: 32_768, passes: 8, lanes: 1 }, hashing: { concurrency: 1, queue: 2 } },
       service.db,
     );

@@ -29,9 +29,9 @@ export interface Deps {
 /** One request, without its HTTP parts. */
 export interface Call {
   readonly body: Body;
-  /** The client's address, as far as it can be trusted. */
+  /** The client's address, as it can be trusted: see `trustedAddress`. */
   readonly address: string;
-  /** The part of the address by which limits count. */
+  /** The part of the address that limits use as a key. */
   readonly network: string;
   readonly userAgent: string;
   /** The client's language, for links in emails. */

@@ -1,6 +1,6 @@
 /**
  * An error and its causes for the log: name, code, constraint, stack. A database's messages, details, statements and
- * parameters are left out, because they may repeat values, which are personal data.
+ * parameters are left out, because they may contain values, which are personal data.
  */
 export function describeError(error: unknown): object[] {
   const parts: object[] = [];

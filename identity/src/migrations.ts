@@ -122,7 +122,7 @@ create table identity_familiar_networks (
 create index identity_familiar_networks_seen on identity_familiar_networks (seen_at);
 `;
 
-/** The service's tables, as migrations that only go forward. The server runs them in order under a lock. */
+/** The service's tables, as migrations that can't be undone. The server runs them in order under a lock. */
 export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'identity-0001-tables', sql: tables },
   {

@@ -10,7 +10,7 @@ export type MailKind =
   | 'email-changed'
   | 'password-changed';
 
-/** An email to send, whose text the product writes. */
+/** An email to be sent. The product writes its text. */
 export interface MailMessage {
   readonly kind: MailKind;
   readonly to: string;
@@ -19,9 +19,9 @@ export interface MailMessage {
   readonly displayName?: string;
   /** The account's id. */
   readonly uid?: string;
-  /** The language of the page that asked for the email, as its program named it. */
+  /** The language of the page that requested the email, as the page's program reported it. */
   readonly locale?: string;
-  /** The other address, for the two kinds about a change of address. */
+  /** The other address, for the two emails about a change of address. */
   readonly newEmail?: string;
   /** The time when the link stops working. */
   readonly expiresAt?: Date;
@@ -49,7 +49,7 @@ export interface IdentityEvent {
 /** The paths of the product's own pages to which emails link. */
 export interface ActionPaths {
   readonly resetPassword: string;
-  /** The page for verifying, changing and restoring an address; its parameter `mode` says which. */
+  /** The page for verifying, changing and restoring an address; the parameter `mode` distinguishes these. */
   readonly verifyEmail: string;
   readonly forgotPassword: string;
 }
@@ -58,34 +58,34 @@ export interface IdentityOptions {
   readonly db: SqlDatabase;
   readonly clock: Clock;
   readonly projectId: string;
-  /** The public web key that every call contains. */
+  /** The public API key, which every call contains. */
   readonly apiKey: string;
-  /** Our own issuer, such as `${publicUrl}/identity/<projectId>`. */
+  /** The issuer of our tokens, such as `${publicUrl}/identity/<projectId>`. */
   readonly issuer: string;
   /** The product's origin as browsers see it, for links in emails and the provider's redirect. */
   readonly publicUrl: string;
-  /** Other allowed origins of continue URLs, which may also call from the browser. */
+  /** Other origins that are allowed in continue URLs and may call the API from the browser. */
   readonly extraOrigins?: readonly string[];
   readonly argon2: Argon2Cost;
-  /** Limits for concurrent and for waiting password hashes; beyond both, calls get an immediate 503. */
+  /** Maximum numbers of concurrent and of waiting password hashes. If both are reached, calls get an immediate 503. */
   readonly hashing: { readonly concurrency: number; readonly queue: number };
   /** The secret, with at least 16 characters, that encrypts stored signing keys, if any. */
   readonly keySecret?: string;
-  /** True to offer demo Google accounts without a password: never in production. */
+  /** True to offer demo Google accounts that need no password. It must be false in production. */
   readonly accountChooser: boolean;
   readonly google?: GoogleOptions;
   readonly actionPaths?: Partial<ActionPaths>;
-  /** Runs in the transaction that wrote the code. Use only `tx`, and do nothing slow. */
+  /** Queues an email, in the transaction that wrote the code. Use only `tx`, and do nothing slow. */
   sendMail(message: MailMessage, tx: SqlExecutor): Promise<void>;
-  /** Runs in the transaction that changes an account's address to one whose mailbox is verified. */
+  /** Called in the transaction that changes an account's address to one whose mailbox is verified. */
   onMove?(uid: string, email: string, tx: SqlExecutor): Promise<void>;
   /** Called outside any transaction before people delete their own account; returning false prevents that. */
   mayDelete?(uid: string): Promise<boolean>;
-  /** Runs in the transaction that deletes an account, before the row is deleted. */
+  /** Called in the transaction that deletes an account, before the row is deleted. */
   onDelete?(uid: string, tx: SqlExecutor): Promise<void>;
-  /** Runs after the transaction; must not throw. */
+  /** Called after the transaction; must not throw. */
   onEvent?(event: IdentityEvent): void;
-  /** The client's address as far as it can be trusted; limits count by it. */
+  /** The client's address, as far as it can be trusted. Limits count calls by it. */
   trustedAddress(request: FastifyRequest): string;
 }
 
@@ -96,12 +96,12 @@ export interface GoogleOptions {
   readonly discoveryUrl?: string;
 }
 
-/** The person whom a valid ID token identifies, with the current profile and not the token's. */
+/** The person whom a valid ID token identifies, with the current profile and not the one in the token. */
 export interface VerifiedIdentity {
   readonly uid: string;
   readonly email?: string;
   readonly emailVerified: boolean;
-  /** The time when the address was verified; missing if that was before this was stored. */
+  /** The time when the address was verified; absent if it was verified before this time was stored. */
   readonly emailVerifiedAt?: Date;
   readonly name?: string;
   readonly picture?: string;

@@ -47,7 +47,7 @@ describe('whose address it is', () => {
       ...(idToken && { idToken }),
     });
   }
-  /** An account that an older version moved to an address without verifying it. */
+  /** An account that an older version moved to an address without verifying the address. */
   async function parkedOn(victim: string) {
     const attacker = await register(newEmail('attacker'));
     await proveAddress(attacker);

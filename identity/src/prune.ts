@@ -5,7 +5,7 @@ import { sessionsEndedBefore } from './sessions/session-store.ts';
 import type { SqlExecutor } from './sql.ts';
 import { DAY, later } from './clock.ts';
 
-/** Deletes expired records, each kind in a statement of its own, so that none blocks the others. */
+/** Deletes expired records. Each table has its own statement, so that no deletion blocks another. */
 export async function prune(on: SqlExecutor, now: Date): Promise<void> {
   const statements: readonly [string, Date][] = [
     ['delete from identity_sessions where last_used_at <= $1', sessionsEndedBefore(now)],

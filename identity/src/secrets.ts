@@ -7,7 +7,7 @@ export function randomToken(bytes: number): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-/** The form in which the database stores a secret: enough to recognize it, but useless to a thief. */
+/** The form in which the database stores a secret. It is enough to recognize the secret, but useless to a thief. */
 export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -6,7 +6,7 @@ export interface SqlExecutor {
   query<Row>(text: string, params?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number }>;
 }
 
-/** A database with transactions; inside one, only the handle passed to the work may be used. */
+/** A database with transactions. Inside a transaction, only the executor passed to the callback may be used. */
 export interface SqlDatabase extends SqlExecutor {
   transaction<T>(work: (tx: SqlExecutor) => Promise<T>): Promise<T>;
 }

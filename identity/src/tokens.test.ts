@@ -27,7 +27,7 @@ async function signUp(service: Pick<Service, 'url'>, email = newEmail()) {
   return { email, ...tokensOf(answer) };
 }
 
-/** Signs arbitrary claims with the service's own key, as a bug of ours might. */
+/** Signs arbitrary claims with the service's own key, as a bug in the service might. */
 async function forge(
   service: Service,
   changes: Record<string, unknown>,

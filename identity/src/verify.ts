@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts';
 import type { VerifiedIdentity } from './options.ts';
 import { resolveIdToken, type Refusal } from './sessions/authenticate.ts';
 
-/** The token doesn't identify anyone, or no longer does. */
+/** The error for a token that doesn't identify anyone, or no longer does. */
 export class InvalidTokenError extends Error {
   readonly reason: Refusal;
 
@@ -14,14 +14,14 @@ export class InvalidTokenError extends Error {
 }
 
 /**
- * The person whom an ID token identifies. Runs one indexed query each time, so that an ended session stops working
+ * The person whom an ID token identifies. Each call runs one indexed query, so that an ended session stops working
  * immediately. Errors: InvalidTokenError; those of the database.
  */
 export async function verifyIdToken(
   deps: Pick<Deps, 'db' | 'idTokens'>,
   idToken: string,
 ): Promise<VerifiedIdentity> {
-  // far longer than any of our tokens; a longer text isn't even decoded
+  // far longer than any of our tokens, so a longer text isn't even decoded
   if (idToken.length > 8192) throw new InvalidTokenError('invalid');
   const found = await resolveIdToken(deps, idToken);
   if (typeof found === 'string') throw new InvalidTokenError(found);

@@ -12,7 +12,7 @@ import {
   type Harness,
 } from '../test/harness.ts';
 
-// A browser on a busy machine can be slow without being broken.
+// On a busy machine, a browser can be slow without being broken.
 vi.setConfig({ testTimeout: 60_000 });
 
 let db: TestDatabase;
@@ -40,7 +40,7 @@ interface Visit {
   intentId: string;
   /** Console warnings and errors, page errors, and requests to other origins. */
   complaints: string[];
-  /** Bodies sent by the page and its frames, with their URLs. */
+  /** Bodies of requests by the page and its frames, with their URLs. */
   sent: { url: string; body: string }[];
 }
 
@@ -56,7 +56,7 @@ async function visit(options: { hidePostalCode?: boolean; width?: number } = {})
   const sent: Visit['sent'] = [];
   page.on('console', (message) => {
     const text = message.text();
-    // The browser logs responses such as 402 itself.
+    // The browser itself logs responses such as 402.
     if (/^(warning|error)$/.test(message.type()) && !text.startsWith('Failed to load resource')) {
       complaints.push(text);
     }
@@ -74,7 +74,7 @@ async function visit(options: { hidePostalCode?: boolean; width?: number } = {})
   return { page, frame, intentId, complaints, sent };
 }
 
-/** `rest` is month, year and security code without separators. */
+/** `rest` is the month, year and security code, without separators. */
 async function fill(frame: FrameLocator, number: string, rest = '1234123') {
   await frame.locator('[name=cardnumber]').fill(number);
   await frame.locator('[name=exp-date]').fill(rest.slice(0, 4));
@@ -200,7 +200,7 @@ describe('the card field in a browser', () => {
     expect(await frame.locator('[name=exp-date]').inputValue()).toBe('03 / 34');
     expect(await frame.locator('[name=cvc]').getAttribute('maxlength')).toBe('4');
     expect(await frame.locator('[name=postal]').isVisible()).toBe(false);
-    // Typing in the middle keeps the caret where it is.
+    // Typing in the middle of a text must not move the caret to its end.
     await number.fill('');
     await number.pressSequentially('42424242');
     await number.press('Home');
@@ -222,7 +222,7 @@ describe('the card field in a browser', () => {
     await done.page.keyboard.press('Escape');
     await done.page.keyboard.press('Escape');
     await done.page.getByRole('dialog', { name: '3D Secure authentication' }).waitFor();
-    // The keyboard can't reach anything behind the dialog.
+    // The keyboard must not reach anything behind the dialog.
     for (let presses = 0; presses < 6; presses += 1) await done.page.keyboard.press('Tab');
     const focused = await done.page.evaluate(() => document.activeElement?.closest('main'));
     expect(focused ?? null).toBeNull();
@@ -253,7 +253,7 @@ describe('the card field in a browser', () => {
     const { keyboard } = page;
     await page.focus('#toggle');
     await keyboard.press('Tab');
-    // A complete field moves the focus to the next one.
+    // When a field is complete, the focus moves to the next field.
     await keyboard.type('42424242424242421234123', { delay: 5 });
     await keyboard.type('12345');
     const card = frameOf(page, '/elements/card.html');

@@ -11,7 +11,7 @@ import { loadAssets, type Asset } from './static-assets.ts';
 const MAX_BODY = 65_536;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Any origin may call: the frames have an opaque origin, and nothing here reads cookies. */
+/** Any origin may call, because the frames have an opaque origin and no call reads cookies. */
 const CROSS_ORIGIN = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Request-Id, Stripe-Version',
@@ -25,7 +25,7 @@ const PREFLIGHT = {
   'access-control-max-age': '300',
 };
 
-/** The browser-facing part, mounted at `prefix` even if the host registers it under that prefix too. */
+/** The browser-facing part, which is mounted at `prefix` even if the host registers it under the same prefix. */
 export function browserPlugin(prefix: string, api: Api): FastifyPluginAsync {
   return async (fastify) => {
     const own = fastify.prefix.endsWith(prefix) ? '' : prefix;
@@ -120,7 +120,7 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): 
   return reply.send(asset.body);
 }
 
-/** Responds to a request that Fastify itself refused (type, size, syntax), with an error of the protocol. */
+/** Responds to a request that Fastify itself refused (type, size, syntax) with an error of the protocol. */
 function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   const given = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   const status = typeof given === 'number' && given >= 400 && given < 500 ? given : 500;

@@ -28,11 +28,12 @@ const FILES: readonly (readonly [path: string, file: string, type: string])[] = 
   ['/challenge.css', 'challenge.css', STYLE],
 ];
 
-/** The modules of `stripe.js`, each after those that it imports. */
+/** The modules of `stripe.js`, in an order in which each comes after those that it imports. */
 const STRIPE_MODULES = ['errors', 'wire', 'card-element', 'challenge-dialog', 'elements', 'stripe'];
 
 /**
- * The policy of both pages, which run in an opaque origin; `'self'` still means the origin that they were loaded from.
+ * The content security policy of both pages. They run in an opaque origin, but `'self'` still means the origin that
+ * they were loaded from.
  */
 const PAGE_POLICY = [
   "default-src 'none'",
@@ -44,7 +45,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Reads all files once; keys are paths below the mount point. */
+/** Reads all files once. The keys of the map are paths below the mount point. */
 export async function loadAssets(): Promise<ReadonlyMap<string, Asset>> {
   const assets = new Map<string, Asset>();
   for (const [path, file, type] of FILES) assets.set(path, asset(await read(file), type));
@@ -54,8 +55,8 @@ export async function loadAssets(): Promise<ReadonlyMap<string, Asset>> {
 }
 
 /**
- * Joins the modules of `stripe.js`, which must be one classic script: removes import lines and the `export`
- * before declarations, and wraps everything in one function.
+ * Joins the modules of `stripe.js` into one classic script: removes import lines and the `export` before declarations,
+ * and wraps everything in one function.
  */
 export async function stripeScript(): Promise<string> {
   const parts = await Promise.all(STRIPE_MODULES.map((name) => read(`stripe/${name}.js`)));

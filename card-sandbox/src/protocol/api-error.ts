@@ -17,8 +17,8 @@ export interface ErrorBody {
 }
 
 /**
- * An unsuccessful response. `saved` is true if the call had begun to act: the response is then stored under the
- * idempotency key, and its effects are committed. A validation error has neither effect.
+ * An unsuccessful response. `saved` is true if the call had begun to act: then the response is stored under the
+ * idempotency key, and the call's effects are committed. After a validation error, nothing is stored or committed.
  */
 export class ApiError extends Error {
   readonly status: number;

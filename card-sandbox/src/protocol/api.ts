@@ -41,7 +41,7 @@ export interface ApiOptions {
   readonly onEvent: (event: CardSandboxEvent) => void;
 }
 
-/** The API itself, independent of the transport. Never rejects, except for an injected connection reset. */
+/** The API itself, independent of the transport. Its promises never reject, except for an injected connection reset. */
 export class Api {
   private readonly options: ApiOptions;
 
@@ -58,7 +58,7 @@ export class Api {
     return response;
   }
 
-  /** Runs `work` in a transaction without an API key, and responds with its result. */
+  /** Runs `work` in a transaction for a caller without an API key, and responds with its result. */
   async transact(work: (call: Call) => Promise<object>): Promise<ApiResponse> {
     const requestId = `req_${randomToken(14)}`;
     try {
@@ -69,7 +69,7 @@ export class Api {
     }
   }
 
-  /** The context of a call that the provider makes itself. */
+  /** The context of a call that the provider makes on its own. */
   ownCall(tx: SqlExecutor, requestId: string | null): Call {
     return {
       tx,
@@ -140,7 +140,9 @@ export class Api {
     }
   }
 
-  /** Commits the effect and the response in one transaction. A request refused before it acted leaves no trace. */
+  /**
+   * Commits the effects and the response in one transaction. A request that was refused before it acted is not stored.
+   */
   private async underClaim(
     prepared: Prepared,
     claim: Claim,

@@ -1,6 +1,6 @@
 import type { SqlExecutor } from '../sql.ts';
 
-/** The caller: the host with its secret key, or a browser with the publishable one. */
+/** The kind of caller: the host with its secret key, or a browser with the publishable key. */
 export type Access = 'secret' | 'publishable';
 
 export interface Settings {
@@ -9,7 +9,7 @@ export interface Settings {
   readonly webhooks: boolean;
 }
 
-/** The context of one API call. It writes only through `tx`, a transaction. */
+/** The context of one API call. The call writes only through `tx`, which is a transaction. */
 export interface Call {
   readonly tx: SqlExecutor;
   readonly now: Date;

@@ -4,7 +4,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const ZERO_DECIMAL = words('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf');
 const THREE_DECIMAL = words('bhd jod kwd omr tnd');
-/** Currencies with two decimals in requests and responses, although fractions are never paid. */
+/** Currencies that have two decimals in requests and responses, although the decimals must be zero. */
 const WHOLE_UNITS_ONLY = words('isk ugx');
 const TWO_DECIMAL = words(
   'usd aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bmd bnd bob brl bsd bwp byn bzd cad ' +
@@ -14,7 +14,7 @@ const TWO_DECIMAL = words(
     'shp sle sos srd std szl thb tjs top try ttd twd tzs uah uyu uzs wst xcd yer zar zmw',
 );
 
-/** The smallest charges in minor units that differ from the default, which is 50, or 500 with three decimals. */
+/** The smallest charges in minor units, where they differ from the default of 50, or 500 with three decimals. */
 const MINIMUM: Readonly<Record<string, number>> = {
   aed: 200,
   bgn: 100,
@@ -32,8 +32,8 @@ const MINIMUM: Readonly<Record<string, number>> = {
   thb: 1000,
 };
 /**
- * The largest charge, which has eight digits. Where the official API allows more (twelve in `idr`, ten in `cop`, nine
- * in `inr`), the limit fits into a 32-bit integer. See docs.stripe.com/currencies.
+ * The largest charge in most currencies, which has eight digits. Where the official API allows more (twelve digits in
+ * `idr`, ten in `cop`, nine in `inr`), the limit fits into a 32-bit integer. See docs.stripe.com/currencies.
  */
 const MAXIMUM = 99_999_999;
 const MAXIMA: Readonly<Record<string, number>> = {
@@ -56,7 +56,10 @@ export function checkedCurrency(currency: string): string {
   return currency;
 }
 
-/** Checks an amount in minor units to charge to a card. @throws ApiError 400 */
+/**
+ * Checks an amount in minor units that is to be charged to a card.
+ * @throws ApiError 400
+ */
 export function checkedAmount(amount: number, currency: string): number {
   if (amount < 1) {
     throw invalidRequest('This value must be greater than or equal to 1.', {
@@ -81,7 +84,10 @@ export function checkedAmount(amount: number, currency: string): number {
   return checkedStep(amount, currency);
 }
 
-/** Checks that card networks can represent an amount, also for refunds. @throws ApiError 400 */
+/**
+ * Checks that card networks can represent an amount, of a charge or a refund.
+ * @throws ApiError 400
+ */
 export function checkedStep(amount: number, currency: string): number {
   const step = THREE_DECIMAL.has(currency) ? 10 : WHOLE_UNITS_ONLY.has(currency) ? 100 : 1;
   if (amount % step !== 0) {

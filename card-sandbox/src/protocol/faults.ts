@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** A deliberate failure, for tests of code that depends on a provider. */
 export type Fault =
-  /** The call, or the delivery of the webhook, takes `ms` milliseconds longer. */
+  /** The call, or the delivery of the webhook, takes this many milliseconds longer. */
   | { kind: 'latency'; ms: number }
-  /** The call is suspended, with its idempotency key claimed, until the promise settles. */
+  /** The call is suspended until the promise settles; its idempotency key is already claimed. */
   | { kind: 'wait'; until: Promise<unknown> }
-  /** The call returns 500 before or after its effect; the response is stored under the idempotency key. */
+  /** The call returns 500 before or after its effect. The response is stored under the idempotency key. */
   | { kind: 'error'; when: 'before' | 'after' }
-  /** The connection breaks before the request or before the response arrives. */
+  /** The connection breaks before the request arrives, or before the response arrives. */
   | { kind: 'reset'; when: 'before' | 'after' }
-  /** Charges of this call stay `processing` for `ms`, until `deliverDue` finds them due. */
+  /** Charges of this call stay `processing` for `ms` milliseconds, until `deliverDue` completes them. */
   | { kind: 'slow-settlement'; ms: number }
   /** The event counts as delivered although no one received it. */
   | { kind: 'lost-webhook' };
@@ -23,21 +23,21 @@ export interface FaultTarget {
 
 export interface FaultRule {
   fault: Fault;
-  /** Selects calls; if absent, all of them. */
+  /** Selects the targets of the fault; if absent, all targets. */
   match?: (target: FaultTarget) => boolean;
-  /** The number of times; if absent, once. */
+  /** The number of times that the fault applies; if absent, once. */
   times?: number;
 }
 
-/** A seam for tests, in which faults wait until a call matches. */
+/** Faults for tests. Each waits until a matching call is made. */
 export interface CardFaults {
   inject(rule: FaultRule): void;
   clear(): void;
-  /** Takes the faults that currently apply to `target`. */
+  /** Returns the faults that now apply to `target`, and counts them as used. */
   take(target: FaultTarget): Fault[];
 }
 
-/** Creates a seam for `createCardSandbox`. Never use it in production. */
+/** Creates the faults for `createCardSandbox`. Never use them in production. */
 export function createCardFaults(): CardFaults {
   let rules: { fault: Fault; match: (target: FaultTarget) => boolean; left: number }[] = [];
   return {
@@ -56,7 +56,7 @@ export function createCardFaults(): CardFaults {
   };
 }
 
-/** A broken connection, as a client sees it. */
+/** The error that a client gets when its connection breaks. */
 export class ConnectionReset extends Error {
   readonly code = 'ECONNRESET';
 
@@ -74,7 +74,7 @@ export async function delayFor(faults: readonly Fault[]): Promise<void> {
   }
 }
 
-/** True if one of the faults is a `kind` at the time `when`. */
+/** True if one of the faults is of this kind and happens at the time `when`. */
 export function injected(
   faults: readonly Fault[],
   kind: 'error' | 'reset',
@@ -83,7 +83,7 @@ export function injected(
   return faults.some((fault) => fault.kind === kind && fault.when === when);
 }
 
-/** The number of milliseconds that charges stay `processing`, or null. */
+/** The number of milliseconds that charges stay `processing`; null if they are completed immediately. */
 export function settlementDelay(faults: readonly Fault[]): number | null {
   const slow = faults.find((fault) => fault.kind === 'slow-settlement');
   return slow === undefined ? null : slow.ms;

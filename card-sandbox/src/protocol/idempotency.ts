@@ -1,7 +1,7 @@
 import { randomToken } from '../ids.ts';
 import type { SqlDatabase, SqlExecutor } from '../sql.ts';
 
-/** A response stored under a key. */
+/** A response that is stored under a key. */
 interface SavedAnswer {
   status: number;
   body: string;
@@ -9,7 +9,7 @@ interface SavedAnswer {
   requestId: string;
 }
 
-/** The exclusive right to answer the first request with a key. */
+/** The exclusive right to respond to the first request with a key. */
 export interface Claim {
   readonly scope: string;
   readonly key: string;
@@ -32,13 +32,13 @@ interface KeyRow {
 }
 
 const KEPT_MS = 24 * 3_600_000;
-/** The age in ms at which a claim must be from a dead process, because a call takes only milliseconds. */
+/** The age in ms from which a claim must be that of a dead process, because a call takes only milliseconds. */
 const STALE_MS = 5000;
 
 /**
  * First responses by key. A claim is a row. The response is written in the transaction of the effect, which first locks
- * the row and checks that it still owns the claim. So taking over a claim that looks abandoned is safe: the first to
- * commit wins, and the other does nothing.
+ * the row and checks that it still owns the claim. Therefore a claim that looks abandoned can be taken over safely: the
+ * first transaction to commit wins, and the other one does nothing.
  */
 export class IdempotencyKeys {
   private readonly db: SqlDatabase;
@@ -49,7 +49,9 @@ export class IdempotencyKeys {
     this.db = db;
   }
 
-  /** Claims the key, or returns the reason why that isn't possible. `fingerprint` identifies the request's content. */
+  /**
+   * Claims the key, or returns the reason why the key can't be claimed. `fingerprint` identifies the request's content.
+   */
   async claim(
     request: { scope: string; key: string; fingerprint: string; requestId: string },
     now: Date,
@@ -126,7 +128,7 @@ export class IdempotencyKeys {
     );
   }
 
-  /** Releases the key of a call that did nothing. */
+  /** Releases the key of a call that had no effect. */
   async release(claim: Claim): Promise<void> {
     await this.db.query(
       `delete from cards_idempotency
@@ -135,7 +137,7 @@ export class IdempotencyKeys {
     );
   }
 
-  /** Call it when the call is over in this process, regardless of the result. */
+  /** Must be called when the call has ended in this process, regardless of its result. */
   finish(claim: Claim): void {
     this.running.delete(claim.owner);
   }

@@ -2,9 +2,9 @@ import type { Api } from './api.ts';
 import { ConnectionReset } from './faults.ts';
 
 /**
- * A `fetch` that calls the secret-key API without a socket, for `Stripe.createFetchHttpClient`. The URL's
- * host is ignored. An aborted signal rejects immediately, while the call itself continues, as it would on a
- * remote server.
+ * A `fetch` that calls the secret-key API without a socket, for `Stripe.createFetchHttpClient`. The URL's host is
+ * ignored. If the signal is aborted, the promise rejects immediately, but the call continues, as it would on a remote
+ * server.
  */
 export function inProcessFetch(api: Api): typeof globalThis.fetch {
   return async (input, init) => {
@@ -39,7 +39,7 @@ async function orAborted<T>(answer: Promise<T>, signal: AbortSignal | null): Pro
     return await Promise.race([answer, aborted]);
   } finally {
     signal.removeEventListener('abort', abort);
-    // a call that outlives its caller may still fail with an injected reset, which no one awaits
+    // a call that outlives its caller may still fail with an injected reset, and no one handles that error
     answer.catch(() => undefined);
   }
 }

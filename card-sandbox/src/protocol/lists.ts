@@ -3,7 +3,7 @@ import { invalidRequest } from './api-error.ts';
 import type { Parameters } from './parameters.ts';
 import type { SqlExecutor } from '../sql.ts';
 
-/** A condition on a column. The column is a constant in our code, the value a parameter. */
+/** A condition on a column. The column is a constant in our code; the value becomes a parameter. */
 export type Condition = readonly [column: string, value: string | boolean | readonly string[]];
 
 interface Page<Row> {
@@ -56,7 +56,7 @@ export async function readPage<Row>(
   return { rows: before === undefined ? page : page.toReversed(), hasMore: rows.length > limit };
 }
 
-/** A page as it is sent. */
+/** A page in the form of a response. */
 export function listObject<T>(url: string, data: T[], hasMore: boolean): Stripe.ApiList<T> {
   return { object: 'list', data, has_more: hasMore, url };
 }

@@ -13,7 +13,7 @@ export class Parameters {
     this.path = path;
   }
 
-  /** Rejects parameters that aren't in the list. */
+  /** Rejects parameters whose names aren't in the list. */
   only(names: readonly string[]): this {
     for (const name of Object.keys(this.values)) {
       if (!names.includes(name)) {
@@ -35,7 +35,7 @@ export class Parameters {
     return typeof this.values[name] === 'string';
   }
 
-  /** True if the parameter was sent empty, which clears a value in this protocol. */
+  /** True if the parameter was sent with an empty value, which clears a value in this protocol. */
   isBlank(name: string): boolean {
     return this.values[name] === '';
   }

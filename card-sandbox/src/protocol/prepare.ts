@@ -20,7 +20,7 @@ interface ApiKeys {
   readonly publishableKey: string;
 }
 
-/** A request that has been authenticated and routed. */
+/** An authenticated request and its route. */
 export interface Prepared {
   readonly route: Route;
   readonly id: string;
@@ -56,7 +56,7 @@ function accessOf(request: ApiRequest, form: FormObject, keys: ApiKeys): Access 
   throw invalidRequest('Invalid API Key provided.', { code: 'api_key_invalid', status: 401 });
 }
 
-/** Runs the route. An error with effects, such as a decline, is a result and is committed. */
+/** Runs the route. An error with effects, such as a decline, counts as a result, so its effects are committed. */
 export async function run(prepared: Prepared, call: Call): Promise<Outcome> {
   try {
     const object = await prepared.route.run(call, prepared.params, prepared.id);

@@ -13,7 +13,7 @@ export interface ApiRequest {
   readonly body: string;
   readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;
-  /** `browser` means over the network, where the secret key is refused. */
+  /** `browser` means a request over the network, in which the secret key is refused. */
   readonly channel: 'host' | 'browser';
 }
 
@@ -23,7 +23,7 @@ export interface ApiResponse {
   readonly body: string;
 }
 
-/** A response before its headers are added. */
+/** A response without its headers. */
 export interface Outcome {
   readonly status: number;
   readonly body: string;
@@ -55,7 +55,7 @@ export function withoutEnvelope(form: FormObject): FormObject {
   return params;
 }
 
-/** A text that is the same for equal parameters, regardless of their order and escaping. */
+/** A text that is equal for equal parameters, regardless of their order and escaping. */
 export function canonical(form: string): string {
   return JSON.stringify([...new URLSearchParams(form)].map((pair) => pair.join('=')).toSorted());
 }

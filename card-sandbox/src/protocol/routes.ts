@@ -65,7 +65,10 @@ function route(
   return { method, path: new RegExp(`^${pattern}$`), access, run };
 }
 
-/** A list of the rows of `source`, which can be filtered by `columns`. `shown` makes the object of each row. */
+/**
+ * The route of a list of the rows of `source`, which can be filtered by `columns`. `shown` makes the response's object
+ * from a row.
+ */
 function list<Row>(
   path: string,
   source: string,
@@ -182,7 +185,7 @@ function given(params: Parameters, columns: readonly string[]): Condition[] {
   });
 }
 
-/** The names in `expand`, without the prefix `data.` of lists. */
+/** The names in `expand`, without the prefix `data.` that lists have. */
 function expansions(params: Parameters, known: readonly string[]): string[] {
   return (params.words('expand') ?? []).map((entry) => {
     const name = entry.replace(/^data\./, '');

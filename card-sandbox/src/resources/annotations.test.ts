@@ -214,8 +214,8 @@ describe('a bank', () => {
   });
 });
 
-// docs.stripe.com/api/metadata: sent keys are set, '' unsets a key, '' as a whole unsets all, and other keys
-// stay. docs.stripe.com/api/errors: texts are cleared by ''.
+// docs.stripe.com/api/metadata: sent keys are set, '' as a value removes a key, '' as the whole metadata removes all
+// keys, and other keys stay. docs.stripe.com/api/errors: '' clears a text.
 test('metadata and description are updated as in the official API, regardless of the input', async () => {
   const { id: paid } = await pay(harness);
   const open = await createIntent(harness);

@@ -27,11 +27,11 @@ export async function updateCharge(call: Call, id: string, params: Parameters): 
   return updated;
 }
 
-/** Updates the metadata of a refund, which are all that can change. */
+/** Updates the metadata of a refund, the only field that can change. */
 export async function updateRefund(call: Call, id: string, params: Parameters): Promise<RefundRow> {
   params.only(['expand', 'metadata']);
   const found = await requireRefund(call.tx, id);
-  // locks the charge before its refund, as everywhere
+  // locks the charge before its refund, the order in all transactions
   await lockPaidCharge(call.tx, 'id', found.charge);
   const row = await requireRefund(call.tx, id);
   const metadata = mergedMetadata(row.metadata, params);

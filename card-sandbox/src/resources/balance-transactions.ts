@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { unixSeconds } from '../ids.ts';
 
-/** The fee of the official test mode for cards of an American account: 2.9 % and 30 cents. */
+/** The fee of the official test mode for cards in an American account: 2.9 % and 30 cents. */
 const FEE = { share: 0.029, fixed: 30 } as const;
 const AVAILABLE_AFTER_DAYS = 2;
 const DAY_SECONDS = 86_400;
@@ -17,7 +17,7 @@ interface Charged {
 /** The fee in minor units, never more than the amount. */
 const feeOf = (amount: number) => Math.min(amount, Math.round(amount * FEE.share) + FEE.fixed);
 
-/** The movement on the merchant's balance that a successful charge caused, as it is sent. */
+/** The balance transaction of a successful charge, in the form of a response. */
 export function balanceTransactionOf(
   { amount, created_at, currency, description, id: source }: Charged,
   id: string,

@@ -37,19 +37,19 @@ const DECLINES = {
 
 export type DeclineName = keyof typeof DECLINES;
 
-/** The behavior of a test card when it is charged, which is fixed when its number is first seen. */
+/** The behavior of a test card when it is charged. It is stored when the card's number is received. */
 export interface Behaviour {
   readonly challenge: boolean;
   readonly decline: DeclineName | null;
   readonly dispute: boolean;
   /** The cardholder's reason for a dispute, if it isn't fraud. An inquiry takes no money. */
   readonly complaint?: 'product_not_received' | 'inquiry';
-  /** The bank sends an early warning that the payment was fraud. */
+  /** True if the bank sends an early warning that the payment was fraud. */
   readonly warning?: true;
-  /** The bank's checks of the security code and the address that don't `pass`. */
+  /** The results of the bank's checks of the security code and the address, where they aren't `pass`. */
   readonly checks?: Readonly<Partial<Record<'cvc' | 'line1' | 'postal', 'fail' | 'unavailable'>>>;
   readonly risk?: 'elevated' | 'highest';
-  /** The delayed result of a refund; without it, refunds succeed immediately and permanently. */
+  /** The delayed result of a refund. Without it, refunds succeed immediately, and that doesn't change. */
   readonly refund?: 'succeeds_later' | 'fails_later';
 }
 
@@ -77,7 +77,7 @@ const checked = (number: string, description: string, checks: Behaviour['checks'
 const challenges = (number: string, description: string, decline: DeclineName | null = null) =>
   card(number, description, { ...CHALLENGES, decline });
 
-/** The only numbers that the provider accepts, with the behavior from docs.stripe.com/testing. */
+/** The only card numbers that the provider accepts, with the behavior from docs.stripe.com/testing. */
 export const TEST_CARDS: readonly TestCard[] = [
   card('4242424242424242', 'Visa, succeeds'),
   card('4000056655665556', 'Visa debit, succeeds', SUCCEEDS, 'debit'),
@@ -185,7 +185,7 @@ export function declineNamed(name: DeclineName): Decline {
   return DECLINES[name];
 }
 
-/** The message for a number that isn't a test number; the card frame shows the same. */
+/** The message for a number that isn't a test number. The card frame shows the same message. */
 export const LIVE_CARD_MESSAGE =
   'Your card was declined. Your request was in test mode, but used a non test card. ' +
   'For a list of valid test cards, visit: https://stripe.com/docs/testing.';

@@ -26,14 +26,14 @@ export interface ChargeRow {
   description: string | null;
   statement_descriptor_suffix: string | null;
   user_report: 'fraudulent' | 'safe' | null;
-  /** The risk; null for normal. */
+  /** The risk of the charge; null for normal risk. */
   risk: 'elevated' | 'highest' | null;
   receipt_email: string | null;
   balance_transaction: string | null;
   created_at: Date;
 }
 
-/** Inserts an attempt to charge `intent` with `method`, declined or not. */
+/** Inserts an attempt to charge `intent` with `method`, which may be declined. */
 export async function insertCharge(
   call: Call,
   intent: IntentRow,
@@ -86,7 +86,7 @@ export function requireCharge(tx: SqlExecutor, id: string, lock?: Lock): Promise
   return requireRow<ChargeRow>(tx, 'cards_charges', 'charge', id, lock);
 }
 
-/** The successful charge found by its own or its intent's id, locked until the transaction ends. */
+/** The successful charge with this id, or of the intent with this id, locked until the transaction ends. */
 export async function lockPaidCharge(
   tx: SqlExecutor,
   by: 'id' | 'payment_intent',
@@ -99,7 +99,7 @@ export async function lockPaidCharge(
   return rows[0];
 }
 
-/** A charge as it is sent. */
+/** A charge in the form of a response. */
 export function chargeObject(row: ChargeRow): Stripe.Charge {
   const decline = row.decline === null ? null : declineNamed(row.decline);
   const paid = decline === null;
@@ -149,14 +149,14 @@ export function chargeObject(row: ChargeRow): Stripe.Charge {
   };
 }
 
-/** A charge as it is sent, with its balance transaction expanded on request. */
+/** A charge in the form of a response, with its balance transaction expanded on request. */
 export function expandedCharge(row: ChargeRow, expand: readonly string[]): Stripe.Charge {
   const object = chargeObject(row);
   if (!expand.includes('balance_transaction') || row.balance_transaction === null) return object;
   return { ...object, balance_transaction: balanceTransactionOf(row, row.balance_transaction) };
 }
 
-/** The verdict of the bank and of the fraud rules, which block the highest risk before the bank is asked. */
+/** The verdict of the bank and of the fraud rules. The fraud rules block the highest risk before the bank is asked. */
 function outcomeOf(row: ChargeRow): Stripe.Charge.Outcome {
   const decline = row.decline === null ? null : declineNamed(row.decline);
   const codes = { advice_code: null, network_advice_code: null, network_decline_code: null };

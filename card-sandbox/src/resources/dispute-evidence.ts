@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Fields of evidence that the sandbox doesn't support but the API always returns. */
+/** Fields of evidence that the sandbox doesn't support, but that the API always returns. */
 export const NO_EVIDENCE: Stripe.Dispute.Evidence = {
   access_activity_log: null,
   billing_address: null,

@@ -41,13 +41,13 @@ export interface DisputeRow {
 const RESPONSE_DAYS = 9;
 /** Visa's reason codes. */
 const REASON_CODES = { fraudulent: '10.4', product_not_received: '13.1' } as const;
-/** Evidence that decides a test dispute, as in the official test mode. */
+/** Texts of evidence that decide a test dispute, as in the official test mode. */
 const VERDICTS: ReadonlyMap<string, DisputeStatus> = new Map([
   ['winning_evidence', 'won'],
   ['losing_evidence', 'lost'],
 ]);
 
-/** Opens the dispute caused by a test card. The charge is new, so it needs no lock. */
+/** Opens the dispute that a test card causes. The charge is new, so it needs no lock. */
 export async function openDispute(
   call: Call,
   charge: ChargeRow,
@@ -81,7 +81,7 @@ function isInquiry({ status }: DisputeRow): boolean {
   return status.startsWith('warning_');
 }
 
-/** Takes evidence and metadata; submitted evidence named after a verdict decides the dispute. */
+/** Stores evidence and metadata. Submitted evidence with the text of a verdict decides the dispute. */
 export async function updateDispute(
   call: Call,
   id: string,
@@ -154,7 +154,7 @@ function isRefundable(row: DisputeRow): boolean {
   return row.status === 'won' || isInquiry(row);
 }
 
-/** A dispute as it is sent at `now`. */
+/** A dispute in the form of a response at the time `now`. */
 export function disputeObject(row: DisputeRow, now: Date): Stripe.Dispute {
   return {
     id: row.id,

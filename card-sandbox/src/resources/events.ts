@@ -42,7 +42,7 @@ export interface EventRow {
   pending: boolean;
 }
 
-/** Events with `pending`, which comes from their deliveries. */
+/** Events with the column `pending`, which comes from their deliveries. */
 export const EVENT_SOURCE = `(select e.*, (d.event_id is not null and d.delivered_at is null) as pending
   from cards_events e left join cards_deliveries d on d.event_id = e.id)`;
 
@@ -69,7 +69,7 @@ export function requireEvent(tx: SqlExecutor, id: string): Promise<EventRow> {
   return requireRow<EventRow>(tx, EVENT_SOURCE, 'event', id);
 }
 
-/** An event as it is sent. */
+/** An event in the form of a response. */
 export function eventObject(row: EventRow): Stripe.EventBase {
   return {
     id: row.id,

@@ -8,8 +8,8 @@ import { requireRow } from './require-row.ts';
 import type { SqlExecutor } from '../sql.ts';
 
 /**
- * A bank's early warning that a payment was fraud, with the state of its charge, which decides if the warning is still
- * actionable.
+ * A bank's early warning that a payment was fraud. It includes the state of its charge, which decides whether the
+ * warning is still actionable.
  */
 export interface FraudWarningRow {
   id: string;
@@ -19,11 +19,11 @@ export interface FraudWarningRow {
   created_at: Date;
 }
 
-/** Warnings, which are `settled` if their charge is disputed or fully refunded. */
+/** Warnings with the column `settled`, which is true if their charge is disputed or fully refunded. */
 export const WARNING_SOURCE = `(select w.*, (c.disputed or c.amount_refunded = c.amount) as settled
   from cards_fraud_warnings w join cards_charges c on c.id = w.charge)`;
 
-/** Opens the warning caused by a test card. */
+/** Opens the warning that a test card causes. */
 export async function openFraudWarning(call: Call, charge: ChargeRow): Promise<void> {
   const row = {
     id: newId('issfr'),
@@ -43,7 +43,7 @@ export function requireFraudWarning(tx: SqlExecutor, id: string): Promise<FraudW
   return requireRow<FraudWarningRow>(tx, WARNING_SOURCE, 'early_fraud_warning', id);
 }
 
-/** A warning as it is sent. */
+/** A warning in the form of a response. */
 export function fraudWarningObject(row: FraudWarningRow): Stripe.Radar.EarlyFraudWarning {
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Behaviour } from './cards.ts';
 import { unixSeconds } from '../ids.ts';
 
-/** A stored card. Its number is never stored. */
+/** A stored card, without its number, which is never stored. */
 export interface PaymentMethodRow {
   id: string;
   behaviour: Behaviour;
@@ -17,7 +17,7 @@ export interface PaymentMethodRow {
   created_at: Date;
 }
 
-/** A card payment method as it is sent. */
+/** A card payment method in the form of a response. */
 export function paymentMethodObject(row: PaymentMethodRow): Stripe.PaymentMethod {
   return {
     id: row.id,

@@ -14,7 +14,7 @@ import { findRow, insertRow } from '../rows.ts';
 const BROWSER_EXTRAS = ['payment_user_agent', 'client_attribution_metadata', 'guid', 'muid', 'sid'];
 const ADDRESS = ['city', 'country', 'line1', 'line2', 'postal_code', 'state'] as const;
 
-/** Creates a payment method from a test card, which fixes the card's behavior. */
+/** Creates a payment method from a test card, and stores the card's behavior. */
 export async function createPaymentMethod(
   call: Call,
   params: Parameters,
@@ -22,7 +22,7 @@ export async function createPaymentMethod(
   return paymentMethodObject(await storePaymentMethod(call, params));
 }
 
-/** Like `createPaymentMethod`, but returns the row. Also used for `payment_method_data` in a confirmation. */
+/** Like `createPaymentMethod`, but returns the row. It is also used for `payment_method_data` in a confirmation. */
 export async function storePaymentMethod(
   call: Call,
   params: Parameters,
@@ -116,7 +116,9 @@ function fullYear(year: number): number {
   return year >= 0 && year < 100 ? 2000 + year : year;
 }
 
-/** A card's fingerprint, which is always the same. Without the key, it reveals nothing about the number. */
+/**
+ * A card's fingerprint, which is always the same for a number. Without the key, it reveals nothing about the number.
+ */
 function fingerprint(key: string, number: string): string {
   return createHmac('sha256', key).update(number).digest('base64url').slice(0, 16);
 }

@@ -25,7 +25,7 @@ export interface RefundRow {
   balance_transaction: string;
   payment_method: string;
   status: RefundStatus;
-  /** The result that takes effect at `due_at`; null afterwards. */
+  /** The status that the refund gets at `due_at`; null afterwards. */
   becomes: RefundStatus | null;
   due_at: Date | null;
   created_at: Date;
@@ -36,7 +36,7 @@ type RefundStatus = 'pending' | 'succeeded' | 'failed';
 /** The time until the delayed result of refunds to certain test cards, in milliseconds. */
 const OUTCOME_MS = 5000;
 
-/** Refunds a charge in full or in part, under its lock; never more than was paid. */
+/** Refunds a charge in full or in part, under the charge's lock. Never refunds more than was paid. */
 export async function createRefund(call: Call, params: Parameters): Promise<RefundRow> {
   params.only(['payment_intent', 'charge', 'amount', 'reason', 'metadata', 'expand']);
   const requested = params.integer('amount');
@@ -93,10 +93,10 @@ export async function dueRefunds(tx: SqlExecutor, now: Date): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** Applies the delayed result of a refund. A failed refund's money goes back to the merchant. */
+/** Applies the delayed result of a refund. If the refund failed, its money goes back to the merchant. */
 export async function endRefund(call: Call, id: string): Promise<void> {
   const found = await requireRefund(call.tx, id);
-  // locks the charge before its refund, as everywhere
+  // locks the charge before its refund, the order in all transactions
   const charge = await lockPaidCharge(call.tx, 'id', found.charge);
   const row = await requireRefund(call.tx, id);
   if (charge === undefined || row.becomes === null) return;
@@ -179,7 +179,7 @@ export function requireRefund(tx: SqlExecutor, id: string): Promise<RefundRow> {
   return requireRow<RefundRow>(tx, 'cards_refunds', 'refund', id);
 }
 
-/** A refund as it is sent, with the charge expanded on request. */
+/** A refund in the form of a response, with the charge expanded on request. */
 export async function expandedRefund(
   tx: SqlExecutor,
   row: RefundRow,

@@ -2,7 +2,9 @@ import { notFound } from '../protocol/api-error.ts';
 import { findRow, type Lock } from '../rows.ts';
 import type { SqlExecutor } from '../sql.ts';
 
-/** Like `findRow`. Throws `resource_missing`, with the name that the API gives to this `kind` of object. */
+/**
+ * Like `findRow`, but throws `resource_missing` if there is no row. `kind` is the API's name for this type of object.
+ */
 export async function requireRow<Row>(
   tx: SqlExecutor,
   source: string,

@@ -10,7 +10,7 @@ export const SECRET_KEY = 'sk_test_0123456789';
 export const PUBLISHABLE_KEY = 'pk_test_0123456789';
 export const PREFIX = '/card-sandbox';
 
-/** A clock that moves only by hand. */
+/** A clock whose time changes only when a test sets it. */
 export class TestClock {
   private time = Date.parse('2030-01-15T12:00:00Z');
 
@@ -61,7 +61,7 @@ export function startSandbox(db: SqlDatabase, options: HarnessOptions = {}): Har
   return { sandbox, stripe, clock, faults, events };
 }
 
-/** Creates an intent for 20 dollars, with `changes`. */
+/** Creates an intent for 20 dollars, with the fields in `changes` replaced. */
 export function createIntent(
   { stripe }: Harness,
   changes: Partial<Stripe.PaymentIntentCreateParams> = {},

@@ -5,12 +5,12 @@ import { delayFor, type CardFaults } from '../protocol/faults.ts';
 import { unixSeconds } from '../ids.ts';
 import type { SqlDatabase } from '../sql.ts';
 
-/** The receiver of events. `deliver` resolves to its status; a rejection counts as no response. */
+/** The receiver of events. `deliver` resolves to the receiver's HTTP status; a rejection counts as no response. */
 export interface WebhookOptions {
   readonly secret: string;
   readonly url?: string;
   deliver(request: WebhookRequest): Promise<{ status: number }>;
-  /** Pauses before further attempts, in milliseconds; after the last one, the delivery is given up. */
+  /** The pauses before further attempts, in milliseconds. After the last attempt, the delivery is given up. */
   readonly retryDelaysMs?: readonly number[];
 }
 
@@ -34,11 +34,11 @@ export interface DeliveryOptions {
 
 const SECOND = 1000;
 const RETRY_DELAYS_MS = [1, 5, 30, 300, 3600, 6 * 3600, 24 * 3600].map((s) => s * SECOND);
-/** The maximum number of concurrent deliveries; a receiver that doesn't respond occupies one of them. */
+/** The maximum number of concurrent deliveries. A receiver that doesn't respond occupies one of them. */
 const AT_ONCE = 20;
-/** The number of deliveries claimed at once. They end before the claim expires even if no receiver responds. */
+/** The number of deliveries claimed at once. They end before the claim expires, even if no receiver responds. */
 const BATCH = 2 * AT_ONCE;
-/** The time limit of a round while more deliveries are due, in milliseconds. */
+/** The time limit of a round in milliseconds, if more deliveries stay due. */
 const ROUND_MS = 2 * SECOND;
 /** The time in milliseconds after which another round may deliver the same event again. */
 const CLAIM_MS = 60 * SECOND;
@@ -46,8 +46,8 @@ const TIMEOUT_MS = 20 * SECOND;
 
 /**
  * Runs one round: claims due deliveries, sends them outside any transaction, concurrently and in no particular order,
- * and records the results. Each event reaches the receiver at least once, because the claim of a process that dies in
- * between expires. Returns the number of attempts.
+ * and records the results. Each event reaches the receiver at least once: if a process dies during a round, its claim
+ * expires and the event is sent again. Returns the number of attempts.
  */
 export async function deliverDue(options: DeliveryOptions): Promise<number> {
   const end = performance.now() + ROUND_MS;

@@ -9,7 +9,7 @@ const SECRET = `whsec_${'a'.repeat(32)}`;
 let db: TestDatabase;
 let clock: TestClock;
 let received: { request: WebhookRequest; event: Stripe.Event }[];
-/** The next statuses of the receiver; after these it responds with 200. */
+/** The next statuses of the receiver. After these, it responds with 200. */
 let answers: (number | Error)[];
 
 beforeAll(async () => {
@@ -147,7 +147,7 @@ describe('events', () => {
     clock.advance(60_000);
     expect(await alive.sandbox.deliverDue()).toBe(1);
     expect(types()).toEqual(['payment_intent.created']);
-    end(); // so that nothing is left for other tests
+    end(); // so that no event is left for other tests
     await round;
   });
 
@@ -163,7 +163,7 @@ describe('events', () => {
       made += await harness.sandbox.deliverDue();
     }
     expect(made).toBe(200);
-    // One after the other, 200 deliveries would take ten seconds.
+    // If the 200 deliveries ran one after the other, they would take ten seconds.
     expect(performance.now() - began).toBeLessThan(5000);
   });
 

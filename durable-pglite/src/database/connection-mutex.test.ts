@@ -12,7 +12,7 @@ it('the wait for a turn follows from those who wait and from how long turns take
   now.mockRestore();
   expect(mutex.waitMs).toBe(0);
   const turns = Array.from({ length: 64 }, () => mutex.take());
-  expect(mutex.waitMs).toBe(0); // one has its turn, 63 are waiting
+  expect(mutex.waitMs).toBe(0); // one caller has its turn, 63 are waiting
   turns.push(...Array.from({ length: 7 }, () => mutex.take()));
   expect(mutex.waitMs).toBeCloseTo(1400, 0);
   for (const turn of turns) {

@@ -6,7 +6,10 @@ interface Waiting {
   reject(error: DatabaseError): void;
 }
 
-/** Gives callers the only connection in the order in which they came, with a limit on waiting ones. */
+/**
+ * Gives the only connection to one caller at a time, in the order of their calls. The number of waiting callers is
+ * limited.
+ */
 export class ConnectionMutex {
   readonly #limit: number;
   #waiting: Waiting[] = [];
@@ -18,7 +21,7 @@ export class ConnectionMutex {
     this.#limit = limit;
   }
 
-  /** The number of waiting callers, without the running one. */
+  /** The number of waiting callers, without the one that has its turn. */
   get length(): number {
     return this.#waiting.length;
   }
@@ -27,7 +30,10 @@ export class ConnectionMutex {
     return !this.#taken;
   }
 
-  /** The time in milliseconds that a new caller would wait, estimated from recent turns; 0 while few are waiting. */
+  /**
+   * The estimated time in milliseconds that a new caller would wait, based on recent turns; 0 if only a few are
+   * waiting.
+   */
   get waitMs(): number {
     return this.#estimate.behind(this.#waiting.length, 1);
   }

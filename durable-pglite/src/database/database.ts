@@ -15,22 +15,22 @@ export interface DatabaseLimits {
   maxQueue: number;
 }
 
-/** Callbacks for the end of a database. */
+/** Callbacks for the closing of a database. */
 export interface Ending {
-  /** Called immediately, while running work continues. */
+  /** Called immediately when closing begins, while running statements continue. */
   begun(): void;
-  /** Called when nothing is running any more. */
+  /** Called when no statement is running any more. */
   done(): Promise<void>;
 }
 
 type OnPayload = (payload: string) => void;
 
-/** The time limit in ms for a copy, a vacuum or a migration, which touch everything. */
+/** The time limit in ms for a copy, a vacuum or a migration, which process all data. */
 const MAINTENANCE_MS = 10 * 60_000;
 
 const quoted = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
 
-/** The public database on top of an engine, which adds turns, transactions and notifications. */
+/** The public database. It adds turns, transactions and notifications to an engine. */
 export class Database implements DurableDatabase, EngineEvents {
   readonly #engine: Engine;
   readonly #usual: DatabaseLimits;
@@ -69,7 +69,7 @@ export class Database implements DurableDatabase, EngineEvents {
     return this.#mutex.idle;
   }
 
-  /** Runs one request in its own turn. */
+  /** Runs one request when it is its turn. */
   async runAlone(
     request: EngineRequest,
     timeoutMs = this.#limits.statementMs,
@@ -122,7 +122,7 @@ export class Database implements DurableDatabase, EngineEvents {
     }
   }
 
-  /** Rolls back an open transaction. If that fails, the engine is lost, and reports that itself. */
+  /** Rolls back an open transaction. If that fails, the engine is lost and reports the loss itself. */
   async #abandon(transaction: OpenTransaction): Promise<void> {
     if (!transaction.open || !this.#engine.ready) return;
     try {
@@ -156,7 +156,8 @@ export class Database implements DurableDatabase, EngineEvents {
 
   async listen(channel: string, onPayload: OnPayload): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set();
-    // Registers the listener first, so that a restart in between listens on this channel too.
+    // Registers the listener first, so that the new session listens on this channel, too, if the engine restarts in
+    // between.
     this.#listeners.set(channel, listeners.add(onPayload));
     const forget = () => {
       listeners.delete(onPayload);
@@ -209,7 +210,7 @@ export class Database implements DurableDatabase, EngineEvents {
     return directory;
   }
 
-  /** Runs maintenance in its own turn, with its own time limit. */
+  /** Runs a maintenance statement when it is its turn, with its own time limit. */
   async maintain(text: string): Promise<EngineResult> {
     return this.runAlone(
       { kind: 'query', text, params: [], raw: false, rowMode: 'object', inTransaction: false },

@@ -4,7 +4,7 @@ import type { Executor, MemoryOptions, QueryResult } from '../types.ts';
 export type Run = (request: EngineRequest) => Promise<EngineResult>;
 export type NameOf = NonNullable<MemoryOptions['nameOf']>;
 
-/** The two methods of `Executor`, for a function that runs requests. */
+/** The methods of `Executor`, implemented by a function that runs requests. */
 export function executor(run: Run, inTransaction: boolean): Executor {
   return {
     async query<Row>(text: string, params: readonly unknown[] = []): Promise<QueryResult<Row>> {
@@ -24,7 +24,10 @@ export function executor(run: Run, inTransaction: boolean): Executor {
   };
 }
 
-/** The methods that Drizzle calls. Its parsers for single queries can't be sent to another thread and aren't needed. */
+/**
+ * The methods that Drizzle calls. Parsers for single queries are ignored, because they can't be sent to another thread
+ * and aren't needed.
+ */
 export function driverMethods(run: Run, inTransaction: boolean) {
   return {
     query: (
@@ -39,7 +42,7 @@ export function driverMethods(run: Run, inTransaction: boolean) {
   };
 }
 
-/** Adds the names of statements that the engine keeps prepared. */
+/** Adds names to the statements that the engine keeps prepared. */
 export function naming(nameOf: NameOf, run: Run): Run {
   return (request) =>
     run(request.kind === 'query' ? { ...request, name: nameOf(request.text) } : request);

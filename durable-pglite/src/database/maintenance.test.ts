@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const limits = { checkpointMs: 60_000, checkpointWalBytes: 1000, vacuumIdleMs: 5_000 };
 
-/** An engine whose checkpoints end on command. */
+/** An engine whose checkpoints end when the test decides. */
 function openMaintenance() {
   const asked: string[] = [];
   const checkpoints: (() => void)[] = [];
@@ -45,7 +45,7 @@ it('looks once after the start, when there is rest, whatever little was changed'
 
 it('vacuums again after a vacuum that became overdue met a checkpoint', async () => {
   const { maintenance, engine, asked, checkpoints } = openMaintenance();
-  // Statements without a pause, until the vacuum can't be postponed any longer.
+  // Statements without a pause, until the vacuum is overdue and can't be postponed any longer.
   for (let second = 0; second <= 602; second += 1) {
     maintenance.activity(1000);
     await vi.advanceTimersByTimeAsync(1000);

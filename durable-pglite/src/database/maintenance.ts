@@ -8,9 +8,9 @@ export interface MaintenanceLimits {
   vacuumIdleMs: number;
 }
 
-/** The number of changed rows from which checking the tables is worthwhile. */
+/** The number of changed rows from which the tables are checked. */
 const ROWS_BEFORE_VACUUM = 1_000;
-/** The time in milliseconds after which a due vacuum runs even under constant load. */
+/** The time in milliseconds after which a pending vacuum runs even under constant load. */
 const VACUUM_OVERDUE_MS = 10 * 60_000;
 
 // The tables to vacuum, by the rule of autovacuum, which this engine lacks: a fixed number plus a share of the rows.
@@ -33,7 +33,7 @@ export class Maintenance {
   #checkpointTimer: NodeJS.Timeout | undefined;
   #vacuumTimer: NodeJS.Timeout | undefined;
   #vacuumDueSince: number | undefined;
-  /** Starts at the threshold, because no one knows what earlier processes left undone. */
+  /** The initial value is the threshold, because it is unknown whether earlier processes vacuumed their changes. */
   #changedRows = ROWS_BEFORE_VACUUM;
   #busy = false;
   #stopped = false;
@@ -54,7 +54,7 @@ export class Maintenance {
     return (this.#engine.storage?.walBytes ?? 0) - this.#checkpointedBytes;
   }
 
-  /** Call it after every statement. */
+  /** Must be called after every statement. */
   activity(changedRows: number): void {
     this.#changedRows += changedRows;
     if (this.#busy || this.#stopped) return;
@@ -72,7 +72,7 @@ export class Maintenance {
 
   #scheduleCheckpoint(): void {
     this.#checkpointTimer ??= setTimeout(() => {
-      this.#checkpointTimer = undefined; // also if the database is busy; the next statement schedules it again
+      this.#checkpointTimer = undefined; // also if the database is busy; the next statement schedules another checkpoint
       void this.#attempt(() => this.#checkpoint());
     }, this.#limits.checkpointMs).unref();
   }

@@ -2,7 +2,10 @@ import type { Engine } from '../engine/engine.ts';
 import { DatabaseError } from '../errors.ts';
 import type { EngineRequest, EngineResult } from '../engine/protocol.ts';
 
-/** One transaction on the engine, from BEGIN until its work, the loss of the engine or the idle limit ends it. */
+/**
+ * One transaction on the engine. It lasts from BEGIN until it is finished, the engine is lost, or the idle limit is
+ * reached.
+ */
 export class OpenTransaction {
   readonly #engine: Engine;
   readonly #statementMs: number;
@@ -12,7 +15,7 @@ export class OpenTransaction {
   #running = 0;
   #idleTimer: NodeJS.Timeout | undefined;
   #abort: (error: DatabaseError) => void = () => undefined;
-  /** Rejects if anything but its work ends the transaction; never resolves. */
+  /** Rejects if the transaction ends for any reason except `finish`; never resolves. */
   readonly aborted: Promise<never>;
 
   constructor(engine: Engine, limits: { statementMs: number; idleMs: number }, onIdle: () => void) {
@@ -28,7 +31,7 @@ export class OpenTransaction {
     return this.#end === undefined;
   }
 
-  /** Runs a statement of the transaction. */
+  /** Runs a statement in the transaction. */
   async run(request: EngineRequest): Promise<EngineResult> {
     if (this.#end) throw this.#end;
     this.#running += 1;
@@ -36,7 +39,8 @@ export class OpenTransaction {
     try {
       return await this.#engine.run(request, this.#statementMs);
     } catch (error) {
-      // until COMMIT is sent, losing the engine leaves nothing behind, as the error in `#end` says
+      // a transaction whose COMMIT wasn't sent leaves nothing behind when the engine is lost, as the error in `#end`
+      // says
       if (error instanceof DatabaseError && error.code === 'DB_UNAVAILABLE')
         throw this.#end ?? error;
       throw error;
@@ -46,7 +50,7 @@ export class OpenTransaction {
     }
   }
 
-  /** Rejects further statements, then commits or rolls back. */
+  /** Rejects all later statements, then commits or rolls back. */
   async finish(kind: 'commit' | 'rollback'): Promise<void> {
     if (this.#end) throw this.#end;
     this.#close({ message: 'the transaction is over', code: '25P01' });
@@ -74,7 +78,8 @@ export class OpenTransaction {
         code: '25P03',
       });
       this.#onIdle();
-      // reported only after the rollback or the loss of the engine, so that the caller sees its effect
+      // reported only after the rollback or the loss of the engine, so that the transaction has really ended when the
+      // caller learns of it
       const tell = () => this.#abort(error);
       this.#engine.run({ kind: 'rollback' }, this.#statementMs).then(tell, tell);
     }, this.#idleMs);

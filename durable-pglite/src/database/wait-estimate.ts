@@ -1,24 +1,24 @@
-/** How much the latest use of a connection counts in the moving average of durations. */
+/** The weight of the latest use of a connection in the moving average of durations. */
 const WEIGHT = 0.05;
 /**
- * The time in milliseconds as which longer uses count, because backups, vacuums and migrations aren't representative.
+ * The time in milliseconds as which all longer uses count, because backups, vacuums and migrations aren't
+ * representative.
  */
 const LONGEST_MS = 250;
-/** The number of waiting callers below which the machine is slow rather than the queue long. */
+/** The number of waiting callers below which a wait means that the machine is slow, and not that the queue is long. */
 const FEW = 64;
 
-/** Estimates how long a new caller would wait for a connection, from recent uses. */
+/** Estimates the time that a new caller would wait for a connection, from recent uses of it. */
 export class WaitEstimate {
   #usualMs = 1;
 
-  /** Records how long a connection was in use. */
+  /** Records the duration of one use of a connection. */
   add(ms: number): void {
     this.#usualMs += WEIGHT * (Math.min(ms, LONGEST_MS) - this.#usualMs);
   }
 
   /**
-   * The wait in ms behind a number of waiting callers, with a number of connections; 0 while few are
-   * waiting.
+   * The wait in ms behind a number of waiting callers, if there are this many connections; 0 if only a few are waiting.
    */
   behind(waiting: number, connections: number): number {
     return waiting < FEW ? 0 : (waiting * this.#usualMs) / connections;

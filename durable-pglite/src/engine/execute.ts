@@ -11,7 +11,7 @@ const NOTHING: EngineResult = {
   command: undefined,
 };
 
-/** An error of this package, with a SQLSTATE of PostgreSQL. */
+/** An error that this package throws itself, with a SQLSTATE of PostgreSQL. */
 class Refusal extends Error {
   readonly code: string;
 
@@ -38,7 +38,7 @@ export interface Session {
   statements: Statements;
 }
 
-/** Runs one request. Requests must not overlap. */
+/** Runs one request. The caller must wait for its end before the next one. */
 export async function execute(
   session: Session,
   request: EngineRequest,
@@ -78,7 +78,7 @@ async function statement(
   } else {
     result = await statements.query(request);
   }
-  // All callers share one connection, so a transaction opened by hand would include the others' writes.
+  // All callers share one connection, so a transaction opened by SQL text would include other callers' writes.
   if (!request.inTransaction && database.isInTransaction()) {
     await database.exec('rollback');
     throw new Refusal('25001', 'BEGIN outside transaction(): rolled back');
@@ -100,8 +100,9 @@ async function commit(database: PGlite): Promise<EngineResult> {
 }
 
 /**
- * Copies the files while nothing runs, right after a checkpoint: the copy is consistent and needs no extra memory. It
- * shares blocks with the original if the file system supports that. It is synced later, during other turns.
+ * Copies the files while no statement runs, right after a checkpoint, so that the copy is consistent and needs no extra
+ * memory. The copy shares blocks with the original if the file system supports that. It is synced later, during other
+ * turns.
  */
 async function copy(
   database: PGlite,
@@ -116,7 +117,7 @@ async function copy(
   return NOTHING;
 }
 
-/** An engine's error as plain data. One without a SQLSTATE comes from a parameter of the wrong type. */
+/** An engine's error as plain data. An error without a SQLSTATE is caused by a parameter of the wrong type. */
 export function errorFields(error: unknown): DatabaseErrorFields {
   const known = error as Partial<DatabaseErrorFields>;
   return {

@@ -47,12 +47,12 @@ export class MemoryEngine implements Engine {
 
   run(request: EngineRequest): Promise<EngineResult> {
     const turn = this.#previous.then(() => this.#execute(request));
-    this.#previous = turn.catch(() => undefined); // the caller of `run` gets the error
+    this.#previous = turn.catch(() => undefined); // the caller of `run` handles the error
     return turn;
   }
 
   poll(): void {
-    // nothing to do, because the engine responds in this thread
+    // empty, because the engine responds in this thread
   }
 
   async #execute(request: EngineRequest): Promise<EngineResult> {

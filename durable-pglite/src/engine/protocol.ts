@@ -3,7 +3,7 @@ import type { DatabaseErrorFields } from '../errors.ts';
 
 export type ExtensionName = 'pg_trgm' | 'unaccent' | 'amcheck';
 
-/** A request to the engine. `inTransaction` is true if a transaction must be open afterwards. */
+/** A request to the engine. `inTransaction` is true if a transaction must be open after the request. */
 export type EngineRequest =
   | {
       kind: 'query';
@@ -37,25 +37,28 @@ export interface StorageCounters {
   walBytes: number;
 }
 
-/** `answers` is a separate port for results and notifications, so that the other side can read it at any time. */
+/**
+ * The data for a worker. `answers` is a separate port for results and notifications, so that the other side can read it
+ * at any time.
+ */
 export type WorkerData = WorkerOptions & { answers: MessagePort };
 
 export interface WorkerOptions {
   task: 'initdb' | 'serve';
-  /** The directory of the PostgreSQL cluster itself. */
+  /** The directory with the files of the PostgreSQL cluster. */
   directory: string;
   extensions: readonly ExtensionName[];
 }
 
 export type WorkerRequest = { id: number; request: EngineRequest };
 
-/** Messages about the worker itself. */
+/** Messages about the state of the worker. */
 export type WorkerMessage =
   | { type: 'ready' }
   | { type: 'boot-failed'; message: string }
   | { type: 'fatal'; message: string };
 
-/** Messages about the worker's requests. */
+/** Messages about the requests to the worker. */
 export type AnswerMessage =
   | { type: 'notification'; channel: string; payload: string }
   | { type: 'result'; id: number; result: EngineResult; storage: StorageCounters }

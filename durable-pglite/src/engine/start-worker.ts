@@ -3,7 +3,8 @@ import { DataDirectoryError } from '../errors.ts';
 import type { WorkerData, WorkerMessage, WorkerOptions } from './protocol.ts';
 
 /**
- * The time limit of a start in ms. It is generous, because a first start has to run initdb, perhaps on a busy machine.
+ * The time limit of a start in ms. It is generous, because the first start has to run initdb and the machine may be
+ * busy.
  */
 export const START_LIMIT_MS = 300_000;
 
@@ -20,7 +21,7 @@ export async function startWorker(options: WorkerOptions): Promise<Started> {
     workerData,
     transferList: [port2],
   });
-  answers.unref(); // the worker keeps the process alive, not this port
+  answers.unref(); // the worker, and not this port, keeps the process running
   const started = new AbortController();
   let limit: NodeJS.Timeout | undefined;
   try {

@@ -10,22 +10,22 @@ type Parsers = PGlite['parsers'];
 type Column = InstanceType<typeof messages.RowDescriptionMessage>['fields'][number];
 
 const MOST_KNOWN = 500;
-/** The maximum length of cached texts. Imports send longer ones, but never twice. */
+/** The maximum length of texts that are cached. Longer texts come from imports, which never repeat one. */
 const LONGEST_KNOWN = 4000;
 /**
- * The time in milliseconds after which plans are dropped, so that one made for a small table isn't kept until the next
- * ANALYZE.
+ * The time in milliseconds after which plans are dropped. Otherwise a plan that was made for a small table would be
+ * used until the next ANALYZE.
  */
 const PLANS_LIVE_MS = 10_000;
 
 /**
  * Runs statements over the wire protocol with as few engine calls as possible. The engine's own `query` makes six
- * calls, each of which costs about a third of a lookup by key. A named statement is parsed and planned once per
- * session.
+ * calls, each of which takes about a third of the time of a lookup by key. A named statement is parsed and planned once
+ * per session.
  */
 export class Statements {
   readonly #database: PGlite;
-  /** Parameter types that the engine reported, by the statement's text, or by its name if it is prepared. */
+  /** Parameter types that the engine reported, by the statement's text or, for a prepared statement, by its name. */
   readonly #types = new Map<string, readonly number[]>();
   readonly #prepared = new Map<string, readonly number[]>();
   readonly #parsers: { port: Parsers; raw: Parsers };
@@ -47,7 +47,7 @@ export class Statements {
     const known = name === '' ? this.#types.get(text) : this.#prepared.get(name);
     const types = known ?? (await this.#parse(text, name));
     if (name !== '') await this.#renewPlans();
-    // The engine keeps an unnamed statement until it parses the next one.
+    // The engine keeps an unnamed statement only until it parses the next one.
     const isThere = name !== '' || known === undefined;
     const answer = await this.#database.execProtocolStream(
       Buffer.concat([
@@ -124,7 +124,7 @@ function named(columns: readonly Column[], values: readonly unknown[]): object {
 
 const CHANGES = /^(?:INSERT|UPDATE|DELETE|MERGE|COPY)$/;
 
-/** Parses a command tag: "SELECT 2", "UPDATE 3" and "INSERT 0 5" end with a number of rows, "CREATE TABLE" has none. */
+/** Parses a command tag. "SELECT 2", "UPDATE 3" and "INSERT 0 5" end with a number of rows; "CREATE TABLE" has none. */
 function readTag(tag: string): Pick<EngineResult, 'command' | 'rowCount' | 'affectedRows'> {
   const parts = tag.split(' ');
   const [command = ''] = parts;

@@ -5,8 +5,8 @@ type Parsers = Record<number, (text: string) => unknown>;
 const asText = (text: string): string => text;
 
 /**
- * Values as promised by `Executor`: int8 as number (exact up to 2^53), timestamptz as Date, date, timestamp
- * and numeric as text, json parsed. The engine derives array types from these.
+ * Parsers for the values that `Executor` promises: int8 as number (exact up to 2^53), timestamptz as Date, date,
+ * timestamp and numeric as text, json parsed. The engine derives parsers for arrays from these.
  */
 export const portParsers: Parsers = {
   [types.INT8]: Number,
@@ -20,7 +20,7 @@ const TIMESTAMPTZ_ARRAY = 1185;
 const INTERVAL_ARRAY = 1187;
 const DATE_ARRAY = 1182;
 
-/** Values as Drizzle's column mappers expect them: dates and times stay PostgreSQL's text. */
+/** Parsers for the values that Drizzle's column mappers expect: dates and times stay PostgreSQL's text. */
 export const rawParsers: Parsers = Object.fromEntries(
   [
     types.TIMESTAMP,

@@ -15,23 +15,28 @@ import { START_LIMIT_MS, startWorker } from './start-worker.ts';
 
 const FIRST_BACKOFF_MS = 50;
 const LAST_BACKOFF_MS = 5_000;
-/** The lifetime in milliseconds from which a session was healthy, so that the next pause starts small again. */
+/**
+ * The duration in milliseconds after which a session counts as healthy, so that the pause before the next restart is
+ * short again.
+ */
 const HEALTHY_MS = 10_000;
 
-/** The time limit from which work, such as maintenance or a migration, is expected to be slow and isn't reported. */
+/**
+ * The time limit from which a statement, such as maintenance or a migration, is expected to be slow and isn't reported.
+ */
 const EXPECTED_SLOW_MS = 60_000;
 
 interface Pending {
   request: EngineRequest;
   timeoutMs: number;
-  /** The time when the previous request ended, so that only this one's own time counts. */
+  /** The time when the previous request ended, so that only the duration of this request is measured. */
   startedAt: number;
   resolve(result: EngineResult): void;
   reject(error: DatabaseError): void;
 }
 
 /**
- * The engine in a worker thread, which is stopped and restarted at the first sign of trouble. After a PANIC, a FATAL, a
+ * The engine in a worker thread, which is stopped and restarted at the first sign of a fault. After a PANIC, a FATAL, a
  * WebAssembly trap or an expired time limit, the old engine gets no more requests.
  */
 export class WorkerEngine implements Engine {
@@ -43,7 +48,7 @@ export class WorkerEngine implements Engine {
   #answers: MessagePort | undefined;
   #timer: NodeJS.Timeout | undefined;
   #restartTimer: NodeJS.Timeout | undefined;
-  /** Settles when no worker is ending or starting. Until then, the directory isn't free. */
+  /** Settles when no worker is ending or starting. Until then, a worker may still use the directory. */
   #change: Promise<unknown> = Promise.resolve();
   #nextId = 0;
   #backoffMs = FIRST_BACKOFF_MS;
@@ -108,14 +113,15 @@ export class WorkerEngine implements Engine {
     });
   }
 
-  /** Starts the time limit of the running request, which is the oldest one. */
+  /** Starts the time limit of the oldest request, which is the one that is running. */
   #watch(worker: Worker): void {
     clearTimeout(this.#timer);
     const [first] = this.#pending;
     if (!first) return;
     const [id, pending] = first;
     pending.startedAt = performance.now();
-    // A busy thread may see the expired timer before a response that arrived in time, so it checks once more.
+    // In a busy thread, the timer may expire before a response that arrived in time is handled, so the response is
+    // looked for once more.
     this.#timer = setTimeout(
       () => setImmediate(() => this.#expire(worker, id, pending)),
       pending.timeoutMs,
@@ -166,18 +172,18 @@ export class WorkerEngine implements Engine {
 
   #lose(worker: Worker, reason: string): void {
     if (worker !== this.#worker) return;
-    this.poll(); // responses that have already arrived tell the result
+    this.poll(); // handles responses that have already arrived
     this.#worker = undefined;
     this.#answers?.close();
     clearTimeout(this.#timer);
     this.#sink({ type: 'stopped', reason });
     const pending = [...this.#pending.values()];
     this.#pending.clear();
-    // no one knows if these reached the disk, so they must not simply be repeated
+    // it is unknown whether their writes reached the disk, so they must not simply be repeated
     for (const { reject } of pending) reject(unavailable(reason, false));
     this.events.onLost(unavailable(reason, true));
     if (performance.now() - this.#startedAt > HEALTHY_MS) this.#backoffMs = FIRST_BACKOFF_MS;
-    // The old engine must have left the directory before a new one opens it.
+    // The old engine must have stopped using the directory before a new one opens it.
     this.#change = worker.terminate();
     void this.#change.finally(() => this.#restartLater());
   }
@@ -207,7 +213,7 @@ export class WorkerEngine implements Engine {
     this.events.onRestarted();
   }
 
-  /** Ends the worker permanently without a checkpoint; the next start recovers everything from the log. */
+  /** Ends the worker permanently without a checkpoint. The next start recovers all data from the log. */
   async abandon(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#restartTimer);

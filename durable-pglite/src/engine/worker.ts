@@ -18,7 +18,10 @@ function tell(message: AnswerMessage): void {
   options.answers.postMessage(message);
 }
 
-/** Ends the worker immediately, even within the engine, because PostgreSQL must not continue. */
+/**
+ * Ends the worker immediately, even during a call of the engine, because PostgreSQL must not continue after a fatal
+ * error.
+ */
 function stopOnFatal(message: string): never {
   post({ type: 'fatal', message });
   process.exit(1);
@@ -32,7 +35,9 @@ function onStderr(line: string): void {
   if (serving && /^(PANIC|FATAL): /.test(line)) stopOnFatal(line);
 }
 
-/** Ends the worker on WebAssembly traps and exits within the engine's loop, which the engine would ignore. */
+/**
+ * Ends the worker after a WebAssembly trap or an exit within the engine's loop, which the engine itself would ignore.
+ */
 function watchForCrashes({ database }: OpenedCluster): void {
   const module = database.Module;
   const once = module._PostgresMainLoopOnce.bind(module);

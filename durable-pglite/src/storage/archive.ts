@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-// Reads and writes compressed tar archives, as far as a cluster needs it: files and folders with short names.
+// Reads and writes compressed tar archives, with only the features that a cluster needs: files and folders with short
+// names.
 const BLOCK = 512;
 const REGULAR_FILE = '0';
 const DIRECTORY = '5';

@@ -24,8 +24,8 @@ export function extensionsFor(names: readonly ExtensionName[]): Extensions {
 
 const setting = (text: string): string[] => ['-c', text];
 
-// With an empty line prefix, PANIC and FATAL are recognizable at the start of a line. A statement's text is never
-// there, because continuation lines begin with a tab.
+// With an empty line prefix, PANIC and FATAL are recognizable at the start of a line. A statement's text is never at
+// the start of a line, because continuation lines begin with a tab.
 const commonSettings = [
   'shared_buffers=16MB',
   'log_line_prefix=',
@@ -57,7 +57,7 @@ export function clusterExists(directory: string): boolean {
   return true;
 }
 
-/** Removes what an interrupted first start has left. The caller holds the lock. */
+/** Removes the files of an interrupted first start. The caller must hold the lock. */
 export function removeInterrupted(directory: string): void {
   const prefix = `${path.basename(directory)}.init-`;
   const parent = path.dirname(directory);
@@ -68,8 +68,8 @@ export function removeInterrupted(directory: string): void {
 }
 
 /**
- * Creates a cluster, which is then either complete and synced under its name, or absent. It is a copy of the one in the
- * file `packed` or, if there is no such file, made by `initialise` in a draft directory.
+ * Creates a cluster, which afterwards is either complete and synced under its name, or absent. It is copied from the
+ * file `packed` or, without such a file, made by `initialise` in a draft directory.
  */
 export async function createCluster(
   directory: string,
@@ -86,7 +86,7 @@ export async function createCluster(
   syncDirectory(path.dirname(directory));
 }
 
-/** Runs initdb into an empty directory. */
+/** Runs initdb in an empty directory. */
 export async function runInitdb(directory: string): Promise<void> {
   const database = await PGlite.create({
     fs: new DurableNodeFS(directory),

@@ -9,7 +9,7 @@ interface PackedEntry {
   name: string;
   /** The size in bytes; undefined for a folder. */
   size: number | undefined;
-  /** The content without trailing zeros, which a new array has anyway. */
+  /** The content without its trailing zeros, which a new array contains in any case. */
   used: Uint8Array;
 }
 

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const ownerOf = () => JSON.parse(fs.readFileSync(file, 'utf8')) as { token: string };
 
-/** Writes the lock of an owner on another host, with a last heartbeat `secondsAgo`. */
+/** Writes the lock of an owner on another host, whose last heartbeat was `secondsAgo`. */
 function writeOther(token: string, secondsAgo: number): void {
   const owner = { host: 'elsewhere', space: 'pid:[1]', pid: 7, start: '1', token };
   fs.writeFileSync(file, JSON.stringify(owner));

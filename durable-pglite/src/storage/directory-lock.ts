@@ -8,14 +8,16 @@ import { DirectoryInUseError } from '../errors.ts';
 
 const FILE = 'owner.lock';
 const BEAT_MS = 2_000;
-/** The time in milliseconds after its last heartbeat when an owner on another host counts as dead. */
+/** The time in milliseconds since its last heartbeat after which an owner on another host counts as dead. */
 const STALE_MS = 10_000;
-/** The age in milliseconds of a heartbeat that needs no watching, even if the hosts' clocks differ. */
+/**
+ * The age in milliseconds from which a heartbeat certainly belongs to a dead owner, even if the hosts' clocks differ.
+ */
 const LONG_DEAD_MS = 120_000;
 
 interface Owner {
   host: string;
-  /** The namespace of process ids (containers), within which they are unique. */
+  /** The namespace (container) within which a process id is unique. */
   space: string;
   pid: number;
   start: string;
@@ -32,7 +34,7 @@ function startOf(pid: number): string {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'latin1');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
-    return ''; // no /proc on this system, or no such process
+    return ''; // this system has no /proc, or there is no such process
   }
 }
 
@@ -65,15 +67,15 @@ function readOwner(file: string): Owner | undefined {
   try {
     return JSON.parse(text) as Owner;
   } catch {
-    return undefined; // truncated by a crash during the write
+    return undefined; // a crash during the write has truncated the file
   }
 }
 
 /**
- * Locks the directory for this process, or rejects with {@link DirectoryInUseError}. The lock has two parts: a
- * kernel-owned name that vanishes with the process (Linux, Windows), and a file with the owner's identity,
- * which also covers macOS and containers that share a volume. `onLost` is called once if another process
- * takes over the directory while this one was suspended.
+ * Locks the directory for this process, or rejects with {@link DirectoryInUseError}. The lock has two parts: a name
+ * owned by the kernel that vanishes with the process (Linux, Windows), and a file with the owner's identity, which also
+ * works on macOS and for containers that share a volume. `onLost` is called once if another process takes over the
+ * directory while this one was suspended.
  */
 export async function lockDirectory(
   directory: string,
@@ -122,7 +124,7 @@ async function holdKernelName(directory: string, file: string): Promise<net.Serv
   return server;
 }
 
-/** Returns the recorded owner once it is dead. Throws if it is alive. */
+/** Waits until the recorded owner is dead, and returns it. Throws if it is alive. */
 async function waitForDeath(directory: string, file: string): Promise<Owner | undefined> {
   const owner = readOwner(file);
   if (!owner) return undefined;
@@ -146,8 +148,8 @@ function beatOf(file: string): number {
 }
 
 /**
- * Removes a dead owner's file. Another process may have replaced it since the check, so the file is first moved aside,
- * where no other process touches it. A live owner's file is put back.
+ * Removes a dead owner's file. Another process may have replaced the file since the check, so it is first moved to a
+ * name that no other process uses. If it then turns out to be a live owner's file, it is put back.
  */
 function removeDead(file: string, aside: string, dead: Owner | undefined): void {
   try {
@@ -167,7 +169,7 @@ function removeDead(file: string, aside: string, dead: Owner | undefined): void 
   }
 }
 
-/** Renames `draft` to `file` without overwriting it, so that a second process is rejected. */
+/** Renames `draft` to `file` without overwriting it, so that only one of two processes succeeds. */
 function linkFirst(draft: string, file: string): void {
   try {
     fs.linkSync(draft, file);
@@ -217,7 +219,7 @@ function writeOwner(
   };
 }
 
-/** Writes a heartbeat. Returns false only if, according to the file, another process owns the directory. */
+/** Writes a heartbeat. Returns false only if the file says that another process owns the directory. */
 function isOurs(file: string, token: string): boolean {
   try {
     if (readOwner(file)?.token !== token) return false;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { StorageCounters } from '../engine/protocol.ts';
 
-/** Emscripten's number for EIO, after which PostgreSQL panics as it must if syncing its log failed. */
+/** Emscripten's number for EIO. After this error, PostgreSQL panics, as it must if its log can't be synced. */
 const EIO = 29;
 
 interface FileStream {
@@ -33,7 +33,7 @@ interface EngineModule {
 type InitArguments = Parameters<NodeFS['init']>;
 
 /**
- * The engine's Node file system, with syncs that reach the disk. The stock one has no `fsync` operation, so
+ * The engine's Node file system, with syncs that reach the disk. The original file system has no `fsync` operation, so
  * PostgreSQL's fsync() reports success without a system call.
  */
 export class DurableNodeFS extends NodeFS {
@@ -66,7 +66,7 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
-/** Makes a directory's entries durable. Windows can't sync directories, but its file systems log their changes. */
+/** Makes a directory's entries durable. Windows can't sync directories, but its file systems log their own changes. */
 export function syncDirectory(directory: string): void {
   if (process.platform === 'win32') return;
   const descriptor = fs.openSync(directory, 'r');

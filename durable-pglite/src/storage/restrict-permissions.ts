@@ -11,8 +11,8 @@ async function syncAndClose(file: string): Promise<void> {
 }
 
 /**
- * Restricts a tree to its owner and syncs everything in it. The syncs run concurrently, so that the
- * file system's journal takes many at once.
+ * Restricts the permissions of a tree to its owner and syncs all files in it. The syncs run concurrently, so that the
+ * file system's journal combines them.
  */
 export async function restrictPermissions(directory: string): Promise<void> {
   const files: string[] = [];
@@ -28,7 +28,7 @@ export async function restrictPermissions(directory: string): Promise<void> {
   if (process.platform !== 'win32') await syncAll(directories); // Windows can't sync directories
 }
 
-/** Syncs only a few at a time, because the number of open files is limited. */
+/** Syncs the files, only a few at a time, because the number of open files is limited. */
 async function syncAll(paths: readonly string[]): Promise<void> {
   const queue = [...paths];
   const lane = async () => {

@@ -17,16 +17,16 @@ function templateFile(): string {
   return path.join(import.meta.dirname, '..', `template-${engineVersion()}.tar.gz`);
 }
 
-/** The template file with an empty, initialized cluster, or undefined if none was prepared. */
+/** The template file with an empty, initialized cluster; undefined if none was prepared. */
 export function findTemplate(): string | undefined {
   const file = templateFile();
   return fs.existsSync(file) ? file : undefined;
 }
 
 /**
- * Runs initdb once and stores the result next to the built code, which makes every first start and every in-memory
- * database several seconds faster. Meant for the end of a build. Does nothing if the file exists. Returns false if the
- * installation is read-only.
+ * Runs initdb once and stores the result next to the built code. That makes every first start and every in-memory
+ * database several seconds faster. Meant as the last step of a build. Does nothing if the file exists. Returns false if
+ * the installation is read-only.
  */
 export async function prepareTemplate(): Promise<boolean> {
   const file = templateFile();
@@ -45,8 +45,8 @@ export async function prepareTemplate(): Promise<boolean> {
 }
 
 /**
- * Packs a cluster after a shutdown. The engine's own dump is taken while it runs, so every first start would
- * recover from it as after a crash, and sync every file again.
+ * Packs a cluster after a shutdown. The engine's own dump is made while it runs, so every first start from such a dump
+ * would recover as after a crash, and sync every file again.
  */
 async function packNewCluster(): Promise<Buffer> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'durable-pglite-template-'));

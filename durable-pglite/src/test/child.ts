@@ -5,12 +5,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Creates a directory for one test, which must remove it afterwards. */
+/** Creates a directory for one test, which must remove the directory afterwards. */
 export function temporaryDirectory(): string {
   return fs.mkdtempSync(path.join(os.tmpdir(), 'durable-pglite-'));
 }
 
-/** For processes that live only for seconds, in which optimizing the engine's code wouldn't pay off. */
+/**
+ * Options for processes that run only for seconds, in which V8's optimizing compiler would take more time than it
+ * saves.
+ */
 export const QUICK_NODE = ['--liftoff-only'];
 
 /** The writer process of the durability tests, and its output so far. */

@@ -1,4 +1,4 @@
-/** A disk that loses power: synced data survives, and an arbitrary part of the rest. */
+/** A model of a disk that loses power: synced data survives, and so does a random part of the other data. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { JournalEntry } from './journal.ts';
@@ -7,21 +7,21 @@ import type { JournalEntry } from './journal.ts';
 const SECTOR = 512;
 
 interface Inode {
-  /** The name on disk; undefined while it has none. */
+  /** The name on the disk; undefined while the file has none. */
   name: string | undefined;
-  /** Changes not synced yet. */
+  /** Changes that aren't synced yet. */
   changes: Change[];
 }
 
 type Change = { at: number; bytes: Buffer } | { size: number };
 
 /**
- * Replays a journal on a directory with the state of the disk when the journal began. Names behave as on
+ * Replays a journal on a directory, which has the state of the disk when the journal began. Names behave as on
  * journaling file systems: they change in order, and any sync writes all of them to disk.
  */
 export class DiskModel {
   readonly #directory: string;
-  /** Names as the program sees them; null for a name that is gone. */
+  /** Names as the program sees them; null for a name that was removed. */
   readonly #seen = new Map<string, Inode | null>();
   readonly #inodes = new Set<Inode>();
   readonly #open = new Map<number, Inode>();
@@ -67,7 +67,7 @@ export class DiskModel {
     for (const inode of this.#inodes) this.#sync(inode);
   }
 
-  /** Loses power. About a share `kept` of the unsynced changes reaches the disk, torn anywhere. */
+  /** Loses power. About a share `kept` of the unsynced changes reaches the disk; a write may be torn at any sector. */
   losePower(kept: number, random: () => number): void {
     const names = Math.floor(random() * (this.#names.length + 1));
     for (const act of this.#names.slice(0, kept === 0 ? 0 : names)) act();

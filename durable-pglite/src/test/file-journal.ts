@@ -1,5 +1,5 @@
 /**
- * Loaded before a program and in its worker threads. Records every call that changes or syncs a file below
+ * Loaded before a program and in its worker threads. This module records every call that changes or syncs a file below
  * JOURNAL_ROOT, so that a power loss can be replayed.
  */
 import fs, { type PathLike } from 'node:fs';
@@ -56,7 +56,7 @@ function watchFiles(): void {
     fs.ftruncateSync(fd, size);
     fs.closeSync(fd);
   };
-  // The replay of the journal decides what reaches the disk, so no call waits for a real sync.
+  // The replay of the journal decides which data reaches the disk, so no call needs a real sync.
   for (const name of ['fsyncSync', 'fdatasyncSync'] as const) {
     fs[name] = (fd) => (opened.has(fd) ? note({ op: 'sync', fd }) : real[name](fd));
   }

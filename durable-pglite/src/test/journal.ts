@@ -1,4 +1,4 @@
-/** A program's file operations and acknowledgements, in a single order across its threads. */
+/** A program's file operations and acknowledgements, in one order for all its threads. */
 import fs from 'node:fs';
 
 /** A call to the file system, or an acknowledgement by the program. Paths are relative to the root. */
@@ -22,7 +22,7 @@ export function note(entry: JournalEntry): void {
   appendFileSync(file, Buffer.concat([Buffer.from(line), bytes]));
 }
 
-/** The entries of a journal; each is a line of JSON followed by the announced number of bytes. */
+/** The entries of a journal. Each is a line of JSON, followed by the number of bytes that the line announces. */
 export function readJournal(from: string): JournalEntry[] {
   const content = fs.readFileSync(from);
   const entries: JournalEntry[] = [];

@@ -1,4 +1,6 @@
-/** Runs the power writer, cuts the power at a time selected by the seed, and leaves the state of the disk. */
+/**
+ * Runs the power writer, loses power at a time selected by the seed, and leaves the files as they are on the disk then.
+ */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -16,7 +18,7 @@ interface Found {
   tally: number;
 }
 
-/** Runs the writer without waiting for syncs, because recording them is enough. */
+/** Runs the writer without waiting for syncs, which only need to be recorded. */
 async function runWriter(dataDir: string, args: string[], env: NodeJS.ProcessEnv): Promise<Found> {
   const preload = ['--import', 'tsx', '--import', script('preload-journal.mjs')];
   const { stdout } = await run(
@@ -27,7 +29,7 @@ async function runWriter(dataDir: string, args: string[], env: NodeJS.ProcessEnv
   return JSON.parse(stdout) as Found;
 }
 
-/** The content of the database after recovery; also checks the heap and the indexes. */
+/** The content of the database after recovery. Also checks the heap and the indexes. */
 export function readAfterwards(dataDir: string): Promise<Found> {
   return runWriter(dataDir, [], {});
 }
@@ -35,7 +37,7 @@ export function readAfterwards(dataDir: string): Promise<Found> {
 interface Run {
   found: Found;
   journal: JournalEntry[];
-  /** The cluster on disk before the run. */
+  /** The directory with the cluster as it was on disk before the run. */
   before: string;
 }
 
@@ -56,7 +58,7 @@ export async function writeUnderJournal(
 }
 
 interface PowerLoss {
-  /** Acknowledged before the power was lost. */
+  /** The numbers of the bookings that were acknowledged before the power was lost. */
   acknowledged: number[];
   entries: number;
   kept: number;
@@ -87,7 +89,7 @@ export function losePower(
   return { acknowledged, entries, kept };
 }
 
-/** The digest of every file below a directory. */
+/** A digest of every file below a directory. */
 export function digests(directory: string): Record<string, string> {
   const files = fs
     .readdirSync(directory, { withFileTypes: true, recursive: true })
@@ -102,7 +104,7 @@ export function digests(directory: string): Record<string, string> {
   );
 }
 
-/** A generator of numbers from 0 up to 1, the same for the same seed on every machine. */
+/** A generator of numbers from 0 up to 1, which are the same for the same seed on every machine. */
 export function randomFrom(seed: number): () => number {
   let drawn = 0;
   return () => {

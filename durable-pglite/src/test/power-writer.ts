@@ -1,5 +1,5 @@
-// Child process of the power-loss tests: prints the bookings it finds, then writes more and ends as if the
-// power were cut. Runs under file-journal.ts.
+// A child process of the power-loss tests. It prints the bookings it finds, then writes more and ends as if the power
+// were lost. It runs under file-journal.ts.
 import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';

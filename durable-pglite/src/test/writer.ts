@@ -1,5 +1,5 @@
-// Child process of the durability tests: writes bookings until it is killed, and prints each number as soon
-// as it is acknowledged.
+// A child process of the durability tests. It writes bookings until it is killed, and prints each number as soon as the
+// booking is acknowledged.
 import fs from 'node:fs';
 import { openDurable } from '@wayfarer/durable-pglite';
 

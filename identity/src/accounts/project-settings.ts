@@ -1,6 +1,6 @@
 import type { Answer, Deps } from '../deps.ts';
 
-/** GET /v2/recaptchaConfig, which says that it is off. The SDK throws if the key is missing. */
+/** GET /v2/recaptchaConfig. It says that reCAPTCHA is off; without a key in the response, the SDK throws. */
 export function recaptchaConfig(): Answer {
   return {
     recaptchaKey: 'projects/embedded/keys/none',

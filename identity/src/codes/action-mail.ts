@@ -3,7 +3,9 @@ import type { ActionPaths, MailKind } from '../options.ts';
 import type { SqlExecutor } from '../sql.ts';
 import { issueCode, type Code, type CodeType } from './code-store.ts';
 
-/** The delivery of each code: the email, the mode that the SDK understands, and the page that opens. */
+/**
+ * The delivery of each type of code: the email, the mode that the SDK understands, and the page that the link opens.
+ */
 const ROUTE: Record<CodeType, { kind: MailKind; mode: string; path: keyof ActionPaths }> = {
   PASSWORD_RESET: { kind: 'reset-password', mode: 'resetPassword', path: 'resetPassword' },
   VERIFY_EMAIL: { kind: 'verify-email', mode: 'verifyEmail', path: 'verifyEmail' },

@@ -15,10 +15,10 @@ const LIFETIME: Record<CodeType, number> = {
   VERIFY_AND_CHANGE_EMAIL: DAY,
   RECOVER_EMAIL: 7 * DAY,
 };
-/** The time for which expired codes are kept, so that people learn why their link doesn't work. */
+/** The time for which expired codes are stored, so that people learn why their link doesn't work. */
 const REMEMBERED = 7 * DAY;
 
-/** A one-time code from an email, as stored. */
+/** A one-time code from an email, as it is stored. */
 export interface Code {
   readonly requestType: CodeType;
   readonly userId: string | null;
@@ -75,8 +75,8 @@ function living(code: Code | undefined, now: Date): Code {
 }
 
 /**
- * Voids the codes sent for a user, except those that undo a change of address. A thief who changes something else must
- * not be able to take this way back from the owner.
+ * Voids the codes that were sent for a user, except those that undo a change of address. A thief who changes something
+ * else must not be able to take this way back from the owner.
  */
 export async function voidCodes(tx: SqlExecutor, userId: string): Promise<void> {
   await tx.query(
@@ -85,7 +85,7 @@ export async function voidCodes(tx: SqlExecutor, userId: string): Promise<void> 
   );
 }
 
-/** Voids all codes, because the owner of the mailbox is known and no other claim is valid. */
+/** Voids all codes of a user. The owner of the mailbox is known, so no one else's code may stay valid. */
 export async function voidAllCodes(tx: SqlExecutor, userId: string): Promise<void> {
   await tx.query('delete from identity_codes where user_id = $1', [userId]);
 }

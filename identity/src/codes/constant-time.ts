@@ -1,7 +1,10 @@
-/** The minimum time in milliseconds, longer than the difference between the branches that must look the same. */
+/**
+ * The minimum time in milliseconds. It is longer than the time by which branches differ that must not be
+ * distinguishable.
+ */
 const AT_LEAST = 80;
 
-/** Runs the work and returns after at least a minimum time, so that timing reveals nothing. */
+/** Runs the work and returns after at least a minimum time, so that the duration reveals nothing. */
 export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.all([
     work(),

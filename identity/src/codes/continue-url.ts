@@ -10,8 +10,8 @@ export function allowedOrigins(publicUrl: string, extra: readonly string[]): Rea
 }
 
 /**
- * The page to which the user continues after the email's link. Only our own site is allowed, because otherwise our
- * emails could send people anywhere. On a developer's machine, any port of that machine is allowed. Errors:
+ * The page to which the user continues after opening the email's link. It must be on our own site, because otherwise
+ * our emails could send people to any site. On a developer's machine, any port of that machine is allowed. Errors:
  * INVALID_CONTINUE_URI, UNAUTHORIZED_DOMAIN.
  */
 export function readContinueUrl(

@@ -9,7 +9,7 @@ const REQUEST_HEADERS = [
   'x-firebase-appcheck',
 ].join(', ');
 
-/** Allows calls from browsers on the listed origins, without credentials; others get no CORS headers. */
+/** Allows calls by browsers from the listed origins, without credentials. Other origins get no CORS headers. */
 export function mountCors(scope: FastifyInstance, origins: ReadonlySet<string>): void {
   scope.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;

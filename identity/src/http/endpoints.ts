@@ -34,7 +34,7 @@ const ACCOUNTS: Readonly<Record<string, Endpoint>> = {
 /** Mounts the calls under /identitytoolkit.googleapis.com. */
 export function mountToolkit(scope: FastifyInstance, deps: Deps): void {
   for (const [name, endpoint] of Object.entries(ACCOUNTS)) {
-    // Two colons stand for one; a single colon would start a parameter.
+    // In Fastify's paths, two colons stand for one; a single colon would start a parameter.
     post(scope, deps, `/v1/accounts::${name}`, endpoint);
   }
   scope.get('/v2/passwordPolicy', () => passwordPolicyAnswer());

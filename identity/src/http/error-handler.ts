@@ -3,7 +3,7 @@ import { describeError } from '../describe-error.ts';
 import { ProtocolError, errorBody, unavailable } from '../protocol/protocol-error.ts';
 import { isDatabaseUnavailable } from '../sql.ts';
 
-/** Messages for errors from outside our code: the parser, the limits, the framework. */
+/** Messages for errors that our code doesn't throw: those of the parser, the limits and the framework. */
 const BY_STATUS: Readonly<Record<number, string>> = {
   413: 'REQUEST_TOO_LARGE : The request is too large.',
   415: 'UNSUPPORTED_MEDIA_TYPE : Send JSON or a form.',
@@ -18,7 +18,7 @@ export function protocolErrorHandler(
 ): FastifyReply {
   const failure = toProtocolError(error);
   if (failure.code >= 500) {
-    // a 503 is intended under overload or without a database
+    // a 503 is expected under overload or without a database, so it isn't an error
     const level = failure.code === 503 ? 'warn' : 'error';
     request.log[level]({ failure: describeError(error) }, 'identity request failed');
   }

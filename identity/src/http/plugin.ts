@@ -16,7 +16,7 @@ interface Parts {
   readonly google: Google | undefined;
 }
 
-/** Everything that the SDK and the pop-up call, under prefixes at the origin's root. */
+/** All routes that the SDK and the pop-up call, under prefixes at the origin's root. */
 export async function createPlugin(deps: Deps, parts: Parts): Promise<FastifyPluginAsync> {
   const assets = await readHandlerAssets();
   return async (app) => {

@@ -5,12 +5,12 @@ import { ProtocolError } from '../protocol/protocol-error.ts';
 import { mountCors } from './cors.ts';
 import { protocolErrorHandler } from './error-handler.ts';
 
-/** The maximum size of a body in bytes; the longest legitimate request is only a fraction of it. */
+/** The maximum size of a request body in bytes. The longest legitimate body is much smaller. */
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * Makes everything in a scope follow the protocol: errors, 404s, bodies (JSON or form), no caching, and the API key
- * where it is required.
+ * Applies the protocol to all routes in a scope: errors, 404s, bodies (JSON or form), no caching, and the API key where
+ * it is required.
  */
 export function protocolScope(
   scope: FastifyInstance,
@@ -48,7 +48,7 @@ function requireApiKey(request: FastifyRequest, expected: string): void {
   }
 }
 
-/** Installs our own parsers, regardless of those of the surrounding application. */
+/** Installs our own parsers, which replace those of the surrounding application. */
 function parseBodies(scope: FastifyInstance): void {
   const parseJson = scope.getDefaultJsonParser('error', 'error');
   scope.removeAllContentTypeParsers();

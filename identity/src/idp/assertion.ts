@@ -68,11 +68,11 @@ export class AssertionVerifier {
   async #verify(idToken: string): Promise<Record<string, unknown>> {
     const { demo, google } = this.#providers;
     try {
-      // reads the issuer before checking the signature, to know whose keys to use
+      // reads the issuer before the signature is checked, to know whose keys are needed
       const source = demo?.isIssuerOf(idToken) ? demo : google;
       if (source) return await source.verify(idToken);
     } catch (cause) {
-      // any other error means that the provider's keys, or our own, couldn't be loaded
+      // any other error means that the provider's keys or our own couldn't be loaded
       if (!(cause instanceof errors.JOSEError)) throw unavailable(cause);
     }
     throw new ProtocolError(
@@ -81,7 +81,7 @@ export class AssertionVerifier {
   }
 }
 
-/** The fields of a response. Query, fragment and body may have the same ones; a later part wins. */
+/** The fields of a provider's response. Query, fragment and body may have the same field; the last of them wins. */
 function readFields(body: Body): URLSearchParams {
   const requestUri = readText(body, 'requestUri', 'INVALID_REQUEST_URI', 16_384);
   if (!requestUri) throw new ProtocolError('MISSING_REQUEST_URI');
@@ -99,7 +99,7 @@ function readFields(body: Body): URLSearchParams {
   return fields;
 }
 
-/** A token issued for a nonce is valid only together with it, in plain text or hashed. */
+/** Checks that a token that was issued for a nonce was sent together with the nonce, in plain text or hashed. */
 function checkNonce(inToken: unknown, given: string | null): void {
   if (inToken === undefined) return;
   const hashed = given ? createHash('sha256').update(given).digest('hex') : undefined;

@@ -7,7 +7,7 @@ import type { HandlerAssets } from './handler-assets.ts';
 import { problemPage, sendPage } from './handler-page.ts';
 import { readPopupEvent } from './popup-event.ts';
 
-/** Mounts the demo's account chooser: a page, and the call that vouches for the chosen account. */
+/** Mounts the demo's account chooser: a page, and the call that issues a token for the chosen account. */
 export function mountChooser(
   scope: FastifyInstance,
   assets: HandlerAssets,

@@ -6,7 +6,7 @@ import { epochSeconds, type Clock } from '../clock.ts';
 const LIFETIME = 300;
 const AUDIENCE = 'google.com';
 
-/** Replaces Google in the demo: issues a token for any account, signed with its own key. */
+/** Google's replacement in the demo. It issues a token for any account, signed with its own key. */
 export class DemoGoogle {
   readonly #issuer: string;
   readonly #clock: Clock;
@@ -18,7 +18,10 @@ export class DemoGoogle {
     this.#keys = keys;
   }
 
-  /** An ID token for a demo account, valid for five minutes. @param email The address in its folded form */
+  /**
+   * Issues an ID token for a demo account, valid for five minutes.
+   * @param email The address in its folded form
+   */
   async mint(account: { email: string; name: string }): Promise<string> {
     const { kid, privateKey } = await this.#keys.signingKey();
     const now = epochSeconds(this.#clock.now());
@@ -32,7 +35,7 @@ export class DemoGoogle {
       .sign(privateKey);
   }
 
-  /** True if a token claims to be issued here. Errors: those of jose, for a text that isn't a token. */
+  /** True if a token claims to be issued by this service. Errors: those of jose, for a text that isn't a token. */
   isIssuerOf(token: string): boolean {
     return decodeJwt(token).iss === this.#issuer;
   }

@@ -7,14 +7,14 @@ import type { PopupEvent } from './popup-event.ts';
 const FLOW_LIFETIME = 10 * MINUTE;
 const RESULT_LIFETIME = 2 * MINUTE;
 
-/** A visit to the provider, with values that must match when the browser returns. */
+/** A visit to the provider, with the values that must match when the browser returns. */
 export interface Flow {
   readonly verifier: string;
   readonly nonce: string;
   readonly event: PopupEvent;
 }
 
-/** Stores a visit. `state` goes through the provider, `browser` stays in a cookie. */
+/** Stores a visit. `state` is sent to the provider and back, `browser` stays in a cookie. */
 export async function startFlow(
   on: SqlExecutor,
   event: PopupEvent,
@@ -42,7 +42,7 @@ export async function startFlow(
   return flow;
 }
 
-/** Ends a visit; works only in the browser that started it. */
+/** Ends a visit. It succeeds only in the browser that started the visit. */
 export function finishFlow(
   on: SqlExecutor,
   state: string,
@@ -77,7 +77,7 @@ export async function storeResult(
   return result;
 }
 
-/** Redeems a result, which works only once. */
+/** Returns a result, which can be redeemed only once. */
 export async function redeemResult(
   on: SqlExecutor,
   handle: string,

@@ -107,7 +107,7 @@ describe('signing in with Google', () => {
       displayName: 'Gina',
       isNewUser: true,
     });
-    // The provider's picture was a script, so it is dropped.
+    // The provider's picture had the address of a script, so it is dropped.
     expect(answer.body).not.toHaveProperty('photoUrl');
     expect((await redeem(authEvent)).error).toBe('INVALID_IDP_RESPONSE');
     const again = await eventOf(await new Popup(service).open(handler('event-2')));

@@ -19,7 +19,7 @@ interface Provider {
   readonly until: number;
 }
 
-/** Google as an OpenID provider, or a test provider given by its discovery document. */
+/** Google as an OpenID provider, or a test provider with its own discovery document. */
 export class Google {
   readonly #options: GoogleOptions;
   readonly #clock: Clock;
@@ -30,7 +30,7 @@ export class Google {
     this.#clock = clock;
   }
 
-  /** The URL to which the browser is sent (code flow with PKCE). Errors: if the provider can't be reached. */
+  /** The URL to which the browser is sent (code flow with PKCE). Throws if the provider can't be reached. */
   async authorizationUrl(request: {
     state: string;
     nonce: string;
@@ -54,7 +54,7 @@ export class Google {
     return url.href;
   }
 
-  /** Exchanges a code, server to server, and verifies the ID token. Errors: those of each step. */
+  /** Exchanges a code, from server to server, and verifies the ID token. Errors: those of each step. */
   async redeem(grant: {
     code: string;
     nonce: string;

@@ -14,7 +14,7 @@ const { resolve } = createRequire(import.meta.url);
 const read = (name: keyof HandlerAssets): Promise<string> =>
   readFile(resolve(`@wayfarer/identity/assets/${name}`), 'utf8');
 
-/** Reads the pop-up's files. Errors: if a file is missing. */
+/** Reads the pop-up's files. Throws if a file is missing. */
 export async function readHandlerAssets(): Promise<HandlerAssets> {
   return {
     'chooser.html': await read('chooser.html'),

@@ -25,7 +25,10 @@ export function mountHandlerAssets(scope: FastifyInstance, assets: HandlerAssets
   );
 }
 
-/** Sends a page of the pop-up: no inline script, no framing, and the opener keeps its window. */
+/**
+ * Sends a page of the pop-up with headers that forbid inline scripts and framing, but keep the connection to the window
+ * that opened it.
+ */
 export function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply {
   return reply
     .code(status)
@@ -37,7 +40,7 @@ export function sendPage(reply: FastifyReply, html: string, status = 200): Fasti
     .send(html);
 }
 
-/** The event that the app's resolver listens for. */
+/** The event that the SDK's resolver in the app listens for. */
 export interface AuthEvent {
   readonly type: string;
   readonly eventId: string;
@@ -55,7 +58,7 @@ export function relayPage(popup: PopupEvent, event: AuthEvent): string {
   return page(`${text} You can close this window.`, JSON.stringify(message));
 }
 
-/** A page for people who didn't come from the app. */
+/** A page for people who opened the pop-up's address without the app. */
 export function problemPage(sentence: string): string {
   return page(sentence);
 }

@@ -8,7 +8,7 @@ export interface PopupEvent {
 
 const TYPES = new Set(['signInViaPopup', 'linkViaPopup', 'reauthViaPopup']);
 
-/** Parses the query of the handler page; undefined if it is invalid. */
+/** Parses the query of the handler page; undefined if the query is invalid. */
 export function readPopupEvent(query: URLSearchParams): PopupEvent | undefined {
   const event = {
     apiKey: query.get('apiKey') ?? '',

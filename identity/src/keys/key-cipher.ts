@@ -12,13 +12,13 @@ export class KeySecretError extends Error {
   }
 }
 
-/** Encrypts private keys at rest with AES-256-GCM; without a secret, they are stored as they are. */
+/** Encrypts stored private keys with AES-256-GCM. Without a secret, keys are stored unencrypted. */
 export interface KeyCipher {
   /** @param kid Bound to the result, so that stored keys can't be swapped */
   seal(pem: string, kid: string): string;
   /** Decrypts a stored key. Errors: `KeySecretError`, with a message for the operator. */
   open(stored: string, kid: string): string;
-  /** True if this cipher would protect a stored key better than it is protected now. */
+  /** True if a stored key is protected less well than this cipher would protect it. */
   isStale(stored: string): boolean;
 }
 

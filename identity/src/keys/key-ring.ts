@@ -15,9 +15,9 @@ import {
   type KeyRow,
 } from './key-store.ts';
 
-/** The time for which a retired key stays published: twice the life of a token. */
+/** The time for which a retired key stays published: twice the lifetime of a token. */
 const OVERLAP = 2 * HOUR;
-/** The maximum time until another process notices a rotation. */
+/** The maximum time until another process uses the keys of a rotation. */
 const CACHED_FOR = MINUTE;
 const KID = /^[\w-]{43}$/;
 const generate = promisify(generateKeyPair);
@@ -79,7 +79,7 @@ export class KeyRing {
     return rows.map((row) => row.publicJwk);
   }
 
-  /** Signs with a new key from now on. Tokens signed with the old one stay valid until they expire. */
+  /** Makes a new signing key current. Tokens signed with the old key stay valid until they expire. */
   async rotate(): Promise<void> {
     const fresh = await this.#generate();
     const now = this.#clock.now();

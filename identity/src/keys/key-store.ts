@@ -54,7 +54,7 @@ export async function usableKeys(
   return rows;
 }
 
-/** Inserts the current key, unless another process was faster. */
+/** Inserts the current key, unless another process has inserted one first. */
 export async function insertKey(
   on: SqlExecutor,
   purpose: KeyPurpose,
@@ -68,7 +68,7 @@ export async function insertKey(
   );
 }
 
-/** Retires the current key; it stays published for a while. */
+/** Retires the current key. It stays published for a while. */
 export async function retireCurrentKey(
   tx: SqlExecutor,
   purpose: KeyPurpose,
@@ -85,7 +85,7 @@ export async function deleteKeys(on: SqlExecutor): Promise<number> {
   return (await on.query('delete from identity_keys')).rowCount;
 }
 
-/** Replaces the stored form of a private key. */
+/** Replaces the stored form of a private key, such as an unencrypted one. */
 export async function reseal(on: SqlExecutor, kid: string, privateKey: string): Promise<void> {
   await on.query('update identity_keys set private_key = $2 where kid = $1', [kid, privateKey]);
 }

@@ -7,7 +7,7 @@ import { currentKey, currentPurposes, deleteKeys } from './key-store.ts';
 export interface StoredKeys {
   readonly db: SqlDatabase;
   readonly clock: Clock;
-  /** The secret for the keys, which must be the same as the service's. */
+  /** The secret that encrypts the keys. It must be the same as the service's. */
   readonly keySecret?: string;
 }
 
@@ -20,7 +20,8 @@ export async function rotateStoredKeys({ db, clock, keySecret }: StoredKeys): Pr
   const cipher = createKeyCipher(keySecret);
   const purposes = await currentPurposes(db);
   const rings = purposes.map((purpose) => new KeyRing(db, clock, cipher, purpose));
-  // decrypts the stored keys first, because with a different secret the service couldn't use the new ones
+  // decrypts the stored keys first, because the service couldn't use new keys that are encrypted with a different
+  // secret
   for (const ring of rings) await ring.signingKey();
   for (const ring of rings) await ring.rotate();
   return rings.length;
@@ -39,9 +40,9 @@ export async function checkStoredKeys({ db, keySecret }: Omit<StoredKeys, 'clock
 }
 
 /**
- * Deletes all signing keys, regardless of their secret, after a secret was leaked or lost. Their tokens become invalid
- * immediately; refresh tokens stay valid. The service must not be running, and creates new keys at its next start.
- * Returns the number of deleted keys.
+ * Deletes all signing keys, no matter which secret encrypts them, after a secret was leaked or lost. Tokens signed with
+ * them become invalid immediately; refresh tokens stay valid. The service must not be running, and creates new keys at
+ * its next start. Returns the number of deleted keys.
  */
 export function forgetStoredKeys(db: SqlExecutor): Promise<number> {
   return deleteKeys(db);

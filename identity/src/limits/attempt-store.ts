@@ -1,10 +1,10 @@
 import { firstRow, type SqlExecutor } from '../sql.ts';
 
-/** The limits' counts for one network that signs in to one account. */
+/** The counts for a network that signs in to an account. */
 interface Found {
-  /** The end of the block of this network for this account. */
+  /** The end of the block for this network and this account. */
   readonly pairUntil: Date | null;
-  /** The time until each count is back at zero, in milliseconds, in the order of `counts`. */
+  /** The time until each count is zero again, in milliseconds, in the order of `counts`. */
   readonly left: readonly number[];
   readonly isFamiliar: boolean;
 }
@@ -16,7 +16,7 @@ interface Asked {
   readonly networkHash: string;
 }
 
-/** Reads everything in one statement, because the caller occupies a place in the password bulkhead while it runs. */
+/** Reads all counts in one statement, because the caller occupies a place in the password bulkhead in the meantime. */
 export async function readStanding(on: SqlExecutor, asked: Asked, now: Date): Promise<Found> {
   const found = await firstRow<Found>(
     on,
@@ -33,7 +33,7 @@ export async function readStanding(on: SqlExecutor, asked: Asked, now: Date): Pr
   return found ?? { pairUntil: null, left: [], isFamiliar: false };
 }
 
-/** Increments a count and returns it. A count whose last event is older than the window restarts. */
+/** Increments a count and returns it. A count whose last event is older than the window starts again. */
 export async function countAttempt(
   on: SqlExecutor,
   key: string,

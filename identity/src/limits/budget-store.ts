@@ -1,26 +1,32 @@
 import { firstRow, type SqlExecutor } from '../sql.ts';
 
 /**
- * A leaky bucket. Only the time when it will be empty is stored: each call moves that time forward by
- * `step`, and the bucket is full if that would be more than `room` from now. A row whose time has passed
- * has no effect and can be deleted.
+ * A leaky bucket. Only the time when it will be empty is stored. Each call moves that time forward by `step`, and the
+ * bucket is full if the time would then be more than `room` in the future. A row whose time has passed has no effect
+ * and can be deleted.
  */
 export interface Leaking {
   readonly key: string;
-  /** The time in milliseconds in which one call leaks out. */
+  /** The time in milliseconds in which the bucket loses one call. */
   readonly step: number;
-  /** The time in milliseconds in which a full bucket leaks out. */
+  /** The time in milliseconds in which a full bucket becomes empty. */
   readonly room: number;
 }
 
 const MS = "interval '1 millisecond'";
 
-/** The later of now and the stored time. A time far beyond full was stored before a clock was set back. */
+/**
+ * The later of now and the stored time. A stored time that is far beyond a full bucket was written before a clock was
+ * set back, and is ignored.
+ */
 const from = (now: string, room: string) => `(case
   when b.empty_at > ${now} + 2 * ${room} * ${MS} then ${now}
   else greatest(b.empty_at, ${now}) end)`;
 
-/** Counts one call if there is room for it. @returns false if there is none */
+/**
+ * Counts one call if there is room for it.
+ * @returns false if there is no room
+ */
 export async function spend(on: SqlExecutor, count: Leaking, now: Date): Promise<boolean> {
   const next = `${from('$2', '$4')} + $3 * ${MS}`;
   const { rowCount } = await on.query(
@@ -53,7 +59,7 @@ export async function add(on: SqlExecutor, counts: readonly Leaking[], now: Date
   );
 }
 
-/** Subtracts the count `part` from `whole`, which has the same step, and empties `part`. */
+/** Subtracts the bucket `part` from the bucket `whole`, which has the same step, and empties `part`. */
 export async function takeOut(
   on: SqlExecutor,
   { part, whole }: { part: string; whole: string },
@@ -72,7 +78,7 @@ export async function empty(on: SqlExecutor, key: string): Promise<void> {
   await on.query('delete from identity_budgets where key = $1', [key]);
 }
 
-/** The time in milliseconds until a count is back at zero. */
+/** The time in milliseconds until a count is zero again. */
 export async function leftOf(on: SqlExecutor, key: string, now: Date): Promise<number> {
   const row = await firstRow<{ at: Date }>(
     on,
@@ -83,8 +89,8 @@ export async function leftOf(on: SqlExecutor, key: string, now: Date): Promise<n
 }
 
 /**
- * The time in milliseconds until there is room for one more call. @param left The milliseconds until the count is back
- * at zero
+ * The time in milliseconds until there is room for one more call.
+ * @param left The milliseconds until the count is zero again
  */
 export function waitFor(count: Leaking, left: number): number {
   const held = left > 2 * count.room ? 0 : Math.max(0, left);

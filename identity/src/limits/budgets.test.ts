@@ -86,7 +86,7 @@ describe('a count that leaks', () => {
         expect(after).toBeLessThanOrEqual(before);
         expect(before - after).toBeLessThanOrEqual(own * whole.step);
         expect(after).toBeLessThanOrEqual(others * whole.step);
-        // Nothing is left that could be returned twice.
+        // The second call must not subtract anything again.
         await takeOut(db, { part: part.key, whole: whole.key }, now);
         expect(Math.max(0, await leftOf(db, whole.key, now))).toBe(after);
       }),

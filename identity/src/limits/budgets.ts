@@ -5,26 +5,26 @@ import { HOUR, type Clock } from '../clock.ts';
 import { leftOf, spend, waitFor, type Leaking } from './budget-store.ts';
 import { areaOf, isInner } from './client-address.ts';
 
-/** Those who pay for a call from their budgets, as far as they are known. */
+/** The payers, whose budgets a call is charged to. A payer that isn't known is absent. */
 export interface Payers {
   /** The network of the call, as returned by `limitKeyOf`. */
   readonly network?: string;
   /** The signed-in account. */
   readonly person?: string;
-  /** The address that the call is about, even if it has no account. */
+  /** The email address that the call is about, even if it has no account. */
   readonly mailbox?: string;
 }
 
 type Payer = keyof Payers | 'area';
 
 interface Budget {
-  /** The owner of a budget; with two names, both together. An area is a wider range around a network (`areaOf`). */
+  /** The payer, or two payers who have a budget together. An area is a wider range around a network (`areaOf`). */
   readonly of: readonly [Payer] | readonly [Payer, Payer];
-  /** The number of calls at once. */
+  /** The number of calls that can be made at once. */
   readonly burst: number;
-  /** The number of calls per hour after that. */
+  /** The number of calls per hour that are possible after the burst. */
   readonly anHour: number;
-  /** The response when it is used up; by default TOO_MANY_ATTEMPTS_TRY_LATER. */
+  /** The response when the budget is used up; by default TOO_MANY_ATTEMPTS_TRY_LATER. */
   readonly whenUsedUp?: 'exceeds-mails' | 'says-nothing';
 }
 
@@ -34,36 +34,37 @@ const MAILS: readonly Budget[] = [
 ];
 
 /**
- * The budgets by call. A call costs one from each budget under its name whose payer is known. A malformed call costs
- * nothing. The first budget is for a whole network, so that a flood stops there and leaves no rows behind.
+ * The budgets by purpose. A call is charged to each budget of its purpose whose payer is known. A malformed call costs
+ * nothing. The first budget of a purpose is that of a whole network, so that a flood is stopped there and doesn't add
+ * rows for others.
  */
 const BUDGETS = {
   /**
-   * For `signUp`; also limits how often a network can learn EMAIL_EXISTS. Firebase lets an address make 100 accounts an
-   * hour (https://firebase.google.com/docs/auth/limits).
+   * For `signUp`. It also limits the rate at which a network can learn EMAIL_EXISTS. Firebase allows an address to make
+   * 100 accounts an hour (https://firebase.google.com/docs/auth/limits).
    */
   'sign-up': [
     { of: ['network'], burst: 60, anHour: 30 },
     { of: ['area'], burst: 480, anHour: 240 },
     { of: ['network', 'mailbox'], burst: 10, anHour: 10 },
   ],
-  /** For `signInWithPassword`, but only for wrong passwords: see lock-out.ts. */
+  /** For `signInWithPassword`, charged only for wrong passwords: see lock-out.ts. */
   'wrong-password': [
     { of: ['network'], burst: 100, anHour: 120 },
     { of: ['area'], burst: 800, anHour: 960 },
     { of: ['mailbox'], burst: 20, anHour: 20 },
   ],
-  /** For a wrong password for an account that may sign in although one of those budgets is used up. */
+  /** For a wrong password for an account that may still sign in although one of the budgets above is used up. */
   'wrong-password-in-block': [{ of: ['network', 'mailbox'], burst: 10, anHour: 10 }],
   /** For `signInWithIdp`. */
   'provider-sign-in': [{ of: ['network'], burst: 300, anHour: 600 }],
-  /** For `sendOobCode` of any kind; the kind's own budgets below are charged as well. */
+  /** For `sendOobCode` of any type. The budgets of the type below are charged as well. */
   mail: [
     { of: ['network'], burst: 100, anHour: 60 },
     { of: ['area'], burst: 800, anHour: 480 },
     { of: ['person'], burst: 20, anHour: 20 },
   ],
-  /** Anyone may request it, so a stranger's requests must not make the owner's fail. */
+  /** Anyone may request this email for any address, so strangers' requests must not cause an error for the owner. */
   'mail PASSWORD_RESET': [
     ...MAILS,
     { of: ['mailbox'], burst: 10, anHour: 10, whenUsedUp: 'says-nothing' },
@@ -87,10 +88,13 @@ const BUDGETS = {
 
 export type Purpose = keyof typeof BUDGETS;
 
-/** The factor for the budgets of an inner network, which is the operator, or everyone behind an undeclared proxy. */
+/**
+ * The factor for the budgets of an inner network, which is that of the operator, or of everyone behind an undeclared
+ * proxy.
+ */
 const INNER_TIMES = 5;
 
-/** The budgets of all callers, stored in the database and shared by all processes. */
+/** The budgets of all payers, stored in the database and shared by all processes. */
 export class Budgets {
   readonly #clock: Clock;
 
@@ -99,9 +103,9 @@ export class Budgets {
   }
 
   /**
-   * Charges one call to its budgets. Use it before looking anything up, so that the response reveals nothing. Errors:
+   * Charges one call to its budgets. Call it before any lookup, so that the response reveals nothing. Errors:
    * TOO_MANY_ATTEMPTS_TRY_LATER, RESET_PASSWORD_EXCEED_LIMIT.
-   * @returns false if the call must do nothing but respond as if it had
+   * @returns false if the call must do nothing, but respond as if it had been carried out
    */
   async spend(on: SqlExecutor, purpose: Purpose, payers: Payers): Promise<boolean> {
     const now = this.#clock.now();
@@ -116,7 +120,7 @@ export class Budgets {
   }
 }
 
-/** The counts to which a call adds, in order. */
+/** The budgets and counts that a call is charged to, in order. */
 export function budgetsOf(purpose: Purpose, payers: Payers): { budget: Budget; count: Leaking }[] {
   const { network } = payers;
   const known: Partial<Record<Payer, string>> =

@@ -1,8 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The part of a client's address by which limits count: the whole IPv4 address, or the first 64 bits of an IPv6
- * address, because one subscriber owns all the rest.
+ * The part of a client's address that limits use as a key: a whole IPv4 address, or the first 64 bits of an IPv6
+ * address, because all addresses with the same 64 bits belong to one subscriber.
  */
 export function limitKeyOf(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
@@ -21,8 +21,8 @@ export function limitKeyOf(address: string): string {
 }
 
 /**
- * The wider range around a network (as returned by `limitKeyOf`), for owners of many networks: an IPv4 /24
- * or an IPv6 /48.
+ * The wider range around a network (as returned by `limitKeyOf`), an IPv4 /24 or an IPv6 /48. It limits attackers who
+ * own many networks.
  */
 export function areaOf(network: string): string {
   const v6 = /^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/.exec(network)?.[1];
@@ -31,8 +31,8 @@ export function areaOf(network: string): string {
 }
 
 /**
- * The key of the queue in which a network waits. For IPv6, it is the network's area, because otherwise one subscriber
- * with many networks would wait in many queues.
+ * The key of the queue in which a network waits. For IPv6, it is the network's area. Otherwise a subscriber with many
+ * networks would wait in many queues.
  */
 export function lineOf(network: string): string {
   return network.endsWith('/64') ? areaOf(network) : network;
@@ -49,7 +49,7 @@ INNER_V6.addSubnet('::', 64, 'ipv6');
 INNER_V6.addSubnet('fc00::', 7, 'ipv6');
 INNER_V6.addSubnet('fe80::', 10, 'ipv6');
 
-/** True for a network of this machine or site: the operator, or everyone behind an undeclared proxy. */
+/** True for a network of this machine or site: that of the operator, or of everyone behind an undeclared proxy. */
 export function isInner(network: string): boolean {
   const address = network.replace(/\/64$/, '');
   return isIPv6(address)

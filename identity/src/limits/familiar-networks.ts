@@ -5,14 +5,14 @@ import { DAY, later } from '../clock.ts';
 const REMEMBERED = 60 * DAY;
 const MOST = 20;
 
-/** The stored form of a network. */
+/** The hash under which a network is stored. */
 export function networkHash(network: string): string {
   return secretHash(`network ${network}`);
 }
 
 /**
- * Records that someone signed in from a network, or is still signed in there, so that other people's guesses don't lock
- * them out. Keeps the last few networks of each account, and updates each at most once a day.
+ * Records that a user signed in or was signed in from a network, so that other people's guesses don't lock the user out
+ * there. Stores the last few networks of each account, and updates each at most once a day.
  */
 export async function rememberNetwork(
   tx: SqlExecutor,

@@ -30,7 +30,7 @@ async function signedUp(network = HOME) {
   return { email, ...tokensOf(await accounts(service, 'signUp', { email, password: PASSWORD }, at(network))) }; // prettier-ignore
 }
 
-/** Wrong passwords, each for a different address. */
+/** Sends wrong passwords, each for a different address. */
 async function spray(tries: number, network = HOUSE) {
   for (let n = 0; n < tries; n += 1) await signIn(newEmail('spray'), WRONG, network);
 }
@@ -93,14 +93,14 @@ describe('a network that many guess from [attack a house locked out of signing i
     };
     const unknown = await told(newEmail('nobody'));
     for (let n = 0; n < 12; n += 1) expect(await told(resident)).toEqual(unknown);
-    // The password was checked ten times.
+    // The password has been checked ten times.
     expect((await signIn(resident, PASSWORD, HOUSE)).error).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
     expect((await signIn(resident, PASSWORD, HOME)).status).toBe(200);
     service.clock.advance(30_000);
     expect((await told(resident)).body).toMatchObject({
       error: { message: 'INVALID_LOGIN_CREDENTIALS' },
     });
-    // And it cost the network the same as a wrong password for any other address.
+    // The network was charged the same as for a wrong password for any other address.
     expect(await told(newEmail('nobody'))).toEqual(unknown);
   });
 

@@ -7,18 +7,24 @@ import { budgetsOf, type Purpose } from './budgets.ts';
 import { networkHash } from './familiar-networks.ts';
 
 /**
- * Limits for one network that tries one account: the tenth wrong password starts a block, and each further one doubles
- * it.
+ * Limits for one network that tries one account. The tenth wrong password starts a block, and each further wrong
+ * password doubles its duration.
  */
 const PAIR = { threshold: 10, firstBlock: MINUTE, longestBlock: HOUR, forgetAfter: DAY };
 
-/** The decision about a sign-in. */
+/** The state of the limits that decides about a sign-in. */
 export interface Standing {
-  /** True if too many wrong passwords for the account came from this network: signing in is refused without a check. */
+  /**
+   * True if there were too many wrong passwords for the account from this network. Signing in is then refused without
+   * checking the password.
+   */
   readonly isRefused: boolean;
-  /** True if too many wrong passwords came from this network, or for this account from others. */
+  /** True if there were too many wrong passwords from this network, or for this account from other networks. */
   readonly isBlocked: boolean;
-  /** True if the account signed in from this network recently and isn't under attack, so that it may pass a block. */
+  /**
+   * True if the account recently signed in from this network, and the limits for both together aren't reached. Such an
+   * account may sign in during a block.
+   */
   readonly isFamiliar: boolean;
   readonly retryAfterSeconds: number;
 }
@@ -58,7 +64,8 @@ export class LockOut {
     const isBlocked = wait > 0;
     const pairWait = pairUntil ? pairUntil.getTime() - now.getTime() : 0;
     return {
-      // During the wider block, all responses must look the same, so a block of the pair only removes the familiarity.
+      // During the wider block, all responses must look the same. So a block of network and account then only ends the
+      // familiarity.
       isRefused: pairWait > 0 && !isBlocked,
       isBlocked,
       isFamiliar: isFamiliar && pairWait === 0 && waitOf(inBlock, counts.length) === 0,
@@ -75,7 +82,7 @@ export class LockOut {
   ): Promise<void> {
     const now = this.#clock.now();
     if (isBlocked) {
-      // Does the same work for every address, without adding a row for each one that was tried.
+      // The same statement runs for every address, but no row is added for each address that was tried.
       await add(on, countsOf('wrong-password-in-block', network, isFamiliar ? email : ''), now);
       return;
     }
@@ -85,8 +92,8 @@ export class LockOut {
   }
 
   /**
-   * Records a correct password, which clears the counts of this network with this account, and gives back to the
-   * network what its wrong passwords cost.
+   * Records a correct password. Clears the counts of this network with this account, and gives back to the network the
+   * budget that its wrong passwords for the account used.
    */
   async succeeded(on: SqlExecutor, network: string, email: string): Promise<void> {
     await forgetKey(on, pairKey(network, email));
@@ -125,7 +132,7 @@ function networkCount(network: string): Leaking {
   return first.count;
 }
 
-/** The wrong passwords for one account that count against the network. */
+/** The count of wrong passwords for one account that were charged to the network. */
 function costOf(network: string, email: string): Leaking {
   return { ...networkCount(network), key: `cost of ${pairKey(network, email)}` };
 }

@@ -10,7 +10,7 @@ interface Request {
   readonly person?: string;
 }
 
-/** Keeps the service from flooding mailboxes, and from emailing strangers on someone else's behalf. */
+/** Limits emails, so that the service neither floods mailboxes nor emails strangers on someone else's behalf. */
 export class MailLimits {
   readonly #budgets: Budgets;
 

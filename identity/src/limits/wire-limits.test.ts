@@ -17,7 +17,7 @@ const signUp = (email = newEmail(), network = HERE, password = PASSWORD) =>
   accounts(service, 'signUp', { email, password }, at(network));
 const send = (body: object, network = HERE) => accounts(service, 'sendOobCode', body, at(network));
 
-/** The errors of `count` calls, ten at a time. */
+/** The errors of `count` calls, ten of them at a time. */
 async function errorsOf(count: number, call: (n: number) => Promise<WireAnswer>) {
   const errors: (string | undefined)[] = [];
   for (let n = 0; n < count; n += 10) {

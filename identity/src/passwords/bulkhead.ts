@@ -6,16 +6,16 @@ interface Waiting {
 }
 
 /**
- * Limits expensive work: `concurrency` at a time, `queue` waiting, and the rest rejected immediately, so that admitted
- * work runs at full speed.
+ * Limits expensive work. `concurrency` calls run at a time, `queue` calls wait, and all others are rejected
+ * immediately, so that admitted calls run at full speed.
  *
- * Each network has its own queue, and the queues take turns. When all waiting places are taken, the longest queue gives
- * its last place to a network with a shorter one, so that no flood locks others out.
+ * Each network has its own queue, and the queues take turns. When all waiting places are taken, a network with a
+ * shorter queue gets the last place of the longest one, so that no flood can lock others out.
  */
 export class Bulkhead {
   readonly #concurrency: number;
   readonly #queue: number;
-  /** The queues that aren't empty; the first one has the next turn. */
+  /** The queues that aren't empty, in the order of their next turns. */
   readonly #lines = new Map<string, Waiting[]>();
   #waiting = 0;
   #active = 0;
@@ -25,7 +25,7 @@ export class Bulkhead {
     this.#queue = limits.queue;
   }
 
-  /** Throws RESOURCE_EXHAUSTED (503) if `run` would be rejected. It is cheap, so call it before any other work. */
+  /** Throws RESOURCE_EXHAUSTED (503) if `run` would be rejected. It is cheap, so call it before anything else. */
   assertRoom(network: string): void {
     const isFull = this.#active >= this.#concurrency && this.#waiting >= this.#queue;
     if (isFull && !this.#lineToShorten(network)) throw overloaded();
@@ -59,7 +59,7 @@ export class Bulkhead {
     });
   }
 
-  /** The longest queue, if it would still be at least as long as the network's own after giving up a place. */
+  /** The longest queue, if it would still be at least as long as the network's own queue after losing a place. */
   #lineToShorten(network: string): Waiting[] | undefined {
     const own = this.#lines.get(network)?.length ?? 0;
     let longest: Waiting[] | undefined;
@@ -73,7 +73,7 @@ export class Bulkhead {
     for (const [network, line] of this.#lines) {
       const first = line.shift();
       this.#lines.delete(network);
-      // moves to the end, so that the others have their turns first
+      // moves the queue to the end, so that the others have their turns first
       if (line.length > 0) this.#lines.set(network, line);
       if (!first) continue;
       this.#waiting -= 1;

@@ -1,6 +1,6 @@
 /**
- * Passwords that every attacker tries first, in spellings that pass the composition rules. Compared
- * without case.
+ * Passwords that every attacker tries first, in spellings that meet the composition rules. Letter case is ignored in
+ * comparisons.
  */
 const COMMON = new Set(
   `p@ssw0rd p@$$w0rd p@ssword1 p@ssw0rd1 p@ssw0rd123 password@1 password@12 password@123 password@1234

@@ -3,7 +3,7 @@ import { PASSWORD, newEmail, startService, type Service } from '../test/service.
 import { accounts, type WireAnswer } from '../test/wire.ts';
 import { Bulkhead } from './bulkhead.ts';
 
-/** Work that has a place starts to hash when the gate opens. */
+/** The hashing of admitted calls starts when this gate opens. */
 const gate = (() => {
   let opened = Promise.resolve();
   let open = () => {};
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Waits until a number of the calls were rejected. */
+/** Waits until a given number of the calls were rejected. */
 function refusals(calls: readonly Promise<WireAnswer>[]) {
   const waiting: { count: number; resolve: () => void }[] = [];
   let refused = 0;

@@ -3,7 +3,7 @@ import argon2 from '@node-rs/argon2';
 import { lineOf } from '../limits/client-address.ts';
 import { Bulkhead } from './bulkhead.ts';
 
-/** The cost of one hash, always with argon2id. */
+/** The cost of one hash; the algorithm is always argon2id. */
 export interface Argon2Cost {
   readonly memoryKiB: number;
   readonly passes: number;
@@ -12,7 +12,7 @@ export interface Argon2Cost {
 
 /** The operations allowed while occupying a place in the bulkhead. */
 export interface HashingPlace {
-  /** Checks a password; takes the same time if there is no stored hash. */
+  /** Checks a password. If there is no stored hash, the check takes the same time. */
   matches(stored: string | null, password: string): Promise<boolean>;
   hash(password: string): Promise<string>;
 }
@@ -21,7 +21,7 @@ export interface HashingPlace {
 export class PasswordHasher {
   readonly #cost: Argon2Cost;
   readonly #bulkhead: Bulkhead;
-  /** A valid hash of no real password, checked if the account or its password doesn't exist. */
+  /** A valid hash of no real password. It is checked if the account or its password doesn't exist. */
   readonly #dummyHash: string;
 
   constructor(cost: Argon2Cost, limits: { concurrency: number; queue: number }) {
@@ -32,7 +32,7 @@ export class PasswordHasher {
     this.#dummyHash = `$argon2id$v=19$${parameters}$${random(16)}$${random(32)}`;
   }
 
-  /** Throws RESOURCE_EXHAUSTED (503) if no more hashing is accepted from a network. */
+  /** Throws RESOURCE_EXHAUSTED (503) if the network can't add any more hashing. */
   assertRoom(network: string): void {
     this.#bulkhead.assertRoom(lineOf(network));
   }
@@ -52,7 +52,7 @@ export class PasswordHasher {
     return this.withPlace(network, (place) => place.hash(password));
   }
 
-  /** True if a hash was made at another cost than the current one. */
+  /** True if a hash was made at a cost other than the current one. */
   isOutdated(stored: string): boolean {
     const made = argon2.parseOptions(stored);
     return (
@@ -77,7 +77,7 @@ export class PasswordHasher {
   }
 }
 
-/** A password with composed accents, because keyboards compose them differently, which people can't see. */
+/** A password with composed accents. Keyboards compose them differently, but people can't see the difference. */
 function composed(password: string): string {
   return password.normalize('NFC');
 }

@@ -6,7 +6,7 @@ const MIN_LENGTH = 6;
 /** The maximum length, far longer than any passphrase. argon2id reads every byte, so nothing is truncated. */
 const MAX_LENGTH = 4096;
 
-/** The symbols that count as such, on the server and (through /v2/passwordPolicy) in the SDK. */
+/** The characters that count as symbols, on the server and (through /v2/passwordPolicy) in the SDK. */
 const SYMBOLS: readonly string[] = Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~');
 
 const RULES: readonly { broken: (password: string) => boolean; text: string }[] = [

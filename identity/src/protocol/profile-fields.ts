@@ -12,7 +12,7 @@ export function readDisplayName(body: Body): string | undefined {
   return value?.trim();
 }
 
-/** True only for https URLs and paths on our own site, so that a picture can never become a script. */
+/** True only for https URLs and paths on our own site, so that a picture's address can never run a script. */
 export function isSafePhotoUrl(value: string): boolean {
   if (value.length > MAX_PHOTO_URL || /[\s\p{Cc}\\]/u.test(value)) return false;
   if (value.startsWith('/')) return !value.startsWith('//');

@@ -26,7 +26,7 @@ export class ProtocolError extends Error {
   }
 }
 
-/** The error body of every endpoint; the SDK treats any other shape as a network error. */
+/** The error body of every endpoint. The SDK treats a body in any other form as a network error. */
 export function errorBody(error: ProtocolError): Record<string, unknown> {
   const { code, message, reason, status } = error;
   return {
@@ -34,7 +34,9 @@ export function errorBody(error: ProtocolError): Record<string, unknown> {
   };
 }
 
-/** More expensive work is waiting than the service accepts; the client should try again in a moment. */
+/**
+ * The error when more expensive calls are waiting than the service accepts. The client should try again in a moment.
+ */
 export function overloaded(): ProtocolError {
   return new ProtocolError('RESOURCE_EXHAUSTED : The service is busy. Please try again shortly.', {
     code: 503,
@@ -44,7 +46,10 @@ export function overloaded(): ProtocolError {
   });
 }
 
-/** The database or an outside provider is unavailable. @param cause For the log */
+/**
+ * The error when the database or an outside provider is unavailable.
+ * @param cause For the log
+ */
 export function unavailable(cause: unknown): ProtocolError {
   return new ProtocolError('UNAVAILABLE : The service is unavailable. Please try again shortly.', {
     code: 503,
@@ -56,7 +61,7 @@ export function unavailable(cause: unknown): ProtocolError {
 }
 
 /**
- * The error for a used-up budget. Firebase reports its own limits in the same way, with status 400
+ * The error when a budget is used up. Firebase reports its own limits in the same way, with status 400
  * (https://firebase.google.com/docs/reference/rest/auth, common error codes of sign-up).
  */
 export function tooManyRequests(retryAfterSeconds: number): ProtocolError {

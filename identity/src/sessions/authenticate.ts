@@ -7,7 +7,7 @@ import { findUserById, lockUser, type User } from '../users/user-store.ts';
 import { IdTokenProblem } from './id-token.ts';
 import { findSession, type Session } from './session-store.ts';
 
-/** The maximum age of a sign-in for changes of sign-in methods. */
+/** The maximum age of a sign-in with which sign-in methods may be changed. */
 const RECENT = 5 * MINUTE;
 /** The number of seconds by which the clocks of two processes may differ. */
 const SKEW = 30;
@@ -37,7 +37,7 @@ export async function resolveIdToken(
   return revoked ? 'ended' : found;
 }
 
-/** The protocol's code for each refusal. The SDK signs the user out only for certain codes. */
+/** The protocol's code for each refusal. Only certain codes make the SDK sign the user out. */
 const CODE: Record<Refusal, string> = {
   invalid: 'INVALID_ID_TOKEN',
   expired: 'TOKEN_EXPIRED',
@@ -47,8 +47,8 @@ const CODE: Record<Refusal, string> = {
 };
 
 /**
- * The account that a request's `idToken` belongs to.
- * Errors: MISSING_ID_TOKEN, INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND, USER_DISABLED.
+ * The account that the `idToken` of a request belongs to. Errors: MISSING_ID_TOKEN, INVALID_ID_TOKEN, TOKEN_EXPIRED,
+ * USER_NOT_FOUND, USER_DISABLED.
  */
 export async function requireSignedIn(deps: Deps, body: Body): Promise<SignedIn> {
   const token = readText(body, 'idToken', 'INVALID_ID_TOKEN', 8192);

@@ -13,7 +13,7 @@ const SKEW = 30;
 export interface IdTokenClaims {
   readonly uid: string;
   readonly sessionId: string;
-  /** The second of issue, since the epoch. */
+  /** The time when the token was issued, in seconds since 1970. */
   readonly issuedAt: number;
   readonly authTime: Date;
 }
@@ -76,7 +76,7 @@ export class IdTokens {
     const { payload } = await jwtVerify(
       token,
       async (header) => {
-        // we sign without critical extensions, so a token that has any isn't ours
+        // we sign without critical extensions, so a token that has one isn't ours
         const key = header.crit === undefined ? await keys.publicKey(header.kid) : undefined;
         if (!key) throw new IdTokenProblem('invalid');
         return key;

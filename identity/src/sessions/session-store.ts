@@ -5,9 +5,9 @@ import { firstRow, type SqlExecutor } from '../sql.ts';
 import { DAY, later } from '../clock.ts';
 import { userColumns, type User } from '../users/user-store.ts';
 
-/** The time without use after which a session ends. */
+/** The time after which an unused session ends. */
 const UNUSED_FOR = 180 * DAY;
-/** The number of refresh tokens that stay valid per session; tabs share them. */
+/** The number of refresh tokens per session that stay valid. Browser tabs share them. */
 const TOKENS_PER_SESSION = 5;
 const TOKEN_BYTES = 48;
 
@@ -43,7 +43,7 @@ export function sessionsEndedBefore(now: Date): Date {
 }
 
 /**
- * Opens a session, and remembers the network as familiar to the account.
+ * Opens a session, and remembers its network as familiar to the account.
  * @param facts `userAgent` is the client's own, truncated to a reasonable length
  */
 export async function openSession(
@@ -64,7 +64,7 @@ export async function openSession(
   return { id, provider: facts.provider, authTime: facts.authTime, refreshToken };
 }
 
-/** Adds a refresh token to an active session; the earlier ones stay valid. */
+/** Adds a refresh token to an active session. Earlier tokens stay valid. */
 export async function addRefreshToken(
   tx: SqlExecutor,
   session: Session,

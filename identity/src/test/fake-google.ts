@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import type { KoaContext, Provider } from 'oidc-provider';
 import type { GoogleOptions } from '../options.ts';
 
-/** The person who uses the fake Google, and their behavior. */
+/** The person who uses the fake Google, and that person's behavior. */
 interface FakeVisitor {
   sub: string;
   email: string;
   emailVerified: boolean;
   name: string;
-  /** Presses 'cancel' instead of choosing an account. */
+  /** True if the visitor presses 'cancel' instead of choosing an account. */
   cancels: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface FakeGoogle {
 
 const CLIENT = { clientId: 'wayfarer', clientSecret: 'a-secret-of-the-operator' };
 
-/** A certified OpenID provider in place of Google, with one visitor who responds at once. */
+/** A certified OpenID provider that stands in for Google. It has one visitor, who responds immediately. */
 export async function startFakeGoogle(redirectUri: string): Promise<FakeGoogle> {
   const visitor: FakeVisitor = {
     sub: 'google-1',
@@ -72,7 +72,7 @@ async function createProvider(
   redirectUri: string,
   visitor: FakeVisitor,
 ): Promise<Provider> {
-  // Imported only now, because it logs warnings on import.
+  // Imported only when it is needed, because it logs warnings on import.
   const { Provider, interactionPolicy } = await import('oidc-provider');
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const policy = interactionPolicy.base();

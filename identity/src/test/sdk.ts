@@ -4,7 +4,7 @@ import { API_KEY, PROJECT, type Service } from './service.ts';
 
 let count = 0;
 
-/** A browser tab's worth of the unmodified SDK, speaking to the service. */
+/** The unmodified SDK as in one browser tab, connected to the service. */
 export function newClient(service: Pick<Service, 'url'>): Auth {
   count += 1;
   const app = initializeApp({ apiKey: API_KEY, projectId: PROJECT }, `client-${count}`);

@@ -7,7 +7,7 @@ import { openTestDatabase } from './database.ts';
 export const API_KEY = 'test-key';
 export const PROJECT = 'wayfarer-test';
 
-/** A clock that can be moved by hand. It follows the real time, because the SDK has no other. */
+/** A clock that tests can move. Until it is held, it follows the real time, because the SDK has no other. */
 class TestClock {
   #ahead = 0;
   #heldAt: number | undefined;
@@ -16,7 +16,7 @@ class TestClock {
     return new Date((this.#heldAt ?? Date.now()) + this.#ahead);
   }
 
-  /** Stops the clock; from now on only `advance` moves it. */
+  /** Stops the clock. Afterwards, only `advance` changes its time. */
   hold(): void {
     this.#heldAt = Date.now();
   }

@@ -1,7 +1,7 @@
 import { epochSeconds } from '../clock.ts';
 import type { Federated, User } from './user-store.ts';
 
-/** A placeholder that tells the client that there is a password; the hash itself never leaves the server. */
+/** A placeholder that shows the client that the account has a password. The hash itself never leaves the server. */
 const REDACTED = 'UkVEQUNURUQ=';
 
 const text = (value: string | null): string | undefined => value ?? undefined;
@@ -34,12 +34,12 @@ function providerUserInfo(user: User, federated: readonly Federated[]): Record<s
   return [...own, ...linked];
 }
 
-/** The address of an external account in the protocol. */
+/** The id of an external account in the protocol. */
 export function federatedId(providerId: string, rawId: string): string {
   return providerId === 'google.com' ? `https://accounts.google.com/${rawId}` : rawId;
 }
 
-/** Fields that lookup and update share; absent values are left out of the JSON. */
+/** The fields of both the lookup and the update response. Absent values are left out of the JSON. */
 export function profileOf(user: User, federated: readonly Federated[]): Record<string, unknown> {
   return {
     localId: user.id,

@@ -5,14 +5,14 @@ export interface User {
   readonly id: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
-  /** The time when the address was verified; null also if that was before this was stored. */
+  /** The time when the address was verified; null also if it was verified before this time was stored. */
   readonly emailVerifiedAt: Date | null;
   readonly displayName: string | null;
   readonly photoUrl: string | null;
   readonly passwordHash: string | null;
   readonly passwordUpdatedAt: Date | null;
   readonly disabled: boolean;
-  /** ID tokens issued before this second are refused. */
+  /** ID tokens that were issued before this time are refused. */
   readonly validSince: Date | null;
   readonly createdAt: Date;
   readonly lastLoginAt: Date | null;
@@ -47,7 +47,9 @@ const COLUMN = {
 type Column = keyof typeof COLUMN;
 export type UserPatch = { -readonly [K in Column]?: User[K] };
 
-/** The changes that mark the address as verified since `now`: the reader of its emails controls the account. */
+/**
+ * The changes that mark the address as verified from `now` on, because the reader of its emails controls the account.
+ */
 export function proved(now: Date): UserPatch {
   return { emailVerified: true, emailVerifiedAt: now };
 }
@@ -97,7 +99,7 @@ export function insertUser(
   );
 }
 
-/** Updates a user and returns the new state. The unique index may refuse an email address. */
+/** Updates a user and returns the new state. Throws if another account has the new email address. */
 export async function updateUser(on: SqlExecutor, user: User, patch: UserPatch): Promise<User> {
   const given = entries(patch);
   if (given.length === 0) return user;
@@ -124,7 +126,7 @@ export async function setDisabled(
   return changed.rowCount > 0;
 }
 
-/** Deletes a user with sessions, codes and links (foreign keys cascade). */
+/** Deletes a user together with the user's sessions, codes and links (foreign keys cascade). */
 export async function deleteUserRow(on: SqlExecutor, id: string): Promise<boolean> {
   return (await on.query('delete from identity_users where id = $1', [id])).rowCount > 0;
 }

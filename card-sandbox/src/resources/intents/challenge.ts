@@ -32,9 +32,7 @@ export async function viewChallenge(call: Call, source: string): Promise<Challen
   };
 }
 
-/**
- * Ends an authentication. Idempotent: an intent that no longer waits for this authentication doesn't change.
- */
+/** Ends an authentication. It is idempotent: an intent that isn't waiting for this authentication doesn't change. */
 export async function answerChallenge(
   call: Call,
   source: string,

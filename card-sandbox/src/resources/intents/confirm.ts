@@ -100,7 +100,7 @@ export async function charge(
   return { row: processing, error: null };
 }
 
-/** Completes the charge of a processing intent, as succeeded or declined. */
+/** Completes the charge of a processing intent: it succeeds or is declined. */
 export async function settle(
   call: Call,
   row: IntentRow,

@@ -8,8 +8,8 @@ export type IntentStatus =
   | 'canceled';
 
 /**
- * Actions on an intent. `process` starts a charge, `succeed` and `decline` complete it; a failed
- * authentication is a `decline` without a charge.
+ * Actions on an intent. `process` starts a charge, `succeed` and `decline` complete it. A failed authentication is a
+ * `decline` without a charge.
  */
 export type IntentAction =
   | 'attach'
@@ -22,7 +22,7 @@ export type IntentAction =
 
 type Moves = Partial<Record<IntentAction, IntentStatus>>;
 
-/** The state machine: the next state for each state and action. Missing entries aren't allowed. */
+/** The state machine: the next state for each state and action. An action without an entry isn't allowed. */
 export const TRANSITIONS: Readonly<Record<IntentStatus, Moves>> = {
   requires_payment_method: {
     attach: 'requires_confirmation',

@@ -20,7 +20,7 @@ export interface IntentRow {
   payment_method: string | null;
   latest_charge: string | null;
   last_payment_error: Stripe.PaymentIntent.LastPaymentError | null;
-  /** Identifies the current or latest authentication; can't be guessed. */
+  /** The id of the current or latest authentication, which can't be guessed. */
   challenge: string | null;
   settle_at: Date | null;
   canceled_at: Date | null;
@@ -34,12 +34,12 @@ export function insertIntent(tx: SqlExecutor, row: IntentRow): Promise<void> {
   return insertRow(tx, TABLE, row);
 }
 
-/** Updates all columns that may change. The caller has locked the row. */
+/** Updates all columns that can change. The caller must have locked the row. */
 export function saveIntent(tx: SqlExecutor, row: IntentRow): Promise<void> {
   return updateRow(tx, TABLE, row.id, row);
 }
 
-/** Finds an intent. Every change of an intent starts with its lock. */
+/** Finds an intent. Every change of an intent must first lock it. */
 export function findIntent(
   tx: SqlExecutor,
   id: string,

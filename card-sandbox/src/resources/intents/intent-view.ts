@@ -17,10 +17,10 @@ const HIDDEN_FROM_BROWSERS = [
   'transfer_group',
 ] as const satisfies readonly (keyof Stripe.PaymentIntent)[];
 
-/** The fields that a browser with the publishable key and the client secret may see. */
+/** The fields that a browser may see if it has the publishable key and the client secret. */
 export type PublicPaymentIntent = Omit<Stripe.PaymentIntent, (typeof HIDDEN_FROM_BROWSERS)[number]>;
 
-/** An intent as it is sent to the secret key. */
+/** An intent in the form of a response to the secret key. */
 export function intentObject(row: IntentRow): Stripe.PaymentIntent {
   return {
     id: row.id,
@@ -85,7 +85,7 @@ export function publicIntentObject(row: IntentRow): PublicPaymentIntent {
 }
 
 /**
- * The next step of an intent. Its path is relative to the browser-facing mount point, and the provider's script
+ * The next step of an intent. The path is relative to the browser-facing mount point, and the provider's script
  * resolves it.
  */
 function nextAction(row: IntentRow): Stripe.PaymentIntent.NextAction | null {

@@ -20,7 +20,7 @@ export function intentFor(call: Call, row: IntentRow): Stripe.PaymentIntent | Pu
   return call.access === 'secret' ? intentObject(row) : publicIntentObject(row);
 }
 
-/** The state after `action`. If the action isn't allowed, the error contains the intent and is stored. */
+/** The state after `action`. If the action isn't allowed, throws an error that contains the intent and is stored. */
 export function stateAfter(call: Call, row: IntentRow, action: IntentAction): IntentStatus {
   const next = nextStatus(row.status, action);
   if (next === null) throw unexpectedState(call, row, refusal(row.status, action));
@@ -42,7 +42,7 @@ export function unexpectedState(call: Call, row: IntentRow, message: string): Ap
   );
 }
 
-/** Locks the intent; a browser must know its client secret. */
+/** Locks the intent. A browser must send the intent's client secret. */
 export async function lockForCaller(call: Call, id: string, params: Parameters) {
   const row = await findIntent(call.tx, id, 'lock');
   if (row === undefined) throw notFound('payment_intent', id, 'intent');
@@ -66,7 +66,7 @@ function authorise(call: Call, row: IntentRow, params: Parameters): void {
   }
 }
 
-/** Creates an intent; with `payment_method`, it waits for confirmation. */
+/** Creates an intent. If `payment_method` is given, the intent waits for confirmation. */
 export async function createIntent(call: Call, params: Parameters): Promise<IntentRow> {
   refuseLegacyTypes(params);
   params.only([
@@ -128,7 +128,10 @@ export async function retrieveIntent(call: Call, id: string, params: Parameters)
   return row;
 }
 
-/** Changes amount, currency, card, texts or metadata; amount, currency and card only while the intent is open. */
+/**
+ * Changes amount, currency, card, texts or metadata. Amount, currency and card can change only while the intent is
+ * open.
+ */
 export async function updateIntent(call: Call, id: string, params: Parameters): Promise<IntentRow> {
   refuseLegacyTypes(params);
   params.only([
@@ -177,7 +180,7 @@ export async function cancelIntent(call: Call, id: string, params: Parameters): 
   return canceled;
 }
 
-/** Refuses the parameters that most tutorials show, which this API version no longer supports. */
+/** Refuses parameters that most tutorials use, but that this API version no longer supports. */
 export function refuseLegacyTypes(params: Parameters): void {
   if (!params.has('payment_method_types')) return;
   throw invalidRequest(
@@ -186,7 +189,7 @@ export function refuseLegacyTypes(params: Parameters): void {
   );
 }
 
-/** Reads an email address, or null for ''. Checks the length before the pattern. */
+/** Reads an email address, or null for ''. The length is checked before the pattern. */
 export function readReceiptEmail(params: Parameters): string | null {
   const email = params.text('receipt_email', 254);
   if (email === undefined || email === '') return null;

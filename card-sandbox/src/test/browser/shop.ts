@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { build } from 'vite';
 import { PREFIX, PUBLISHABLE_KEY, createIntent, type Harness } from '../harness.ts';
 
-/** The strictest policy under which a page can use the provider. */
+/** The strictest content security policy under which a page can use the provider. */
 const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-src 'self'";
 
 async function bundle(): Promise<string> {
@@ -33,11 +33,11 @@ export interface Shop {
   origin: string;
 }
 
-/** Starts a shop on a free port, with one page and the provider mounted on the same origin. */
+/** Starts a shop on a free port. It has one page, and the provider is mounted on the same origin. */
 export async function startShop(harness: Harness): Promise<Shop> {
   const app = fastify({ forceCloseConnections: true });
   const script = await bundle();
-  // A host with strict defaults adds these to every response; the provider must still work.
+  // A host with strict defaults adds these headers to every response; the provider must work with them.
   app.addHook('onRequest', async (_request, reply) => {
     reply.raw.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     reply.raw.setHeader('x-frame-options', 'DENY');

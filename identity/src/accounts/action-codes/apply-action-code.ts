@@ -17,19 +17,19 @@ import { lockUser, proved, updateUser, type UserPatch, type User } from '../../u
 import { moveToAddress } from '../change/move-to-address.ts';
 import { endAccess } from './mark-email-verified.ts';
 
-/** A code, and the account to which it is being applied. */
+/** A code, and the account to which it is applied. */
 interface Work {
   readonly call: Call;
   readonly code: Code;
   readonly user: User;
-  /** True if everything that was set up without access to the mailbox must be removed. */
+  /** True if every way to sign in that was set up without access to the mailbox must be removed. */
   readonly endsAccess: boolean;
 }
 
 /**
  * Verifies an address, changes it, or undoes a change, using a code from an email. The code proves control of the
- * mailbox. An `idToken` of the same account sent with it (the SDK sends none) proves that the reader of the email also
- * set up the account, so password and links stay. Without one they are removed, as after every undo, and the response
+ * mailbox. An `idToken` of the same account (the SDK sends none) proves that the reader of the email also set up the
+ * account, so password and links stay. Without an `idToken`, and after every undo, they are removed, and the response
  * has a `passwordResetCode` (our own extension). Errors: INVALID_OOB_CODE, EXPIRED_OOB_CODE, EMAIL_EXISTS,
  * USER_DISABLED, those of the ID token; INVALID_ID_TOKEN also for the token of another account.
  */
@@ -58,8 +58,8 @@ export async function applyActionCode(deps: Deps, call: Call): Promise<Answer> {
 }
 
 /**
- * True if the existing password and links stay: for a signed-in caller, or if the address is already verified. Never if
- * a change is undone, because that is for people who are locked out.
+ * True if the existing password and links stay: if the caller is signed in, or if the address is already verified. They
+ * never stay if a change is undone, because undoing is for people who are locked out.
  */
 async function keepsAccess(
   tx: SqlExecutor,
@@ -90,7 +90,8 @@ async function apply(deps: Deps, tx: SqlExecutor, work: Work, now: Date): Promis
   if (code.requestType === 'RECOVER_EMAIL') {
     await voidAllCodes(tx, user.id);
     if (user.email === code.email) return updateUser(tx, user, { ...patch, ...proved(now) });
-    // Treated as unverified, so that no email goes to the address that was just removed, which may be a thief's.
+    // The account is treated as unverified, so that no email goes to the address that was just removed, which may be a
+    // thief's.
     const unheard = { ...user, emailVerified: false };
     return moveToAddress(deps, tx, unheard, { email: code.email, patch, call });
   }

@@ -11,8 +11,8 @@ import { lockUser, updateUser } from '../../users/user-store.ts';
 import { markEmailVerified } from './mark-email-verified.ts';
 
 /**
- * Tells what a code is for, or sets a new password with it. Errors: MISSING_OOB_CODE, INVALID_OOB_CODE,
- * EXPIRED_OOB_CODE, and the policy's, which leave the code usable.
+ * Returns the purpose of a code, or sets a new password with it. Errors: MISSING_OOB_CODE, INVALID_OOB_CODE,
+ * EXPIRED_OOB_CODE, and those of the password policy, after which the code can still be used.
  */
 export async function resetPassword(deps: Deps, call: Call): Promise<Answer> {
   const secret = requireText(call.body, 'oobCode', 'MISSING_OOB_CODE', 'INVALID_OOB_CODE', 256);
@@ -38,9 +38,9 @@ export async function resetPassword(deps: Deps, call: Call): Promise<Answer> {
 }
 
 /**
- * Sets the new password. The holder of the code owns the mailbox and is recovering the account, so sessions, other
- * codes, and external accounts under another address are removed. External accounts under the same address belong to
- * the same mailbox and stay, but only if the address was verified before.
+ * Sets the new password. The holder of the code owns the mailbox and is recovering the account. So sessions, other
+ * codes, and external accounts with another address are removed. External accounts with the same address belong to the
+ * same mailbox and stay, but only if the address was verified before.
  */
 async function write(
   deps: Deps,

@@ -41,7 +41,7 @@ export async function sendOobCode(deps: Deps, call: Call): Promise<Answer> {
 }
 
 /**
- * Sends an email for a caller who isn't signed in. Neither the response nor its timing may reveal if the account
+ * Sends an email for a caller who isn't signed in. Neither the response nor its timing may reveal whether the account
  * exists.
  */
 function sendToAddress(deps: Deps, call: Call, continueUrl: string | undefined): Promise<Answer> {
@@ -68,7 +68,7 @@ async function writeToAddress(
     userId: user?.id ?? null,
     newEmail: null,
   } as const;
-  // without an account, does the same work but throws the secret away
+  // without an account, the same operations run but the secret is thrown away
   if (!user) await issueCode(tx, code, deps.clock.now());
   else await mailCode(deps, tx, { ...code, displayName: user.displayName, locale: call.locale });
 }
@@ -100,8 +100,8 @@ async function sendToOwner(
 }
 
 /**
- * Sends an email to a new address. Neither the response nor its timing may reveal if it already has an account, whose
- * owner gets no email.
+ * Sends an email to a new address. Neither the response nor its timing may reveal whether the address already has an
+ * account. If it has one, no email is sent.
  */
 async function sendToNewAddress(
   deps: Deps,

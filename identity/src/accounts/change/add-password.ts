@@ -5,8 +5,8 @@ import { MOVE_REFUSED } from './move-to-address.ts';
 import { replacePassword } from './replace-password.ts';
 
 /**
- * Adds a password to a signed-in account (signUp with an ID token), under its current address.
- * Errors: those of the ID token, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, OPERATION_NOT_ALLOWED.
+ * Adds a password to the signed-in account (signUp with an ID token), for its current address. Errors: those of the ID
+ * token, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, OPERATION_NOT_ALLOWED.
  */
 export async function addPassword(
   deps: Deps,

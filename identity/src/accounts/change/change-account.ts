@@ -27,15 +27,15 @@ interface Wanted {
 interface Changed {
   readonly user: User;
   readonly federated: readonly Federated[];
-  /** Set if the client gets new tokens. */
+  /** The session with the new tokens; set if the client gets new tokens. */
   readonly session?: OpenedSession;
 }
 
 /**
  * Changes the name, picture, password or providers of the signed-in account, but never its address. A new password ends
- * all other sessions; a new name returns a fresh ID token with it. Errors: those of the ID token,
- * CREDENTIAL_TOO_OLD_LOGIN_AGAIN, INVALID_EMAIL, the policy's, INVALID_DISPLAY_NAME, INVALID_PHOTO_URL,
- * OPERATION_NOT_ALLOWED.
+ * all other sessions; after a change of the name, the response has a new ID token with it. Errors: those of the ID
+ * token, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, INVALID_EMAIL, those of the password policy, INVALID_DISPLAY_NAME,
+ * INVALID_PHOTO_URL, OPERATION_NOT_ALLOWED.
  */
 export async function changeAccount(deps: Deps, call: Call): Promise<Answer> {
   const signedIn = await requireSignedIn(deps, call.body);

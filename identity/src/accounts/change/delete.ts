@@ -4,7 +4,7 @@ import { lockSignedIn, requireRecent, requireSignedIn } from '../../sessions/aut
 import { deleteUserRow } from '../../users/user-store.ts';
 
 /**
- * Deletes the signed-in account, unless the product needs it. Errors: those of the ID token,
+ * Deletes the signed-in account, unless the product's `mayDelete` prevents it. Errors: those of the ID token,
  * CREDENTIAL_TOO_OLD_LOGIN_AGAIN, OPERATION_NOT_ALLOWED, TOO_MANY_ATTEMPTS_TRY_LATER.
  */
 export async function deleteAccount(deps: Deps, call: Call): Promise<Answer> {

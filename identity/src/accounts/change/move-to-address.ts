@@ -11,9 +11,10 @@ import {
 } from '../../users/user-store.ts';
 
 /**
- * The error for a change of address without a link, the same whether or not the new address has an account, like
- * Firebase's under email enumeration protection. VERIFY_AND_CHANGE_EMAIL verifies an address before an account moves to
- * it. https://cloud.google.com/identity-platform/docs/admin/email-enumeration-protection
+ * The error for a change of address without an emailed link. It is the same whether or not the new address has an
+ * account, like Firebase's under email enumeration protection. With VERIFY_AND_CHANGE_EMAIL, the new address is
+ * verified before the account moves to it.
+ * https://cloud.google.com/identity-platform/docs/admin/email-enumeration-protection
  */
 export const MOVE_REFUSED =
   'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.';
@@ -26,8 +27,8 @@ interface Move {
 }
 
 /**
- * Changes the email address. If the old one was verified, it gets an email with which to undo the change; an unverified
- * one doesn't, because it may be someone else's. Errors: EMAIL_EXISTS.
+ * Changes the email address. If the old address was verified, an email with a link to undo the change is sent to it. An
+ * unverified address gets no email, because it may be someone else's. Errors: EMAIL_EXISTS.
  */
 export async function moveToAddress(
   deps: Deps,

@@ -5,8 +5,8 @@ import { ProtocolError } from '../../protocol/protocol-error.ts';
 import { randomToken } from '../../secrets.ts';
 
 /**
- * Lists the sign-in methods of an address in Firebase. Here it reveals nothing, so that no one can probe accounts.
- * Errors: MISSING_IDENTIFIER, INVALID_IDENTIFIER, MISSING_CONTINUE_URI, INVALID_CONTINUE_URI.
+ * In Firebase, lists the sign-in methods of an address. This service reveals nothing, so that no one can find out who
+ * has an account. Errors: MISSING_IDENTIFIER, INVALID_IDENTIFIER, MISSING_CONTINUE_URI, INVALID_CONTINUE_URI.
  */
 export async function createAuthUri(_deps: Deps, call: Call): Promise<Answer> {
   const { body } = call;

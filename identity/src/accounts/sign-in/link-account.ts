@@ -24,8 +24,8 @@ export type Linked =
   | { readonly kind: 'refused'; readonly code: string };
 
 /**
- * Finds the account of an external account, or links or creates one. Errors: USER_DISABLED, EMAIL_NOT_FOUND (creation
- * not wanted), those of the ID token.
+ * Finds the account that an external account is linked to, or links or creates an account. Errors: USER_DISABLED,
+ * EMAIL_NOT_FOUND (creation not wanted), those of the ID token.
  */
 export async function linkAccount(
   tx: SqlExecutor,

@@ -17,7 +17,7 @@ export async function signInWithIdp(deps: Deps, call: Call): Promise<Answer> {
   const { body } = call;
   await deps.budgets.spend(deps.db, 'provider-sign-in', { network: call.network });
   const linkTo = body['idToken'] ? await requireSignedIn(deps, body) : undefined;
-  // requires a recent sign-in, because a new sign-in method outlives the session that adds it
+  // a recent sign-in is required, because a new sign-in method outlives the session that adds it
   if (linkTo) requireRecent(deps, linkTo.session);
   const assertion = await deps.assertions.read(body);
   const mayCreate = body['autoCreate'] !== false;
@@ -37,7 +37,7 @@ export async function signInWithIdp(deps: Deps, call: Call): Promise<Answer> {
   const { linked, federated, session } = outcome;
   const said = describe(assertion);
   if (linked.kind === 'refused') {
-    // the client wants the credential back with the error, to sign in with it instead
+    // the client wants the credential in the error, to sign in with it instead
     if (!readFlag(body, 'returnIdpCredential')) throw new ProtocolError(linked.code);
     return { ...said, errorMessage: linked.code };
   }
@@ -50,13 +50,13 @@ export async function signInWithIdp(deps: Deps, call: Call): Promise<Answer> {
     ...said,
     localId: user.id,
     emailVerified: user.emailVerified,
-    // present only if true, because the SDK checks if the key exists
+    // present only if true, because the SDK only checks whether the key exists
     ...(linked.isNewUser ? { isNewUser: true } : {}),
     ...(await deps.idTokens.bundle(user, federated, session)),
   };
 }
 
-/** The provider's assertion in the protocol's terms. */
+/** The provider's assertion in the terms of the protocol. */
 function describe({ claims, idToken, accessToken }: Assertion): Answer {
   return {
     kind: 'identitytoolkit#VerifyAssertionResponse',

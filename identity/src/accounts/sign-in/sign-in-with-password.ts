@@ -10,13 +10,14 @@ import { findUserByEmail, updateUser, userColumns, type User } from '../../users
 
 interface Checked {
   readonly user: User;
-  /** A hash at the current cost, if the stored one has another cost. */
+  /** A new hash at the current cost, if the stored hash has another cost. */
   readonly rehashed: string | undefined;
 }
 
 /**
  * Signs in with email and password. Errors: MISSING_EMAIL, INVALID_EMAIL, MISSING_PASSWORD, INVALID_LOGIN_CREDENTIALS
- * (for an unknown address as for a wrong password), USER_DISABLED, TOO_MANY_ATTEMPTS_TRY_LATER, RESOURCE_EXHAUSTED.
+ * (the same for an unknown address and a wrong password), USER_DISABLED, TOO_MANY_ATTEMPTS_TRY_LATER,
+ * RESOURCE_EXHAUSTED.
  */
 export async function signInWithPassword(deps: Deps, call: Call): Promise<Answer> {
   const email = requireEmail(call.body['email']);
@@ -47,11 +48,14 @@ async function requireStanding(deps: Deps, call: Call, email: string): Promise<S
   throw tooManyAttempts(standing.retryAfterSeconds);
 }
 
-/** Checks a password. When its turn comes, checks again if the network is blocked, so that a burst gains nothing. */
+/**
+ * Checks a password. When its turn comes, the block of the network is checked again, so that a burst of calls gains
+ * nothing.
+ */
 function checkPassword(deps: Deps, call: Call, email: string, password: string): Promise<Checked> {
   const { network, address } = call;
   return deps.hasher.withPlace(network, async (place) => {
-    // in parallel, because the place is occupied while the database is queried
+    // in parallel, because this call occupies a place in the bulkhead while the database is queried
     const [user, standing] = await Promise.all([
       findUserByEmail(deps.db, email),
       requireStanding(deps, call, email),
@@ -71,7 +75,7 @@ function checkPassword(deps: Deps, call: Call, email: string, password: string):
   });
 }
 
-/** Opens a session, if the password is still the one that was checked. */
+/** Opens a session if the account still has the password that was checked. */
 async function openAfter(deps: Deps, call: Call, checked: Checked) {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {

@@ -9,10 +9,10 @@ import { findUserByEmail, insertUser } from '../../users/user-store.ts';
 import { addPassword } from '../change/add-password.ts';
 
 /**
- * Creates an account with email and password, or (with `idToken`) adds a password to one.
- * Errors: ADMIN_ONLY_OPERATION (anonymous accounts are off), MISSING_EMAIL, INVALID_EMAIL,
- * MISSING_PASSWORD, the policy's, EMAIL_EXISTS, `UNEXPECTED_PARAMETER : User ID`,
- * TOO_MANY_ATTEMPTS_TRY_LATER, RESOURCE_EXHAUSTED; with `idToken` those of addPassword.
+ * Creates an account with email and password, or (with `idToken`) adds a password to an account. Errors:
+ * ADMIN_ONLY_OPERATION (anonymous accounts are off), MISSING_EMAIL, INVALID_EMAIL, MISSING_PASSWORD, those of the
+ * password policy, EMAIL_EXISTS, `UNEXPECTED_PARAMETER : User ID`, TOO_MANY_ATTEMPTS_TRY_LATER, RESOURCE_EXHAUSTED;
+ * with `idToken` those of addPassword.
  */
 export async function signUp(deps: Deps, call: Call): Promise<Answer> {
   const { body } = call;

@@ -11,9 +11,9 @@ import { federatedOf } from '../../users/federated-store.ts';
 import { lockUser, updateUser } from '../../users/user-store.ts';
 
 /**
- * Exchanges a refresh token for a new ID token. The refresh token stays the same, because tabs share it. Errors:
- * MISSING_GRANT_TYPE, INVALID_GRANT_TYPE, MISSING_REFRESH_TOKEN, INVALID_REFRESH_TOKEN (malformed), TOKEN_EXPIRED
- * (unknown or ended: the SDK signs out), USER_DISABLED.
+ * Exchanges a refresh token for a new ID token. The refresh token stays the same, because browser tabs share it.
+ * Errors: MISSING_GRANT_TYPE, INVALID_GRANT_TYPE, MISSING_REFRESH_TOKEN, INVALID_REFRESH_TOKEN (malformed),
+ * TOKEN_EXPIRED (unknown or ended: the SDK signs out), USER_DISABLED.
  */
 export async function token(deps: Deps, call: Call): Promise<Answer> {
   const body = {
@@ -34,7 +34,7 @@ export async function token(deps: Deps, call: Call): Promise<Answer> {
   const { user, session, federated } = await deps.db.transaction(async (tx) => {
     const found = await findByRefreshToken(tx, refreshToken, now);
     if (!found) throw new ProtocolError('TOKEN_EXPIRED');
-    // Locks the user's row first, as everywhere else, to avoid deadlocks.
+    // Locks the user's row first, as all transactions do, to avoid deadlocks.
     const locked = await lockUser(tx, found.user.id);
     if (locked?.disabled) throw new ProtocolError('USER_DISABLED');
     const alive = await touchSession(tx, found.session.id, call.userAgent, now);
