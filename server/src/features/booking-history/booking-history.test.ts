@@ -110,6 +110,7 @@ it('a manifest holds what is booked: what was canceled, held or has expired is n
     scheduled: false,
     capacity: null,
     taken: 0,
+    waiting: 0,
   });
   expect(manifest.rows).toMatchObject([
     {
