@@ -47,7 +47,10 @@ export interface NewBooking {
   by: BookingEvent['by'];
   /** The inclusions from the setting `booking.included`, used if the destination doesn't list any. */
   usual: readonly string[];
-  /** How long a traveler's unpaid booking keeps its places; left out for staff, whose bookings keep them. */
+  /**
+   * How long a traveler's unpaid booking keeps its places; left out for staff, whose bookings always keep their
+   * places.
+   */
   holds?: HoldRules;
   /** Set for places offered to someone from the waiting list: the booking is held until this time. */
   offeredUntil?: Date;
@@ -147,7 +150,7 @@ async function bookedSpot(tx: Tx, input: Input): Promise<{ spot: BookedSpot; pri
   return { spot, prices };
 }
 
-/** The state of a traveler's new booking: a request, or held for a while, or booked. */
+/** The state of a traveler's new booking: a request, a held booking, or a booked one. */
 function stateOfNew(
   {
     limits,
