@@ -34,8 +34,8 @@ async function listBookings(tx: Tx, batchId: string, bookingIds: readonly string
 }
 
 /**
- * Lists the remaining bookings of a batch that an older version started without a list. Returns false if it already has
- * one.
+ * Lists the remaining bookings of a batch that an older version started without a list. Returns false if the batch
+ * already has a list.
  */
 export async function adoptBatch(
   tx: Tx,
@@ -196,7 +196,10 @@ export function finishBatch(tx: Tx, batchId: string, at: Date): Promise<boolean>
   );
 }
 
-/** Returns true if the agency should be notified that the batch makes no progress, only once per batch. */
+/**
+ * Marks that the agency is notified of a batch without progress. Returns true only the first time, so that there is
+ * one notice per batch.
+ */
 export function markTold(tx: Tx, batchId: string, at: Date): Promise<boolean> {
   const { id, toldAt } = bookingBatches;
   return updateRows(tx, bookingBatches, { toldAt: at }, and(eq(id, batchId), isNull(toldAt)));

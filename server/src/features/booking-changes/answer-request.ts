@@ -26,9 +26,9 @@ import { findTerms } from '../policies/index.ts';
 type Answer = BodyOf<'answerRequest'>;
 
 /**
- * Accepts or declines a request. An accepted one is held until it is paid, or booked if it needn't be; a declined one
- * gives its places back. The traveler gets an email. Throws `not_found`, `already_decided`, `booking_cancelled`,
- * `revision_changed`, `trip_started`, `payment_in_progress`, `provider_unavailable`.
+ * Accepts or declines a request. An accepted request is held until it is paid, or booked if no payment is needed; a
+ * declined one frees its places. The traveler gets an email. Throws `not_found`, `already_decided`,
+ * `booking_cancelled`, `revision_changed`, `trip_started`, `payment_in_progress`, `provider_unavailable`.
  */
 export async function answerRequest(
   context: UserContext,

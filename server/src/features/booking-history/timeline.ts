@@ -51,7 +51,7 @@ function eventLine(row: EventRow, { people, traveler }: Names): TimelineLine {
   };
 }
 
-/** The sources of decisions about money other than the site itself. */
+/** The actor for each source of a decision about money; any other source is the site itself. */
 const MONEY_BY: Readonly<Record<string, TimelineLine['by']>> = {
   traveller: 'traveller',
   administrator: 'staff',

@@ -136,7 +136,10 @@ interface HoldEnd {
 
 const NOT_PAID: HoldEnd = { kind: 'expired', by: { kind: 'system', userId: null } };
 
-/** Gives back the places of a held booking. The caller holds its lock, and no one can pay it. */
+/**
+ * Gives back the places of a held booking. The caller holds the booking's lock and has made sure that no one can pay
+ * for it.
+ */
 export async function expireBookingRow(
   context: Pick<AppContext, 'clock'>,
   tx: Tx,

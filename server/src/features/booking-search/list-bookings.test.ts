@@ -196,7 +196,7 @@ function* numbers(seed: number): Generator<number> {
 const CURRENCIES = ['usd', 'jpy', 'kwd', 'isk'];
 const STATES = ['booked', 'booked', 'booked', 'held', 'expired', 'cancelled'];
 
-/** Bookings with every combination of money rows; each name says which. */
+/** Bookings with every combination of money rows; a booking's name says which combination it has. */
 async function writeLedgers(count: number): Promise<void> {
   const random = numbers(7);
   const next = () => random.next().value as number;
@@ -253,7 +253,7 @@ async function writePayment(
      values ($1, $1, $2, '', '', $3, $4, $5, $6, $7, $1, now(), $8)`,
     [id, bookingId, amount, refunded, lost, kind === 'duplicate', currency, kind === 'real'], // prettier-ignore
   );
-  // every third did not arrive
+  // one refund in each state; the failed one didn't arrive
   for (const [at, state] of ['succeeded', 'pending', 'failed'].entries()) {
     if (repriced === 0) continue;
     await sql.query(

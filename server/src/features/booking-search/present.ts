@@ -48,7 +48,7 @@ export function presentBookingListItem(
   };
 }
 
-/** The amounts of a booking, the same that the traveler sees. */
+/** The amounts of a booking, as the traveler sees them. */
 function moneyOf({ breakdown, cancellation }: Booking): BookingMoney {
   const { currency, dueNow, dueOnArrival, paid, refunded, total } = breakdown;
   const agreed = cancellation?.total ?? total;

@@ -206,7 +206,10 @@ function owners(way: GoingBack, livemode: boolean): SQL {
     where ${condition} and ${isOfMode(payments, livemode)}`;
 }
 
-/** The condition for a country. Also searches for its words, because that index finds a rare country quickly. */
+/**
+ * The condition for a country. Also searches for the country's words, because the index of words finds a rare country
+ * quickly.
+ */
 function inCountry(country: string): SQL | undefined {
   return and(eq(sql`lower(${bookings.travelCountry})`, country), hasWord(country));
 }

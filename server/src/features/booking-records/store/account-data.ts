@@ -8,7 +8,7 @@ import { tookMoney } from '../../../db/tables/money/took-money.ts';
 import { forgetReasons } from './cancellations.ts';
 import { keepColleague } from './who-acted.ts';
 
-/** When a traveler is erased, paid bookings are kept for accounting; these columns of theirs are cleared. */
+/** When a traveler is erased, paid bookings are kept for accounting, and these columns are cleared. */
 const FORGOTTEN = {
   wishes: '',
   companionNames: '',
@@ -57,7 +57,7 @@ export async function findGuest(db: Executor, bookingId: string): Promise<GuestI
 
 /**
  * Erases the traveler from bookings without an account whose last payment, by card or at the counter, is older than a
- * time. Also erases the reasons written for cancellations before it.
+ * time. Also erases the reasons written for cancellations before that time.
  */
 export async function eraseTravelers(db: Executor, before: Date): Promise<void> {
   await forgetReasons(db, isNull(bookings.uid), lt(cancellations.at, before));

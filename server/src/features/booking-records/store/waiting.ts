@@ -21,7 +21,7 @@ const giving = ({ emailKey, uid }: Owner, at: Date) => sql`
   insert into ${bookingEvents} (booking_id, at, by_kind, by_user_id, kind, detail)
   select id, ${at.toISOString()}::timestamptz, 'traveller', ${uid}, 'claimed', '{}' from given order by id`;
 
-/** Gives an account the bookings that wait for its address, and adds that to their timelines. */
+/** Gives an account the bookings that wait for its address, and adds an event to their timelines. */
 export async function giveWaitingBookings(tx: Tx, to: Owner, at: Date): Promise<void> {
   await tx.execute(giving(to, at));
 }
