@@ -90,7 +90,10 @@ export function isRejectionReason(reason: string): reason is RejectionReason {
   return Object.hasOwn(REJECTION_TEXT, reason);
 }
 
-/** True for a reason that only the product itself uses: staff can't use it, so it always shows where it came from. */
+/**
+ * True for a reason that only the product itself uses. Staff can't enter it, so it is always clear where the refund
+ * came from.
+ */
 export function isOwnReason(reason: string): boolean {
   return (
     /^(change:|cancellation:|made at the provider:)/i.test(reason) || isRejectionReason(reason)

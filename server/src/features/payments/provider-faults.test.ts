@@ -70,7 +70,7 @@ describe.each(faults)('the provider fails ($kind $when the effect)', (fault) => 
         travelDuration: 9,
       });
     const first = await change();
-    // Where the cancellation had its effect, asking for the truth is enough.
+    // If the provider had canceled the payment before the fault, asking for its state is enough.
     expect(first).toMatchObject(fault.when === 'after' ? { status: 200 } : unavailable);
     world.faults.clear();
     expect(await change()).toMatchObject({ status: 200, body: { travelDuration: 9 } });

@@ -12,7 +12,7 @@ import { providerUnavailable } from '../problems.ts';
 const CALLS_OF_A_PERSON = 4;
 const WAITING_OF_A_PERSON = 60;
 
-/** Shares by gateway; each process has one gateway. */
+/** The shares of calls, by gateway; each process has one gateway. */
 const shares = new WeakMap<PaymentGateway, PersonShares>();
 
 function sharesOf(payments: PaymentGateway): PersonShares {

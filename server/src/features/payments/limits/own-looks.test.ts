@@ -24,7 +24,7 @@ const contextOf = (uid: string): Pick<UserContext, 'actor' | 'payments'> => ({
   },
 });
 
-/** Looks that end on demand, with the number begun and the most that ran at once. */
+/** Status checks that end on demand, with the number begun and the highest number at once. */
 function slowLooks() {
   const seen = { begun: 0, running: 0, most: 0 };
   let end: () => void = () => undefined;

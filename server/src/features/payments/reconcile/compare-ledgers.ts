@@ -47,7 +47,7 @@ export function compareLedgers(charges: Charges, own: OwnLedger): Difference[] {
   ];
 }
 
-/** Finds bookings with several charges that aren't refunded or about to be. */
+/** Finds bookings with several charges that are neither refunded nor about to be. */
 function chargedTwice(charges: Charges, { bookings, payments, refunds }: OwnLedger): Difference[] {
   const bookingOf = new Map(payments.map((payment) => [payment.transactionId, payment.bookingId]));
   const pending = new Map<string, number>();

@@ -58,7 +58,7 @@ export async function executeRefund(context: AppContext, id: string): Promise<vo
 
 /**
  * True if an earlier try may have reached the provider, even if its record was lost, for example by a restore, or its
- * key has expired. Then look before requesting again.
+ * key has expired. In that case, look at the provider before requesting again.
  */
 async function mayBeDone({ db }: AppContext, refund: RefundRow): Promise<boolean> {
   if (refund.tries > 1 || refund.providerId !== null) return true;
@@ -82,7 +82,7 @@ async function follow(context: AppContext, { transactionId }: RefundRow): Promis
 async function ask(context: AppContext, { id, keyVersion }: RefundRow): Promise<string | null> {
   const refund = await findRefund(context.db.orm, id);
   const asked = refund?.state !== 'pending' || refund.providerId !== null;
-  // The key has been replaced, so the refund that was found had failed; it is retried when due.
+  // The key was replaced because the refund found at the provider had failed; the job tries again when it is due.
   if (asked || refund.keyVersion !== keyVersion) return null;
   const { kind, reason } = refund;
   let refusal: string | null = null;

@@ -53,7 +53,7 @@ export async function writeJournal(db: Tx | Executor, note: JournalNote): Promis
   await db.insert(paymentJournal).values(note);
 }
 
-/** Locks a charge until the transaction ends, so that no other one reports it as unknown. */
+/** Locks a charge until the transaction ends, so that no other transaction reports it as unknown. */
 export async function lockUnknownCharge(tx: Tx, transactionId: string): Promise<void> {
   const key = `unknown_charge ${transactionId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
