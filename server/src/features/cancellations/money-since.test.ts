@@ -107,7 +107,7 @@ describe('what comes back after a cancellation by card', () => {
     await world.provider.disputes.update(dispute, evidence);
     await world.comeToRest();
     world.advanceMinutes(60);
-    // so that the refund succeeds, although the product doesn't know yet
+    // so that the refund succeeds, although the product doesn't know of the bank's decision yet
     await turnDispute(world, dispute, 'won');
     expect(await cancelAsOperator(admin, booking, 'full')).toMatchObject({
       status: 201,
