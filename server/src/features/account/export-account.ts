@@ -61,7 +61,9 @@ async function exportSignIn({
   };
 }
 
-/** Anyone can sign up with another person's address, so messages sent from it are included only if it is verified. */
+/**
+ * Anyone can sign up with another person's address, so messages from the address are included only if it is verified.
+ */
 async function exportAddress({
   actor,
   db,

@@ -21,7 +21,7 @@ const COLUMNS = [
   { title: 'by_now', cell: ({ byNow }: ReadableAuditEntry) => byNow ?? '' },
 ];
 
-/** Records the export, then returns the entries from before it, a page at a time. */
+/** Records the export, then returns the entries from before the export, a page at a time. */
 export async function exportAudit(
   context: UserContext,
   filter: AuditFilter,

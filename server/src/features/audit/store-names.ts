@@ -36,12 +36,15 @@ const EXPLAINED = [
   'payment_charged_again',
 ] as const satisfies AuditedAction[];
 
-/** Before a customer's bookings are detached: deletes the reasons that colleagues wrote in entries about them. */
+/**
+ * Before a customer's bookings are detached: deletes the reasons that colleagues wrote in entries about these
+ * bookings.
+ */
 export const forgetReasonsOf = (tx: Tx, uid: string) => forgetReasons(tx, eq(bookings.uid, uid));
 
 /**
  * Before the bookings of a customer without an account are detached: deletes the reasons that colleagues wrote in
- * entries about them.
+ * entries about these bookings.
  */
 export const forgetReasonsOfGuest = (tx: Tx, guest: GuestIdentity) =>
   forgetReasons(tx, isOfGuest(guest));
