@@ -39,7 +39,7 @@ export function listUploaded(db: Executor, { view, on, owner, after, limit }: Up
     .limit(limit);
 }
 
-/** Where pictures need a description; in settings they don't, because the name is next to them. */
+/** The kinds of records whose pictures need a description. In settings they don't, because a name is next to them. */
 const DESCRIBED: PictureSubject[] = ['spot', 'spot_edit', 'review'];
 
 /** A condition that something of this kind shows the picture, optionally only without a description. */
