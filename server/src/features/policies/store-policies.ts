@@ -5,7 +5,9 @@ import { cancellationPolicies, spotPolicies } from '../../db/tables/money/cancel
 
 export type PolicyRow = typeof cancellationPolicies.$inferSelect;
 
-/** Returns the version that a new booking gets, for a destination that names this policy, or null for the default. */
+/**
+ * Returns the version that a new booking gets if its destination names this policy; null means the default policy.
+ */
 export type PolicyOf = (family: string | null) => PolicyRow | null;
 
 const { id, isDefault, retiredAt, version } = cancellationPolicies;
