@@ -8,8 +8,8 @@ import { inOrder } from './store-order.ts';
 
 const SMALL = 4000;
 /**
- * The ranks, each about sixteen times the one before. If matches are too rare at one rank, there are still few at the
- * next.
+ * The ranks, each about sixteen times the one before. Matches that are too rare down to one rank are still few down
+ * to the next.
  */
 const RANKS = [SMALL, 64_000];
 const KEPT_MS = 60_000;
@@ -49,11 +49,16 @@ export function isPopular(least: number, most: number): SQL {
   return sql`spot_popularity(${spots.visitors}) && ${textArray(popularityTags(least, most))}`;
 }
 
-/** The number of matches among the most popular spots from which a match is common: any order soon reaches others. */
+/**
+ * A match is common if at least this many of the most popular spots match: in any order, further matches are then
+ * found soon.
+ */
 export const COMMON = 20;
-/** With fewer matches than this among the most popular spots, there are hardly more than a thousand in total. */
+/** If fewer of the most popular spots match than this, there are hardly more than a thousand matches in total. */
 export const RARE = 5;
-/** With this many matches among the most popular spots, the more popular ones probably include a thousand. */
+/**
+ * If this many of the most popular spots match, there are probably a thousand matches among the more popular spots.
+ */
 const ABUNDANT = 60;
 
 /** True if testing one spot after another will probably find matches soon. */

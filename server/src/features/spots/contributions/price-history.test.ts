@@ -21,7 +21,7 @@ it('the price of a traveler’s own place is in its history, also where its chan
   const ada = await world.createTraveler('Ada Byron');
   const spot = await addSpot(ada);
   expect((await put(ada, spot, '$130')).status).toBe(200);
-  // nothing about the price
+  // the same price again adds nothing
   expect((await put(ada, spot, '$130')).status).toBe(200);
   expect(await historyOf(spot)).toMatchObject([
     { before: '$120', after: '$130', byName: 'Ada Byron' },

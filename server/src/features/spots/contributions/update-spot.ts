@@ -53,7 +53,9 @@ export async function updateSpot(
   return own;
 }
 
-/** Applies a change, replacing the owner's waiting one. A traveler's change applied like this counts as unapproved. */
+/**
+ * Applies a change, replacing the owner's waiting change. A traveler's change applied like this counts as unapproved.
+ */
 async function changeAtOnce(
   context: UserContext,
   tx: Tx,

@@ -19,8 +19,8 @@ interface Withdrawal {
 }
 
 /**
- * Archives a destination with all its data when its contributor deletes it but the agency needs it. Records that and
- * notifies the agency.
+ * Archives a destination with all its data when its contributor deletes it but the agency needs it. Records the
+ * withdrawal and notifies the agency.
  */
 export async function withdrawSpot(
   context: Pick<AppContext, 'clock' | 'config' | 'newId'>,

@@ -29,8 +29,8 @@ const online = (id: string) => ({ kind: 'spot', id }) as const;
 const waiting = (id: string) => ({ kind: 'spot_edit', id }) as const;
 
 /**
- * Attaches the sent pictures to a destination and returns its cover: the first picture, or the one at the address.
- * Throws `invalid_input`.
+ * Attaches the sent pictures to a destination and returns its cover: the first picture, or the picture at the
+ * address. Throws `invalid_input`.
  */
 export async function coverOf(
   context: UserContext,

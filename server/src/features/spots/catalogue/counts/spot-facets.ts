@@ -80,7 +80,7 @@ async function closestMatches(
     : { ...found, relaxed: null };
 }
 
-/** The country of a town that has no results, as spelled in the catalog, if it has destinations. */
+/** The country of a town that has no results, as spelled in the catalog, if the country has destinations. */
 function countryNearby(search: string, everything: readonly SpotCount[]): string | null {
   const country = countryOfCity(search);
   const key = country === undefined ? null : countryKey(country);

@@ -19,8 +19,8 @@ const SEARCH_VERSION = 4;
 const MOST = 2000;
 
 /**
- * The version for a set of languages. Each set has its own, so that the job also updates the rows after a change of
- * `LANGUAGES`.
+ * The version for a set of languages. Each set has its own version, so that the job also updates the rows after a
+ * change of `LANGUAGES`.
  */
 export function searchVersion(languages: readonly Language[]): number {
   const [, ...others] = KNOWN_LANGUAGES.map(({ tag }, index) =>
@@ -48,7 +48,7 @@ export interface Translations {
 const NONE: Translations = { languages: [], texts: [] };
 
 /**
- * Columns for the search: words that people may type for this destination but its own texts don't have, and tags for
+ * Columns for the search: words that people may type for this destination but that its own texts lack, and tags for
  * filters.
  */
 export function searchFields(spot: SearchedSpot, { languages, texts }: Translations = NONE) {
