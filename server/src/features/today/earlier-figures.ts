@@ -5,7 +5,7 @@ import { localDay } from '../../lib/local-time.ts';
 import { movementsIn, type Movement } from './money-movements.ts';
 import { countBookedWeeks } from './store-booked-to-paid.ts';
 
-/** Figures that are older than this are not used, because the job that counts them doesn't run. */
+/** Figures older than this aren't used: their age shows that the job that counts them doesn't run. */
 const MOST_AGE_MS = 60 * 60_000;
 /** The number of latest weeks that are counted for each request, because their bookings are still being paid. */
 const RECENT_WEEKS = 2;
@@ -91,7 +91,7 @@ export async function earlierFigures(
 ): Promise<EarlierFigures> {
   const name = nameOf(context);
   const stored = (await findAppSettings(context.db.sql, [name])).get(name);
-  // this version's own value; another version's has other spans
+  // written by this version; a value of another version covers other spans
   const kept = stored === undefined ? null : (JSON.parse(stored) as Kept);
   const isOfThese =
     kept !== null &&

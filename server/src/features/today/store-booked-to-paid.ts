@@ -4,7 +4,7 @@ import { bookings, counterPayments } from '../../db/tables/bookings.ts';
 import { isOfMode, payments } from '../../db/tables/money/payments.ts';
 
 interface Span {
-  /** The Mondays of the weeks, and today, in the agency's time zone (IANA). */
+  /** The Mondays of the weeks, and today, in the agency's time zone (IANA name in `zone`). */
   weeks: readonly string[];
   to: string;
   zone: string;
