@@ -38,7 +38,7 @@ export async function composeTripMail(
     case 'booked':
       return write.bookedMail(to, trip, await findTerms(db, booking.policyId));
     case 'confirmed':
-      // this email is about a payment that arrived
+      // this email is about a payment that has arrived
       return trip.breakdown.paid === 0 ? null : write.confirmedMail(to, trip);
     case 'changed':
       return write.changedMail(to, trip, { before: booking, reason: '', back: [] });

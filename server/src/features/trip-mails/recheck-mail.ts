@@ -41,7 +41,7 @@ async function recheck(
   const key = await findKeyOf(tx, mailId);
   const another = key !== null && isDay(key) && key !== booking?.travelDate;
   if (of === null || of.to === null || another || !mail.hasReason(of, now)) {
-    // not rewritten after a first attempt: it may have arrived even though the server didn't confirm that
+    // not rewritten after a first attempt: the email may have arrived even though the server didn't confirm it
     await dropMail(tx, mailId);
     if (attempts === 1) await forgetTripMail(tx, mailId);
     const by = { kind: 'system', userId: null } as const;

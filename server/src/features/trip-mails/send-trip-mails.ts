@@ -9,8 +9,8 @@ import { timedTrip, tripToMail } from './trip-facts.ts';
 const BATCH = 100;
 
 /**
- * A job: writes the emails that are due. Each is decided under its booking's lock and written in its own transaction,
- * together with the record that it was written.
+ * A job: writes the emails that are due. Each email is decided under its booking's lock and written in its own
+ * transaction, together with the record that it was written.
  */
 export async function sendTripMails(context: AppContext, signal?: AbortSignal): Promise<void> {
   for (const mail of TIMED_MAILS) await sendTimed(context, mail, signal);

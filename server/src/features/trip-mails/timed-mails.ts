@@ -25,7 +25,7 @@ export interface TimedMail {
   kind: 'reminder' | 'balance' | 'review';
   /** The reference day: the trip's first day, or the day after its last. */
   by: 'firstDay' | 'dayAfter';
-  /** Reads how many days before the reference day it is sent. Don't call it within a transaction. */
+  /** Reads how many days before the reference day the email is sent. Don't call it within a transaction. */
   daysBefore(settings: AppContext['settings']): Promise<number>;
   isDay(trip: TimedTrip, daysBefore: number, now: Date): boolean;
   /** True if the email still has something to say; checked again when it is sent. */
@@ -51,7 +51,7 @@ export const TIMED_MAILS: readonly TimedMail[] = [
     by: 'firstDay',
     daysBefore: (settings) => settings.read('mails.balance.daysBefore'),
     isDay: isBalanceDue,
-    // depends on the open amount and not on a status, so that no one who has paid is asked to pay
+    // depends on the open amount and not on a status, so that no one who has paid is asked to pay again
     hasReason: (of, now) => isActive(of, now) && openOf(of.breakdown) > 0,
     compose: async ({ trip, write }, { to }) => write.balanceMail(to, trip),
   },

@@ -237,7 +237,7 @@ describe('the mail about the balance', () => {
 });
 
 describe('the request for a review', () => {
-  /** Ten in the morning after a trip of three days, `later` days later. */
+  /** Ten in the morning, `later` days after the end of a trip of three days. */
   const ten = ({ travelDate }: Booking, later = 0) =>
     localTime(addDays(travelDate, 3 + later), 10, ZONE);
 

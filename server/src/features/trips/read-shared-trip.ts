@@ -21,7 +21,7 @@ export async function readSharedTrip(
   const today = clock.now().toISOString().slice(0, 10);
   const share = await openShare(db.orm, { hash: hashOf(token), today });
   const row = share && (await findBooking(db.orm, share.bookingId));
-  // `uid` is null if an older version, which had no links, deleted the account
+  // `uid` is null if the account was deleted by an older version, which had no links
   if (share === null || row === null || row.uid === null) throw notFound('shared trip');
   if (sharesHaveEnded(row, localDay(clock.now(), zoneOfTrip(row)))) throw notFound('shared trip');
   if (hasEnded(row)) return { status: 'cancelled', trip: null };

@@ -17,7 +17,7 @@ import { findArchived, findKeptDetails, findSpot } from '../spots/index.ts';
 type Facts = Omit<NonNullable<SharedTrip['trip']>, 'firstDay' | 'travellers' | 'calendar'>;
 
 /**
- * The agency's contact details: from its settings, otherwise from the environment. Don't call it within a transaction.
+ * The agency's contact details: from its settings, or else from the environment. Don't call it within a transaction.
  */
 async function agencyContact({
   config: { contact },
@@ -58,7 +58,7 @@ export async function tripFacts(context: AppContext, row: BookingRow): Promise<F
   return { ...facts, ...(translations && { translations }) };
 }
 
-/** Everything about the destination that a trip's pages show. */
+/** All texts about the destination that a trip's pages show. */
 function keptTexts({ offerId, spotId }: BookingRow, facts: Facts): KeptTexts {
   const { accessibility, bring, goodToKnow, included, itinerary, notAllowed, notIncluded } = facts;
   const { country, directions, endPoint, location, meetingPoint, name } = facts.place;
