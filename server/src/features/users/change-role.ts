@@ -14,8 +14,8 @@ import { tellOfNewOwner, tellOwners } from './team/tell-owners.ts';
 
 /**
  * Sets a user's role and records who did it. The last administrator can't be demoted. Also ends the person's staff
- * membership, so that a later demotion doesn't restore it, and their invitations. Emails the owners, including a new
- * one. Throws `not_found`, `last_administrator`, `address_unproved`.
+ * membership, so that a later demotion doesn't restore it, and ends their invitations. Emails the owners, including a
+ * new one. Throws `not_found`, `last_administrator`, `address_unproved`.
  */
 export async function changeRole(context: UserContext, id: string, to: Role): Promise<User> {
   const { actor } = context;

@@ -10,8 +10,8 @@ import type { OpenBusiness } from '../payments/index.ts';
 const GOOGLE = 'google.com';
 
 /**
- * True if a person may delete an account: their own, or any for administrators. For everyone else, it counts as not
- * found.
+ * True if a person may delete an account: their own, or any for administrators. For everyone else, the account counts
+ * as not found.
  */
 export function mayDeleteUser(
   actor: { uid: string; role: 'traveller' | 'administrator' },
@@ -21,7 +21,8 @@ export function mayDeleteUser(
 }
 
 /**
- * True if a person may delete another's account: staff with the permission for customers, only owners for team members.
+ * True if a person may delete another person's account: staff with the permission for customers, but only owners for
+ * team members.
  */
 export function mayEndAccount(
   { role }: { role: 'traveller' | 'administrator' },
@@ -81,7 +82,7 @@ export function isLastAdministrator(administrators: readonly string[], id: strin
   return administrators.length === 1 && administrators[0] === id;
 }
 
-/** The reason why an account can't be deleted yet, and what to do about it. */
+/** For each reason why an account can't be deleted yet, a text that says what to do about it. */
 export const OPEN_BUSINESS_TEXT: Readonly<Record<OpenBusiness['kind'], string>> = {
   trip_ahead:
     'You have an upcoming paid trip. Cancel it in My bookings or write to us first. Then you can delete your account.',

@@ -15,9 +15,9 @@ import { accountBlocked } from './account-blocked.ts';
 import { followBlock } from './follow-blocks.ts';
 
 /**
- * Blocks an account: all processes refuse its requests from now on, the identity service disables it, and its addresses
- * stay blocked even if it is deleted and registered again. Throws `not_found`, `own_account`, `forbidden`,
- * `last_administrator`, `already_decided`.
+ * Blocks an account: all processes refuse its requests from now on, the identity service disables it, and its
+ * addresses stay blocked even if the account is deleted and registered again. Throws `not_found`, `own_account`,
+ * `forbidden`, `last_administrator`, `already_decided`.
  */
 export async function blockAccount(
   context: UserContext,
@@ -26,14 +26,14 @@ export async function blockAccount(
 ): Promise<AccountBlock> {
   const { actor, clock, db, newId } = context;
   if (actor.uid === id) throw new ProblemError('own_account', 'This is your own account.');
-  // read before the transaction, because it needs settings
+  // read before the transaction, because reading settings within one isn't allowed
   const blocked = await accountBlocked(context);
   const digest = await addressDigester(context);
   const at = clock.now();
   await db.orm.transaction(async (tx) => {
     const owners = await lockAdministratorsForUpdate(tx);
     const user = await lockAccount(tx, actor, id);
-    // if two people block each other at the same time, the second one is already blocked here
+    // if two people block each other at the same time, the slower one is already blocked here
     if (await isBlocked(tx, actor.uid)) throw blocked;
     if (isLastAdministrator(owners, id)) {
       throw new ProblemError('last_administrator', "The last administrator can't be blocked.");
@@ -93,7 +93,7 @@ async function lockAccount(tx: Tx, actor: Actor, id: string): Promise<UserRow> {
   return user;
 }
 
-/** An account's current address, and former ones while they are stored. */
+/** An account's current address, and its former ones as long as they are stored. */
 async function addressesOf(tx: Tx, { emailKey, id }: UserRow): Promise<string[]> {
   const former = await listFormerAddresses(tx, id);
   return [emailKey, ...former.map((address) => address.emailKey)];

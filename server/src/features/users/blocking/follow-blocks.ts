@@ -16,9 +16,8 @@ export async function followBlocks(context: Context, signal?: AbortSignal): Prom
 }
 
 /**
- * Updates the identity service; runs after the commit. The product refuses a blocked account even if this fails. As
- * long as the server isn't allowed to update it, the update stays due, so that a service account configured later makes
- * it.
+ * Updates the identity service; runs after the commit. The product refuses a blocked account even if this fails. If
+ * the server isn't allowed to update the service, the update stays due until a service account is configured.
  */
 export async function followBlock(context: Context, uid: string): Promise<void> {
   try {

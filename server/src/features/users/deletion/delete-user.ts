@@ -85,7 +85,7 @@ export async function deleteAccount(
   const check = (on: Executor) => assertDeletable(actor, on, id, { insists, erasure });
   await check(db.orm);
   await erasure.prepare(id);
-  // by default, the places stay if people delete their own account, and are removed with another person's
+  // by default, the places stay if people delete their own account, and are removed if someone else deletes it
   const places = choices.places ?? (actor.uid === id ? 'keep' : 'remove');
   const leaver = await leaverOf(context, id, places);
   await db.orm.transaction(async (tx) => {
@@ -148,7 +148,8 @@ interface Deleted {
 }
 
 /**
- * Records the deletion. An administrator whom another one deleted doesn't become one again through the configuration.
+ * Records the deletion. An administrator who was deleted by another one doesn't get the role back through the
+ * configuration.
  */
 async function record(
   context: Acting,

@@ -98,7 +98,7 @@ async function execute(
   const { db } = context;
   const seen = await findGuestRow(db.orm, guestId);
   if (ended || seen === null) {
-    // the agency has booked for them again, or an account now has the bookings
+    // the agency has booked for the guest again, or an account now has the bookings
     await db.orm.transaction((tx) => takeGuestErasure(tx, guestId));
     return;
   }
@@ -106,7 +106,7 @@ async function execute(
   try {
     await db.orm.transaction(async (tx) => {
       const guest = await lockSame(tx, seen);
-      // withdrawn, or the guest was corrected in the meantime
+      // the erasure was withdrawn, or the guest was corrected in the meantime
       if (guest === null || (await takeGuestErasure(tx, guestId)) === null) return;
       await eraseLockedGuest(acting, tx, { guest, subject: guestId }, { insists, erasure });
     });

@@ -74,7 +74,8 @@ export async function askErasure(
 }
 
 /**
- * Throws unless the typed name is the one that the console shows, which is the address for an account without a name.
+ * Throws unless the typed name is the one that the console shows. For an account without a name, the console shows
+ * the address.
  */
 function refuseOtherName(user: UserRow, typed: string): void {
   const wanted = nameToCompare(user.name) === '' ? user.email : user.name;

@@ -21,7 +21,7 @@ import { deleteUserRow, findUser, lockUserForUpdate, type UserRow } from '../sto
  */
 export type PlacesLeft = 'keep' | 'remove';
 
-/** The parts of a deletion that other features do; put together in `composition/create-wayfarer.ts`. */
+/** The parts of a deletion that other features do. They are put together in `composition/create-wayfarer.ts`. */
 export interface AccountErasure {
   /** Unfinished business with the user; null if there is none. */
   openBusiness(executor: Executor, uid: string): Promise<OpenBusiness | null>;

@@ -50,15 +50,15 @@ async function finishDeletion(
     if (!identityDeletedAt) await deleteAtProvider(context, id);
     if (!erasedAt) await erase(context, id, erasure);
   } catch (error) {
-    // an open payment or an unreachable provider only means to wait; any other failure needs attention
+    // an open payment or an unreachable provider only delays the erasure; any other failure needs attention
     const level = error instanceof ProblemError ? 'warn' : 'error';
     context.log[level]({ failure: describeError(error) }, 'a deleted account is not erased yet');
   }
 }
 
 /**
- * Erases a deleted account. Unfinished business delays this, because the data are evidence, until it is settled or an
- * owner insists.
+ * Erases a deleted account. Unfinished business, for which the data are evidence, delays this until it is settled or
+ * an owner insists.
  */
 async function erase(context: AppContext, id: string, erasure: AccountErasure): Promise<void> {
   if (await erasure.openBusiness(context.db.orm, id)) return;

@@ -3,8 +3,8 @@ import { findUserAndMember } from '../store/staff.ts';
 import type { AccountErasure } from './erase-user.ts';
 
 /**
- * True if a person may delete their sign-in at the identity service: not while the account is blocked, on the team or
- * has unfinished business, for which the product keeps evidence.
+ * True if a person may delete their sign-in at the identity service. They may not while the account is blocked, is on
+ * the team or has unfinished business, for which the product keeps evidence.
  */
 export async function mayEndSignIn(
   { db }: Pick<AppContext, 'db'>,

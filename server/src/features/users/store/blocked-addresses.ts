@@ -17,7 +17,10 @@ export async function rememberAddresses(tx: Tx, rows: readonly AddressRow[]): Pr
   }
 }
 
-/** Stores the address of a blocked account that is being deleted, if it was blocked before addresses were stored. */
+/**
+ * Stores the address of a blocked account that is being deleted, if the account was blocked before addresses were
+ * stored.
+ */
 export async function rememberBlock(tx: Tx, uid: string, digest: string): Promise<void> {
   const block = tx
     .select({

@@ -26,7 +26,7 @@ export async function findDeletionTime(db: Executor, id: string): Promise<Date |
   return row?.deletedAt ?? null;
 }
 
-/** Deletions that are missing at the provider or in the product, in the order of their ids. */
+/** Deletions that are still missing at the provider or in the product, in the order of their ids. */
 export function listUnfinishedDeletions(
   db: Executor,
   { after, limit }: { after: string; limit: number },

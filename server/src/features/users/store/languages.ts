@@ -26,7 +26,7 @@ export async function findLanguageOf(db: Executor, emailKey: string): Promise<st
   return row?.language ?? null;
 }
 
-/** The language that an account chose, for the embedded services' raw transaction; null if it chose none. */
+/** The language that an account chose, read in a raw transaction of the embedded services; null if it chose none. */
 export async function findLanguageRaw(
   tx: SqlExecutor,
   { uid }: { uid?: string },

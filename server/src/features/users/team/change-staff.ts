@@ -47,7 +47,7 @@ export async function putStaffMember(
 }
 
 /**
- * Ends a membership, whose permissions end with the next request, and the person's invitations. Emails the owners.
+ * Ends a membership and the person's invitations. The permissions end with the next request. Emails the owners.
  * Throws `not_found`.
  */
 export async function removeStaffMember(context: UserContext, id: string): Promise<Deleted> {

@@ -57,8 +57,8 @@ export async function exportInvitation(
 }
 
 /**
- * Emails a link with which the holder of an address can join the team. If email isn't set up, returns the link instead,
- * only this one time. Throws `already_staff`.
+ * Emails a link with which the holder of an address can join the team. If email isn't set up, returns the link
+ * instead, only once. Throws `already_staff`.
  */
 export async function inviteColleague(
   context: UserContext,
@@ -102,8 +102,8 @@ export async function withdrawInvitation(context: UserContext, id: string): Prom
 }
 
 /**
- * Makes the caller a member with the role of an invitation, and ends the invitation. The caller must have the address
- * that it was sent to (verified, unless email isn't set up), and its author must still be an owner. Throws
+ * Makes the caller a member with the role of an invitation, and ends the invitation. The caller must have the invited
+ * address (verified, unless email isn't set up), and the invitation's author must still be an owner. Throws
  * `invitation_ended`, `invitation_for_other`, `already_staff`.
  */
 export async function acceptInvitation(
@@ -112,7 +112,7 @@ export async function acceptInvitation(
 ): Promise<{ role: MemberRole }> {
   const { actor, clock, db } = context;
   return db.orm.transaction(async (tx) => {
-    // role changes take this lock first, and then end invitations
+    // locked first, as in role changes, which end invitations afterwards
     const user = await lockUserForUpdate(tx, actor.uid);
     const invitation = await lockInvitation(tx, hashOf(token));
     if (!invitation || invitation.expiresAt <= clock.now()) throw ended();

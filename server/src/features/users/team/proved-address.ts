@@ -3,7 +3,10 @@ import type { AppContext } from '../../../context.ts';
 import { ProblemError } from '../../../problem-error.ts';
 import type { UserRow } from '../store/users.ts';
 
-/** True if an account's address is verified. If email isn't set up, no one can verify one, so every address counts. */
+/**
+ * True if an account's address is verified. If email isn't set up, no one can verify an address, so every address
+ * counts.
+ */
 export function isAddressTrusted(
   { config }: Pick<AppContext, 'config'>,
   { emailProvedAt }: UserRow,
@@ -11,7 +14,10 @@ export function isAddressTrusted(
   return emailProvedAt !== null || accountMailDelivery(config) === 'none';
 }
 
-/** Throws for an unverified address. Anyone can register any address, so these get no access to the agency. */
+/**
+ * Throws for an unverified address. Anyone can register any address, so accounts with unverified ones get no access
+ * to the agency.
+ */
 export function assertAddressProved(context: Pick<AppContext, 'config'>, user: UserRow): void {
   if (isAddressTrusted(context, user)) return;
   throw new ProblemError(
