@@ -13,7 +13,7 @@ import { notFound } from '../../problem-error.ts';
 import { shownPlaces, stateOf, findLimits, listDays } from '../places/index.ts';
 import { findDetails, findSpot } from '../spots/index.ts';
 
-/** The days that travelers can book of a destination, between two days. Throws `not_found`. */
+/** The days between two days on which travelers can book a destination. Throws `not_found`. */
 export async function getAvailability(
   { clock, db }: AppContext,
   id: string,

@@ -33,9 +33,9 @@ const NAMED: Readonly<Record<keyof DaySet, string>> = {
 };
 
 /**
- * Sets days of a destination: departures, places, blackouts, notes. No booking is undone. Throws `not_found`,
- * `not_published`, `invalid_input` for a minimum above the places, and `would_strand` if people have booked a day that would no longer be sold, unless that was
- * confirmed.
+ * Sets days of a destination: departures, places, blackouts, notes. Existing bookings stay. Throws `not_found`,
+ * `not_published`, `invalid_input` for a minimum above the places, and `would_strand` if people have booked a day
+ * that would no longer be sold, unless that was confirmed.
  */
 export async function setDays(
   context: UserContext,

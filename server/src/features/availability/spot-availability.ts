@@ -50,9 +50,9 @@ export async function getSpotAvailability(
 }
 
 /**
- * Sets the limits of a destination. No booking is undone, even beyond a lower limit. If places are counted differently
- * from then on, all bookings are counted again, while none can be made or changed. Throws `not_found`, `not_published`,
- * `revision_changed`.
+ * Sets the limits of a destination. Existing bookings stay, even beyond a lower limit. If the change affects how
+ * places are counted, all bookings are counted again, and none can be made or changed in the meantime. Throws
+ * `not_found`, `not_published`, `revision_changed`.
  */
 export async function putSpotAvailability(
   context: UserContext,

@@ -1,4 +1,4 @@
-/** Departures with their travelers, and calling them off. */
+/** Departures with their travelers, and calling departures off. */
 export { runBatches } from './call-off/run-batches.ts';
 export { guaranteeDepartures } from './guarantee/guarantee-departures.ts';
 export { departureRoutes } from './routes.ts';

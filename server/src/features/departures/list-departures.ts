@@ -13,7 +13,10 @@ import { listDepartureRows, listStatedRows } from './store.ts';
 
 const USUAL_DAYS = 31;
 
-/** Departures between two days, including empty fixed ones and those called off, earliest first, a page at a time. */
+/**
+ * Departures between two days, earliest first, a page at a time. Includes fixed departures without bookings, and
+ * departures that were called off.
+ */
 export async function listDepartures(
   { clock, db, payments }: UserContext,
   { cursor, from: first, to: last }: QueryOf<'listDepartures'>,

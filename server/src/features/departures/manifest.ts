@@ -17,7 +17,10 @@ import { emptyDeparture, presentGoing } from './list-departures.ts';
 
 type ManifestRow = Manifest['rows'][number];
 
-/** The travelers of a departure. Throws `not_found` if there are none, unless it is a fixed one or was called off. */
+/**
+ * The travelers of a departure. Throws `not_found` if there are none, unless the departure is fixed or was called
+ * off.
+ */
 export async function getManifest(context: UserContext, of: Departure): Promise<Manifest> {
   const { db, payments } = context;
   const { livemode } = payments;
@@ -38,7 +41,7 @@ export async function getManifest(context: UserContext, of: Departure): Promise<
   };
 }
 
-/** A departure without bookings. Throws `not_found` unless it is a fixed one or was called off. */
+/** A departure without bookings. Throws `not_found` unless the departure is fixed or was called off. */
 async function emptyOf(
   { db }: UserContext,
   of: Departure,

@@ -33,8 +33,8 @@ export async function endHolds(context: AppContext, signal?: AbortSignal): Promi
 class HoldStandsError extends Error {}
 
 /**
- * Ends a hold and gives its places back. An open card payment is canceled at the provider first; while one is being
- * processed, or the provider doesn't answer, the places are kept. Returns true if the booking has expired.
+ * Ends a hold and gives its places back. An open card payment is canceled at the provider first. While a payment is
+ * being processed, or the provider doesn't answer, the places are kept. Returns true if the booking has expired.
  */
 export async function endHold(context: AppContext, id: string): Promise<boolean> {
   try {

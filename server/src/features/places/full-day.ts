@@ -33,7 +33,7 @@ export async function assertFull(tx: Tx, trip: AskedTrip): Promise<void> {
   if (fault === null) throw notFull(trip.day, trip.days);
   if (fault.reason !== 'full') throw refusalOf(fault);
   const small = rows.find(({ capacity }) => (capacity ?? limits.capacity ?? 0) < trip.people);
-  // the party is larger than a day, so it wouldn't fit even if all places became free
+  // the party is larger than the capacity of a day, so it wouldn't fit even if all places became free
   if (small !== undefined) throw refusalOf({ ...fault, day: small.day });
   const shorter = daysWithRoom(trip, limits, { today: trip.today, stateOf: stateAt });
   if (shorter > 0) throw notFull(trip.day, shorter);

@@ -9,7 +9,7 @@ import { bookingMoney, bookingPaid, withoutOpenPayment } from '../payments/index
 import { endWaiting, findWaiting } from './store/waiting.ts';
 
 /**
- * Removes a party from the waiting list for the agency. An offer is taken back by ending its booking, if no one has
+ * Removes a party from the waiting list for the agency. An offer is withdrawn by ending its booking, if no one has
  * paid it. Throws `not_found`, `booking_paid`, `payment_in_progress`, `provider_unavailable`.
  */
 export async function removeWaiting(context: UserContext, id: string): Promise<Deleted> {

@@ -41,7 +41,7 @@ const mailsAbout = async (subject: string) =>
     )
   ).rows.map(({ body }) => body);
 
-/** A departure with bookings of as many travelers. */
+/** A departure with `count` bookings, each of a different traveler. */
 async function depart(count: number, day = dayFromNow(20)) {
   const { id, name, country } = await addSpot(world.db);
   const bookings: { traveler: Caller; booking: Booking }[] = [];
@@ -176,7 +176,7 @@ describe('[incident the card provider is away while a departure is called off] a
       world.advanceMinutes(3);
       await runBatches(world.context);
     }
-    // 5 bookings, each after 10 s, 20 s and so on up to ten minutes
+    // 5 bookings, each tried again after 10 s, 20 s and so on, up to ten minutes
     expect(asked.mock.calls.length).toBeLessThan(5 * 10);
     expect(await mailsAbout(`Still being canceled: ${departure.bookings[0]?.booking.travelSpot}`)).toHaveLength(1); // prettier-ignore
     asked.mockRestore();

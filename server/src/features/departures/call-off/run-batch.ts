@@ -28,9 +28,9 @@ const MOST_TRIES = 150;
 const GONE = new Set(['booking_cancelled', 'booking_expired', 'not_found']);
 
 /**
- * Continues a batch. A booking's failure is stored with it as a stable code, and the others continue. A booking is
- * retried for a day if the card provider or the database can't be reached; if that happens several times in a row, the
- * batch pauses. After an interruption, the next call continues.
+ * Continues a batch. If a booking fails, a stable code is stored with it, and the other bookings continue. A booking
+ * is retried for a day if the card provider or the database can't be reached; if that happens several times in a row,
+ * the batch pauses. After an interruption, the next call continues.
  */
 export async function runBatch(
   context: AppContext,

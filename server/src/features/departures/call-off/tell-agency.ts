@@ -33,7 +33,7 @@ export async function tellEnd(context: AppContext, batch: BatchRow): Promise<voi
   });
 }
 
-/** The departure of a batch, and a number of its bookings. */
+/** The departure of a batch, for an email about `count` of its bookings. */
 async function departureOf(context: AppContext, tx: Tx, { input }: BatchRow, count: number) {
   const [offerId, day] = [String(input['offerId']), String(input['day'])];
   const { travelSpot: spot } = await departureNames(tx, { offerId, day });

@@ -52,7 +52,7 @@ export async function offerOutOfTurn(
   return getRecord(context, found.id);
 }
 
-/** Locks the traveler, the queue and the entry, in the order of the job. */
+/** Locks the traveler, the queue and the entry, in the same order as the job. */
 async function lockEntry(tx: Tx, { id, offerId, uid }: WaitingRow): Promise<WaitingRow> {
   const ended = new ProblemError('conflict', "This party doesn't wait any more.");
   if ((await lockUserForUpdate(tx, uid)) === null) throw notFound('place in line');

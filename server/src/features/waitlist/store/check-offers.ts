@@ -10,7 +10,7 @@ const BROKEN = `
   from waitlist as entry left join bookings as trip on trip.id = entry.booking_id
   where entry.state = 'offered' and (trip.state is null or trip.state <> 'held')`;
 
-/** Offers without a held booking; a trigger on `bookings` ends them, so there are none. */
+/** Offers without a held booking. A trigger on `bookings` ends such offers, so there should be none. */
 export async function findBrokenOffers(on: SqlExecutor): Promise<BrokenOffer[]> {
   const { rows } = await on.query<BrokenOffer>(
     `select entry.id, entry.day::text as day ${BROKEN} order by entry.day, entry.id`,

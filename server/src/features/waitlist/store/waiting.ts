@@ -163,9 +163,9 @@ export async function listOffersWithRoom(db: Executor): Promise<string[]> {
 }
 
 /**
- * Ends the entries for which nothing can be offered any more: the day has passed everywhere, it was called off, or the
- * destination isn't online.
- * @param today The earliest day that it is anywhere
+ * Ends the entries for which nothing can be offered any more: their day has passed everywhere or was called off, or
+ * the destination isn't online.
+ * @param today The earliest day that is today anywhere
  */
 export async function endHopeless(db: Executor, today: string, at: Date): Promise<void> {
   const { batchId, closed, day, offerId, startTime } = departures;
