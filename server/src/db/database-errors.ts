@@ -1,4 +1,4 @@
-/** The database can't be used right now; trying again later makes sense. */
+/** The error while the database can't be used; trying again later makes sense. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
   readonly code: 'DB_UNAVAILABLE' | 'DB_TIMEOUT' | 'DB_BUSY';
@@ -40,7 +40,7 @@ const TIMEOUT = new Set(['57014', '55P03', '25P03']);
 const WORDS =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable|pool after calling end/i;
 
-/** The unavailability that an error reports, even if it is wrapped; null if it reports something else. */
+/** Converts an error that reports an unavailable database, even if it is wrapped; null for any other error. */
 export function unavailability(error: unknown): DatabaseUnavailableError | null {
   for (const at of chain(error)) {
     if (at instanceof DatabaseUnavailableError) return at;

@@ -4,7 +4,9 @@ import type * as tables from './tables.ts';
 /** Drizzle's database, with either driver. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof tables>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
-/** The parameter of stores. Inside a transaction, only its handle may be used, because PGlite has one connection. */
+/**
+ * The parameter of stores. Inside a transaction, use only the transaction's handle, because PGlite has one connection.
+ */
 export type Executor = Db | Tx;
 
 /** A database handle that can neither write nor lock. */
@@ -22,7 +24,7 @@ export type NotAtReplica = 'behind' | 'away' | 'busy' | 'failed';
 
 /** Servers that follow the primary with a short delay. */
 export interface Replicas {
-  /** Reads from a replica that has all known changes, otherwise from the primary. */
+  /** Reads from a replica that has all known changes, or from the primary if there is none. */
   read<T>(primary: ReadableDatabase, work: (db: ReadableDatabase) => Promise<T>): Promise<T>;
   /** Reports a change, in this process or, by a notification, in another one. */
   outdate(): void;

@@ -8,7 +8,8 @@ import { nameHotStatements } from './postgres/prepared-statements.ts';
 import { tellSlow } from './postgres/slow-statements.ts';
 
 /**
- * How long to wait for the directory, in ms: a killed process releases it at once; one that is stopping needs a moment.
+ * How long to wait for the directory's lock, in ms. A killed process releases it at once; a process that is stopping
+ * needs a moment.
  */
 const LOCK_PATIENCE_MS = 3000;
 const WORRYING: ReadonlySet<DurableEvent['type']> = new Set([

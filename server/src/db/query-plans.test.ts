@@ -12,12 +12,15 @@ import { hasOnePlan } from './postgres/prepared-statements.ts';
 const BOSS = 'boss@example.com';
 const SPOTS = 12_000;
 const ROWS = 5000;
-/** The longest list asks for a hundred rows: with 5000, reading all is about as quick as looking each one up. */
+/**
+ * The number of bookings. The longest list asks for a hundred rows: with 5000 bookings, reading all of them would be
+ * about as quick as looking up each row.
+ */
 const BOOKINGS = 10_000;
 
 /**
- * Every statement that the product sent, with its values: those of its first use or, for lists of destinations, of each
- * use.
+ * Every statement that the product sent, with its values. For lists of destinations, the values of each use are kept;
+ * for other statements, those of the first use.
  */
 const sent = new Map<string, { text: string; values: readonly unknown[] }>();
 const record = (text: string, values: readonly unknown[] = []) => {
@@ -34,7 +37,7 @@ function recorded(executor: SqlExecutor): SqlExecutor['query'] {
   };
 }
 
-/** The database, with both of its ports recorded. */
+/** The database, with the statements of both its ports recorded. */
 function overheard(db: Database): Database {
   const logger = { logQuery: record };
   const { session } = db.orm as unknown as { session: { logger: object; options: object } };
@@ -93,7 +96,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   trip_shares: {},
 };
 const LARGE = new Set(['spots', 'spot_words', 'spot_stems', ...Object.keys(VALUES)]);
-/** Rows that one step may read and discard. */
+/** The number of rows that one step may read and discard. */
 const MOST_LEFT_ASIDE = 1500;
 
 async function fill(
@@ -343,7 +346,7 @@ interface Explained {
   'QUERY PLAN': { Plan: Plan }[];
 }
 
-/** Steps that fetch rows one after the other, as they are requested. */
+/** Steps that fetch rows one by one, when the next step requests them. */
 const PASSES_ON = /^(?:Result|Subquery Scan|LockRows|Append|WindowAgg|CTE Scan)$/;
 
 /** Every step of a plan; `limited` is true if a limit ends it early. */
@@ -358,7 +361,7 @@ function stepsOf(plan: Plan, limited = false): { step: Plan; limited: boolean }[
   ];
 }
 
-/** Queries of a WITH that only produce as many rows as a limit needs. */
+/** Queries of a WITH that produce only as many rows as a limit needs. */
 function lazyQueries(steps: ReturnType<typeof stepsOf>): Set<string> {
   const readBy = (ends: boolean) =>
     steps.flatMap(({ step, limited }) => (limited === ends ? `CTE ${step['CTE Name'] ?? ''}` : []));
@@ -366,7 +369,9 @@ function lazyQueries(steps: ReturnType<typeof stepsOf>): Set<string> {
   return new Set(readBy(true).filter((name) => !readWhole.has(name)));
 }
 
-/** Tables that are read completely. Below a limit, reading ends with the last row that is needed. */
+/**
+ * Tables that are read completely. A step below a limit doesn't count, because it stops at the last row that is needed.
+ */
 function scanned(plan: Plan): string[] {
   const steps = stepsOf(plan);
   const lazy = lazyQueries(steps);
@@ -376,7 +381,7 @@ function scanned(plan: Plan): string[] {
   });
 }
 
-/** Large tables that are read until enough rows pass a filter; only execution shows how far that is. */
+/** Large tables that are read until enough rows pass a filter. Only execution shows how many rows that takes. */
 function searched(plan: Plan): Plan[] {
   return stepsOf(plan)
     .map(({ step }) => step)
@@ -399,7 +404,7 @@ async function inVain(text: string, values: readonly unknown[]): Promise<string[
     );
 }
 
-/** A page's cursor has to lead an index to its place, instead of filtering out rows before it. */
+/** Steps that filter out rows before a page's cursor. The cursor has to lead an index to its position instead. */
 function skips(plan: Plan): string[] {
   const skipped = stepsOf(plan).filter(
     ({ step }) => step['Node Type'].startsWith('Index') && /ROW\(/.test(step.Filter ?? ''),

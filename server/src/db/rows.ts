@@ -2,7 +2,7 @@ import { sql, type InferInsertModel, type InferSelectModel, type SQL } from 'dri
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor, Reader } from './database.ts';
 
-/** Selected or returned where only the number of rows matters. */
+/** The selected or returned columns where only the number of rows matters. */
 const ONE = { one: sql`1` };
 
 /** The row that meets a condition, or null. With an order, the first of several rows. */

@@ -54,7 +54,7 @@ export async function loadDemoContent(db: Db, clock: Clock, currency: string): P
       .values({ name: DEMO_MARK, value: 'loaded', createdAt: clock.now() })
       .onConflictDoNothing()
       .returning();
-    if (marked.length === 0) return false; // another process that started at the same time has loaded it
+    if (marked.length === 0) return false; // another process that started at the same time has loaded the content
     await insertContent(tx, content, { currency, now: clock.now() });
     return true;
   });
@@ -140,7 +140,7 @@ async function insertContent(
   await tx.insert(reviews).values(content.reviews.map(withPortrait));
 }
 
-/** The id of a demo destination, by its name in the folder and its place in the list. */
+/** The id of a demo destination, from its name in the folder and its position in the list. */
 export function demoSpotId(slug: string, index: number): string {
   return stableId(`spot:${slug}`, MADE_AT + index * DAY_MS);
 }
@@ -149,7 +149,7 @@ function posterOf(slug: string): string {
   return `/media/destinations/${slug}-960.webp`;
 }
 
-/** The price of a demo destination: a plain number in the site's currency, whichever that is. */
+/** The price of a demo destination. The file has a plain number, which counts in the site's currency. */
 function costOf(text: string, currency: string): number {
   const cost = parseCost(text.replace('$', ''), currency);
   if (!cost.ok) throw new Error(`the demo content has a cost that cannot be read: ${cost.reason}`);

@@ -15,11 +15,11 @@ import { appSettings, bookingEvents, bookings, spots } from '../tables.ts';
 import { departures, spotAvailability } from '../tables/departures.ts';
 import { DEMO_MARK, demoSpotId, Destination, readJson, stableId } from './demo-content.ts';
 
-/** The mark in the database. Its value is the last day that was booked out. */
+/** The name of the mark in the database. Days are filled again once the day in its value has passed. */
 const MARK = 'demo-departures-1';
-/** For how many days departures are planned, from each start on. */
+/** The number of days, from each start on, for which departures are planned. */
 const PLANNED = 365;
-/** How many days after a start the full days begin, so that they are neither today's business nor over soon. */
+/** The number of days between a start and the full days, so that the full days are neither today nor over soon. */
 const FULL_AFTER = 24;
 
 const DemoLimits = z.object({
@@ -29,10 +29,10 @@ const DemoLimits = z.object({
     capacity: z.number(),
     minDays: z.number(),
     maxDays: z.number(),
-    /** Bookings are answered at once, or by the agency. */
+    /** Tells if bookings are confirmed at once or by the agency. */
     confirm: z._default(z.enum(['at_once', 'on_request']), 'at_once'),
   }),
-  /** The days of departures, within each year as `MM-DD`. */
+  /** The dates of departures: weekdays between two dates of each year, as `MM-DD`. */
   departures: z.optional(
     z.object({ weekdays: z.array(z.number()), from: z.string(), to: z.string(), note: z.string() }),
   ),
@@ -49,9 +49,9 @@ interface Start {
 }
 
 /**
- * Limits the places of some of the demo's destinations, and plans their departures, at every start, so that there are
- * always coming ones. What somebody has set or changed stays, and so does a destination that somebody has booked before it
- * had limits.
+ * Limits the places of some of the demo's destinations and plans their departures. Runs at every start, so that there
+ * are always upcoming departures. Keeps everything that somebody has set or changed, and leaves out destinations that
+ * were booked before they had limits.
  * @returns true if anything was added
  */
 export async function loadDemoDepartures(db: Db, clock: Clock): Promise<boolean> {
@@ -76,7 +76,7 @@ export async function loadDemoDepartures(db: Db, clock: Clock): Promise<boolean>
   });
 }
 
-/** Moves the mark, so that only one process fills days. Returns false if the last full day is still to come. */
+/** Moves the mark, so that only one process fills days. Returns false if the mark's day hasn't passed yet. */
 async function beginFilling(tx: Tx, today: CalendarDay, now: Date): Promise<boolean> {
   const value = addDays(today, FULL_AFTER);
   const moved = await tx
@@ -122,7 +122,7 @@ async function limitSpot(
   return added + (await fillDay(tx, spot, { day, slug, ...limits, ...full }, start.now));
 }
 
-/** Sets the limits unless there are others. Returns true if the demo's own apply. */
+/** Sets the demo's limits unless the destination has others. Returns true if the demo's limits apply. */
 async function isOwn(
   tx: Tx,
   offerId: string,
@@ -139,7 +139,7 @@ async function isOwn(
     .from(bookings)
     .where(eq(bookings.offerId, offerId))
     .limit(1);
-  if (booked) return false; // its places would have to be counted
+  if (booked) return false; // the places of that booking would have to be counted
   const weekdays = ALL_WEEKDAYS.reduce((bits, weekday) => bits | (1 << (weekday - 1)), 0);
   await tx
     .insert(spotAvailability)
@@ -170,7 +170,7 @@ interface FullTrip extends Pick<DemoLimits['limits'], 'mode'> {
   people: number;
 }
 
-/** Books a trip that takes all places of its days, as staff do for somebody at the counter. */
+/** Books a trip that takes all places of its days, as staff do for a customer at the counter. */
 async function fillDay(
   tx: Tx,
   spot: typeof spots.$inferSelect,

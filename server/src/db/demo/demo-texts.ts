@@ -18,12 +18,12 @@ const Facts = z.object({ spot: z.string(), location: z.string(), description: z.
 const Words = z.record(z.string(), z.string());
 const Site = z.object({ settings: z.record(z.string(), z.unknown()) });
 const BY = 'demo-content';
-/** Increase its number to load more texts into existing demos. */
+/** The name of the mark in the database. Increase its number to load more texts into existing demos. */
 const markOf = (language: Language) => `demo-texts-3 ${language}`;
 
 /**
- * Loads the demo's texts in the site's languages, each once; texts that somebody has written stay, and a renamed
- * destination counts as a different one. Returns true if any were loaded now.
+ * Loads the demo's texts in the site's languages, each language once. Texts that somebody has written stay. A renamed
+ * destination counts as a different one. Returns true if any texts were loaded now.
  */
 export async function loadDemoTexts(
   db: Db,
@@ -86,7 +86,7 @@ async function translatedDestinations(language: Language): Promise<TranslatedDes
   });
 }
 
-/** Adds texts to the destinations that exist, and replaces those that the demo itself added earlier. */
+/** Adds texts to the destinations that exist, and replaces texts that the demo itself added earlier. */
 async function addTexts(
   tx: Tx,
   rows: readonly TranslatedDestination[],
@@ -116,7 +116,7 @@ async function addTexts(
     .where(inArray(searchableSpots.id, known.map(({ spotId }) => spotId))); // prettier-ignore
 }
 
-/** Adds the words of the demo's settings, marked for a check where the agency has set its own. */
+/** Adds the words of the demo's settings. Words of a setting that the agency has changed are marked for a check. */
 async function addWords(
   tx: Tx,
   {

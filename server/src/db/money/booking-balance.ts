@@ -11,8 +11,8 @@ export const agreedTotalSql = sql<number>`coalesce(${bookings.total}, ${bookings
 const stands = sql`${bookings.state} in ('held', 'booked')`;
 
 /**
- * The sum of the card payments that count: real money if there is any, otherwise test payments where they count. 0 if
- * there are none.
+ * The sum of the card payments that count, or 0: real money if there is any, otherwise test payments on sites where
+ * they count.
  */
 function paidByCard(livemode: boolean): SQL<number> {
   const isReal = sql`${payments.livemode} is not false`;
@@ -54,7 +54,8 @@ export function isPaidSql(livemode: boolean, charge: ChargeMode, paid: boolean):
 }
 
 /**
- * The same condition for few bookings. It looks payments up one by one, because the planner would read all payments.
+ * The same condition as `isPaidSql`, for few bookings. It looks payments up one by one, because the planner would read
+ * all payments otherwise.
  */
 export function isPaidOfFewSql(livemode: boolean, charge: ChargeMode, paid: boolean): SQL<boolean> {
   const ofBooking = sql`from ${payments} where ${payments.bookingId} = ${bookings.id} and ${pays(livemode)}`;
@@ -68,7 +69,7 @@ function paidSqlBy(byCard: SQL, charge: ChargeMode, paid: boolean): SQL<boolean>
   return paid ? isPaid : sql<boolean>`not ${isPaid}`;
 }
 
-/** Currencies in which a card can't pay every amount, as constants because there are few. */
+/** Currencies in which a card can't pay every amount. They are constants in the statement because there are few. */
 const COARSE = Intl.supportedValuesOf('currency').flatMap((code) => {
   const currency = code.toLowerCase();
   const step = minorStep(currency);

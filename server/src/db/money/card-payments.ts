@@ -11,8 +11,8 @@ const real = alias(payments, 'real_card');
 const isReal = sql`${card.livemode} is not false`;
 
 /**
- * A condition for the payments that count on a site: real money; on a site that takes none, also test payments if there
- * is no real one.
+ * A condition for the payments that count on a site: real money. On a site that takes no real money, test payments
+ * count too, if there is no real payment.
  */
 export function countsFor(livemode: boolean): SQL {
   if (livemode) return isReal;
@@ -25,8 +25,8 @@ export const inModeOf = (livemode: AnyPgColumn): SQL =>
   sql`(${card.livemode} is false) = (${livemode} is false)`;
 
 /**
- * A booking's card payments that weren't returned in full, oldest first, in the shape that the rule for its money
- * reads.
+ * A booking's card payments that weren't returned in full, oldest first, in the shape that the rule for the booking's
+ * money reads.
  */
 export function cardPaymentsOf(bookingId: AnyPgColumn, which: SQL): SQL<CardPayment[]> {
   return sql<CardPayment[]>`coalesce((
@@ -58,8 +58,8 @@ export async function listCardPayments(
 }
 
 /**
- * Refunds made because a change made the trip cheaper, as in `CardPayment.repriced`. Written like their index, so that
- * it is used.
+ * Refunds made because a change made the trip cheaper, as in `CardPayment.repriced`. The condition is written like that
+ * of an index, so that the index is used.
  */
 const ofChanges = sql`(${refunds.kind} = 'change' and ${refunds.state} <> 'failed')`;
 

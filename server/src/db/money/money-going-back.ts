@@ -13,11 +13,16 @@ export const unfinishedRefunds = {
 
 export const isOpenDispute = sql`${disputes.state} = 'open'`;
 
-/** The amount of a canceled trip that is to be returned at the counter but hasn't been handed out, in minor units. */
+/**
+ * The amount that is to be returned at the counter for a canceled trip and hasn't been handed out yet, in minor units.
+ */
 export const owedAtCounter = sql<number>`(${cancellations.refundCounter} - coalesce((
   select sum(${counterPayments.amount}) from ${counterPayments}
   where ${counterPayments.bookingId} = ${cancellations.bookingId} and ${counterPayments.kind} = 'returned'
     and ${counterPayments.voidedAt} is null and ${counterPayments.createdAt} >= ${cancellations.at}), 0))`;
 
-/** A condition that this amount may be above 0. Written like its index, so that it is used. */
+/**
+ * A condition that the amount owed at the counter may be above 0. It is written like that of an index, so that the
+ * index is used.
+ */
 export const promisesAtCounter = sql`(${cancellations.reinstatedAt} is null and ${cancellations.refundCounter} > 0)`;

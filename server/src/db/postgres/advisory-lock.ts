@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Database, SqlExecutor } from '../database.ts';
 import type { Connection, KeptConnection } from './kept-connection.ts';
 
-/** Advisory locks by name, taken on the kept connection, so that they end with the process. */
+/** Advisory locks by name. They are taken on the kept connection, so they end with the process. */
 export function advisoryLocks({ current }: KeptConnection): Database['withAdvisoryLock'] {
   const running = new Set<string>();
   return async (name, work) => {
@@ -32,7 +32,7 @@ async function tryLock(on: Connection, name: string): Promise<boolean> {
   return rows[0]?.got === true;
 }
 
-/** The name of the lock that shows that a process is alive; it ends with the connection. */
+/** The name of the lock that shows that a process is alive. The lock ends with the process's connection. */
 const presenceLock = (id: string) => `wayfarer process ${id}`;
 
 /** Shows the other processes that this one is alive, as long as the connection is open. */
@@ -41,8 +41,8 @@ export async function takePresence(client: pg.Client, id: string): Promise<void>
 }
 
 /**
- * True if no process holds the lock that shows that it is alive. The lock taken for this is released with the
- * statement.
+ * True if no process holds the lock that shows that the process with this id is alive. The lock that this statement
+ * takes to find out is released with the statement.
  */
 const IS_GONE = 'select pg_try_advisory_xact_lock_shared(hashtextextended($1, 0)) as gone';
 

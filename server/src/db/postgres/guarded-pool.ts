@@ -24,7 +24,7 @@ interface Guarded extends PoolConnection {
   silence: Error | undefined;
 }
 
-/** The things that running a statement needs, independent of the connection. */
+/** The functions that running a statement needs, independent of the connection. */
 export interface Asking {
   /** Looks for the primary if it may have moved. */
   primary: Pick<Primary, 'hasOthers' | 'find'>;
@@ -69,7 +69,8 @@ export function guardConnections(pool: pg.Pool, asking: Asking): PoolConnections
 }
 
 /**
- * Takes a connection. If none is available, the database may have moved, so it tries once more, with the new server.
+ * Takes a connection. If none is available, the database may have moved, so this looks for the primary and tries once
+ * more.
  */
 async function connect(pool: pg.Pool, primary: Asking['primary']): Promise<pg.PoolClient> {
   try {
@@ -114,7 +115,7 @@ function ormOn(query: Query): PoolOrm {
   return drizzle({ client: { query } as unknown as pg.PoolClient, schema: tables });
 }
 
-/** True if an error is from the server itself, not from a connection that broke or stayed silent. */
+/** True if an error comes from the server itself, not from a connection that broke or stayed silent. */
 export function isAnswer(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -4,7 +4,7 @@ import { settlesWithin } from '../../lib/with-timeout.ts';
 import { isAnswer } from './guarded-pool.ts';
 
 const RECONNECT_MS = 1000;
-/** How long to wait for the end of a connection, in milliseconds: an unavailable server doesn't answer. */
+/** How long to wait for a connection to close, in milliseconds, because an unavailable server doesn't answer. */
 export const GOODBYE_MS = 1000;
 
 /** A connection, shared by notifications and locks, that runs one statement at a time. */
@@ -32,7 +32,7 @@ interface Opening {
   onFailed(): void;
 }
 
-/** Keeps one connection outside the pool and reopens it when it breaks, after which it calls `onReopened`. */
+/** Keeps one connection outside the pool. When the connection breaks, reopens it and then calls `onReopened`. */
 export function keepConnection(
   opening: Opening & { onReopened(): void },
   log: Logger,
@@ -105,7 +105,7 @@ function inTurn(client: pg.Client): Connection {
     query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => {
       const answer = last.then(() => client.query<Row>(text, values));
       last = answer.catch((error: unknown) => {
-        // the caller gets the error; without an answer, a new connection is opened
+        // The caller gets the error. If the server didn't answer, a new connection is opened.
         if (!isAnswer(error)) void client.end().catch(() => undefined);
       });
       return answer;

@@ -3,7 +3,7 @@ import type { KeptConnection } from './kept-connection.ts';
 
 type Listener = (payload: string) => void;
 
-/** The process's listeners, which outlive the connections that serve them. */
+/** The process's listeners, which remain when a connection breaks and the next one serves them. */
 export class Listeners {
   readonly #channels = new Map<string, Set<Listener>>();
 
@@ -28,7 +28,7 @@ export class Listeners {
     for (const channel of this.#channels.keys()) await client.query(listenTo(channel));
   }
 
-  /** Calls every listener once with an empty payload after a break, because it may have missed something. */
+  /** Calls every listener once with an empty payload after a break, because notifications may have been missed. */
   announceGap(): void {
     this.#channels.forEach((callbacks) => callbacks.forEach((call) => call('')));
   }

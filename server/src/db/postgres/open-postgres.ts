@@ -28,8 +28,8 @@ const IDLE_IN_TRANSACTION_MS = 15_000;
 /** The number of connections for statements; there is one more for notifications and locks. */
 export const POOL_SIZE = 12;
 /**
- * Statements read few rows of large tables, even if the planner expects more, so compiling them or starting parallel
- * workers is never worth it.
+ * Turns off compiling and parallel workers. Statements read few rows of large tables, even if the planner expects more,
+ * so neither is ever worth it.
  */
 const PLANS = '-c jit=off -c max_parallel_workers_per_gather=0';
 /** The time limit for migrations and imports. */
@@ -48,7 +48,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 export interface PostgresOptions {
-  /** Our name as `pg_stat_activity` shows it. */
+  /** The product's name as `pg_stat_activity` shows it. */
   name?: string;
   /** The duration from which statements are logged, in milliseconds. */
   slowMs?: number;
@@ -69,8 +69,8 @@ const SETTINGS = {
 };
 
 /**
- * Opens PostgreSQL. Doesn't fail while the server is down: `health` reports that, and calls are refused until it is
- * back.
+ * Opens PostgreSQL. Doesn't fail while the server is down: `health` then reports the outage, and calls are refused
+ * until the server is back.
  */
 export function openPostgres(
   url: string,
@@ -128,7 +128,7 @@ export function openPostgres(
     estimatedQueueMs,
     ...(replicas && { replicas }),
     close: async () => {
-      // statements of a job that hasn't ended are rolled back with their connection
+      // statements of a job that hasn't ended are rolled back when their connection closes
       const ends = [kept.close(), replicas?.close(), settlesWithin(pool.end(), GOODBYE_MS)];
       await Promise.all(ends);
     },
@@ -156,7 +156,7 @@ function openPool(primary: Primary, settings: pg.PoolConfig, log: Logger) {
   return { newClient: () => new PrimaryClient(), pool };
 }
 
-/** Counts the running work whose statements may take as long as they need. */
+/** Counts the running operations whose statements may take as long as they need. */
 class Patience {
   #works = 0;
 

@@ -10,7 +10,7 @@ import { unavailability } from '../database-errors.ts';
 import type { Database } from '../database.ts';
 import { openPostgres } from './open-postgres.ts';
 
-/** Always on a separate PostgreSQL: only a server can be taken away from outside. */
+/** Always uses a separate PostgreSQL, because only a server can be made unavailable from outside. */
 describe('while PostgreSQL is away', () => {
   let postgres: Postgres;
   let db: Database;
@@ -91,7 +91,7 @@ describe('while PostgreSQL is away', () => {
     const person = await world.createTraveler();
     const spot = await addSpot(person);
     const book = await bookingByMany(spot, 12);
-    // As many as the pool can have, so that the freeze affects every connection.
+    // As many calls as the pool has connections, so that the freeze affects every connection.
     const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 12 }, work));
     await many(book);
     const begin = () => db.orm.transaction(async (tx) => void (await tx.execute('select 1')));
@@ -114,7 +114,7 @@ describe('while PostgreSQL is away', () => {
     } finally {
       thaw();
     }
-    // A single timeout: a silent connection gets no further statements, not even a rollback.
+    // The wait is one timeout, because a silent connection gets no further statements, not even a rollback.
     expect(performance.now() - began).toBeLessThan(17_000);
 
     await becomesReady();
@@ -183,7 +183,7 @@ describe('while PostgreSQL is away', () => {
   it('its disk full, refuses writes with a 503 and goes on with reads', async () => {
     const person = await world.createTraveler();
     const spot = await addSpot(person);
-    // The server's error if a table can't grow.
+    // The error that the server reports if a table can't grow.
     await db.sql.transaction((tx) =>
       tx.exec(`
         create function no_space() returns trigger language plpgsql as $$

@@ -9,10 +9,10 @@ const LONGEST_TEXT = 4000;
 const MOST_COUNTED = 1000;
 
 const CAN_BE_PREPARED = /^\s*(?:select|insert|update|delete|with)\b/i;
-/** Ranges, patterns and pages, where the values determine the number of rows. */
+/** Ranges, patterns and pages, whose values determine the number of rows. */
 const VALUES_DECIDE =
   /[<>]=?\s*\(?\$|\$\d+\s*[<>]|@>|<@|&&|~|\blike\b|\bbetween\b|\border by\b.*\b(?:limit|offset)\b/is;
-/** All columns, to which a migration may add one; the prepared statement would then fail. */
+/** A selection of all columns. A migration may add a column, and the prepared statement would then fail. */
 const ALL_COLUMNS = /\*(?!\))/;
 
 /**
@@ -49,7 +49,7 @@ export function nameHotStatements(): NameOf {
   };
 }
 
-/** True if a statement has values, its own or passed separately; otherwise, preparing it is useless. */
+/** True if a statement has values, in itself or passed separately. Preparing a statement without values is useless. */
 export function hasValues({ values }: pg.QueryConfig<unknown[]>, behind: unknown[] = []): boolean {
   return (values ?? behind).length > 0;
 }

@@ -4,11 +4,14 @@ import { findAppSettings, putAppSetting } from './app-settings.ts';
 
 /** The database's record of having been restored from a backup. */
 export interface Restore {
-  /** A new id for each restore. Things made after the restore carry it, which tells them from those made before. */
+  /**
+   * A new id for each restore. Records made after the restore have this id, which distinguishes them from earlier
+   * records.
+   */
   id: string;
   /**
-   * The time of the data: that of the backup, or of an earlier backup if the changes after that one were never caught
-   * up.
+   * The time of the restored data: the time of the backup, or of an earlier backup if the changes after that one were
+   * never caught up.
    */
   backupAt: Date;
   restoredAt: Date;

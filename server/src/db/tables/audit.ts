@@ -7,7 +7,7 @@ export const auditLog = pgTable('audit_log', {
   id: text('id').primaryKey(),
   at: instant('at').notNull(),
   byUserId: text('by_user_id').notNull(),
-  /** The person's name at that time, which the database adds and keeps as long as the books. */
+  /** The person's name at that time, which the database adds. */
   byName: text('by_name'),
   action: text('action').$type<AuditedAction>().notNull(),
   subjectId: text('subject_id').notNull(),

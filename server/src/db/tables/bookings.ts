@@ -55,9 +55,12 @@ export const bookings = pgTable('bookings', {
   linkEndedAt: instant('link_ended_at'),
   /** The traveler's note to the agency; may be empty. */
   wishes: text('wishes').notNull().default(''),
-  /** The names of those who come along, one on each line; may be empty. */
+  /** The names of the companions, one per line; may be empty. */
   companionNames: text('companion_names').notNull().default(''),
-  /** That of the page where it was booked, or that staff chose; it never changes. Null: the site's first. */
+  /**
+   * The language of the page on which the trip was booked, or the one that staff chose. It never changes. Null: the
+   * site's first language.
+   */
   language: text('language'),
   /** Cost per day in minor units of `currency`. */
   cost: integer('cost_minor').notNull(),
@@ -77,9 +80,9 @@ export const bookings = pgTable('bookings', {
   state: text('state').$type<BookingState>().notNull().default('booked'),
   /** The time when a held booking expires unless it is paid, or when it expired; null if it was never held. */
   heldUntil: instant('held_until'),
-  /** True until the agency has answered a request; then it is held without an end, and can't be paid. */
+  /** True until the agency has answered a request. Until then, the booking is held without an end and can't be paid. */
   awaitsAgency: boolean('awaits_agency').notNull().default(false),
-  /** The agency's reason for declining a request; null: it declined none. */
+  /** The agency's reason for declining a request; null if it declined none. */
   declinedReason: text('declined_reason'),
   /** The destination's IANA time zone. Null in rows of an older version, which use their country's. */
   timeZone: text('time_zone'),
@@ -92,7 +95,7 @@ export const bookings = pgTable('bookings', {
   refundCapSince: instant('refund_cap_since'),
   /** The sum received at the counter minus the sum returned there, in minor units. */
   counter: bigint('counter_minor', { mode: 'number' }).notNull().default(0),
-  /** The sum returned at the counter as goodwill, which still counts as paid but is no longer there. */
+  /** The sum returned at the counter as goodwill. It still counts as paid, although the agency no longer has it. */
   given: bigint('given_minor', { mode: 'number' }).notNull().default(0),
   /** The part of the card payments that was refunded because a change made the trip cheaper, in minor units. */
   changeRefund: bigint('change_refund_minor', { mode: 'number' }).notNull().default(0),
@@ -101,7 +104,7 @@ export const bookings = pgTable('bookings', {
   removedAt: instant('removed_at'),
   /** The destination's inclusions at the time of booking; null if it had none, which means the usual ones. */
   inclusions: jsonb('inclusions').$type<BookedInclusions>(),
-  /** The party's attendance, when it was recorded, and by whom. */
+  /** The party's attendance, followed by the time and the person that recorded it. */
   attendance: text('attendance').$type<Attendance>().notNull().default('none'),
   attendanceAt: instant('attendance_at'),
   attendanceBy: text('attendance_by'),

@@ -2,16 +2,16 @@ import type { AvailabilityMode, Confirmation } from '@wayfarer/contract';
 import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** The limits of what can be booked. A destination without a row has none. */
+/** The limits of what can be booked at a destination. A destination without a row has no limits. */
 export const spotAvailability = pgTable('spot_availability', {
-  /** The destination's id, which outlives it, as in `bookings`. */
+  /** The destination's id, which is kept after the destination is deleted, as in `bookings`. */
   offerId: text('offer_id').primaryKey(),
   mode: text('mode').$type<AvailabilityMode>().notNull(),
   /** How travelers' bookings are confirmed. */
   confirm: text('confirm').$type<Confirmation>().notNull().default('at_once'),
-  /** The number of people on each day, or on a departure without a number of its own; null in the mode `open`. */
+  /** The number of people on each day, or on a departure that has no number itself; null in the mode `open`. */
   capacity: integer('capacity'),
-  /** The number of days from today to the furthest day; null: no limit. */
+  /** The number of days from today to the last day that can be booked; null: no limit. */
   aheadDays: integer('ahead_days'),
   minDays: integer('min_days').notNull(),
   maxDays: integer('max_days').notNull(),
@@ -21,11 +21,11 @@ export const spotAvailability = pgTable('spot_availability', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** Days of destinations with a special state, or that somebody has booked. A day without a row is on sale. */
+/** Days of destinations that have a special state or were booked. A day without a row is on sale. */
 export const departures = pgTable(
   'departures',
   {
-    /** The destination's id, which outlives it, as in `bookings`. */
+    /** The destination's id, which is kept after the destination is deleted, as in `bookings`. */
     offerId: text('offer_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     /** Distinguishes several departures on one day; empty if there is only one. */
@@ -36,7 +36,7 @@ export const departures = pgTable(
     batchId: text('batch_id'),
     /** True for a fixed departure; only these are sold in the mode `departures`. */
     scheduled: boolean('scheduled').notNull().default(false),
-    /** The number of people on this day; null for the destination's. */
+    /** The number of people on this day; null: the destination's number applies. */
     capacity: integer('capacity'),
     /** A note for travelers. */
     note: text('note').notNull().default(''),
@@ -45,14 +45,17 @@ export const departures = pgTable(
      * limit. Written by a trigger on `bookings`.
      */
     taken: integer('taken').notNull().default(0),
-    /** The number of people whom the departure needs to go, and the day on which the agency decides; null: none. */
+    /**
+     * The number of people that the departure needs to take place, and the day on which the agency decides. Null: no
+     * minimum.
+     */
     minPeople: integer('min_people'),
     decideOn: date('decide_on', { mode: 'string' }),
-    /** Since when the departure goes, no matter how many book. */
+    /** The time from which the departure is guaranteed, no matter how many people book; null: it isn't. */
     guaranteedAt: instant('guaranteed_at'),
     /**
-     * The number of free places that are promised to those who wait for this day. A trigger on `bookings` adds what
-     * comes back, and no one else can book them.
+     * The number of free places that are kept for the waiting list of this day. A trigger on `bookings` adds places
+     * that become free. No one else can book them.
      */
     kept: integer('kept').notNull().default(0),
     updatedAt: instant('updated_at').notNull(),

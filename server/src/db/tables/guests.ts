@@ -17,7 +17,7 @@ export const guests = pgTable('guests', {
   /** The digits without leading zeros; empty if there is no number. */
   phoneKey: text('phone_key').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** The language that staff chose for them; null if none. */
+  /** The language that staff chose for the customer; null if none. */
   language: text('language'),
 });
 

@@ -19,7 +19,7 @@ export const tripReviews = pgTable('trip_reviews', {
   locale: text('locale').notNull(),
   state: text('state').$type<ReviewState>().notNull(),
   /**
-   * The reason why the agency hid it. Stays when the author removes the review, so that a hidden review can't be
+   * The reason why the agency hid it. It stays when the author removes the review, so that a hidden review can't be
    * written again.
    */
   hiddenReason: text('hidden_reason').$type<ReviewHideReason>(),

@@ -28,7 +28,7 @@ const destination = () => ({
   seasonality: text('seasonality').notNull(),
   travelTime: text('travel_time').notNull(),
   visitorsPerYear: text('visitors_per_year').notNull(),
-  /** As typed: see `readFaq` in the contract. */
+  /** Questions and answers as typed: see `readFaq` in the contract. */
   questions: text('questions').notNull().default(''),
   hostName: text('host_name').notNull().default(''),
   hostWords: text('host_words').notNull().default(''),
@@ -59,7 +59,8 @@ export const spots = pgTable('spots', {
 });
 
 /**
- * The table with the columns that only searches read; the trigger `spots_searchable` makes the search vector from them.
+ * The `spots` table with the columns that only searches read. The trigger `spots_searchable` makes the search vector
+ * from them.
  */
 export const searchableSpots = pgTable('spots', {
   ...destination(),
@@ -69,10 +70,10 @@ export const searchableSpots = pgTable('spots', {
   searchVersion: integer('search_version').notNull().default(0),
 });
 
-/** The columns of what a traveler has submitted for approval. */
+/** The columns of a traveler's submission for approval. */
 const submission = () => ({
   state: text('state').$type<'waiting' | 'rejected'>().notNull(),
-  /** Increases with every change, so that no one approves another version than the one they read. */
+  /** Increases with every change, so that no one approves a version that they haven't read. */
   revision: integer('revision').notNull(),
   submittedAt: instant('submitted_at').notNull(),
   /** The reason why it was sent back, for its owner. */
@@ -123,19 +124,19 @@ export const spotsUnapproved = pgTable('spots_unapproved', {
   spotId: text('spot_id').primaryKey(),
   /** The time of the owner's latest change. */
   since: instant('since').notNull(),
-  /** True if it was approved before that change; null: it wasn't. */
+  /** True if it was approved before that change; null if it never was. */
   approvedBefore: boolean('approved_before'),
 });
 
 /**
- * Destinations that the agency or their contributor withdrew from the site. The agency can restore them under the same
- * id.
+ * Destinations that the agency or the contributor withdrew from the site. The agency can restore a destination with its
+ * original id.
  */
 export const spotArchive = pgTable('spot_archive', {
   ...destination(),
   contributed: boolean('contributed').notNull(),
   archivedAt: instant('archived_at').notNull(),
-  /** Null once that account is deleted. */
+  /** Null once the account of that person is deleted. */
   archivedBy: text('archived_by'),
   reason: text('reason').notNull(),
 });
@@ -145,7 +146,7 @@ export const spotBelongings = pgTable(
   'spot_belongings',
   {
     spotId: text('spot_id').notNull(),
-    /** The name of that table. */
+    /** The name of the table from which the row comes. */
     of: text('of').notNull(),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
   },
@@ -174,7 +175,7 @@ export const spotDetails = pgTable('spot_details', {
   goodToKnow: jsonb('good_to_know').$type<string[]>().notNull(),
   /** The maximum number of people on a departure; null: unknown. */
   groupSize: integer('group_size'),
-  /** True if only the booking's own party is on a departure. */
+  /** True if a departure is only for the people of one booking. */
   isPrivate: boolean('is_private').notNull(),
   /** Null: unknown. */
   effort: text('effort').$type<Effort>(),
@@ -189,17 +190,19 @@ export const spotDetails = pgTable('spot_details', {
   /** Coordinates of the meeting point in degrees; both or neither are set. */
   lat: doublePrecision('lat'),
   lon: doublePrecision('lon'),
-  /** IANA time zone; null: that of the country. */
+  /** IANA time zone; null: the country's time zone. */
   timeZone: text('time_zone'),
   phone: text('phone').notNull(),
   itinerary: jsonb('itinerary').$type<ItineraryDay[]>().notNull(),
   revision: integer('revision').notNull(),
   updatedAt: instant('updated_at').notNull(),
-  /** Empty once that account is deleted. */
+  /** Empty once the author's account is deleted. */
   updatedBy: text('updated_by').notNull(),
 });
 
-/** The number of spots by country and category, updated by triggers. `category` is empty for spots without one. */
+/**
+ * The number of spots by country and category, updated by triggers. `category` is empty for spots without a category.
+ */
 export const spotCounts = pgTable('spot_counts', {
   country: text('country').notNull(),
   category: text('category').notNull(),

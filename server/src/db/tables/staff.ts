@@ -10,7 +10,7 @@ export const staffMembers = pgTable('staff_members', {
   extra: jsonb('extra').$type<ExtraPermission[]>().notNull(),
   refundLimitMinor: integer('refund_limit_minor'),
   createdAt: instant('created_at').notNull(),
-  /** The person who made them a member, or who last changed their permissions. */
+  /** The person who made them a team member, or who last changed their permissions. */
   byUserId: text('by_user_id').notNull(),
 });
 

@@ -12,7 +12,7 @@ const translation = () => ({
   state: text('state').$type<'draft' | 'published'>().notNull(),
   revision: integer('revision').notNull(),
   updatedAt: instant('updated_at').notNull(),
-  /** Empty once that account is deleted. */
+  /** Empty once the author's account is deleted. */
   updatedBy: text('updated_by').notNull(),
 });
 

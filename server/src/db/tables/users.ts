@@ -12,7 +12,7 @@ export const users = pgTable('users', {
   role: text('role').$type<Role>().notNull(),
   photoUrl: text('photo_url'),
   createdAt: instant('created_at').notNull(),
-  /** The time when a token first had this address as verified; null until then, and again after a change of address. */
+  /** The time when a token first had this address as verified. Null until then, and again after a change of address. */
   emailProvedAt: instant('email_proved_at'),
   /** The time when they unsubscribed from requests for reviews. */
   reviewMailsEndedAt: instant('review_mails_ended_at'),
@@ -22,7 +22,7 @@ export const users = pgTable('users', {
   language: text('language'),
 });
 
-/** Earlier addresses of accounts, kept as long as emails to them are. */
+/** Earlier addresses of accounts, kept as long as emails to those addresses are. */
 export const formerAddresses = pgTable(
   'former_addresses',
   {
@@ -52,7 +52,7 @@ export const roleChanges = pgTable(
   ],
 );
 
-/** Deleted accounts, so that an older token doesn't create the user again and a job finishes incomplete deletions. */
+/** Deleted accounts. An older token can't create the user again, and a job finishes deletions that are incomplete. */
 export const deletedUsers = pgTable('deleted_users', {
   id: text('id').primaryKey(),
   deletedAt: instant('deleted_at').notNull(),
@@ -88,12 +88,12 @@ export const customerNotes = pgTable('customer_notes', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),
   at: instant('at').notNull(),
-  /** Null once that account is deleted. */
+  /** Null once the author's account is deleted. */
   byUserId: text('by_user_id'),
   body: text('body').notNull(),
 });
 
-/** Places that people have saved. A place stays saved when it is no longer offered. */
+/** Places that people have saved. A place stays saved when the agency no longer offers it. */
 export const savedSpots = pgTable(
   'saved_spots',
   {
@@ -104,11 +104,11 @@ export const savedSpots = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.spotId] })],
 );
 
-/** Erasures of accounts that staff have requested and that haven't been carried out or withdrawn. */
+/** Erasures of accounts that staff have requested, except those that were carried out or withdrawn. */
 export const accountErasures = pgTable('account_erasures', {
   userId: text('user_id').primaryKey(),
   askedAt: instant('asked_at').notNull(),
-  /** The time when it is carried out, or tried again if it wasn't possible before. */
+  /** The time when the erasure is carried out, or tried again if it wasn't possible before. */
   dueAt: instant('due_at').notNull(),
   byUserId: text('by_user_id').notNull(),
   /** True to erase in spite of unfinished business. */

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Travelers who wait for places of a full day, and those who did. */
+/** Travelers who wait, or once waited, for places on a full day. */
 export const waitlist = pgTable('waitlist', {
   id: text('id').primaryKey(),
-  /** The destination's id, which outlives it, as in `bookings`. */
+  /** The destination's id, which is kept after the destination is deleted, as in `bookings`. */
   offerId: text('offer_id').notNull(),
   day: date('day', { mode: 'string' }).notNull(),
-  /** As in `departures`. */
+  /** The start time, as in `departures`. */
   startTime: text('start_time').notNull().default(''),
   /** The row is deleted with the account. */
   uid: text('uid').notNull(),
@@ -21,7 +21,7 @@ export const waitlist = pgTable('waitlist', {
   language: text('language'),
   /** A trigger on `bookings` ends offers: `taken` if the booking was paid or confirmed, `lapsed` if it expired. */
   state: text('state').$type<WaitingState>().notNull(),
-  /** The booking that holds the offered places, and until when it was offered; null until then. */
+  /** The booking that holds the offered places, and the end of the offer; null until an offer is made. */
   bookingId: text('booking_id'),
   offeredUntil: instant('offered_until'),
   createdAt: instant('created_at').notNull(),
@@ -30,5 +30,5 @@ export const waitlist = pgTable('waitlist', {
 
 export type WaitingRow = typeof waitlist.$inferSelect;
 
-/** A literal, because the index covers only this state. */
+/** The state is a literal, because the index covers only this state. */
 export const isWaiting = sql`${waitlist.state} = 'waiting'`;

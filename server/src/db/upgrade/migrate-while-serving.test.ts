@@ -10,7 +10,7 @@ import { openPostgres } from '../postgres/open-postgres.ts';
 
 const release = readFirstRelease();
 
-/** PostgreSQL only: the embedded database has no second process. */
+/** PostgreSQL only, because a second process can't open the embedded database. */
 describe('while the version before still serves', () => {
   /** The previous version, and the version that migrates. */
   let older: Database;
@@ -121,7 +121,7 @@ describe('while the version before still serves', () => {
     const before = await older.sql.query('select from bookings');
     const travels = keepTraveling();
     await travels.more(4);
-    // Reads everything for a long time, as a backup does.
+    // Reads all tables for a long time, as a backup does.
     const tables = [...new Set(release.rows.map(({ table }) => table))];
     const endBackup = await stayingOpen(tables.map((table) => `select count(*) from ${table}`));
     const sets = await allMigrations();

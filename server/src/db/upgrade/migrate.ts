@@ -24,8 +24,8 @@ export interface MigrationSet {
 
 const FOLDER = new URL('server/src/db/migrations/', ROOT);
 /**
- * The first line of migrations that build indexes while others write, which PostgreSQL allows only outside
- * transactions. Such a migration must tolerate being interrupted and run again.
+ * The first line of migrations that build indexes while others write. PostgreSQL allows this only outside transactions.
+ * Such a migration must tolerate being interrupted and run again.
  */
 const OUTSIDE = /^-- Outside a transaction/;
 
@@ -51,9 +51,9 @@ export async function productMigrations(): Promise<MigrationSet> {
 }
 
 /**
- * Applies missing migrations, each in its own transaction and under a lock. So each is applied only once even if
- * several processes start together, and an older version can continue to serve. Throws if an applied migration differs
- * from ours. Call it within `withoutTimeouts`, because a migration may touch every row.
+ * Applies missing migrations, each in its own transaction and under a lock. So each migration is applied only once even
+ * if several processes start together, and an older version can continue to serve. Throws if an applied migration
+ * differs from ours. Call it within `withoutTimeouts`, because a migration may touch every row.
  * @returns the number of applied migrations
  */
 export async function migrate(sql: SqlDatabase, sets: readonly MigrationSet[]): Promise<number> {
@@ -135,9 +135,9 @@ async function applyOnce(
 
 async function run(tx: SqlTransaction, { sql }: Migration, database?: SqlDatabase): Promise<void> {
   if (!OUTSIDE.test(sql)) return tx.exec(sql);
-  // without a database outside the transaction, no one else is writing
+  // Without `outsideTransaction`, no one else is writing, so the indexes can be built in the transaction.
   if (!database?.outsideTransaction) return tx.exec(sql.replaceAll(/\bconcurrently\b/g, ''));
-  // releases the snapshot of the last query, which building an index would wait for
+  // Ends the last query's snapshot, for whose end building an index would wait.
   await tx.exec('select 1');
   const statements = sql.split(/;\s*$/m).filter((text) => /\w/.test(text));
   await database.outsideTransaction(statements);

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SqlDatabase, SqlTransaction } from '../database.ts';
 import { databaseErrorCode, DatabaseUnavailableError } from '../database-errors.ts';
 
-/** The key of the lock; any constant that no other lock uses. */
+/** The key of the lock. It can be any constant that no other lock uses. */
 const LOCK = 7_205_011_988;
 /**
- * The maximum time in ms that a migration waits for a table that is being read, because later statements wait behind
- * it.
+ * The maximum time in ms that a migration waits for a table that is being read. Later statements on the table have to
+ * wait behind the migration.
  */
 const IN_LINE_MS = 500;
 const AGAIN_AFTER_MS = 100;
@@ -15,7 +15,7 @@ const LOCK_TIMEOUT = '55P03';
 
 /**
  * Runs the work in a transaction during which no one else migrates. If a table can't be locked soon, everything is
- * rolled back and tried again, so that an older version can serve without interruption.
+ * rolled back and tried again. So an older version can serve without interruption.
  */
 export async function locked<T>(
   sql: SqlDatabase,
@@ -42,8 +42,8 @@ export async function locked<T>(
 }
 
 /**
- * Returns true if no one else can migrate until this transaction ends. Never waits, because building an index waits for
- * all waiting statements.
+ * Returns true if no one else can migrate until this transaction ends. Never waits for the lock: building an index
+ * waits for all open statements, so it would also wait for this one.
  */
 export async function takeMigrationLock(tx: SqlTransaction): Promise<boolean> {
   const { rows } = await tx.query<{ got: boolean }>(

@@ -3,7 +3,9 @@ import { readFirstRelease } from '../../test/database/first-release.ts';
 import { allMigrations } from './all-migrations.ts';
 import { checksumsOf } from './migrate.ts';
 
-/** Released before there were rules: they only hold up their tables for a short time. */
+/**
+ * Violations in migrations that were released before there were rules. They block their tables only for a short time.
+ */
 const OLDER_THAN_THE_RULES = [
   'product/0004-refund-outcomes-disputes: payments: an index is built while nobody can write',
   'product/0004-refund-outcomes-disputes: payments: every row is checked while nobody can read',
@@ -95,7 +97,10 @@ it('no migration after the first release breaks or holds up the version before',
   expect(found).toEqual(OLDER_THAN_THE_RULES);
 });
 
-/** A new migration adds its line with `vitest -u`; a changed line would stop the upgrade of whoever applied it. */
+/**
+ * A new migration adds its line with `vitest -u`. A changed line would stop the upgrade of everyone who has applied
+ * that migration.
+ */
 it('no migration is changed, not even its comments', async () => {
   const checksums = [...checksumsOf(await allMigrations())].map((line) => line.join(' '));
   await expect(`${checksums.join('\n')}\n`).toMatchFileSnapshot('migration-checksums.txt');

@@ -25,7 +25,7 @@ const before = JSON.parse(readFileSync(fixture('before-parties.json'), 'utf8')) 
 
 const [MINUTE_MS, WEEK_MS] = [60_000, 7 * 86_400_000];
 
-/** The bookings were made under names that say what happened to them. */
+/** Finds a booking by its name, which says what happened to it. */
 function idOf(name: string): string {
   const found = before.bookings.find(({ travelName }) => travelName === `Ada ${name}`);
   if (!found) throw new Error(`no booking is called ${name}`);

@@ -7,7 +7,7 @@ import { startPostgres, type Postgres, type Standby } from '../../../test/databa
 import type { Database } from '../../database.ts';
 import { openPostgres } from '../open-postgres.ts';
 
-/** Two separate servers: one follows the other, and is promoted when the other has died. */
+/** Two separate servers: one follows the other, and is promoted after the other has been killed. */
 describe('a DATABASE_URL with two servers', () => {
   let first: Postgres;
   let second: Standby;
@@ -28,7 +28,7 @@ describe('a DATABASE_URL with two servers', () => {
     first = await startPostgres();
     const url = new URL(await first.createDatabase());
     second = await first.startStandby();
-    // Acknowledged changes are on both.
+    // Acknowledged changes are on both servers.
     await ask(
       first.url,
       `alter system set synchronous_standby_names = '*'`,

@@ -3,10 +3,10 @@ import { databaseHosts } from '../../../config/database-hosts.ts';
 import type { Logger } from '../../../context.ts';
 import { DatabaseUnavailableError } from '../../database-errors.ts';
 
-/** The time limit for a server's answer, in milliseconds. A server that works answers at once. */
+/** The time limit for a server's answer, in milliseconds. A healthy server answers at once. */
 const PROBE_MS = 2000;
 
-/** The one of several servers that accepts writes. */
+/** The server that accepts writes, among several. */
 export interface Primary {
   /** The URL of the server for new connections, as far as known. */
   url(): string;
@@ -73,7 +73,7 @@ function probe(url: string): Promise<boolean> {
   return withProbe(url, isStandby);
 }
 
-/** Asks a server through a connection of its own. Throws if the server is unavailable. */
+/** Asks a server through a separate connection. Throws if the server is unavailable. */
 export async function withProbe<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,

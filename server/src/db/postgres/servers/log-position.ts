@@ -1,6 +1,6 @@
-/** A position in the primary's log. A replica that has replayed it has all changes up to it. */
+/** A position in the primary's log. A replica that has replayed the log up to it has all earlier changes. */
 export interface LogPosition {
-  /** The id that all servers share that replicate each other. */
+  /** The id that servers share if they replicate each other. */
   system: string;
   database: string;
   /**
@@ -27,7 +27,9 @@ const AT_PRIMARY = `
     ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline,
     pg_current_wal_insert_lsn()::text as lsn`;
 
-/** A standby notices a new timeline only at its first restart point there; until then, it counts as behind. */
+/**
+ * A standby notices a new timeline only at its first restart point on that timeline; until then, it counts as behind.
+ */
 const AT_REPLICA = `
   select pg_is_in_recovery() as follows,
     system.system_identifier::text = $1 and current_database() = $2 as "isSame",

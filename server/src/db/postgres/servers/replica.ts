@@ -19,12 +19,12 @@ import type { RequiredPosition } from './required-position.ts';
 const TIMES = { connectionTimeoutMillis: 1000, query_timeout: 3500, statement_timeout: 3000 };
 /** Makes the session itself refuse to write, even if the replica has become a primary. */
 const READ_ONLY = '-c default_transaction_read_only=on';
-/** How long to wait before trying a replica again that is behind, or unavailable, in milliseconds. */
+/** How long to wait before trying a replica again that is behind or unavailable, in milliseconds. */
 const BEHIND_MS = 100;
 const AWAY_MS = 5000;
 
 export interface Replica {
-  /** A read through it includes all required changes, or fails. */
+  /** A read through this database includes all required changes, or fails. */
   db: ReadableDatabase;
   /** The reason why reading from this replica isn't worth trying now, or null. */
   reason(): NotAtReplica | null;
@@ -120,7 +120,7 @@ function poolOf(url: string, settings: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Checks each connection once per position, because a replica never goes back behind it. */
+/** Checks each connection once per position, because a replica that has reached a position never goes back. */
 function requiring(required: RequiredPosition): (on: PoolConnection) => Promise<void> {
   const reached = new WeakMap<PoolConnection, LogPosition>();
   return async (on) => {
@@ -134,8 +134,8 @@ function requiring(required: RequiredPosition): (on: PoolConnection) => Promise<
 }
 
 /**
- * Errors of one statement, which was aborted to let the replica replay changes or rejected as a write. They say nothing
- * about the next read.
+ * Errors of one statement that was aborted to let the replica replay changes, or that was rejected as a write. They
+ * don't mean that the next read fails, too.
  */
 const OF_THE_STATEMENT = /^(?:40|25006)/;
 

@@ -63,7 +63,7 @@ describe('a DATABASE_READ_URL', () => {
   });
 
   let asked = 0;
-  /** A search that no one has made before, so that no cache has its response. */
+  /** A search with a text that no one has searched for before, so that no cache has its response. */
   async function search(at: TestApp, text: string): Promise<Spot[]> {
     asked += 1;
     const { status, body } = await at.anonymous.get(
@@ -77,7 +77,7 @@ describe('a DATABASE_READ_URL', () => {
 
   async function untilReadAtReplica(): Promise<void> {
     const lastReason = async () => {
-      // An existing word, because the product knows without a database which words no destination has.
+      // An existing word, because for unknown words the product answers without asking the database.
       await search(one, 'bay');
       return reads.at(-1);
     };

@@ -14,7 +14,7 @@ export class RequiredPosition {
     this.#now = now;
   }
 
-  /** Reports a change, which earlier positions don't cover. */
+  /** Reports a change that earlier positions don't cover. */
   outdate(): void {
     this.#asked = undefined;
   }

@@ -9,13 +9,13 @@ export const goodwill = pgTable(
   'goodwill',
   {
     act: text('act').$type<GoodwillAct>().notNull(),
-    /** The id of the refund, the cancellation or the counter payment; for a change, the booking and its revision. */
+    /** The id of the refund, the cancellation or the counter payment. For a change, the booking's id and revision. */
     actId: text('act_id').notNull(),
     bookingId: text('booking_id').notNull(),
     at: instant('at').notNull(),
     amount: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** The limit of the member who gave it, in minor units; null: no limit. */
+    /** The refund limit of the member who gave it, in minor units; null: no limit. */
     limit: bigint('limit_minor', { mode: 'number' }),
   },
   ({ act, actId }) => [primaryKey({ columns: [act, actId] })],

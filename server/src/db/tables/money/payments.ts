@@ -53,8 +53,8 @@ export const payments = pgTable('payments', {
   /** The most serious state among the charge's disputes. */
   disputeState: text('dispute_state').$type<DisputeState>(),
   /**
-   * True if its refund failed after the booking had been paid by another charge, so that the money is owed to the
-   * traveler. The column keeps its original name, as do `generation` and `intent_id` below.
+   * True if the money is owed to the traveler, because a refund of this payment failed after another charge had paid
+   * for the booking. The column keeps its original name, as do `generation` and `intent_id` below.
    */
   duplicate: boolean('superseded').notNull().default(false),
   currency: text('currency').notNull(),
@@ -131,8 +131,8 @@ export type RefundState = 'pending' | 'succeeded' | 'failed';
 export type RefundKind = 'requested' | 'change' | 'cancellation' | 'rejection' | 'provider';
 
 /**
- * Refunds, one per intent and reason. Most are decided here and made by a job; those made at the provider are found
- * there. `pending` until the provider reports the result.
+ * Refunds, one per intent and reason. Most are decided by the product and made by a job; those made at the provider are
+ * recorded when they are found. `pending` until the provider reports the result.
  */
 export const refunds = pgTable('refunds', {
   id: text('id').primaryKey(),
@@ -147,12 +147,12 @@ export const refunds = pgTable('refunds', {
   /** The reason, written by staff or one of the product's own (`isOwnReason`). */
   reason: text('reason').notNull(),
   state: text('state').$type<RefundState>().notNull(),
-  /** The staff member who requested it; null if settling decided it or it was made at the provider. */
+  /** The staff member who requested it; null if settling a payment decided it, or if it was made at the provider. */
   requestedBy: text('requested_by'),
   requestedByName: text('requested_by_name'),
   /** The provider's id; null until the refund is created there. */
   providerId: text('provider_id'),
-  /** A part of the idempotency key, which increases only if the previous key can never succeed. */
+  /** A part of the idempotency key. It increases only if the previous key can never succeed. */
   keyVersion: integer('generation').notNull().default(1),
   tries: integer('tries').notNull().default(0),
   /** True if the refund has to wait until the bank has decided a dispute. */
@@ -160,7 +160,10 @@ export const refunds = pgTable('refunds', {
   nextTryAt: instant('next_try_at').notNull(),
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),
-  /** The time when staff decided that its amount is due again; from then on, it counts like the refund of a change. */
+  /**
+   * The time when staff decided that the refunded amount is due again. From then on, the refund counts like one for a
+   * change.
+   */
   chargedAgainAt: instant('charged_again_at'),
 });
 

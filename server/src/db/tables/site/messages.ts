@@ -24,7 +24,7 @@ export const contactReplies = pgTable('contact_replies', {
   id: text('id').primaryKey(),
   messageId: text('message_id').notNull(),
   at: instant('at').notNull(),
-  /** Null once that account is deleted. */
+  /** Null once the author's account is deleted. */
   byUserId: text('by_user_id'),
   body: text('body').notNull(),
   mailId: text('mail_id').notNull(),
@@ -32,7 +32,7 @@ export const contactReplies = pgTable('contact_replies', {
 
 /**
  * Newsletter consents: when each was given, confirmed through the mailbox and withdrawn, and the hash of the token to
- * unsubscribe. With a `confirmationHash`, the confirmation is still missing.
+ * unsubscribe. A row with a `confirmationHash` isn't confirmed yet.
  */
 export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   id: text('id').primaryKey(),
