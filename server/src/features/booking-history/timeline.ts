@@ -13,7 +13,6 @@ interface Sources {
 interface Names {
   /** Names of accounts, by id. */
   people: ReadonlyMap<string, string>;
-  /** The traveler's name. */
   traveler: string;
 }
 
