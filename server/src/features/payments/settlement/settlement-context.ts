@@ -11,7 +11,6 @@ import type { Settlement, SettleRequest } from './settlement.ts';
 /** The input of settling: the request, the provider's state, and our rows before locking. */
 export interface ProviderSnapshot {
   request: SettleRequest;
-  /** The provider's state. */
   intent: ProviderIntent;
   /** The charge's refunds and disputes. */
   updates: ProviderUpdates;

@@ -15,7 +15,6 @@ export type Settlement =
   | { kind: 'unknown' };
 
 export interface SettleRequest {
-  /** The provider's id of the intent. */
   providerId: string;
   source: Source;
   /** The booking that the traveler names, for a payment opened with only a price. */
