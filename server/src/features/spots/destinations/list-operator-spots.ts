@@ -51,7 +51,6 @@ function present({ id, cost, createdAt, key: _key, ...spot }: ListedSpot): Opera
   };
 }
 
-/** The columns of the CSV file. */
 const COLUMNS: readonly Column<ListedSpot>[] = [
   { title: 'Destination', cell: ({ spot }) => spot },
   { title: 'Country', cell: ({ country }) => country },
