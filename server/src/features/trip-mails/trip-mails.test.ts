@@ -237,7 +237,7 @@ describe('the mail about the balance', () => {
 });
 
 describe('the request for a review', () => {
-  /** Ten in the morning, `later` days after the end of a trip of three days. */
+  /** Ten in the morning on the day after a trip of three days, or `later` days after that day. */
   const ten = ({ travelDate }: Booking, later = 0) =>
     localTime(addDays(travelDate, 3 + later), 10, ZONE);
 
