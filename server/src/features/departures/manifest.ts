@@ -87,7 +87,6 @@ function manifestRow(
   return { ...row, lastDay, wishes, companionNames, notes };
 }
 
-/** The columns of the CSV file. */
 const COLUMNS: readonly Column<ManifestRow>[] = [
   { title: 'Reference', cell: ({ reference }) => reference ?? '' },
   { title: 'Traveler', cell: ({ travelName }) => travelName },
