@@ -50,7 +50,7 @@ describe('a site that goes live after the sandbox', () => {
     await ada.open(trips.opened._id);
     await ada.pay(trips.kept._id);
     await ada.pay(trips.left._id);
-    // Requested while the provider was unreachable: the refund goes on waiting.
+    // Requested while the provider was unreachable: the refund keeps waiting.
     const { _id } = await ada.pay(trips.refunding._id);
     await refund(boss, _id);
     await run.sql(`update refunds set state = 'pending', provider_id = null, finished_at = null`);
