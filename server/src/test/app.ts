@@ -30,7 +30,7 @@ import { TestClock } from './test-clock.ts';
 
 export interface TestAppOptions {
   env?: Record<string, string>;
-  /** Another process on the same database, which stays open. */
+  /** The database of another process, which stays open. */
   db?: Database;
   clock?: TestClock;
   renderer?: PageRenderer;
@@ -58,7 +58,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Cheap, so that a suite can sign up dozens of people in a second. */
+/** A low cost, so that a suite can sign up dozens of people in a second. */
 export const CHEAP_HASHING = {
   argon2: { memoryKiB: 64, passes: 1, lanes: 1 },
   hashing: { concurrency: 8, queue: 1000 },
@@ -96,8 +96,8 @@ async function openInMemory(start: { from?: string } = {}): Promise<Database> {
 }
 
 /**
- * Starting it takes a second, so all products of a worker share one, which ends with the worker. The long time limit is
- * for busy machines; time limits have their own tests.
+ * The process that draws pictures. Starting it takes a second, so all products of a test worker share it, and it ends
+ * with the worker. The time limit is long because machines may be busy; other tests cover the limit.
  */
 const sharedDrawer = drawingProcess({ drawMs: 60_000 });
 sharedDrawer.close = () => Promise.resolve();
@@ -107,7 +107,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { clock = new TestClock(), onLog, aroundPayments, mailer } = options;
   const drawer = options.drawer ?? sharedDrawer;
   const db = options.db ?? (await openTestDatabase());
-  // Created by the first writer.
+  // The first writer creates the directory.
   const dataDir = join(tmpdir(), `wayfarer-test-${randomUUID()}`);
   const faults = createCardFaults();
   const log = onLog

@@ -1,7 +1,7 @@
 import type { BookingInput, OwnSpot, Spot, SpotInput } from '@wayfarer/contract';
 import type { Caller } from './caller.ts';
 
-/** The input of the form for adding a destination, with sensible values. */
+/** A valid input of the form for adding a destination. */
 export function spotInput(change: Partial<SpotInput> = {}): SpotInput {
   return {
     spot: 'Quiet Bay',
@@ -24,7 +24,7 @@ export async function addSpot(owner: Caller, change: Partial<SpotInput> = {}): P
   return body as OwnSpot;
 }
 
-/** The input of the booking form for a spot. */
+/** A valid input of the booking form for a spot. */
 export function bookingInput(spot: Spot, change: Partial<BookingInput> = {}): BookingInput {
   return {
     spotId: spot._id,

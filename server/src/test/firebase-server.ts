@@ -1,6 +1,6 @@
 /**
- * The part of Google's identity service that Firebase's Admin SDK talks to, and a person's own calls, as documented at
- * https://docs.cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts/update and
+ * The part of Google's identity service that Firebase's Admin SDK uses, and the calls of a person's browser, as
+ * documented at https://docs.cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts/update and
  * https://developers.google.com/identity/protocols/oauth2/service-account
  */
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
@@ -21,7 +21,7 @@ type Answer = [status: number, body: object];
 export interface FirebaseServer {
   apiBase: string;
   serviceAccount: ServiceAccount;
-  /** By id. For this server, the id is the person's ID token, too. */
+  /** The users by id. On this server, the id is also the person's ID token. */
   users: Map<string, FirebaseUser>;
   /** Every call, such as 'token' and 'accounts:update'. */
   calls: string[];
@@ -29,7 +29,7 @@ export interface FirebaseServer {
   trouble: Answer | null;
   /** Invalidates all access tokens. */
   revokeTokens(): void;
-  /** A call of the person's own, as the browser's SDK makes it. */
+  /** A call that a person's browser makes with the SDK. */
   asPerson(method: 'delete' | 'signUp', body: object): Promise<{ status: number; code: string }>;
   close(): Promise<void>;
 }

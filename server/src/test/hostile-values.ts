@@ -37,13 +37,13 @@ export const hostileValue = fc.oneof(
 
 export const hostileJsonText = fc.oneof(fc.constantFrom(...RAW), fc.json({ maxDepth: 4 }));
 
-/** The same inputs in every run, so that a failure is repeatable. */
+/** The number of runs and the seed, so that every run has the same inputs and a failure is repeatable. */
 export const HOSTILE_RUNS = { numRuns: 25, seed: 20_261_121 };
 
 export const asText = (value: unknown) =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Encoded as a part of an address, which can't contain lone surrogates. */
+/** Encodes a value as a part of an address, which can't contain lone surrogates. */
 export const inAddress = (value: unknown) =>
   encodeURIComponent(
     asText(value)

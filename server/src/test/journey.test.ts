@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Does the card frame's and Stripe.js's part in the browser. */
+/** Pays as the card frame and Stripe.js do in the browser. */
 async function payByCard(clientSecret: string, number: string) {
   const { publishableKey } = (await world.anonymous.get('/payments/config')).body;
   const headers = {

@@ -22,7 +22,7 @@ export interface DaySet {
 
 export type LimitedSpot = Awaited<ReturnType<typeof limitedSpot>>;
 
-/** A new destination with these limits; without any, it stays as it was made. */
+/** A new destination with these limits; without limits, it keeps the defaults. */
 export async function limitedSpot(
   { db, owner }: { db: Database; owner: Caller },
   limits: Partial<BookingLimits> | null = null,
@@ -68,7 +68,7 @@ export async function limitedSpot(
     known: async (from: string, to: string) =>
       (await owner.call<SpotAvailability>('GET', `${path}/availability?from=${from}&to=${to}`))
         .body,
-    /** The people counted on each day that has any. */
+    /** The number of people on each day that has any. */
     taken: async () => {
       const { rows } = await db.sql.query<{ day: string; taken: number }>(
         'select day::text as day, taken from departures where offer_id = $1 and taken <> 0 order by day',

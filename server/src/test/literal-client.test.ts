@@ -69,7 +69,7 @@ const numeric = (cost: unknown) => Number(String(cost).replace(/[^0-9.]/g, ''));
 const isPaid = async (client: LiteralClient, { _id }: Row) =>
   (await client.list('GET /payments')).some(({ bookingId }) => bookingId === _id);
 
-/** The payment page: a secret for a price only, the card field, and the record. */
+/** Pays as the payment page does: requests a secret for a price only, confirms the card, and records the payment. */
 async function pay({ client, email }: Literal, booking: Row) {
   const price = numeric(booking['travelCost']);
   const { clientSecret } = await client.one('POST /payments/create-payment-intent', { price });
@@ -148,12 +148,12 @@ describe('the specification’s literal client', () => {
     expect(await client.list('GET /payments')).toEqual([]);
     expect(await deleted(client, 'DELETE /allSpots/{id}', spot)).toBeGreaterThan(0);
     expect(await client.list('GET /allSpotsById?email', { email })).toEqual([]);
-    // The paid trip is still there, and can't be paid for again.
+    // The paid trip is still in the list, and can't be paid for again.
     expect(await client.list('GET /bookings')).toEqual([changed]);
     await expect(pay(person, changed)).rejects.toMatchObject({ status: 409 });
   });
 
-  // Bookings of any state that this client doesn't know belong among these: the list leaves them out.
+  // The list leaves out bookings in states that this client doesn't know; bookings in a new state belong in this test.
   it('lists only what it can pay, change or delete', async () => {
     const person = await register('Lara List');
     const { client } = person;
@@ -176,7 +176,7 @@ describe('the specification’s literal client', () => {
     const left = await client.list('GET /bookings');
     expect(left).toHaveLength(2);
     for (const booking of left) expect(await isPaid(client, booking)).toBe(true);
-    // Through another client, because this one knows nothing of canceling and of canceled trips.
+    // Another client cancels, because this client has no call to cancel a trip.
     const [canceled, other] = left.map(({ _id }) => String(_id));
     const admin = await world.createAdministrator();
     await admin.post(`/operator/bookings/${canceled}/cancellation`, {

@@ -128,7 +128,7 @@ const CALLS = {
   'DELETE /payments/{id}': { sends: [], reads: DELETED },
   'GET /users': { sends: [], reads: USER },
   'POST /users': { sends: ['name', 'email'], reads: USER },
-  // The specification doesn't show its body; a profile has a name.
+  // The specification doesn't show the body of this call; a profile has a name.
   'PATCH /users': { sends: ['name'], reads: USER },
   'DELETE /users/{id}': { sends: [], reads: DELETED },
 } as const satisfies Record<string, { sends: readonly string[]; reads: Fields }>;
@@ -186,7 +186,7 @@ export function literalClient(app: FastifyInstance): LiteralClient {
   };
 }
 
-/** The parts of 'GET /bookings/{id}' and 'GET /allSpotsById?email'. */
+/** The address of a call such as 'GET /bookings/{id}' or 'GET /allSpotsById?email'. */
 function addressOf(call: LiteralCall) {
   const [method = '', address = ''] = call.split(' ');
   const names = Array.from(address.matchAll(/[{?](\w+)/g), ([, name = '']) => name);
@@ -199,7 +199,7 @@ function addressOf(call: LiteralCall) {
   return { method: method as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', names, path };
 }
 
-/** Only the specified fields, each checked for its kind. */
+/** Reads only the specified fields, and checks the kind of each. */
 function read(call: LiteralCall, answer: unknown): Row {
   const row = answer as Row;
   const fields: Fields = CALLS[call].reads;

@@ -42,7 +42,7 @@ export async function signUpTraveler(
   count += 1;
   const email = `traveler-${process.pid}-${count}@example.com`;
   const account = { email, password: PASSWORD, displayName: name, returnSecureToken: true };
-  // Each from a different address, because most tests aren't about the number of sign-ups per address.
+  // Each person has a different address, because most tests aren't about the number of sign-ups per address.
   const address = `10.3.${Math.trunc(count / 250) % 250}.${count % 250}`;
   const { status, body } = await identityCall(app, 'signUp', account, address);
   const { idToken, localId, refreshToken } = body;
@@ -97,7 +97,7 @@ export async function verifyEmail({ db, clock }: { db: Database; clock: TestCloc
   );
 }
 
-/** The same, and the product knows it. */
+/** Marks addresses as verified at the identity service and in the product. */
 export async function proveAddress(
   world: { db: Database; clock: TestClock },
   ...people: Pick<TestPerson, 'uid'>[]
@@ -129,7 +129,7 @@ export async function askToMove(
   return oobCode;
 }
 
-/** Follows the emailed link of a change of address, and signs in with the new one. */
+/** Follows the emailed link of a change of address, and signs in with the new address. */
 export async function moveTo(
   world: { app: FastifyInstance; db: Database },
   newEmail: string,

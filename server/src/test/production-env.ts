@@ -1,4 +1,4 @@
-/** A real site without a mail server, with the minimum that it requires. */
+/** The environment of a real site without a mail server, with the minimum that such a site requires. */
 export const PRODUCTION_ENV = {
   MODE: 'production',
   PUBLIC_URL: 'https://wayfarer.test',

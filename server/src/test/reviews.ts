@@ -15,7 +15,7 @@ export const REVIEW = {
 
 interface TakenTrip {
   spot?: Spot;
-  /** Days since its last day; negative if it isn't over. */
+  /** Days since the trip's last day; negative if it isn't over. */
   endedDaysAgo?: number;
   days?: number;
   paid?: boolean;

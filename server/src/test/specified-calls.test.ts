@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const OPEN_CALLS = ['/allSpots', '/bestSpots', '/team', '/review'];
 let count = 0;
 
-/** Exactly the payload of the table, with a name that no other spot has. */
+/** Exactly the payload of the specification's table, with a name that no other spot has. */
 function spotPayload({ email }: TestPerson) {
   count += 1;
   return {

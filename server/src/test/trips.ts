@@ -84,7 +84,7 @@ export function cancelTrip(owner: TestPerson, { _id, revision }: Booking): Promi
   return owner.post(`/bookings/${_id}/cancellation`, { revision, expectedRefund: 0 });
 }
 
-/** Expires a trip, as a destination with limited places will do. */
+/** Makes a booking expire, as an unpaid one at a destination with limited places does. */
 export async function expireTrip({ db }: TestApp, { _id }: Booking): Promise<void> {
   await db.sql.query(`update bookings set state = 'expired', revision = 2 where id = $1`, [_id]);
 }

@@ -33,7 +33,7 @@ export async function waitingPlace(
     offer: (id: string, body: object = { reason: 'Promised.' }, who = owner) =>
       who.call<WaitingRecord & Problem>('POST', `/api/operator/waitlist/${id}/offer`, body),
     list: async (who = owner) => (await who.call<WaitingRecord[]>('GET', lists)).body,
-    /** The places kept for those who wait, on each day that has any. */
+    /** The number of places kept for the waiting list, on each day that has any. */
     kept: async () => {
       const { rows } = await db.sql.query<{ day: string; kept: number }>(
         'select day::text as day, kept from departures where offer_id = $1 and kept <> 0 order by day',

@@ -20,7 +20,7 @@ const SOME_ID = '019bdf91-4c00-7c7f-964f-38ae9f3d9680';
 
 export interface Sending extends SampleRequest {
   token?: string;
-  /** Another process. */
+  /** The app of another process. */
   app?: TestApp['app'];
 }
 
@@ -56,7 +56,7 @@ async function sendTo(
   return (how.app ?? world.app).inject({
     method,
     url: `/api${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`,
-    // Everyone has a different address, because rate limits aren't tested here.
+    // Each request has a different address, because rate limits aren't tested here.
     remoteAddress: `10.1.${Math.trunc(sent / 250)}.${sent % 250}`,
     headers: {
       ...(how.token !== undefined && { authorization: `Bearer ${how.token}` }),
@@ -82,7 +82,7 @@ export async function openWalk() {
       sendTo(world, (sent += 1), endpoint, sending),
     permit: (person: TestPerson, permission: Permission) =>
       permit(world, administrator, person, permission),
-    /** A person who may call an endpoint, and a valid request of theirs. */
+    /** A person who may call an endpoint, and a valid request of that person. */
     async rightly(name: string, { auth, permission }: AnyEndpoint) {
       const owner = await world.createTraveler();
       const sample: Sending = (await SAMPLE_REQUESTS[name]?.(owner, world)) ?? {};

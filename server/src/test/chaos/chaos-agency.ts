@@ -17,7 +17,7 @@ interface Acting {
   operator: Visitor;
 }
 
-/** Limits some destinations to this many people a day, whose unpaid places come back soon. */
+/** Limits some destinations to a number of people a day. Places of unpaid bookings there become free again soon. */
 export async function limitPlaces(operator: Visitor, spots: readonly OwnSpot[], capacity: number) {
   const put = async (path: string, body: object) => {
     const answer = await operator.call('PUT', `/operator/${path}`, { ...body, revision: 0 });
@@ -28,7 +28,7 @@ export async function limitPlaces(operator: Visitor, spots: readonly OwnSpot[], 
   for (const { _id } of spots) await put(`spots/${_id}/availability`, { limits });
 }
 
-/** Refunds a part or everything, perhaps twice at once. Returns true if everything was requested. */
+/** Refunds a part or everything, perhaps twice at once. Returns true if the full amount was requested. */
 export async function refund(
   { asked, operator, random }: Acting,
   { _id }: Pick<Payment, '_id'>,
@@ -40,7 +40,10 @@ export async function refund(
   return isFull;
 }
 
-/** Changes the trip, receives and returns cash, or calls its departure off and opens the day again. */
+/**
+ * Does one of several actions: changes the trip, receives and returns cash, or calls its departure off and opens the
+ * day again.
+ */
 export async function actOn(acting: Acting, bookingId: string): Promise<void> {
   const { asked, operator, random } = acting;
   const post = (path: string, body?: object) =>

@@ -1,4 +1,4 @@
-/** Backups of a product that serves, and the bookings that restoring them forgets. */
+/** Backups of a running product, and the bookings that are forgotten when a backup is restored. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { QUICK_NODE } from '../process/product-process.ts';
 
 const OPERATE = fileURLToPath(new URL('../../../dist/cli.js', import.meta.url));
-/** Connections of killed processes end a moment later. */
+/** Long, because connections of killed processes end only a moment later. */
 const PATIENCE_MS = 120_000;
 const PAUSE_MS = 500;
 
@@ -33,7 +33,7 @@ export class ChaosBackups {
     const before = [...acknowledged];
     await rm(this.#file, { force: true });
     await this.#patiently('backup', '--out', this.#file);
-    // A booking that was deleted during the backup may be in it or not.
+    // A booking that was deleted during the backup may or may not be in it.
     this.#acknowledged = before.filter((id) => acknowledged.has(id));
   }
 

@@ -10,7 +10,7 @@ const FAULTS: readonly Fault[] = [
   { kind: 'latency', ms: 300 },
   { kind: 'lost-webhook' },
 ];
-/** Excludes the browser's own calls, which the traveler would have to repeat. */
+/** Leaves out the browser's own calls, because the traveler would have to repeat those. */
 const ours = ({ path }: FaultTarget) => !/payment_methods|\/confirm$/.test(path);
 const confirms = ({ path }: FaultTarget) => path.endsWith('/confirm');
 
@@ -18,7 +18,7 @@ const confirms = ({ path }: FaultTarget) => path.endsWith('/confirm');
 export function injectFaults(faults: CardFaults, random: () => number): void {
   const fault = FAULTS[Math.floor(random() * FAULTS.length)];
   if (fault && random() < 0.6) faults.inject({ fault, match: ours });
-  // Longer than the product waits: it takes effect after the product has given up.
+  // The delay is longer than the product waits: the call takes effect after the product has given up.
   if (random() < 0.03) faults.inject({ fault: { kind: 'latency', ms: 8000 }, match: ours });
   if (random() < 0.1) {
     faults.inject({ fault: { kind: 'slow-settlement', ms: 400 }, match: confirms });

@@ -1,5 +1,5 @@
 export interface ChaosOptions {
-  /** Outside, as Stripe is, or in the product's own process. */
+  /** Tells if the provider is outside, as Stripe is, or in the product's own process. */
   provider: 'outside' | 'embedded';
   /** DATABASE_URL or DATA_DIR of an empty database. */
   database: Record<string, string>;

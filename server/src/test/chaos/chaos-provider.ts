@@ -4,12 +4,12 @@ import type { Wayfarer } from '../../composition/create-wayfarer.ts';
 import { confirmAsBrowser } from '../payments/card-browser.ts';
 import { openOutsideProvider, type OutsideProvider } from '../payments/outside-provider.ts';
 
-/** The card provider of a run: outside the killed process, or dying with it. */
+/** The card provider of a run. It is outside the killed process, or dies with it. */
 export interface ChaosProvider extends Pick<
   OutsideProvider,
   'env' | 'faults' | 'confirm' | 'sendWebhooksTo' | 'deliverDue' | 'close'
 > {
-  /** Refunds by hand; it may be refused. */
+  /** Refunds a payment at the provider, without the product. The provider may refuse. */
   giveBack(intentId: string, amount: number): Promise<void>;
   /** The provider's own view, once the run is over. */
   askedBy(wayfarer: Wayfarer): Promise<Stripe>;
@@ -20,7 +20,7 @@ export async function outsideChaosProvider(): Promise<ChaosProvider> {
   return {
     ...provider,
     giveBack: async (payment_intent, amount) => {
-      // Refused if the charge is disputed, or by an injected fault.
+      // The provider refuses if the charge is disputed or a fault is injected.
       await provider.stripe.refunds.create({ payment_intent, amount }).catch(() => undefined);
     },
     askedBy: async () => provider.stripe,

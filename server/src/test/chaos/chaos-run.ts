@@ -15,10 +15,10 @@ import { randomFrom } from './random.ts';
 import { addOwnSpot, visit, visitAsAdministrator, type Visitor } from '../process/visitor.ts';
 
 const TRAVELERS = 4;
-/** Every other traveler's destination has this many places a day. */
+/** The number of places a day at every other traveler's destination. */
 const PLACES = 10;
 const OPERATOR = 'operator@example.com';
-/** The last trips end with a charge that neither a browser nor a webhook reports. */
+/** The number of trips at the end whose charge neither a browser nor a webhook reports. */
 const LAST = 4;
 
 export class ChaosRun {
@@ -70,7 +70,7 @@ export class ChaosRun {
     return this.#saved;
   }
 
-  /** Everything up to the last kill. */
+  /** Runs everything up to the last kill. */
   async run(): Promise<void> {
     await this.#product.ready;
     const { origin } = this.#product;
@@ -102,7 +102,7 @@ export class ChaosRun {
     return this.#random() < chance;
   }
 
-  /** How often a webhook arrives: twice, once, or never. Towards the end, none arrives. */
+  /** The number of times that a webhook arrives: 2, 1 or 0. Towards the end, none arrives. */
   #copies(): number {
     if (this.#started > this.#options.trips * 0.7 || this.#at(0.25)) return 0;
     return this.#at(0.2) ? 2 : 1;
@@ -136,7 +136,7 @@ export class ChaosRun {
 
   async #strike({ kind }: Strike): Promise<void> {
     if (kind === 'backup') return this.#backups.begin(this.#acknowledged);
-    // A backup asks the product that serves; without one, it would keep the next product from starting.
+    // A backup needs the running product. Without one, it would hold the data and keep the next product from starting.
     await this.#backups.made();
     this[kind === 'kill' ? 'kills' : 'restores'] += 1;
     await this.#killAndRestart(kind === 'restore');
@@ -150,13 +150,13 @@ export class ChaosRun {
     for (const id of kept) this.#acknowledged.add(id);
   }
 
-  /** Strikes a moment from now, so that it interrupts any work in progress. */
+  /** Kills the product a moment from now, so that the kill interrupts any work in progress. */
   async #killAndRestart(restored: boolean): Promise<void> {
     await pause(this.#random() * 400);
     await this.#product.kill();
     if (restored) await this.#restore();
     if (this.#at(0.3)) {
-      // Killed again while it starts.
+      // The second product is killed while it starts.
       const second = startProduct(this.#port, this.env);
       await pause(this.#random() * 2000);
       await second.kill();
@@ -167,7 +167,7 @@ export class ChaosRun {
     this.slowestRestartMs = Math.max(this.slowestRestartMs, Math.round(performance.now() - from));
   }
 
-  /** A booking until it is paid, with closed tabs, declined cards, double clicks and changes of mind. */
+  /** A booking up to its payment, with closed tabs, declined cards, double clicks and changes of mind. */
   async #trip(visitor: Visitor, spot: OwnSpot, last: boolean): Promise<void> {
     const booked = await this.#asked(visitor.book(spot));
     if (booked.status !== 201) return;
@@ -223,7 +223,7 @@ export class ChaosRun {
     return saved.body;
   }
 
-  /** The agency refunds something by hand at the provider, or here. Returns true if everything was requested. */
+  /** The agency refunds something at the provider or in the product. Returns true if the full amount was requested. */
   async #afterwards(payment: Payment): Promise<boolean> {
     if (this.#at(0.1)) await this.#provider.giveBack(payment.transactionId, 10_000);
     const operator = this.#operator;
@@ -234,7 +234,7 @@ export class ChaosRun {
     return this.#at(0.35) && (await refund(acting, payment));
   }
 
-  /** A deletion whose answer is lost may have happened. */
+  /** Deletes a booking. If the answer is lost, the deletion may have happened. */
   async #delete(visitor: Visitor, id: string): Promise<void> {
     const known = this.#acknowledged.delete(id); // a restore may have forgotten it
     const { status } = await this.#asked(visitor.call('DELETE', `/bookings/${id}`));

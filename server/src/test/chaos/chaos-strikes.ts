@@ -1,6 +1,6 @@
 export interface Strike {
   kind: 'kill' | 'backup' | 'restore';
-  /** The number of the trip before which it happens. */
+  /** The strike happens before the trip with this number. */
   at: number;
 }
 

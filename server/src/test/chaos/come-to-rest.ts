@@ -13,7 +13,7 @@ import { grantedBefore } from '../../features/goodwill/index.ts';
 import { checkInvariants } from '../payments/check-invariants.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 
-/** Each refund that was decided here must have been made once; a failed one may be requested again. */
+/** Finds refunds that were made more than once. A refund that failed may be requested again. */
 async function refundedTwice(stripe: Stripe): Promise<string[]> {
   const made = new Map<string, number>();
   for await (const { metadata, status } of stripe.refunds.list({ limit: 100 })) {
@@ -26,7 +26,7 @@ async function refundedTwice(stripe: Stripe): Promise<string[]> {
     .map(([id, times]) => `the refund ${id} was made ${times} times`);
 }
 
-/** Charges that were refunded in full: a database that was restored to an earlier time has nothing to catch up with. */
+/** Charges that were refunded in full. A restored database doesn't have to catch up with these charges. */
 async function goneInFull(stripe: Stripe): Promise<Set<unknown>> {
   const left = new Map<unknown, number>();
   for await (const { amount_received: amount, id } of stripe.paymentIntents.list({ limit: 100 }))
@@ -36,7 +36,7 @@ async function goneInFull(stripe: Stripe): Promise<Set<unknown>> {
   return new Set([...left].flatMap(([id, amount]) => (amount <= 0 ? [id] : [])));
 }
 
-/** A trip whose cancellation was acknowledged must still be canceled. */
+/** Finds trips that aren't canceled although their cancellation was acknowledged. */
 async function standingAgain(db: Database, canceled: readonly string[]): Promise<string[]> {
   const { rows } = await db.sql.query<{ id: string }>(
     `select id from bookings where id = any($1) and state <> 'cancelled'`,
@@ -79,7 +79,10 @@ const JOBS = [
   'run-batches',
 ];
 
-/** A restore can leave charges without a booking; each must have been reported. I3 names payments that took no money. */
+/**
+ * Finds charges without a booking that no one reported. A restore can leave such charges, and each must be reported.
+ * Invariant I3 covers payments that took no money.
+ */
 async function unreported(db: Database, forgotten: readonly string[]): Promise<string[]> {
   const { rows } = await db.sql.query<{ transaction_id: string }>(
     `select transaction_id from payment_journal where kind = 'unknown_charge'`,
@@ -89,7 +92,7 @@ async function unreported(db: Database, forgotten: readonly string[]): Promise<s
   );
 }
 
-/** The product's acknowledgments in a run, and the environment of its data. */
+/** The product's acknowledgments in a run, and the environment with its data. */
 export interface Told {
   env: Record<string, string>;
   /** Bookings that were acknowledged and not deleted since. */
@@ -102,7 +105,7 @@ export interface Told {
   restores?: number;
 }
 
-/** Runs the product in this process on the data that the killed one has left. No webhook arrives. */
+/** Runs the product in this process on the data of the killed one. No webhook arrives. */
 export async function comeToRest(told: Told, provider: Pick<ChaosProvider, 'askedBy'>) {
   const { acknowledged, canceled, saved, restores = 0 } = told;
   const config = loadConfig({ SEED: 'none', ...told.env });
@@ -127,7 +130,7 @@ export async function comeToRest(told: Told, provider: Pick<ChaosProvider, 'aske
     const violations = found.filter((one) => !forgotten.includes(one));
     violations.push(...(await unreported(db, forgotten)));
     violations.push(...(await refundedTwice(stripe)), ...(await standingAgain(db, canceled)));
-    // after a restore, the first charge that is seen counts; another one is refunded, and its refund may fail
+    // After a restore, the first charge of a booking counts. Another charge is refunded, and its refund may fail.
     const refunded = 'union select transaction_id from refunds where payment_id is null';
     const { rows } = await db.sql.query<{ transaction_id: string }>(
       `select transaction_id from payments ${restores > 0 ? refunded : ''}`,

@@ -1,6 +1,6 @@
 /**
- * Payments at the real program while it is killed (-9) again and again, the provider fails, webhooks are lost or arrive
- * twice, and browsers never come back; at the end, all invariants must hold.
+ * Payments in the real program while it is killed (-9) again and again, the provider fails, webhooks are lost or arrive
+ * twice, and browsers never come back. At the end, all invariants must hold.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { embeddedChaosProvider, outsideChaosProvider } from './chaos-provider.ts';
@@ -10,11 +10,11 @@ import { comeToRest } from './come-to-rest.ts';
 import { freePort } from '../process/free-port.ts';
 
 export interface ChaosReport {
-  /** In words; empty if every invariant holds. */
+  /** The violations in words; empty if every invariant holds. */
   violations: string[];
   kills: number;
   restores: number;
-  /** Charges of bookings that a restore forgot: reported here, for a person to refund. */
+  /** The number of charges whose bookings a restore forgot. They are reported, so that a person refunds them. */
   forgotten: number;
   bookings: number;
   payments: number;
@@ -28,7 +28,7 @@ export interface ChaosReport {
   slowestRestartMs: number;
 }
 
-/** Does the run, lets the jobs finish the remaining work with a later clock, and checks. */
+/** Does the run, lets the jobs finish the remaining work with a later clock, and checks the invariants. */
 export async function runPaymentChaos(options: ChaosOptions): Promise<ChaosReport> {
   const port = await freePort();
   const provider =

@@ -1,4 +1,7 @@
-/** mulberry32: small, and the same everywhere. Returns numbers from 0 up to 1. */
+/**
+ * Mulberry32, a random generator that is small and the same everywhere. Returns numbers from 0 up to, but not
+ * including, 1.
+ */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

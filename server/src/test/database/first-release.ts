@@ -1,4 +1,4 @@
-/** The database that the first released version left: `first-release.jsonl`, written by that version. */
+/** The database that the first release left, in `first-release.jsonl`, which that release wrote. */
 import { readFileSync } from 'node:fs';
 import { allMigrations } from '../../db/upgrade/all-migrations.ts';
 import type { Database } from '../../db/database.ts';
@@ -7,7 +7,7 @@ import { migrate, type MigrationSet } from '../../db/upgrade/migrate.ts';
 const FILE = new URL('first-release.jsonl', import.meta.url);
 
 interface Head {
-  /** The time at which it was killed, a moment after a card was charged. */
+  /** The time at which that release was killed, a moment after a card was charged. */
   at: string;
   migrations: { component: string; name: string; checksum: string }[];
   /** Bookings by what happened to them, and their travelers' tokens. */
@@ -27,7 +27,10 @@ export function readFirstRelease(): FirstRelease {
   return { ...(JSON.parse(head) as Head), rows };
 }
 
-/** The migrations that made its schema, with their current text, plus the first `later` ones after them. */
+/**
+ * The migrations that made the first release's schema, with their current text, plus the first `later` migrations after
+ * them.
+ */
 export async function migrationsUpTo(release: Head, later = 0): Promise<MigrationSet[]> {
   const known = new Set(release.migrations.map(({ component, name }) => `${component}/${name}`));
   let more = later;

@@ -5,7 +5,7 @@ import { cp, readFile, readdir, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join, relative } from 'node:path';
 
-/** `any` prefers installed ones. */
+/** `any` prefers installed binaries. */
 export type PostgresSource = 'any' | 'installed' | 'embedded';
 
 export interface PostgresBinaries {
@@ -18,7 +18,7 @@ const windows = process.platform === 'win32';
 const executable = (name: string) => (windows ? `${name}.exe` : name);
 const exists = (name: string) => name !== '' && existsSync(name);
 
-/** Copies npm's binaries to `root`; installed ones stay where they are. */
+/** Copies npm's binaries to `root`; leaves installed binaries where they are. */
 export async function findPostgres(
   wanted: PostgresSource,
   root: string,

@@ -31,7 +31,10 @@ export interface Postgres {
   /** Cuts every connection and stops the server; the data and the port stay for `resume`. */
   halt(): Promise<void>;
   resume(): Promise<void>;
-  /** Starts a server that follows this one, which is down for a moment in the meantime. The caller must stop it. */
+  /**
+   * Starts a server that follows this one. This server is down for a moment in the meantime. The caller must stop the
+   * new server.
+   */
   startStandby(): Promise<Standby>;
   /** Stops the server and removes everything it wrote. */
   stop(): Promise<void>;
@@ -40,7 +43,7 @@ export interface Postgres {
 export interface Standby {
   readonly url: string;
   stop(): Promise<void>;
-  /** Starts it again after `stop`. */
+  /** Starts the server again after `stop`. */
   resume(): Promise<void>;
 }
 
@@ -63,7 +66,7 @@ interface Server {
 
 const windows = process.platform === 'win32';
 
-/** Nothing here has to survive a crash of the machine, so nothing waits for the disk. */
+/** Nothing in this database has to survive a crash of the machine, so nothing waits for the disk. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -75,8 +78,8 @@ const settings = {
 };
 
 /**
- * Starts a PostgreSQL on a free port with its data in a temporary directory. Rejects if there are no binaries, or if
- * the server doesn't start (with its own words).
+ * Starts a PostgreSQL on a free port with its data in a temporary directory. Rejects if there are no binaries, or with
+ * the server's own words if it doesn't start.
  */
 export async function startPostgres(options: { source?: PostgresSource } = {}): Promise<Postgres> {
   const account = await unprivilegedAccount();
@@ -131,7 +134,7 @@ export async function startPostgres(options: { source?: PostgresSource } = {}): 
 /** Creates a database on the server at `serverUrl`, empty or as a copy of `template`. Returns its URL. */
 export async function createDatabase(serverUrl: string, template?: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  // Copying the template's files takes half the work of writing its pages to the log.
+  // Copying the template's files takes half as long as writing its pages to the log.
   const copied = template === undefined ? '' : ` template ${template} strategy file_copy`;
   await askServer(serverUrl, `create database ${name}${copied}`);
   const url = new URL(serverUrl);
@@ -139,7 +142,7 @@ export async function createDatabase(serverUrl: string, template?: string): Prom
   return url.href;
 }
 
-/** Hundreds of databases would fill the disk, and the server would have to maintain each. */
+/** Drops a database after a test, because hundreds of databases would fill the disk and burden the server. */
 export async function dropDatabase(serverUrl: string, databaseUrl: string): Promise<void> {
   const name = new URL(databaseUrl).pathname.slice(1);
   await askServer(serverUrl, `drop database if exists ${name} with (force)`);
@@ -199,13 +202,15 @@ async function initialise(initdb: string, data: string, account: Account | undef
   if (code !== 0) throw new Error(`initdb failed:\n${output()}`);
 }
 
-/** Resolves when the server accepts connections. The server ends with this process, even if it isn't ready yet. */
+/**
+ * Starts a server; resolves when it accepts connections. The server ends with this process, even if it isn't ready yet.
+ */
 async function launch({ postgres, data, port, account }: Launch): Promise<Server> {
   const args = Object.entries({ port, ...settings }).flatMap(([k, v]) => ['-c', `${k}=${v}`]);
   const child = spawn(postgres, ['-D', data, ...args], { ...account, cwd: data, stdio: 'pipe' });
   const output = collect(child);
   const kill = () => child.kill('SIGKILL');
-  process.prependOnceListener('exit', kill); // before its files are removed
+  process.prependOnceListener('exit', kill); // kills the server before its files are removed
   const exited = new Promise<void>((resolve) => {
     child.once('close', () => {
       process.off('exit', kill);
@@ -223,7 +228,7 @@ async function launch({ postgres, data, port, account }: Launch): Promise<Server
   return {
     pid: child.pid ?? 0,
     async stop() {
-      // Immediate shutdown: committed data is in the log, from which `resume` recovers it.
+      // An immediate shutdown is safe: committed data is in the log, from which `resume` recovers it.
       child.kill(windows ? 'SIGKILL' : 'SIGQUIT');
       await exited;
     },

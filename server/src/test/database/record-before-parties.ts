@@ -37,7 +37,7 @@ async function ask<Body>(who: Visitor, method: string, path: string, body?: obje
   return reply.body;
 }
 
-/** The name says what will happen to the booking, so that tests can find it. */
+/** Books under a name that says what will happen to the booking, so that tests can find it. */
 function book(who: Visitor, spot: OwnSpot, name: string, date: string, days: number) {
   const change = { travelName: name, travelDate: date, travelDuration: days };
   return ask<Booking>(who, 'POST', '/bookings', bookingInput(spot, change));

@@ -3,17 +3,17 @@ import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import type { SqlDatabase, SqlExecutor } from '../../db/database.ts';
 import { serviceOf, WRITERS } from './writers.ts';
 
-/** The query log of the tests: which file of the product puts together each statement that writes. */
+/** The foreign writes so far: statements of a file to a table that another room owns. */
 const foreign = new Set<string>();
 
-/** The writes since the last call that were not made by the room that owns their table. */
+/** Returns the writes since the last call that weren't made by the room that owns their table. */
 export function takeForeignWrites(): string[] {
   const taken = [...foreign];
   foreign.clear();
   return taken;
 }
 
-/** Finds every table that a statement writes, also within `with`; `set` and `of` are no tables. */
+/** Finds every table that a statement writes, also within `with`. The words `set` and `of` aren't tables. */
 const WRITTEN = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?"?(\w+)"?/gi;
 
 function noteStatement(text: string): void {
@@ -29,18 +29,18 @@ function noteWrite(table: string): void {
 }
 
 const SOURCE = /\/((?:server|identity|card-sandbox)\/(?:src|dist)\/[^\s:?)]+\.(?:ts|js))/;
-/** Pass on the statements of others. */
+/** Files that only pass on the statements of others. */
 const BETWEEN = new Set([
   'server/src/test/database/watch-writes.ts',
   'server/src/db/rows.ts',
   'server/src/db/run-raw.ts',
 ]);
 
-/** The file that has put the statement together: drivers may run it later. */
+/** The file that made the statement, because drivers may run it later. */
 function asker(): string | undefined {
   const { prepareStackTrace, stackTraceLimit } = Error;
   Error.stackTraceLimit = 40;
-  // Names are enough: looking up the line of each frame in the source maps takes longer than most statements.
+  // The names are enough. Looking up each line in the source maps would take longer than most statements.
   Error.prepareStackTrace = (_, frames) => frames.map((frame) => frame.getFileName() ?? '');
   const names = new Error().stack as unknown as string[];
   Object.assign(Error, { prepareStackTrace, stackTraceLimit });
@@ -60,7 +60,7 @@ function roomOf(file: string): string | undefined {
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 const PATCHED = Symbol('watches writes');
 
-/** Has all of Drizzle's databases and transactions in this process note what they write. */
+/** Makes all of Drizzle's databases and transactions in this process note their writes. */
 export function watchOrm(): void {
   const prototype = PgDatabase.prototype as unknown as Record<string | symbol, Method>;
   if (prototype[PATCHED]) return;
@@ -92,7 +92,7 @@ function watchBuilders(builders: Record<string, Method>): void {
   }
 }
 
-/** The raw port, which notes what is written through it. */
+/** The raw port, which notes the writes that go through it. */
 export function watchedSql(sql: SqlDatabase): SqlDatabase {
   const query = (executor: SqlExecutor): SqlExecutor['query'] => {
     return (text, params) => {

@@ -1,6 +1,7 @@
 /**
- * The room that writes each table: a feature, a shared room of the server, or an embedded service. Others call it.
- * The operator's commands and the sample content, which fill tables as a whole, are no rooms.
+ * The room (docs/architecture.md) that writes each table: a feature, a shared folder of the server, or an embedded
+ * service. Code of other rooms calls it. The operator's commands and the sample content don't count as rooms, because
+ * they fill whole tables.
  */
 const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   'features/audit': ['audit_log'],
@@ -58,8 +59,8 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'staff_members',
     'users',
   ],
-  // the last three are sample content alone
-  // triggers write open_balances, in the transactions of those who change a balance
+  // Triggers write `open_balances` in the transactions that change a balance. Only the sample content fills the last
+  // three tables.
   db: [
     'app_settings',
     'open_balances',
@@ -81,12 +82,12 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The room by the name of its table. */
+/** The writing room of each table, by the table's name. */
 export const WRITERS: ReadonlyMap<string, string> = new Map(
   Object.entries(TABLES_OF).flatMap(([room, tables]) => tables.map((table) => [table, room])),
 );
 
-/** The embedded service that a table belongs to, by its name; undefined: the product's. */
+/** The embedded service that owns a table, by the table's name; undefined if the product owns it. */
 export function serviceOf(table: string): string | undefined {
   if (table.startsWith('identity_')) return 'identity';
   return table.startsWith('cards_') ? 'card-sandbox' : undefined;

@@ -28,7 +28,7 @@ export function bookAt(
   });
 }
 
-/** Books a trip that the history continues with, on a day that is on sale. */
+/** Books a trip for the history, on a day that is on sale. */
 export async function bookTrip(of: History): Promise<HistoryTrip> {
   const { dice, people, spots, world } = of;
   for (let tries = 0; tries < 50; tries += 1) {
@@ -42,7 +42,7 @@ export async function bookTrip(of: History): Promise<HistoryTrip> {
       party,
     });
     if (status === 201) return tripOf(body, owner, spot);
-    // A new person takes over if this one has too many unpaid trips.
+    // If this person has too many unpaid trips, a new person takes over.
     if (body.code === 'too_many_unpaid') owner.caller = await world.traveler();
     else if (body.code !== 'not_bookable_then' && status !== 503)
       throw new Error(`booking answered ${status}: ${JSON.stringify(body)}`);
@@ -56,6 +56,6 @@ function tripOf(booked: Booking, owner: Person, spot: HistorySpot): HistoryTrip 
     `${owner.name} books ${travelDuration} days from ${travelDate} in ${spot.country}`,
   ];
   const nothing = { books: null, shown: null, moment: null, observed: '', secrets: [], given: [] };
-  // A copy of the current account, because another one may take the name later.
+  // Copies the current account, because another account may take the name later.
   return { id, reference: reference ?? '', owner: { ...owner }, spot, ...nothing, trace };
 }

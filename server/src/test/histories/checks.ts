@@ -1,4 +1,4 @@
-/** Compares a booking's amounts as shown with the sums of its rows, and reports every difference in words. */
+/** Compares a booking's displayed amounts with the sums of its rows, and reports every difference in words. */
 import {
   amountDueNow,
   type Booking,
@@ -29,7 +29,7 @@ class Faults {
     if (!holds) this.found.push(what);
   }
 
-  /** Whole amounts, none of them negative. */
+  /** Checks that amounts are whole and not negative. */
   amounts(what: string, amounts: Record<string, number>): void {
     for (const [name, amount] of Object.entries(amounts))
       this.holds(`${what}: ${name} is ${amount}`, Number.isSafeInteger(amount) && amount >= 0);
@@ -80,7 +80,8 @@ export function checkPreview(books: Books, shown: CancellationPreview): Fault[] 
 
 /**
  * Checks a new cancellation (invariant 4). `books` were read after it, `before` before it. Sending its refund may have
- * revealed what a bank or someone at the provider had done without our knowledge, so the payments of either count.
+ * revealed payments that a bank or someone at the provider changed without our knowledge, so a payment may count as it
+ * was before or after.
  */
 export function checkDecision(
   books: Books,
@@ -98,8 +99,8 @@ export function checkDecision(
 }
 
 /**
- * The money that the agency held before the refund of the cancellation, whose outcome is ignored. Payments are taken from
- * `known` if they are in it, otherwise from `books`.
+ * The money that the agency held before the cancellation's refund, regardless of the refund's outcome. Payments are
+ * taken from `known` if they are in it, otherwise from `books`.
  */
 function hereBefore(books: Books, { id }: BookedCancellation, known: Books | null): number {
   const payments = books.payments.map((now) => {
@@ -130,7 +131,10 @@ export function checkCanceled(books: Books, shown: Booking): Fault[] {
   return faults.found;
 }
 
-/** If no refund failed, no bank is deciding, and no payment is a duplicate, the amount kept is the amount here. */
+/**
+ * True if no refund failed, no bank is deciding, and no payment is a duplicate. Then the amount kept must equal the
+ * amount that is still there.
+ */
 function isPlain({ cancellation, payments }: Books): boolean {
   return payments.every(
     ({ disputes, duplicate, refunds }) =>
@@ -165,7 +169,7 @@ interface Screens {
   row: BookingListItem | undefined;
 }
 
-/** All other screens must show the same for a trip that takes place. */
+/** Checks that all other screens show the same values for a trip that takes place. */
 export function checkScreens({ booking, record, row, trip }: Screens, shown: Booking): Fault[] {
   const faults = new Faults();
   const { money } = record;

@@ -1,4 +1,4 @@
-/** The end of a history: nothing is in flight anymore, and every remaining trip can be canceled. */
+/** The end of a history: all work in progress is finished, and every remaining trip can be canceled. */
 import { runBatches } from '../../features/departures/index.ts';
 import { backfillEvents } from '../../features/payments/index.ts';
 import type { Fault } from './checks.ts';
@@ -37,7 +37,7 @@ export async function cancelAtLast(
     trip.trace.push(`in the end canceled with ${refund}: ${status}`);
     if (status !== 201) return [JSON.stringify(said)];
     await look();
-    // If its departure was called off, it stays canceled.
+    // If its departure was called off, the trip stays canceled.
     if (refund === 'none') await caller.call('POST', `${path}/reinstatement`, { reason: 'No.' });
     await look();
   }

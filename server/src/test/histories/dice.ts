@@ -32,7 +32,7 @@ export class Dice {
     return list.find(({ weight }) => (left -= weight) < 0) ?? this.oneOf(list);
   }
 
-  /** An amount near the interesting ones: all of it, one more or less, a part, or a little. */
+  /** An amount at the limits or at random: all of it, one more or less, a part, or a little. */
   amount(all: number): number {
     const some = [all, all, all + 1, all - 1, Math.floor(all / 2), this.below(all + 2), 1, 100];
     return Math.max(1, this.oneOf(some));

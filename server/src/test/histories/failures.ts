@@ -12,7 +12,7 @@ export const FAULTS: readonly Fault[] = [
   { kind: 'reset', when: 'after' },
 ];
 
-/** Everything except the browser's own calls, which someone else has to repeat. */
+/** True for every call except the browser's own, which someone else has to repeat. */
 export const isOurs = ({ path }: FaultTarget) => !/payment_methods|\/confirm$/.test(path);
 
 export const isUnavailable = (error: unknown): boolean =>
@@ -43,8 +43,8 @@ const CALLS: ReadonlySet<PropertyKey> = new Set([
 ]);
 
 /**
- * A process that can die at its next call to the provider. As with kill -9, nothing happens after that: it doesn't
- * reach the database anymore.
+ * A process that can die at its next call to the provider. As after kill -9, the process then does nothing more and
+ * can't reach the database.
  */
 export class MortalProcess {
   #dies: 'before' | 'after' | null = null;
@@ -59,7 +59,7 @@ export class MortalProcess {
     return this.#isDead;
   }
 
-  /** Before the provider gets the call, or after it has done it. */
+  /** Makes the process die at its next call, before the provider gets the call or after it has handled it. */
   dieAt(when: 'before' | 'after'): void {
     this.#dies = when;
   }

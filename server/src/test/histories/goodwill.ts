@@ -1,6 +1,6 @@
 /**
- * Refunds beyond the cancellation terms, derived from the rows before and after an act and from the refund that
- * canceling would have given, without reading the product's own records of goodwill.
+ * The amounts that the agency refunds beyond the cancellation terms. They are derived from the rows before and after an
+ * action and from the refund that canceling would have given, without the product's own records of goodwill.
  */
 import { may } from '@wayfarer/contract';
 import { sumsOf, type Books } from '../payments/booked-money.ts';
@@ -13,14 +13,14 @@ export interface Giver {
   callsOff?: boolean;
 }
 
-/** A trip before or after an act. */
+/** A trip before or after an action. */
 export interface Moment {
   books: Books | null;
   /** The refund that canceling would give by the terms; null if it can't be canceled. */
   refund: number | null;
 }
 
-/** One act. Refunds that failed and entries that were voided later don't count. */
+/** An action that gave goodwill. Refunds that failed and entries that were voided later don't count. */
 export interface Given {
   beyond: number;
   /** The refund or the counter payment; null if there is none. */
@@ -36,7 +36,7 @@ function owedOf(books: Books): number {
   return Math.max(0, sumsOf(books).here - due);
 }
 
-/** True if only people changed it, and no news from the provider arrived in the meantime. */
+/** True if only people changed the trip, and no news from the provider arrived between the two moments. */
 function isComparable(before: Books, after: Books): boolean {
   const known = (books: Books) =>
     JSON.stringify(
@@ -54,7 +54,7 @@ function isComparable(before: Books, after: Books): boolean {
   return known(before) === known(after);
 }
 
-/** The amount that an act gave beyond the terms; negative if it gave less. */
+/** The amount that an action gave beyond the terms; negative if it gave less. */
 export function givenBy(
   { books: before, refund: was }: Moment,
   { books: after, refund }: Moment,
@@ -88,7 +88,7 @@ export function givenBy(
   return given;
 }
 
-/** The amount of earlier acts that still counts, plus refunds made by hand at the provider. */
+/** The amount of earlier goodwill that still counts, plus refunds made by hand at the provider. */
 function givenBefore(books: Books, given: readonly Given[]): number {
   const refunds = books.payments.flatMap((payment) => payment.refunds);
   const gone = new Set([
@@ -113,7 +113,10 @@ function limitOf({ callsOff = false, who: { staff } }: Giver): number {
     : (staff.limit ?? 0);
 }
 
-/** No one may give more than their limit, including what was given for the trip before (invariants 5, 6, 7 and 8). */
+/**
+ * Checks that no one gives more than their limit, including goodwill that was given for the trip before (invariants 5,
+ * 6, 7 and 8).
+ */
 export function checkGiven(
   giver: Giver,
   { books }: Moment,

@@ -10,9 +10,9 @@ import { runHistory } from './run-history.ts';
 const SEED = Number(process.env['HISTORY_SEED'] ?? 20_261_126);
 const STEPS = Number(process.env['HISTORY_STEPS'] ?? 250);
 const IS_LONG = process.env['HISTORY_STEPS'] !== undefined;
-/** Steps per history; a long run has many, each on its own database. */
+/** The maximum number of steps per history. A long run has many histories, each on its own database. */
 const LONGEST = 2500;
-/** PostgreSQL can serve several at once. */
+/** The number of concurrent histories, because PostgreSQL can serve several. */
 const AT_ONCE = process.env['TEST_DATABASE'] === 'postgres' ? 4 : 2;
 
 const CHARGES: readonly ChargeMode[] = ['day', 'total'];

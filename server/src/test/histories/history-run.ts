@@ -24,10 +24,10 @@ import { bookableSpots } from './spots.ts';
 import { UNLUCKY } from './steps/departure-steps.ts';
 
 const TRIPS_AT_ONCE = 8;
-/** After this many steps, a trip is replaced. */
+/** The number of steps after which a trip is replaced. */
 const LONG = 80;
 
-/** The card provider or a busy database could not be reached: a job continues later. */
+/** The answer if the card provider or a busy database couldn't be reached; a job continues later. */
 const AWAY: Answer = { status: 503, body: { code: 'away' }, headers: {} };
 
 export class HistoryRun {
@@ -51,7 +51,7 @@ export class HistoryRun {
     return this.#history;
   }
 
-  /** Runs until there is a violation, or enough steps. */
+  /** Runs until there is a violation or the number of steps is reached. */
   async run(): Promise<HistoryReport> {
     await this.#begin();
     const { seconds = Infinity, signal, steps } = this.#options;
@@ -66,7 +66,7 @@ export class HistoryRun {
     return this.report;
   }
 
-  /** Finishes everything in flight; then cancels every remaining trip, without a refund and in full. */
+  /** Finishes all work in progress. Then cancels every remaining trip, first without a refund and then in full. */
   async comeToRest(): Promise<void> {
     const { history } = this;
     this.report.violations.push(...(await comeToRest(history)));
@@ -96,7 +96,7 @@ export class HistoryRun {
       trips: [],
     };
     await world.db.sql.transaction((tx) => tx.exec(UNLUCKY));
-    // Records how far events were read, as the job does right after the start.
+    // Records the event up to which events were read, as the job does right after the start.
     await backfillEvents(world.context);
     for (let n = 0; n < TRIPS_AT_ONCE; n += 1) await this.#book();
   }
@@ -190,7 +190,7 @@ export class HistoryRun {
       trip.owner = { ...trip.owner, caller: world.enterAs(trip.owner.caller) };
       trip.trace.push('the process was killed');
     }
-    // By now, work that the dead process began may be begun again.
+    // After this time, other processes may take over the work of the dead process.
     world.test.clock.advance(5 * 60_000);
   }
 

@@ -17,13 +17,16 @@ export interface HistoryTrip {
   /** The state after the last step; null once it is deleted. */
   books: Books | null;
   shown: Booking | null;
-  /** The refund that canceling would give, if it was compared after the last step. */
+  /**
+   * The trip as it was last compared, with the refund that canceling would give; null if it wasn't compared after the
+   * last step.
+   */
   moment: Moment | null;
   /** The books that were compared last, as text. */
   observed: string;
   /** Client secrets of payments that were opened, the latest last. */
   secrets: string[];
-  /** Refunds beyond the terms that people were seen to give. */
+  /** Goodwill refunds for this trip that the checks have seen. */
   given: Given[];
   trace: string[];
 }
@@ -38,7 +41,7 @@ export interface History {
   trips: HistoryTrip[];
 }
 
-/** A step with all choices made: doing it twice does the same twice. */
+/** A step whose choices are all made, so that doing it twice does exactly the same action twice. */
 export interface Planned {
   says: string;
   /** Resolves to the product's answer, if the product was asked. */
@@ -47,7 +50,7 @@ export interface Planned {
   wrong?(answer: Answer): string | null;
   /** Faults after the step if it is done alone and nothing fails. */
   check?(): Promise<Fault[]>;
-  /** True if the person doesn't have the right: nothing may change. */
+  /** True if the person doesn't have the permission, so nothing may change. */
   isForbidden?: boolean;
   /** The person who acts on the trip, who must never refund more than they may. */
   giver?: Giver;
@@ -56,7 +59,7 @@ export interface Planned {
 export interface Step {
   name: string;
   weight: number;
-  /** Null if it makes no sense now. */
+  /** Plans the step; null if it makes no sense now. */
   plan(of: History, trip: HistoryTrip): Planned | null;
 }
 
@@ -68,7 +71,7 @@ export const dayIn = ({ world }: Pick<History, 'world'>, days: number): string =
 export const stands = (books: Books | null): books is Books =>
   books !== null && (books.state === 'booked' || books.state === 'held');
 
-/** Anyone: mostly staff, and sometimes people without the right. */
+/** A random person: mostly staff, and sometimes people without the permission. */
 export function anybody({ dice, people }: History): Person {
   if (dice.chance(0.06)) return people.stranger;
   if (dice.chance(0.04)) return dice.oneOf(people.travelers);

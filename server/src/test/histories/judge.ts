@@ -11,7 +11,7 @@ interface Done {
   before: Moment;
 }
 
-/** Faults after a step that was done alone, and in which nothing failed. */
+/** The faults after a step that was done alone, while nothing failed. */
 export async function judge(
   of: History,
   trip: HistoryTrip,

@@ -54,7 +54,7 @@ export async function momentOf(
 
 const totalOf = ({ refund }: CancellationPreview) => refund.card + refund.counter;
 
-/** Through the API, as people see it. */
+/** Reads the trip through the API, as people see it. */
 export async function lookEverywhere({ people }: History, trip: HistoryTrip): Promise<Fault[]> {
   const { books, id, owner, reference, shown } = trip;
   if (!stands(books) || !shown) return [];
@@ -70,7 +70,7 @@ export async function lookEverywhere({ people }: History, trip: HistoryTrip): Pr
     `/api/operator/bookings?q=${reference}&balance=${open}`,
   );
   const statuses = [page, booking, preview, record, list].map(({ status }) => status);
-  // On a busy machine, people have to wait.
+  // A busy machine refuses requests, so there is nothing to compare.
   if (statuses.includes(503)) return [];
   if (statuses.some((status) => status !== 200)) return [`screens answered ${statuses.join()}`];
   const row = list.body.find(({ _id }) => _id === id);
@@ -80,7 +80,7 @@ export async function lookEverywhere({ people }: History, trip: HistoryTrip): Pr
   ];
 }
 
-/** The sums of Today must equal the balances of all trips ahead. */
+/** Checks that the sums of the screen Today equal the balances of all trips ahead. */
 export async function lookAtToday(of: History): Promise<Fault[]> {
   const { people, world } = of;
   const { body, status } = await people.owner.caller.call<Today>('GET', '/api/operator/dashboard');

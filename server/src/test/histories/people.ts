@@ -7,11 +7,11 @@ import type { PaymentsWorld } from '../payments/payments-world.ts';
 export interface Person {
   name: string;
   caller: Caller;
-  /** Null: a traveler. */
+  /** The person's rights as staff; null for a traveler. */
   staff: { role: 'owner' | MemberRole; extra: ExtraPermission[]; limit: number | null } | null;
 }
 
-/** `travelers` book; `stranger` never does. */
+/** The people of a history. `travelers` book; `stranger` never books. */
 export interface People {
   travelers: Person[];
   stranger: Person;

@@ -19,9 +19,9 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Plans one step of a trip; null if it makes no sense. More than half of them don't, so the rows are only read for one
- * that does by the rows read last. If steps about other trips, such as a webhook's, have changed them, it is planned
- * again.
+ * Plans one step of a trip; null if the step makes no sense. That is so for more than half of the steps, so the step is
+ * first planned with the rows that were read last. Only if it makes sense are the rows read again. If other steps have
+ * changed them in the meantime, the step is planned again.
  */
 export async function planStep(
   of: History,
@@ -38,6 +38,6 @@ export async function planStep(
   return planned && { name: step.name, planned };
 }
 
-/** Plans a step that is done at the same time. */
+/** Plans a step that is done at the same time as another one. */
 export const planBeside = (of: History, trip: HistoryTrip): Planned | null =>
   of.dice.weighted(STEPS).plan(of, trip);

@@ -3,9 +3,9 @@ import type { ChargeMode } from '@wayfarer/contract';
 export interface HistoryOptions {
   seed: number;
   steps: number;
-  /** The time after which it ends, however many steps that were. */
+  /** The time in seconds after which the run ends, regardless of the number of steps. */
   seconds?: number;
-  /** Ends it early, because another one has found something. */
+  /** Ends the run early, because another run has found a violation. */
   signal?: AbortSignal;
   charge: ChargeMode;
   currency: string;
@@ -16,7 +16,7 @@ export interface HistoryReport {
   steps: number;
   trips: number;
   kills: number;
-  /** Answers by status and code. */
+  /** The number of answers by status and code. */
   answers: Record<string, number>;
   /** How often each kind of step was done. */
   done: Record<string, number>;

@@ -3,7 +3,7 @@ import { patiently } from './failures.ts';
 import { HistoryRun } from './history-run.ts';
 import type { HistoryOptions, HistoryReport } from './report.ts';
 
-/** A history from its beginning to its end, on its own database. */
+/** Runs a history from its beginning to its end, on its own database. */
 export async function runHistory(options: HistoryOptions): Promise<HistoryReport> {
   const run = new HistoryRun(options);
   try {

@@ -1,4 +1,7 @@
-/** The destinations of histories: in three time zones, with three kinds of terms; the places of one are counted. */
+/**
+ * The destinations of histories, in three time zones and with three kinds of cancellation terms. One of them has a
+ * limited number of places.
+ */
 import { localDay } from '@wayfarer/contract';
 import { addSpot } from '../payments/payments-caller.ts';
 import type { PaymentsWorld } from '../payments/payments-world.ts';
@@ -10,7 +13,7 @@ export interface HistorySpot {
   zone: string;
   /** The current price per day for an adult, in minor units. */
   cost: number;
-  /** Days that were called off, as far as an answer confirmed it. */
+  /** Days that were called off, if an answer confirmed it. */
   closed: Set<string>;
 }
 
@@ -45,7 +48,8 @@ export async function bookableSpots(
         'insert into spot_policies (spot_id, family, revision, updated_at) values ($1, $2, 1, $3)',
         [spot.id, terms, now()],
       );
-    // more places than ever taken: histories check that they are counted, not that they run out
+    // There are more places than are ever taken, because histories check that places are counted, not that they run
+    // out.
     if (places !== null)
       await db.sql.query(
         `insert into spot_availability (offer_id, mode, capacity, min_days, max_days, weekdays, revision, updated_at)

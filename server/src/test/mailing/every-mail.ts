@@ -244,7 +244,7 @@ const toTheAgency: Record<string, SampleMail> = {
   trial: (write) => write.composeMail(TO, write.trialParts('Wayfarer')),
 };
 
-/** Every email that the product writes, in the forms that have sentences of their own. */
+/** Every email that the product writes, in each form that has its own sentences. */
 export const EVERY_MAIL: Readonly<Record<string, SampleMail>> = {
   ...toTravelers,
   ...toPeople,

@@ -1,9 +1,9 @@
-/** How mail programs show an email, according to the data of caniemail.com. */
+/** Tells how mail programs show an email, according to the data of caniemail.com. */
 import { caniemail } from 'caniemail';
 
 type Clients = Parameters<typeof caniemail>[0]['clients'];
 
-/** Programs that travelers use, if enough is known about them. */
+/** Mail programs that travelers use, if caniemail.com knows enough about them. */
 const CLIENTS: Clients = [
   'apple-mail.*',
   'gmail.*',
@@ -29,7 +29,7 @@ const HARMLESS: ReadonlyMap<string, string> = new Map([
   ['height property', 'lines are as high as usual'],
 ]);
 
-/** Features of an email that a program lacks, and without which the email is worse. */
+/** Features of an email that a program lacks and without which the email looks worse. */
 export function mailFaults(html: string): string[] {
   const { errors } = caniemail({ clients: CLIENTS, html }).issues;
   const titles = [...errors.values()].flat().map(({ title }) => title);

@@ -1,4 +1,4 @@
-/** Computes independently of the product, from the design's table, which emails about trips are due. */
+/** Computes from the table of the design, without the product's code, which emails about trips are due. */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 export const COUNTRIES = { Jamaica: -5, Japan: 9, Qatar: 3, Samoa: 13 } as const;
 export type Country = keyof typeof COUNTRIES;
 
-/** The state of a trip from an instant on. */
+/** The state of a trip from a time on. */
 interface Moment {
   at: number;
   stands: boolean;
@@ -26,7 +26,7 @@ export interface ToldTrip {
   happened: Record<string, number>;
   /** The time after which no email may be sent. */
   goneAt: number;
-  /** True if the mailbox rejects everything. */
+  /** True if the traveler's mailbox rejects every email. */
   refusing: boolean;
 }
 
@@ -47,16 +47,23 @@ const KINDS: readonly (readonly [kind: string, subject: RegExp])[] = [
   ['reminder', /^(?:Today|Tomorrow|In \d+ days): /],
   ['review', /^How was /],
 ];
-/** Days after the first day of a three-day trip, and the hour at the destination. */
+/**
+ * For each email, the days between the first day of a three-day trip and the email, and the hour at the destination.
+ */
 const TIMED = {
   reminder: { days: -3, hour: 9 },
   balance: { days: -7, hour: 9 },
   review: { days: 3, hour: 10 },
 } as const;
-/** The error of a wrong clock, and the time of two runs, as the first one may be too early for it. */
+/**
+ * The error of a wrong clock, and the time of two runs of the job, because the first run may be too early for an email.
+ */
 const SKEW = 5 * 60_000;
 const PATIENCE = 2 * HOUR;
-/** By then, an email has arrived even if it waited for five hours and was then turned away between later pauses. */
+/**
+ * The time after which an email has arrived, even if it waited for five hours and was then turned away between later
+ * pauses.
+ */
 const DELIVERY = 24 * HOUR;
 
 const instant = (day: string, hour: number, { country }: ToldTrip) =>
@@ -131,10 +138,10 @@ const holds = (kind: keyof typeof TIMED, date: string, moment: Moment) =>
 
 const dueAt = (trip: ToldTrip, kind: keyof typeof TIMED, date: string) =>
   instant(plus(date, TIMED[kind].days), TIMED[kind].hour, trip);
-/** The end of 'due today or up to two days ago'. */
+/** The end of the days on which an email may be written: its due day and the two days after it. */
 const writtenUntil = (trip: ToldTrip, kind: keyof typeof TIMED, date: string) =>
   instant(plus(date, TIMED[kind].days + 3), 0, trip);
-/** No reminders for a trip that has begun. */
+/** The time until which an email may arrive. A reminder may not arrive once the trip's first day is over. */
 const rightUntil = (trip: ToldTrip, kind: keyof typeof TIMED, date: string) =>
   kind === 'review' ? writtenUntil(trip, kind, date) + DELIVERY : instant(plus(date, 1), 0, trip);
 
@@ -147,8 +154,9 @@ function isRight(trip: ToldTrip, kind: keyof typeof TIMED, date: string, at: num
 }
 
 /**
- * True if the reason for an email held so long, within the days on which it is sent, that it must have arrived. Only
- * the first time counts, because an email that was tried and then withdrawn may have arrived, and is not written again.
+ * True if the reason for an email lasted so long, within the days on which the email is sent, that the email must have
+ * arrived. Only the first period counts: an email that was tried and then withdrawn may have arrived, and is not
+ * written again.
  */
 function isOwed(trip: ToldTrip, kind: keyof typeof TIMED, date: string, end: number): boolean {
   const from = dueAt(trip, kind, date);
@@ -164,7 +172,7 @@ function isOwed(trip: ToldTrip, kind: keyof typeof TIMED, date: string, end: num
   return inTime && Math.min(over, end, right, trip.goneAt) - start > DELIVERY;
 }
 
-/** Spans of time in which the reason held, with adjacent ones joined. */
+/** The periods in which the reason for an email held, with adjacent periods joined. */
 function spans(trip: ToldTrip, kind: keyof typeof TIMED, date: string): [number, number][] {
   const found: [number, number][] = [];
   trip.moments.forEach((moment, index) => {

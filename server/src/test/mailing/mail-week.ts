@@ -57,7 +57,7 @@ export class MailWeek {
 
   async open(): Promise<void> {
     this.#first = await createTestApp();
-    // At midnight, so that every run is the same week.
+    // The week starts at midnight, so that every run is the same.
     this.now = Math.ceil(this.#first.clock.now().getTime() / DAY) * DAY;
     for (let n = 0; n < 2; n += 1) await this.#start();
     this.#admin = callerOf(this.#first, await this.#first.createAdministrator());
@@ -81,7 +81,7 @@ export class MailWeek {
     for (const { app, skew } of this.#instances) app.clock.set(new Date(at + skew));
   }
 
-  /** Both processes do the due work at the same time; one of them may be interrupted. */
+  /** Both processes do the due work at the same time. One of the processes may be interrupted. */
   async work(): Promise<void> {
     const instances = [...this.#instances];
     const interrupted = Math.floor(this.#luck() * 5);

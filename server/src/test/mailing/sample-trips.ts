@@ -52,7 +52,7 @@ const breakdownOf = ({ currency, durationDays: days, total }: BookingRow, paid: 
     paid === 0 ? [] : [{ amount: paid, repriced: 0, refunded: 0, pending: 0, lost: 0 }],
   );
 
-/** The booking with everything that its emails say. */
+/** The booking with all facts that its emails mention. */
 export const aTrip = (
   publicUrl: string,
   {

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 
 /**
  * A mail server that is unavailable at times, hangs up after it has accepted an email, and lets processes die. The
- * outcome for an email depends on the email and the number of attempts, not on which process comes first.
+ * outcome depends on the email and the number of attempts, not on which process is first.
  */
 export class WildMailServer {
   readonly taken: TakenMail[] = [];
@@ -30,11 +30,11 @@ export class WildMailServer {
 
   async #take(mail: OutgoingMail, process: { stop(): void; die(): void }): Promise<void> {
     if (this.refused.has(mail.to)) throw new UndeliveredError('EENVELOPE', '550 at RCPT TO', true);
-    // Unavailable for five of every twelve hours.
+    // The server is unavailable for five of every twelve hours.
     const isAway = Math.floor(this.#now() / HOUR) % 12 < 5;
     const luck = this.#luckOf(mail);
     if (isAway) throw new UndeliveredError('ECONNECTION', 'away', false);
-    // Never rejects the same email twice in a row, so that the latest time of its arrival is known.
+    // The server never rejects the same email twice in a row, so that the latest time of its arrival is known.
     if (luck < 0.2 && !this.#turnedAway.delete(mail.messageId)) {
       this.#turnedAway.add(mail.messageId);
       if (luck < 0.15) throw new UndeliveredError('ECONNECTION', 'away', false);
@@ -53,7 +53,7 @@ export class WildMailServer {
     }
   }
 
-  /** From 0 up to 1. */
+  /** A random number from 0 up to, but not including, 1 for an attempt. */
   #luckOf({ messageId, subject }: OutgoingMail): number {
     const tries = (this.#tries.get(messageId) ?? 0) + 1;
     this.#tries.set(messageId, tries);

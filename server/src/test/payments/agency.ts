@@ -64,7 +64,7 @@ export async function record(who: Caller, { _id }: Booking): Promise<BookingReco
   return (await who.call<BookingRecord>('GET', `/api/operator/bookings/${_id}`)).body;
 }
 
-/** The same request with a token that is twenty minutes old. */
+/** Sends a request with a token that is twenty minutes old. */
 export async function withOldSignIn(
   world: PaymentsWorld,
   { person }: Caller,

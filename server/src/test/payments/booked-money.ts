@@ -27,7 +27,7 @@ export interface BookedCounter {
   id: string;
   kind: 'received' | 'returned';
   amount: number;
-  /** Returned for good. */
+  /** The part of returned cash that is goodwill. */
   given: number;
   voided: boolean;
   since: boolean;
@@ -59,7 +59,7 @@ export interface Books {
   children: number;
   infants: number;
   travelDate: string;
-  /** In milliseconds since 1970. */
+  /** The time of the booking, in milliseconds since 1970. */
   bookedAt: number;
   attendance: 'none' | 'checked_in' | 'no_show';
   currency: string;
@@ -94,7 +94,7 @@ const BOOKS = `
       from cancellations a where a.booking_id = b.id and a.reinstated_at is null)) as books
   from bookings b where b.id = $1`;
 
-/** Null once the booking is deleted. */
+/** Reads the rows of a booking; null once the booking is deleted. */
 export async function readBooks({ sql }: Database, id: string): Promise<Books | null> {
   const { rows } = await sql.query<{ books: Books }>(BOOKS, [id]);
   return rows[0]?.books ?? null;
@@ -108,7 +108,7 @@ export interface PaymentSums {
   arrived: number;
   pending: number;
   lost: number;
-  /** Refunded by changes; failed refunds don't count. */
+  /** The amount refunded because of changes; failed refunds don't count. */
   repriced: number;
   repricedArrived: number;
   left: number;
@@ -143,14 +143,14 @@ export function sumsOfPayment({
 
 export interface BookSums {
   live: PaymentSums[];
-  /** Everything that ever came in, and everything that is here now. */
+  /** All money that ever came in, and the money that is still there. */
   everIn: number;
   here: number;
   /** The amount that pays for the trip. */
   paid: number;
   kindness: number;
   cash: number;
-  /** Cash that was returned for good: it still counts as paid. */
+  /** The part of returned cash that is goodwill and still counts as paid. */
   given: number;
   received: number;
   returned: number;

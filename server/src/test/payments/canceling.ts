@@ -73,7 +73,7 @@ export async function refundsOf({ sql }: Database, { _id }: Booking) {
   return rows;
 }
 
-/** Ends a booking while its payment stays open at the provider, which nothing in the product does. */
+/** Ends a booking while its payment stays open at the provider. Nothing in the product does this. */
 export async function endBehindTheProvider({ sql }: Database, { _id }: Booking): Promise<void> {
   await sql.query(
     `insert into cancellations (id, booking_id, at, by_kind, reason_code, reason_text, refund_percent, basis,

@@ -52,7 +52,7 @@ export async function checkBalances(db: Database, livemode: boolean): Promise<st
   return found;
 }
 
-/** Only real payments, if the site takes real money or there are any. */
+/** The payments that count: only real payments if the site takes real money or there are any, otherwise all. */
 function countedOf({ payments }: Books, livemode: boolean): BookedPayment[] {
   const real = payments.filter(({ test }) => !test);
   const isHere = real.some((payment) => sumsOfPayment(payment).lives);

@@ -22,7 +22,7 @@ const INVARIANTS: Readonly<Record<DifferenceKind, string>> = {
 export interface InvariantOptions {
   /** Ids of bookings that were acknowledged and not deleted since. */
   acknowledged?: readonly string[];
-  /** The mode of the provider that is asked; payments in the other mode aren't its own. */
+  /** True if the provider is in live mode. Payments in the other mode don't belong to this provider. */
   livemode?: boolean;
 }
 
@@ -58,8 +58,8 @@ export async function checkInvariants(
 type PaymentRow = typeof tables.payments.$inferSelect;
 
 /**
- * True if a bank returned a payment after its trip had been paid again, or a refund failed: then the ledger marks all
- * payments but one as owed to the traveler, and the agency was notified.
+ * True if a bank returned a payment after its trip had been paid again, or if a refund failed. Then the ledger marks
+ * all payments but one as owed to the traveler, and the agency was notified.
  */
 function isOwed(bookingId: string | null, payments: readonly PaymentRow[]): boolean {
   const kept = payments.filter(

@@ -3,19 +3,22 @@ import { comparePlaces, findWrongKept } from '../../features/places/index.ts';
 import { findBrokenOffers } from '../../features/waitlist/index.ts';
 import { checkBooks } from '../../features/payments/index.ts';
 
-/** Stricter than the doctor, which may run while something is in flight, and compares the clocks of two machines. */
+/**
+ * Rules that are stricter than the doctor's. The doctor may run while work is in progress, and its clock may differ
+ * from the database's.
+ */
 const STRICT: Readonly<Record<string, string>> = {
-  // No more is refunded than came in, including pending refunds.
+  // C2: no more is refunded than came in, including pending refunds.
   C2: `select p.id from payments p where p.amount < p.amount_lost
     + (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.state <> 'failed')`,
-  // No payment was recorded after a cancellation that is in force.
+  // C3: no payment was recorded after a cancellation that is in force.
   C3: `select p.id from payments p join cancellations c on c.booking_id = p.booking_id
     where c.reinstated_at is null and p.created_at > c.at`,
-  // Batches have ended, no matter what happened to any of their bookings.
+  // T1: all batches have ended, no matter what happened to their bookings.
   T1: 'select id from booking_batches where finished_at is null',
 };
 
-/** Returns every violation of the rules of the books, in words. Call it when nothing is in flight. */
+/** Returns every violation of the rules for these rows, in words. Call it when nothing is in flight. */
 export async function checkRows({ sql }: Database, livemode: boolean): Promise<string[]> {
   const broken = await checkBooks(sql, { livemode, upgrading: '0' });
   const found = broken.map(

@@ -1,6 +1,6 @@
 /**
  * A card provider outside the product's processes, as Stripe is: it is reached over HTTP, sends signed webhooks over
- * HTTP, and survives everything that is done to the product.
+ * HTTP, and survives everything that happens to the product.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,13 +19,13 @@ import { confirmAsBrowser } from './card-browser.ts';
 const SECRET_KEY = 'sk_test_outside0123456789';
 const PUBLISHABLE_KEY = 'pk_test_outside0123456789';
 const WEBHOOK_SECRET = 'whsec_outside0123456789';
-/** Short, so that a run has many retries. */
+/** The delays before retries. They are short, so that a run has many retries. */
 const RETRY_DELAYS_MS = [100, 300, 1000, 3000, 10_000, 30_000];
 
 export interface OutsideOptions {
   /** True if its keys and objects claim that it takes real money. */
   live?: boolean;
-  /** The account of its keys; null: keys that may not read it. */
+  /** The account of the provider's keys; null for keys that may not read it. */
   account?: string | null;
 }
 
@@ -37,9 +37,12 @@ export interface OutsideProvider {
   stripe: Stripe;
   /** Pays as the card field does; resolves to the provider's status of the intent. */
   confirm(clientSecret: string, card: string): Promise<string>;
-  /** Sets the receiver of webhooks. `copies` says how often each is sent, 0: it is lost. Null: no response. */
+  /**
+   * Sets the receiver of webhooks; null: webhooks get no response. `copies` returns how often each webhook is sent; 0
+   * means that it is lost.
+   */
   sendWebhooksTo(receiver: { origin: string; copies?(): number } | null): void;
-  /** A webhook about an intent, as it would be sent now. */
+  /** A signed webhook about an intent, as the provider would send it now. */
   signedEvent(type: string, intentId: string): { headers: Record<string, string>; payload: string };
   /** One round of due work: slow charges and refunds finish, webhooks are sent. */
   deliverDue(): Promise<number>;
@@ -130,8 +133,9 @@ function signedEvent(type: string, intentId: string) {
 }
 
 /**
- * Adds what the sandbox lacks of Stripe: `GET /v1/account` (https://docs.stripe.com/api/accounts/retrieve; a restricted
- * key without that right gets a 403), and objects of live mode.
+ * Adds features that Stripe has and the sandbox lacks: `GET /v1/account`
+ * (https://docs.stripe.com/api/accounts/retrieve; a restricted key without that right gets a 403), and objects of live
+ * mode.
  */
 function asStripe(
   api: typeof globalThis.fetch,
@@ -156,7 +160,7 @@ function asStripe(
   };
 }
 
-/** Serves one call of the API; if the sandbox breaks the connection, this one breaks, too. */
+/** Serves one call of the API. If the sandbox breaks the connection, this server breaks it, too. */
 async function pass(
   api: typeof globalThis.fetch,
   request: IncomingMessage,

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 
-/** Moves a trip to where it would be if it had been booked a month earlier, so that it is over. */
+/** Moves a trip and its booking 30 days back, so that the trip is over. */
 export async function letTripPass({ sql }: Database, bookingId: string): Promise<void> {
   await sql.query(
     `update bookings set travel_date = travel_date - 30, created_at = created_at - interval '30 days' where id = $1`,

@@ -64,7 +64,7 @@ export async function openPaymentsWorld(
     await setting(test, 'card-sandbox-secret-key'),
     await setting(test, 'card-sandbox-webhook-secret'),
   ];
-  // Without the SDK's own retries, because our retries are tested, and one fault should be one failure.
+  // The SDK's own retries are turned off, because our retries are tested and one fault should be one failure.
   const { fetch } = sandbox;
   late.resolve(
     stripePayments({
@@ -133,7 +133,7 @@ export async function setting({ db }: TestApp, name: string): Promise<string> {
   return row.value;
 }
 
-/** A gateway that is needed before it can be made, because the product generates its keys. */
+/** A gateway that can be used before it is made, because the product generates its keys first. */
 function lateGateway(): { gateway: PaymentGateway; resolve(gateway: PaymentGateway): void } {
   let made: PaymentGateway | undefined;
   const inner = (): PaymentGateway => {

@@ -1,11 +1,11 @@
-/** Pictures whose files contain much more than the picture; each text in them begins with `CANARY`. */
+/** Pictures whose files contain much more than the picture. Each of the additional texts begins with `CANARY`. */
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { pngChunk, withPngChunks } from './png-chunks.ts';
 
 export const CANARY = 'CANARY';
 
-/** Left half red, right half blue. */
+/** A picture whose left half is red and whose right half is blue. */
 export async function halves(width = 640, height = 320): Promise<Buffer> {
   const half = { width: width / 2, height, channels: 3, background: '#2040d0' } as const;
   const right = await sharp({ create: half }).png().toBuffer();
@@ -33,7 +33,7 @@ const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:
  xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="CANARY-xmp"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 const TRAILING = Buffer.from('PK\u0003\u0004CANARY-trailing', 'latin1');
 
-/** Rotated, as a phone that was held upright writes it, in the color space of its screen. */
+/** A rotated picture, as an upright phone writes it, in the color space of the phone's screen. */
 const told = (picture: Buffer) =>
   sharp(picture)
     .withIccProfile('p3')

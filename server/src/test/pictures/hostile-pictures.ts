@@ -21,7 +21,7 @@ function animatedPng(png: Buffer): Buffer {
   return withPngChunks(png, [pngChunk('acTL', frames)]);
 }
 
-/** A JPEG that claims another size. */
+/** A JPEG that claims a different size. */
 function claiming(jpeg: Buffer, width: number, height: number): Buffer {
   const lying = Buffer.from(jpeg);
   const at = lying.indexOf(Buffer.from([0xff, 0xc0]));
@@ -34,7 +34,7 @@ function claiming(jpeg: Buffer, width: number, height: number): Buffer {
 const swelling = (name: string) =>
   pngChunk(name, Buffer.concat([Buffer.from('x\0\0'), zeros(100 * MB)]));
 
-/** Files that only pretend with their first bytes. */
+/** Files that only begin like a picture. */
 function pretenders(): HostileFile[] {
   return [
     { name: 'nothing', content: Buffer.alloc(0), fault: 'empty' },
@@ -84,7 +84,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   ];
 }
 
-/** Small to send and large to unpack; they may be accepted, as long as nothing breaks. */
+/** Files that are small to send and large to unpack. They may be accepted, as long as nothing breaks. */
 export async function swellingFiles(): Promise<Omit<HostileFile, 'fault'>[]> {
   const picture = await halves(1200, 900);
   return [

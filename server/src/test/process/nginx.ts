@@ -1,4 +1,4 @@
-/** A test's own nginx, if one is installed. */
+/** An nginx for one test, if nginx is installed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -15,13 +15,13 @@ export interface Nginx {
 
 const PATIENCE_MS = 10_000;
 
-/** Undefined if it isn't installed. */
+/** The path of nginx; undefined if it isn't installed. */
 export function findNginx(): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file));
 }
 
-/** Starts nginx with one worker process; `http` gives the contents of its `http` block. All its files are in `root`. */
+/** Starts nginx with one worker process. `http` is the content of its `http` block. All its files are in `root`. */
 export async function startNginx(
   program: string,
   root: string,

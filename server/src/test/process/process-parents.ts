@@ -1,12 +1,12 @@
 /** Parents and children of processes, as Linux reports them. */
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Undefined if there is no such process. */
+/** The parent of a process; undefined if there is no such process. */
 export function parentOf(pid: number): number | undefined {
   try {
     return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   } catch {
-    return undefined; // it has ended in the meantime
+    return undefined; // the process has ended in the meantime
   }
 }
 

@@ -4,7 +4,10 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
-/** Test processes live for seconds: compiling PGlite a second time, for speed, wouldn't pay off. */
+/**
+ * Options of Node for test processes. These live for seconds, so compiling PGlite a second time for speed wouldn't pay
+ * off.
+ */
 export const QUICK_NODE = ['--liftoff-only'];
 
 const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
@@ -13,10 +16,10 @@ const READY = /is ready at (http:\S+)\n/;
 
 export interface ProductProcess {
   readonly pid: number | undefined;
-  /** The address at which it serves; with port 0, only known when it is ready. */
+  /** The address at which the product serves; with port 0, known only once it is ready. */
   readonly origin: string;
   output(): string;
-  /** Resolves once its output matches; rejects if it ends before. */
+  /** Resolves once the output matches; rejects if the process ends before. */
   says(pattern: RegExp): Promise<RegExpExecArray>;
   /** The exit code; null if a signal ended it. */
   exited: Promise<number | null>;
@@ -27,13 +30,13 @@ export interface ProductProcess {
 }
 
 export interface StartedProduct extends ProductProcess {
-  /** Resolves when it serves; rejects if it ends before. */
+  /** Resolves when the product serves; rejects if the process ends before. */
   ready: Promise<void>;
 }
 
 /**
  * Starts the product on a port that it keeps over restarts, because tokens contain the site's address. With port 0, the
- * product chooses one. `main` is another version's, to upgrade from.
+ * product chooses one. `main` can be the program of another version, to upgrade from it.
  */
 export function startProduct(
   port: number,
@@ -62,7 +65,7 @@ export function startProduct(
     const [, site = ''] = await says(READY);
     if (port === 0) origin = site;
   })();
-  // A caller that kills it before it is ready doesn't wait for it.
+  // Callers that kill the process before it is ready don't wait for this promise.
   ready.catch(() => undefined);
   const endBy = (signal: NodeJS.Signals) => {
     child.kill(signal);

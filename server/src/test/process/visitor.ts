@@ -6,10 +6,10 @@ import { dayFromNow, type OpenedPayment } from '../payments/payments-caller.ts';
 
 const PASSWORD = 'Correct!horse7';
 const KEY = 'wayfarer-web';
-/** Longer than the product lets anyone wait. */
+/** The time limit, longer than the product lets anyone wait. */
 const PATIENCE_MS = 60_000;
 
-/** Status 0: the connection broke, and the outcome of the call is unknown. */
+/** An answer of the product. Status 0: the connection broke, and the outcome of the call is unknown. */
 export interface Reply<Body> {
   status: number;
   body: Body;
@@ -125,7 +125,7 @@ async function identityToken(origin: string, call: string, email: string): Promi
   for (;;) {
     const body = await askIdentity(origin, call, person);
     if (body.idToken) return body.idToken;
-    // A busy machine turns people away for a moment.
+    // A busy machine refuses requests for a moment.
     if (body.error?.code !== 503 || Date.now() > until)
       throw new Error(`${call} answered ${JSON.stringify(body)}`);
     await pause(250);

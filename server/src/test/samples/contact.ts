@@ -41,7 +41,7 @@ export const contactSamples = {
     body: { language: null },
   }),
   addCustomerNote: async ({ uid }) => ({ params: { id: uid }, body: { text: 'Likes trains.' } }),
-  // Its author's account is deleted, because others can only remove their own notes.
+  // The author's account is deleted, because others can only remove their own notes.
   removeCustomerNote: async (_owner, world) => {
     const drawn = draw();
     const [note, { uid: id }] = [`note-${drawn}`, await world.createTraveler()];
@@ -77,7 +77,7 @@ export const contactSamples = {
     );
     return { params: { id } };
   },
-  // Someone else, because the owner has to be able to make further requests.
+  // Blocks someone else, because the owner has to be able to make further requests.
   blockCustomer: async (_owner, world) => ({
     params: { id: (await world.createTraveler()).uid },
     body: { reason: 'Too many cards.' },

@@ -178,7 +178,7 @@ export const placeSamples = {
   getOperatorSpot: spotId,
   listSpotPriceHistory: spotId,
   createOperatorSpot: async () => {
-    const drawn = draw(); // from then on, no one can contribute under this name
+    const drawn = draw(); // after this sample, no one can contribute under this name
     return { body: { facts: spotInput({ spot: `Made Bay ${drawn}` }) } };
   },
   updateOperatorSpot: async (owner, world) => ({
@@ -206,7 +206,7 @@ export const placeSamples = {
     return sample;
   },
   takeOverContribution: async (owner) => {
-    const drawn = draw(); // from then on, no one can contribute under this name
+    const drawn = draw(); // after this sample, no one can contribute under this name
     return { params: { id: (await addSpot(owner, { spot: `Taken Over ${drawn}` }))._id } };
   },
 } satisfies Samples;

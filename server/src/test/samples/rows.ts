@@ -13,7 +13,7 @@ export interface SampleRequest {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Creates the rows that the request is about; they belong to the owner. */
+/** Creates the rows that a request needs, which belong to the owner, and returns the request. */
 export type MakeSample = (owner: TestPerson, world: TestApp) => Promise<SampleRequest>;
 
 export type Samples = Readonly<Record<string, MakeSample>>;

@@ -99,7 +99,7 @@ export const tripSamples = {
     const { _id: id } = (await book(owner)).booking;
     const drawn = draw();
     const note = `note-${drawn}`;
-    // Its author's account is deleted, so anyone may remove it.
+    // The author's account is deleted, so anyone may remove the note.
     await world.db.sql.query(
       `insert into booking_notes (id, booking_id, at, by_user_id, body) values ($1, $2, now(), null, 'A slip.')`,
       [note, id],
@@ -223,7 +223,7 @@ export const tripSamples = {
   }),
   recordAttendance: async (owner, world) => {
     const { _id: id } = (await book(owner)).booking;
-    // A day on which the party is expected.
+    // The trip begins on a day on which the party is expected.
     await world.db.sql.query('update bookings set travel_date = $2 where id = $1', [
       id,
       world.clock.now().toISOString().slice(0, 10),

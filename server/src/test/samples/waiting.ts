@@ -29,7 +29,7 @@ const entry: MakeSample = async (owner, world) => ({
   params: (await waiting(owner, world)).params,
 });
 
-/** Someone who waits for a day on which the place came back. */
+/** Someone who waits for a day on which a place has become free. */
 async function withRoom(owner: TestPerson, world: TestApp) {
   const { bookingId, params } = await waiting(owner, world);
   await owner.delete(`/bookings/${bookingId}`);
@@ -45,7 +45,7 @@ export const waitingSamples = {
   acceptOffer: async (owner, world) => {
     const { params } = await withRoom(owner, world);
     await offerPlaces(world.context);
-    // it was confirmed in the meantime
+    // the booking was confirmed in the meantime
     await world.db.sql.query(
       `update bookings set state = 'booked', held_until = null
        where id = (select booking_id from waitlist where id = $1)`,

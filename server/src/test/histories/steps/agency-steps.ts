@@ -69,7 +69,7 @@ const chargesAgain: Step = {
   },
 };
 
-/** The amount due or received, because mistakes show with amounts near it. */
+/** An amount of cash near the amount due or received, because mistakes show with such amounts. */
 function cashAmount({ dice }: History, books: Books, kind: 'received' | 'returned'): number {
   const { cash, paid } = sumsOf(books);
   return dice.amount(Math.max(1, kind === 'received' ? books.total - paid : cash));
@@ -114,8 +114,8 @@ const voids: Step = {
 };
 
 /**
- * Unless the person is limited, or there is a fault or a race, the agency can end every trip that takes place
- * (invariant 3).
+ * Requires that the agency can end every trip that takes place, unless the person's limit, a fault or a race prevents
+ * it (invariant 3).
  */
 const mustEnd =
   (who: Person, refund: OperatorRefund) =>

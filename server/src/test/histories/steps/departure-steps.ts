@@ -48,8 +48,8 @@ const opens: Step = {
 };
 
 /**
- * Checks a trip that a batch may have canceled: whoever began the batch may not give more than their limit (invariant
- * 5).
+ * Checks a trip that a batch may have canceled. The person who began the batch may not give more than their limit
+ * (invariant 5).
  */
 async function checkCanceled(of: History, trip: HistoryTrip, before: Moment): Promise<string[]> {
   const after = await patiently(() => momentOf(of, trip));
@@ -63,7 +63,7 @@ async function checkCanceled(of: History, trip: HistoryTrip, before: Moment): Pr
   return faults.map((fault) => `${trip.id}: ${fault}`);
 }
 
-/** Bookings of batches that can be tried now; others wait because the card provider was unavailable. */
+/** Bookings of batches that can be tried now. The others wait because the card provider was unavailable. */
 const DUE = `select booking_id as id from batch_bookings one join booking_batches b on b.id = one.batch_id
   where one.code is null and greatest(one.next_try_at, b.next_try_at, $1) = $1 order by booking_id`;
 const ADD_UNLUCKY = 'insert into unlucky values ($1)';

@@ -26,7 +26,7 @@ const disputeEnds: Step = {
         const { data } = await world.provider.disputes.list({ payment_intent: transactionId });
         const open = data.find(({ status }) => DISPUTED.has(status));
         const given = { evidence: { uncategorized_text: evidence } };
-        // The same evidence may already have been submitted.
+        // The same evidence may have been submitted before.
         if (open) await world.provider.disputes.update(open.id, given).catch(() => undefined);
         if (tells) await world.deliverWebhooks();
       },

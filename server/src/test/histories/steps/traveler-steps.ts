@@ -5,7 +5,7 @@ import { sumsOf, type Books } from '../../payments/booked-money.ts';
 import { dayIn, stands, type HistoryTrip, type Step } from '../history.ts';
 import { todayAt, type HistorySpot } from '../spots.ts';
 
-/** True if nothing is to be paid, because it is paid by card or has ended. */
+/** True if nothing has to be paid, because the trip is paid by card or doesn't take place. */
 export const isSettled = (books: Books | null) => !stands(books) || sumsOf(books).live.length > 0;
 
 interface Change {
@@ -15,8 +15,8 @@ interface Change {
 }
 
 /**
- * A traveler may only change a trip for which nothing is paid and no one checked in (invariant 7). A change to more than
- * was agreed, or to another day, costs the current price.
+ * A traveler may only change a trip for which nothing is paid and no one has checked in (invariant 7). If the change
+ * asks for more than was agreed, or for another day, it costs the current price.
  */
 function wrongChange(
   books: Books,
@@ -59,7 +59,7 @@ const changes: Step = {
   },
 };
 
-/** With a deposit at the counter a trip isn't paid, but changing it is already the agency's. */
+/** A deposit at the counter doesn't make a trip paid, but from then on only the agency can change the trip. */
 const changesAfterDeposit: Step = {
   name: 'changes a trip with a deposit',
   weight: 12,
@@ -125,7 +125,7 @@ const intrudes: Step = {
   },
 };
 
-/** A reviewed trip must be paid, over, and booked before it began (invariant 12). */
+/** Checks that a reviewed trip is paid, over, and was booked before it began (invariant 12). */
 function wrongReview({ books, spot }: HistoryTrip, today: string): string | null {
   if (!stands(books)) return 'a trip that does not stand was reviewed';
   const { attendance, bookedAt, days, travelDate } = books;
