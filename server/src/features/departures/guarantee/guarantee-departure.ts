@@ -36,4 +36,8 @@ export async function guaranteeDeparture(
   return { offerId, day, guaranteed: true };
 }
 
-const decided = () => new ProblemError('already_decided', 'This departure is guaranteed already, or needs no decision.');
+const decided = () =>
+  new ProblemError(
+    'already_decided',
+    'This departure is guaranteed already, or needs no decision.',
+  );

@@ -50,4 +50,5 @@ export declare const ownWords: {
   readonly country: string;
   readonly cost: string;
   readonly image: string;
+  readonly number: string;
 };

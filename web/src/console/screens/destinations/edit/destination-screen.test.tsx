@@ -202,6 +202,24 @@ test('saves what travelers should know before they book', async () => {
   });
 });
 
+test('asks for a number where a place on the map is written in words', async () => {
+  const { callsOf } = openFuji();
+  await screen.findByLabelText(PLACE);
+  write(/^Latitude/, '35°N');
+  write(/^Longitude/, '138,73');
+  save();
+  expect(await screen.findByText('Enter a number.')).toBeVisible();
+  expect(screen.getByLabelText(/^Latitude/)).toBeInvalid();
+  expect(callsOf('PUT')).toEqual([]);
+  write(/^Latitude/, '35,36');
+  save();
+  await waitFor(() => expect(callsOf('PUT')).toHaveLength(1));
+  expect((callsOf('PUT')[0]?.body as Sent).details.value).toMatchObject({
+    lat: 35.36,
+    lon: 138.73,
+  });
+});
+
 test('saves the host and answered questions, and points out a question without an answer', async () => {
   const { callsOf } = openFuji();
   await screen.findByLabelText(PLACE);

@@ -2,6 +2,7 @@ import { type SpotFields, spotForm } from '@wayfarer/contract';
 import type { Resolver } from 'react-hook-form';
 import { ownWords } from '../copy.texts.js';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
+import { typed } from './send-draft.ts';
 
 /** The editor's own message for an empty required field. */
 function ownWord(facts: SpotFields, field: string): string | undefined {
@@ -9,20 +10,35 @@ function ownWord(facts: SpotFields, field: string): string | undefined {
   return required && facts[required].trim() === '' ? ownWords[required] : undefined;
 }
 
+const NUMBERS = ['groupSize', 'leadDays', 'lat', 'lon'] as const;
+
+/** Details that aren't numbers. They are checked here because JSON has no way to send them as such. */
+const numberFaults = ({ details }: Draft) =>
+  NUMBERS.filter((field) => Number.isNaN(typed(details[field]))).map(
+    (field) => [field, { type: 'rule', message: ownWords.number }] as const,
+  );
+
 /**
- * Checks the facts with the rules of the travelers' form, but with messages for the agency. The server checks
- * everything else.
+ * Checks the facts with the rules of the travelers' form, but with messages for the agency, and the numbers among the
+ * details. The server checks everything else.
  */
 export function resolverFor(currency: string): Resolver<Draft, unknown, Draft> {
   const rules = spotForm(currency);
   return (draft) => {
-    const read = rules.safeParse(draft.facts);
-    if (read.success) return { values: draft, errors: {} };
-    const faults = read.error.issues.map(({ message, path }) => {
+    const issues = rules.safeParse(draft.facts).error?.issues ?? [];
+    const facts = issues.map(({ message, path }) => {
       const field = String(path[0]);
       return [field, { type: 'rule', message: ownWord(draft.facts, field) ?? message }] as const;
     });
-    return { values: {}, errors: { facts: Object.fromEntries(faults.toReversed()) } };
+    const details = numberFaults(draft);
+    if (facts.length + details.length === 0) return { values: draft, errors: {} };
+    return {
+      values: {},
+      errors: {
+        ...(facts.length > 0 && { facts: Object.fromEntries(facts.toReversed()) }),
+        ...(details.length > 0 && { details: Object.fromEntries(details) }),
+      },
+    };
   };
 }
 

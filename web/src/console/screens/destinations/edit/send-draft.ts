@@ -28,7 +28,7 @@ const entries = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 /** Reads a typed number: null for an empty text, NaN for a text that isn't a number. */
-const typed = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
+export const typed = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
 const whole = (text: string) => Number(text.trim() === '' ? Number.NaN : text);
 
 export function detailsBody({ details }: Draft) {
