@@ -34,7 +34,7 @@ test.each([
   [{ fromDay: '' }, 'fromDay', 'Choose a day.'],
   [{ toDay: '' }, 'toDay', 'Choose a day.'],
   [{ toDay: '2027-04-09' }, 'toDay', 'Can’t be before the first day.'],
-  [{ refundPercent: '0' }, 'refundPercent', 'A whole number from 1 to 100.'],
+  [{ refundPercent: '0' }, 'refundPercent', 'Enter a whole number from 1 to 100.'],
   [{ reason: ' ' }, 'reason', 'Say why.'],
 ])('with %j says what is missing', (change, field, message) => {
   const { error } = ExceptionForm.safeParse({ ...STORM, ...change });

@@ -42,9 +42,12 @@ test.each<[Partial<PolicyFields>, Record<string, string>]>([
   [{ name: ' ' }, { name: 'Enter a name.' }],
   [
     { windows: [step('', '0')] },
-    { 'windows.0.hoursBefore': 'A whole number, at most 8760 hours before.' },
+    { 'windows.0.hoursBefore': 'Enter a whole number, at most 8760 hours.' },
   ],
-  [{ windows: [step('2', '101')] }, { 'windows.0.refundPercent': 'A whole number from 1 to 100.' }],
+  [
+    { windows: [step('2', '101')] },
+    { 'windows.0.refundPercent': 'Enter a whole number from 1 to 100.' },
+  ],
   [
     { windows: [step('2', '50'), step('2', '40')] },
     { 'windows.1.hoursBefore': 'Must be closer to the trip than the previous step.' },
@@ -53,7 +56,7 @@ test.each<[Partial<PolicyFields>, Record<string, string>]>([
     { windows: [step('2', '50'), step('1', '50')] },
     { 'windows.1.refundPercent': 'Must be lower than in the previous step.' },
   ],
-  [{ coolingOffHours: '9999' }, { coolingOffHours: 'A whole number, at most 8760 hours before.' }],
+  [{ coolingOffHours: '9999' }, { coolingOffHours: 'Enter a whole number, at most 8760 hours.' }],
 ])('says of %j what is to be mended, at its field', (change, faults) => {
   expect(faultsOf(change)).toMatchObject(faults);
 });

@@ -157,7 +157,7 @@ describe('a reminder', () => {
       'Left of the church.',
       'Sunscreen',
       'Left to pay: $360',
-      'Your voucher appears on its page once you have paid the amount due now.',
+      'Your voucher appears on your trip’s page once you have paid the amount due now.',
       'Pay $120 and see your trip',
     ])
       expect(mail?.text).toContain(said);

@@ -22,7 +22,7 @@ const query = async (text: string, values: unknown[] = []) =>
 const mailsAbout = (bookingId: string) =>
   query(
     `select recipient from mail_outbox where text_body like $1
-       and subject = 'An account with open business was deleted'`,
+       and subject = 'An account with unsettled business was deleted'`,
     [`%${bookingId}%`],
   );
 

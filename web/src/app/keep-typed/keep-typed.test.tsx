@@ -154,7 +154,7 @@ it('asks before it replaces what someone else has saved since', async () => {
   renderScreen(<Sample of={{ ...START, note: 'at the pier' }} />, { user: ADA });
   await waitFor(() => expect(field('Note')).toHaveValue('by the gate'));
   expect(field('Note')).toHaveAccessibleDescription(
-    'Since you typed this, it was changed to “at the pier”. Save to replace that.',
+    'This was changed to “at the pier” after you typed it. Save to overwrite the change.',
   );
   expect(field('Name')).toHaveAccessibleDescription('');
 });

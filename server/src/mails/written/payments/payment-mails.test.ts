@@ -152,7 +152,7 @@ describe('the refund mail', () => {
 
   it('says that it was sent, when the bank shows it, and the reference that people know', () => {
     const { text } = refund(5000);
-    expect(text).toContain('Your bank shows it within 10 days.');
+    expect(text).toContain('Your bank shows the refund within 10 days.');
     expect(text).toContain(`Reference: WF-7K3M9Q`);
     expect(text).toContain(`Transaction ID: ${payment.transactionId}`);
   });

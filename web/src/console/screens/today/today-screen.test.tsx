@@ -230,7 +230,7 @@ test('is not caught up next to money owed, unpaid trips and emails that cannot l
   const panel = await part('To do');
   expect(panel.queryByText('You are all caught up.')).toBeNull();
   expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    '3 emails wait: the mail server doesn’t take them',
+    '3 emails are waiting: the mail server doesn’t accept them',
     '$620.00 overdue for 2 trips that have begun',
     '2 trips begin in the next days and aren’t paid',
     '$160.00 to hand out for 1 canceled trip',

@@ -344,7 +344,7 @@ describe('a canceled trip', () => {
     show(canceled({}, { progress: 'done', sentAt }));
     const title = 'Refund sent on Nov 26, 2026';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByText('Your bank shows it within 10 days.')).toBeVisible();
+    expect(screen.getByText('Your bank shows the refund within 10 days.')).toBeVisible();
     expect(screen.queryByText(/is back/)).not.toBeInTheDocument();
   });
 

@@ -132,7 +132,7 @@ describe('the figures and the heading', () => {
     show(holding({ ...fuji, amountRefunded: 21_000 }, { ...bali, amountRefunded: 1000 }));
     expect(await figure('Total Spent')).toBe('$1,210.50');
     expect(await figure('Refunds sent')).toBe('$220');
-    expect(screen.getByText('Your bank shows it within 10 days.')).toBeVisible();
+    expect(screen.getByText('Your bank shows the refund within 10 days.')).toBeVisible();
     expect(screen.getByText('Refund sent')).toBeVisible();
     expect(screen.getByText('net $990.50')).toBeVisible();
     expect(screen.getByText('$10 refund sent')).toBeVisible();

@@ -86,7 +86,7 @@ describe('departures that need people', () => {
   it('are marked once they are guaranteed', () => {
     show({ calendar: tours, day: '2027-04-29' });
     expect(screen.getByText('Guaranteed departure')).toBeVisible();
-    expect(screen.getByText(/^Guaranteed: it goes/)).toBeVisible();
+    expect(screen.getByText(/^Guaranteed: it takes place/)).toBeVisible();
   });
 });
 
