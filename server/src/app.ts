@@ -80,18 +80,21 @@ export interface AppParts {
   renderer: PageRenderer | null;
 }
 
-/** The time limit in ms for each part of the start, which a busy machine may delay; no one waits for a response yet. */
+/**
+ * The time limit in ms for each part of the start. It is long because a busy machine may delay the start, and no one
+ * waits for a response yet.
+ */
 const START_MS = 300_000;
 /**
- * The time limits for headers and bodies, in ms. Slow clients are cut off well before them; Fastify's own default waits
- * forever.
+ * The time limits for headers and bodies, in ms. Slow clients are cut off well before these limits.
+ * They replace Fastify's own default, which waits forever.
  */
 const HEADERS_MS = 10_000;
 /** Only file uploads may take longer than `cutOffSlowBodies` allows. */
 const REQUEST_MS = 60_000;
 /**
- * The time limit for a response in ms, after which it is a 503; statements and calls to the provider time out earlier.
- * A streamed response is cut off if no byte flows for this long.
+ * The time limit in ms for a response. After it, the response is a 503; statements and calls to the provider time out
+ * earlier. A streamed response is cut off if no byte flows for this long.
  */
 const ANSWER_MS = 60_000;
 const KEEP_ALIVE_MS = 72_000;
@@ -186,7 +189,7 @@ function apiRoutes(api: FastifyInstance, erasure: AccountErasure): void {
   setupRoutes(api);
 }
 
-/** Mounts the pages. They call the API's reads, so the API must be mounted before. */
+/** Mounts the pages. They call the API's reads, so the API must be mounted first. */
 async function servePages(
   app: FastifyInstance,
   renderer: PageRenderer,
@@ -221,7 +224,7 @@ function newFastify({ context, log, renderer }: AppParts): FastifyInstance {
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
-      // the router rejects such an address before it looks for a route
+      // The router rejects an address with a parameter that is too long, before it looks for a route.
       const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH' && wantsPage(request);
       return tooLong && app.sendUnknownPage
         ? app.sendUnknownPage(request, reply)

@@ -57,7 +57,7 @@ function wholeConfig(): Config | null {
   }
 }
 
-/** The path of a file, relative to the operator's current folder: npm changes to the product's folder. */
+/** The path of a file, relative to the operator's current folder, because npm changes to the product's folder. */
 function fromHere(file: string): string {
   return path.resolve(process.env['INIT_CWD'] ?? '.', file);
 }
@@ -71,7 +71,7 @@ function inWords(error: unknown): string {
   return parts.join(': ') || String(error);
 }
 
-// if the reader of a pipe is gone, no one is left to print to
+// If the reader of a pipe is gone, no one reads the output.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(1);

@@ -18,8 +18,8 @@ export type Logger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 /** Stores emails in the transaction of the event that they report; a job delivers them afterwards. */
 export interface Outbox {
   /**
-   * Call it in the transaction of the event that the email reports. Returns false if the email wasn't written because
-   * it was written before, the agency has turned it off, or it waits for its mailbox to be verified.
+   * Call it in the transaction of the event that the email reports. Returns false if the email wasn't written: it was
+   * written before, the agency has turned it off, or it waits until its mailbox is verified.
    */
   enqueue(executor: Executor, mail: Mail): Promise<boolean>;
 }
@@ -41,13 +41,13 @@ export type CacheTag = (typeof CACHE_TAGS)[number];
 /** Reads the agency's settings, or their defaults (the contract's `SETTINGS`). */
 export interface Settings {
   /**
-   * Don't call it within a transaction: it may query the database on another connection, and the embedded database has
-   * only one, which the transaction is using.
+   * Don't call it within a transaction. It may query the database on another connection, and the transaction uses the
+   * embedded database's only connection.
    */
   read<K extends SettingKey>(key: K): Promise<SettingValue<K>>;
   /**
-   * A setting in a language of the site, and the names of its texts that aren't translated into it; undefined for the
-   * first language. Don't call it within a transaction, either.
+   * A setting in a language of the site, and the names of its texts that aren't translated into that language.
+   * Undefined means the site's first language. Don't call it within a transaction, either.
    */
   readIn<K extends SettingKey>(
     key: K,
@@ -81,13 +81,13 @@ export interface AppContext {
   /** Sends directly through the mail server, for the job that empties the outbox and for a test email. */
   mailer: Mailer;
   settings: Settings;
-  /** Caches data that several reads need. Reads it once per key, until one of the tags is invalidated. */
+  /** Caches data that several reads need. The data is read once per key, until one of the tags is invalidated. */
   once<T>(key: string, cacheTags: readonly CacheTag[], read: () => Promise<T>): Promise<T>;
   /** Drops the cached responses with a tag, here and in other processes. Call it after the commit. */
   invalidate(tag: CacheTag): Promise<void>;
   /**
-   * Like `invalidate`, for counts that anyone can change at any rate: immediately, but at most every five seconds per
-   * process.
+   * Like `invalidate`, for counts that anyone can change at any rate. Invalidates at once, but at most every five
+   * seconds per process.
    */
   invalidateSoon(tag: CacheTag): void;
 }
@@ -110,7 +110,10 @@ export interface PublicContext extends AppContext {
 export interface Staff {
   role: StaffRole;
   extra: readonly ExtraPermission[];
-  /** The maximum that a member may refund beyond the policy, in minor units. Null: nothing. Owners have no limit. */
+  /**
+   * The maximum that a member may refund beyond the policy, in minor units. Null: the member may not. Owners have no
+   * limit.
+   */
   refundLimit: number | null;
 }
 

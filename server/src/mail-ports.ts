@@ -39,9 +39,12 @@ export interface Mail {
   brief?: boolean;
   /** The parts that the email is composed of, so that the outbox can compose it again with the agency's letterhead. */
   parts?: MailParts;
-  /** The language that it is written in. */
+  /** The language of the email. */
   language?: string;
-  /** Composes it again, in its language, with the agency's letterhead and words for emails of a kind. */
+  /**
+   * Composes the email again, in its language, with the agency's letterhead and the agency's words for emails of a
+   * kind.
+   */
   underLetterhead?(
     parts: MailParts,
     kind: string | undefined,

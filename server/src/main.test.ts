@@ -91,7 +91,7 @@ describe('the process', () => {
     const own = path.join(dataDir, 'taken');
     const product = run(0, { DATA_DIR: own });
     await product.ready;
-    // As a process on another host does when it believes this one dead.
+    // Another process writes this file when it believes that this process is dead.
     await writeFile(path.join(own, 'owner.lock'), '{"token":"theirs"}');
     expect(await product.exited).toBe(0);
     expect(product.output()).toContain('another process took the data directory; stopping');

@@ -31,7 +31,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const fault = nodeFault();
   if (fault !== null) throw new Error(fault);
   const wanted = loadConfig(env);
-  // tokens, emails and pages contain the site's address, so the port must be known before they are made
+  // Tokens, emails and pages contain the site's address, so the port must be known before any are made.
   const held = wanted.http.port === 0 ? await reservePort(wanted.http.host) : undefined;
   const config = held ? loadConfig({ ...env, PORT: String(held.port) }) : wanted;
   const log = openLog(config);
@@ -64,7 +64,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const work = await startWork(wayfarer, { config, db, log });
   stopOnSignals({ wayfarer, work, db, log });
   if (!cluster.isWorker) announce(config, held !== undefined);
-  // of several processes, only the one that was started first
+  // Only the first of several processes offers the link.
   if (!cluster.isWorker || cluster.worker?.id === 1) await offerSetup(wayfarer, config, log);
 }
 

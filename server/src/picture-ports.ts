@@ -18,7 +18,7 @@ export interface PictureStore {
   list(): AsyncIterable<StoredFile>;
 }
 
-/** The store didn't answer, or not in time. No one knows if the request took effect. */
+/** The error if the store didn't answer in time. The request may or may not have taken effect. */
 export class PictureStoreUnavailableError extends Error {
   override readonly name = 'PictureStoreUnavailableError';
 }
@@ -51,7 +51,7 @@ export class PictureRefusedError extends Error {
   }
 }
 
-/** Too many pictures are waiting to be drawn, or drawing doesn't work at all. */
+/** The error if too many pictures are waiting to be drawn, or if drawing doesn't work at all. */
 export class PictureDrawerBusyError extends Error {
   override readonly name = 'PictureDrawerBusyError';
 }

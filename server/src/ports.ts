@@ -23,12 +23,12 @@ export interface VerifiedIdentity {
   unchecked?: true;
 }
 
-/** The token is malformed, forged, expired or from another issuer, or its session has ended. */
+/** The error for a token that is malformed, forged, expired or from another issuer, or whose session has ended. */
 export class InvalidTokenError extends Error {
   override readonly name = 'InvalidTokenError';
 }
 
-/** The token is valid, but the account is disabled. */
+/** The error for a valid token of a disabled account. */
 export class AccountDisabledError extends InvalidTokenError {}
 
 export interface IdentityVerifier {
@@ -78,7 +78,8 @@ type IntentStatus =
   | 'succeeded'
   | 'canceled'
   /**
-   * A state that our payments never have, for example after manual capture: the intent belongs to another application.
+   * A state that our payments never have, for example after manual capture. The intent then belongs to another
+   * application.
    */
   | 'foreign';
 
@@ -125,7 +126,8 @@ export interface ProviderDispute {
 }
 
 /**
- * The provider's fee for a charge, in minor units of its account's currency, which may differ from that of the charge.
+ * The provider's fee for a charge, in minor units of the account's currency, which may differ from the charge's
+ * currency.
  */
 export interface ProviderFee {
   amount: number;
@@ -135,7 +137,7 @@ export interface ProviderFee {
 /** A refund, dispute or fee with the intent of its charge. The intent is null if the charge isn't one of ours. */
 type OfIntent<T> = T & { intentId: string | null };
 
-/** The provider's notice that something has happened; the current state is fetched. */
+/** The provider's notice that something has happened. It contains no state; the product fetches the current state. */
 export interface WebhookEvent {
   id: string;
   type: string;
@@ -152,12 +154,12 @@ interface EventSpan {
   after?: string;
 }
 
-/** The result is unknown after a timeout, a broken connection or a 5xx. Ask again later. */
+/** The error if the result is unknown after a timeout, a broken connection or a 5xx. Ask again later. */
 export class GatewayUnavailableError extends Error {
   override readonly name = 'GatewayUnavailableError';
 }
 
-/** The provider refused, and would refuse again. */
+/** The error if the provider refused a call and would refuse it again. */
 export class GatewayRefusedError extends Error {
   override readonly name = 'GatewayRefusedError';
   readonly code: string;
@@ -167,12 +169,12 @@ export class GatewayRefusedError extends Error {
   }
 }
 
-/** The provider doesn't accept our key, or not for this call. Nothing was done, and the operator has to act. */
+/** The error if the provider doesn't accept our key for a call. Nothing was done, and the operator has to act. */
 export class GatewayDeniedError extends Error {
   override readonly name = 'GatewayDeniedError';
 }
 
-/** A webhook body that the provider didn't sign, or signed too long ago. */
+/** The error for a webhook body that the provider didn't sign, or signed too long ago. */
 export class InvalidSignatureError extends Error {
   override readonly name = 'InvalidSignatureError';
 }

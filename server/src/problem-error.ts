@@ -43,7 +43,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The error for a record that doesn't exist or isn't the caller's, which look the same from outside. */
+/** The error for a record that doesn't exist or isn't the caller's. Both cases look the same to the caller. */
 export function notFound(what: string): ProblemError {
   return new ProblemError('not_found', `There is no such ${what}.`);
 }

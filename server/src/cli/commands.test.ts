@@ -123,7 +123,7 @@ async function publishedKeys(url: string): Promise<string[]> {
   return keys.map(({ kid }) => kid);
 }
 
-/** Adds spots until stopped or until the minute's limit; returns the acknowledged names. */
+/** Adds spots until stopped or until the limit per minute is reached. Returns the acknowledged names. */
 function keepWriting(url: string, idToken: string) {
   const acknowledged: string[] = [];
   const state = { writing: true };
@@ -136,7 +136,7 @@ function keepWriting(url: string, idToken: string) {
         headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-      if (answer.status === 429) return; // a quick machine uses up what a minute allows
+      if (answer.status === 429) return; // a fast machine reaches the limit per minute
       if (answer.status !== 201) throw new Error(`a write was answered ${answer.status}`);
       acknowledged.push(spot);
     }

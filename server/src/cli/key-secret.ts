@@ -1,6 +1,6 @@
 import { KeySecretError } from '@wayfarer/identity';
 
-/** The fault of APP_SECRET, if an error says that the secret doesn't fit the stored signing keys. */
+/** The problem with APP_SECRET, if an error says that the secret doesn't fit the stored signing keys. */
 export function keySecretFault(error: unknown): string | undefined {
   if (!(error instanceof KeySecretError)) return undefined;
   return error.secret === 'wrong'

@@ -11,7 +11,10 @@ import { askRunning } from './control/control-client.ts';
 import { noLog } from './no-log.ts';
 import { OperationError } from './operation-error.ts';
 
-/** Opens the configured database for a command that changes it. No running product may be using its files. */
+/**
+ * Opens the configured database for a command that changes it. Throws if a running product is using the embedded
+ * database's files.
+ */
 export async function openForChange(data: Config['data']): Promise<Database> {
   return data.databaseUrl === undefined ? openEmbedded(data.dir) : openReachable(data.databaseUrl);
 }
@@ -53,8 +56,7 @@ export async function openForReading(data: Config['data']): Promise<OpenedForRea
 }
 
 /**
- * A process that is starting or stopping holds the directory but doesn't answer; this is how long to wait for it, in
- * ms.
+ * How long to wait for a process that holds the directory but doesn't answer because it is starting or stopping, in ms.
  */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 500;

@@ -4,9 +4,11 @@ import { reconcile, type Reconciliation } from '../features/payments/index.ts';
 
 /** The options of `npm run reconcile`, in the form that is sent to a running process. */
 export interface ReconcileOrder {
-  /** The time from which to compare; null: since the restored backup, or since the first payment. */
+  /**
+   * The time from which to compare. Null: the time of the restored backup or, without a restore, of the first payment.
+   */
   since: string | null;
-  /** True if the database is a copy from that time that isn't marked as restored. */
+  /** True if the database is a copy from that time that isn't marked as restored yet. */
   restored: boolean;
 }
 

@@ -42,13 +42,13 @@ export interface WayfarerOptions {
   clock: Clock;
   db: Database;
   log: FastifyBaseLogger;
-  /** Renders the pages; null: only the API is served. */
+  /** Renders the pages; null if only the API is served. */
   renderer: PageRenderer | null;
   hashing?: Hashing;
   cardFaults?: CardFaults;
   /** Used instead of the mail server. */
   mailer?: Mailer;
-  /** Draws pictures; tests use one with other limits. */
+  /** Draws pictures; tests use a drawer with other limits. */
   drawer?: PictureDrawer;
   /** Wraps the card provider, so that tests can lose its answers. */
   aroundPayments?(payments: PaymentGateway): PaymentGateway;
@@ -76,12 +76,12 @@ const RESPONSE_CACHE = {
 const SETTINGS_CACHE = { maxEntries: 1, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
 /** The cache of pages' data; no page shows more than a few dozen destinations. */
 const OUTPUT_CACHE = { maxEntries: 200, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
-/** The cache of data that several such reads need. */
+/** The cache of data that several reads of pages need. */
 const SHARED_CACHE = { maxEntries: 500, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
 
 /** Assembles the product from its parts; no other code knows all of them. */
 export function createWayfarer(options: WayfarerOptions): Promise<Wayfarer> {
-  // no one waits for a response yet, so a slow start on a busy machine does no harm
+  // During the start, no one waits for a response, so a slow start on a busy machine does no harm.
   return options.db.withoutTimeouts(() => assemble(options));
 }
 
@@ -130,7 +130,7 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
   };
 }
 
-/** The parts that the providers call back, once they are there. */
+/** The parts of the product that the providers call back, once these parts are made. */
 interface Assembled {
   app?: FastifyInstance;
   context?: AppContext;
@@ -227,9 +227,9 @@ async function prepareDatabase({ config, clock, db, log }: WayfarerOptions): Pro
     await refreshSearch({ config, db, invalidate: () => Promise.resolve() });
     log.info('translations of the demo content loaded');
   }
-  // demo data from before destinations had details gets them now
+  // loads details into a demo from before destinations had details
   if (await loadDemoDetails(db.orm, clock)) log.info('details of the demo content loaded');
-  // after the details, whose lead times tell which departures can still be booked
+  // runs after the details, whose lead times tell which departures can still be booked
   if (await loadDemoDepartures(db.orm, clock)) {
     await refreshMonths({ clock, db, invalidate: () => Promise.resolve() });
     log.info('departures of the demo content planned');

@@ -44,7 +44,8 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 const KEEP_KEYS_MS = DAY;
 /**
- * The time for which emails are kept. They contain names, addresses and links, so only while people may ask about one.
+ * The time for which emails are kept. They contain names, addresses and links, so they are kept only as long as people
+ * may ask about an email.
  */
 const KEEP_MAILS_MS = RETENTION.mailDays * DAY;
 
@@ -56,12 +57,12 @@ const WORK: readonly (readonly [name: string, everyMs: number, run: Work])[] = [
   ['catch-up-card-events', 10 * MINUTE, backfillEvents],
   ['catch-up-after-restore', MINUTE, catchUpRestore],
   ['carry-out-refunds', 10 * SECOND, executeDueRefunds],
-  // an older version running alongside still writes rows without a mode
+  // for payments that an older version running alongside writes without a mode
   ['mark-payment-modes', 60 * MINUTE, markModes],
   ['note-card-fees', 60 * MINUTE, noteCardFees],
   ['fill-open-balances', 60 * MINUTE, fillOpenBalances],
   ['keep-earlier-figures', 10 * MINUTE, keepEarlierFigures],
-  // an older version running alongside writes bookings without a reference and without their guests
+  // for bookings that an older version running alongside writes without a reference and a guest
   ['name-bookings', 10 * MINUTE, nameBookings],
   ['adopt-guests', 10 * MINUTE, adoptGuests],
   ['end-holds', 15 * SECOND, endHolds],
@@ -77,7 +78,7 @@ const WORK: readonly (readonly [name: string, everyMs: number, run: Work])[] = [
   ['recount-ratings', DAY, recountRatings],
   // for rows of an older version, and for all rows after a change of the synonyms
   ['refresh-search', 10 * MINUTE, refreshSearch],
-  // days pass, and fill up
+  // because days pass and become full
   ['refresh-months', 10 * MINUTE, refreshMonths],
 
   ['send-trip-mails', 15 * MINUTE, sendTripMails],

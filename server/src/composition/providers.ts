@@ -44,7 +44,7 @@ export interface IdentityServices {
   embedded: Identity | null;
 }
 
-/** The cost of a password hash, and how many are computed at a time. */
+/** The cost of a password hash, and the number of hashes computed at a time. */
 export type Hashing = Pick<Options, 'argon2' | 'hashing'>;
 
 export const HASHING: Hashing = {
@@ -53,13 +53,14 @@ export const HASHING: Hashing = {
 };
 
 /**
- * The text that programs look for in the log to ban client addresses, which it comes with (docs/operating/security.md).
+ * The text of failed sign-ins in the log. The log line also has the client's address, and programs that ban addresses
+ * look for this text (docs/operating/security.md).
  */
 const SIGN_IN_FAILED = 'sign-in failed';
 
 interface IdentityOptions {
   hashing?: Hashing | undefined;
-  /** True if the identity service may delete the sign-in without the product deleting the account. */
+  /** True if a person may delete their sign-in at the identity service. */
   mayDelete(uid: string): Promise<boolean>;
 }
 
@@ -100,8 +101,8 @@ export async function identityServices(
     },
     onMove: async (uid, email, tx) => {
       const [emailKey, now] = [email.toLowerCase(), clock.now()];
-      // The address is locked before the account, as everywhere that an account verifies an address, so that a second
-      // account waits for the first one here.
+      // Locks the address before the account, like all code that verifies an address. So a second account with the
+      // address waits here for the first one.
       await lockAddressRaw(tx, emailKey);
       await moveUserRaw(tx, { uid, email, emailKey, at: now });
       await giveClaimedRaw(tx, { uid, emailKey }, now);

@@ -57,7 +57,7 @@ const told = async (recipient = AGENCY): Promise<Told[]> => {
   return rows;
 };
 
-/** Advances the clock to an hour of the agency's day, some days later. */
+/** Advances the clock by some days, to an hour in the agency's time zone. */
 const goTo = (hour: number, days = 1) => {
   const now = world.clock.now();
   const day = localDay(new Date(now.getTime() + days * 24 * HOUR_MS), ZONE);
@@ -101,7 +101,7 @@ it('the agency is notified at once, or of everything in one mail at 7 in the mor
   expect(digest?.html).toContain('&lt;b&gt;harbor');
   expect(digest?.text).not.toContain('too late');
 
-  // No process ran for a while: still only one email.
+  // After a while without a running process, there is still only one email.
   goTo(6, 3);
   await runBoth();
   const [last, ...before] = (await told()).toReversed();

@@ -1,7 +1,7 @@
 import type { SqlExecutor } from '../db/database.ts';
 
-// Takes a job's run. All processes use the database's clock; a time beyond the interval comes from another clock or
-// interval, so it doesn't count.
+// Claims a job's run, if it is due. All processes use the database's clock. A stored time that is further away than the
+// interval was written with another clock or interval, so it is ignored.
 const TAKE = `
   insert into job_runs (name, next_at) values ($1, now() + $2 * interval '1 millisecond')
   on conflict (name) do update set next_at = excluded.next_at

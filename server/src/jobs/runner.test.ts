@@ -114,7 +114,7 @@ describe('jobs', () => {
     await one.started();
     one.finish();
     await first.stop();
-    // Another process, or the same one after a restart.
+    // The second one is another process, or the same process after a restart.
     const two = steered('hourly', HOUR);
     const other = steered('other', HOUR);
     const second = startJobs([two.job, other.job], db, log);
@@ -157,7 +157,7 @@ describe('jobs', () => {
       everyMs: 1,
       run: async () => {
         runs += 1;
-        if (runs === 3) return; // the count starts over
+        if (runs === 3) return; // a success, after which failures are counted from 0 again
         if (runs === 7) tell();
         throw new Error('always');
       },
@@ -172,7 +172,7 @@ describe('jobs', () => {
     const warn = [40, 'a job failed; it will run again'];
     const error = [50, 'a job fails again and again'];
     expect(await saidOfFailures(0)).toEqual([warn, warn, warn, warn, error, error]);
-    // A short outage alerts no one, however often a job runs in the meantime.
+    // A short outage causes no alert, even if a job runs often during it.
     expect(await saidOfFailures(HOUR)).toEqual([warn, warn, warn, warn, warn, warn]);
   });
 

@@ -9,8 +9,8 @@ export interface Job {
   name: string;
   everyMs: number;
   /**
-   * True if every process runs the job at its own interval, possibly at the same time as others, so that it must claim
-   * its rows.
+   * True if every process runs the job at its own interval. Several processes may then run it at the same time, so the
+   * job must claim its rows.
    */
   perProcess?: boolean;
   /** Runs the job. Once the signal is aborted, it starts nothing new and ends soon. */
@@ -19,20 +19,22 @@ export interface Job {
 
 export interface JobRunner {
   /**
-   * Starts no more jobs, tells running ones to end, and waits for them. Jobs that don't end in time are abandoned,
-   * because a job survives an interruption at any point, like a crash.
+   * Starts no more jobs, tells running jobs to end, and waits for them. Jobs that don't end in time are abandoned. That does no harm, because a job survives an interruption at any point, like a crash.
    */
   stop(): Promise<void>;
 }
 
 const JITTER = 0.1;
 const LIMITS = {
-  /** In ms; the process must end within seconds, and the database must still be closed. */
+  /**
+   * How long to wait for jobs at a stop, in ms. It is short because the process must end within seconds, and the
+   * database must still be closed.
+   */
   stopPatienceMs: 4000,
-  /** In ms; a short outage ends by itself, but a job that keeps failing for this long needs attention. */
+  /** How long a job must keep failing until it needs attention, in ms. A short outage ends by itself. */
   worryAfterMs: 5 * 60_000,
 };
-/** The number of failures that needs attention; a single one of a job that runs rarely may be chance. */
+/** The number of failures in a row that needs attention. A single failure of a job that runs rarely may be chance. */
 const WORRYING_FAILURES = 3;
 
 interface Surroundings {
@@ -43,8 +45,8 @@ interface Surroundings {
 }
 
 /**
- * Runs each job at the start and then at its interval: never concurrently, and once per interval across all processes,
- * unless it is `perProcess`. A failure is logged and doesn't stop the job's later runs.
+ * Runs each job at the start and then at its interval. Runs of a job are never concurrent. Unless the job is
+ * `perProcess`, it runs once per interval across all processes. A failure is logged and doesn't stop later runs.
  */
 export function startJobs(
   jobs: readonly Job[],
@@ -68,8 +70,8 @@ export function startJobs(
 }
 
 /**
- * Starts the runs of a job. Returns a function to call after the stop signal, which waits for a run in progress; no new
- * one begins.
+ * Starts the runs of a job. Returns a function to call after the stop signal: it waits for a run in progress, and no
+ * new run begins.
  */
 function startSeries(job: Job, around: Surroundings): () => Promise<void> {
   const { signal } = around;
@@ -90,7 +92,7 @@ function startSeries(job: Job, around: Surroundings): () => Promise<void> {
   const attempt = async () => {
     try {
       const { ran, wait } = await runIfDue(job, around);
-      // if another process ran the job, its success is unknown
+      // if another process ran the job, this process doesn't know if the run succeeded
       if (ran) failed = { times: 0, since: 0 };
       return wait;
     } catch (error) {
@@ -125,7 +127,7 @@ async function runIfDue(
   return { ran: notYet === 0, wait: withJitter(everyMs) };
 }
 
-/** Varies the time, so that processes that started together don't poll together. */
+/** Varies the time, so that processes that started together don't poll at the same moments. */
 function withJitter(ms: number): number {
   return ms * (1 + (Math.random() * 2 - 1) * JITTER);
 }

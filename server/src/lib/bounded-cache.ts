@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** The default limit; clients choose the keys, so there may be any number of them. */
+/** The default limit. Clients choose the keys, so without a limit the cache could grow forever. */
 const MANY_KEYS = 20_000;
 
 /**

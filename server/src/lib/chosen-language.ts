@@ -2,8 +2,8 @@ import { findLanguage, type Language } from '@wayfarer/contract';
 import { invalidInput } from '../problem-error.ts';
 
 /**
- * A language that someone chose, in its usual spelling; null clears the choice. Throws `invalid_input` for one that the
- * site doesn't have.
+ * A language that someone chose, in its usual spelling; null clears the choice. Throws `invalid_input` for a language
+ * that the site doesn't have.
  */
 export function chosenLanguage(
   { languages }: { languages: readonly Language[] },

@@ -5,10 +5,10 @@ const RESERVED = ['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'TA', 'UN'];
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** Computed on first use, because that takes longer than most parts of the start. */
+/** Computed on first use, because computing the codes takes longer than most parts of the start. */
 const codes = () => (known ??= readCodes());
 
-/** Our own names come first, because other sources may use one name for several countries: 'Congo'. */
+/** Our own names come first, because other sources may use one name, such as 'Congo', for several countries. */
 function readCodes(): Map<string, string> {
   const found = new Map<string, string>();
   const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });

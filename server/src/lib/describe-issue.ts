@@ -11,10 +11,14 @@ export function describeIssue(issue: z.core.$ZodIssue, whole: string): Fault {
   return { field: path === '' ? whole : path.slice(0, 100), message: plainWords(issue) };
 }
 
-/** The number of allowed values up to which a message lists them; there are hundreds of settings. */
+/**
+ * The number of allowed values up to which a message lists them. A setting's key, for example, has hundreds of values.
+ */
 const LISTED_MAX = 50;
 
-/** A check of zod/mini that has no message of its own only says that the input is invalid. */
+/**
+ * The message of a check in zod/mini that has no message, because zod/mini itself only says that the input is invalid.
+ */
 function plainWords(issue: z.core.$ZodIssue): string {
   if (issue.message && issue.message !== 'Invalid input') return issue.message;
   switch (issue.code) {

@@ -8,8 +8,8 @@ interface Share {
 }
 
 /**
- * Limits concurrent operations per person, so that one person can't block everyone else. Further ones wait in a queue
- * and are refused when it is full.
+ * Limits concurrent operations per person, so that one person can't block everyone else. Operations above the limit
+ * wait in a queue. If the queue is full, they are refused.
  */
 export class PersonShares {
   readonly #atOnce: number;
@@ -36,7 +36,7 @@ export class PersonShares {
     }
   }
 
-  /** A finished operation passes its place to the next one, so that no other can jump the queue. */
+  /** Passes a finished operation's place to the next one in the queue, so that no operation can jump the queue. */
   async #turn(share: Share): Promise<void> {
     if (share.running < this.#atOnce) {
       share.running += 1;

@@ -1,11 +1,11 @@
 import { encodeQR } from 'qr';
 
-/** The width of the white margin around the code, in modules, which readers need to find it. */
+/** The width, in modules, of the white margin around the code. Readers need the margin to find the code. */
 const QUIET_ZONE = 4;
 
 /**
- * A QR code as SVG, black on white, one unit per module. It can be read with up to a quarter damaged (level Q).
- * Adjacent modules of a row form one path, so that printing leaves no gaps between them.
+ * A QR code as SVG, black on white, one unit per module. It can be read even if up to a quarter of it is damaged (level
+ * Q). Adjacent modules of a row form one path, so that printing leaves no gaps between them.
  */
 export function qrSvg(text: string): string {
   const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: QUIET_ZONE });

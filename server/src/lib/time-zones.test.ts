@@ -72,7 +72,8 @@ describe('the time zone of a country', () => {
   });
 
   it('is known for every country that people live in, and to this machine', () => {
-    // Uninhabited islands; the Union, the Eurozone, the United Nations; codes that mean no country.
+    // Codes without a time zone: uninhabited islands, the European Union, the Eurozone, the United Nations, and codes
+    // that mean no country.
     const nobodys = new Set(['BV', 'CP', 'HM', 'EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
     for (const name of everyCountryName()) {
       const zone = timeZoneOf(name);

@@ -1,9 +1,9 @@
 import { countryCode } from './country-codes.ts';
 
 /**
- * The time zone of each country, by ISO 3166-1 two-letter code. If a country has several, the westernmost inhabited
- * one, where a day begins last, because a later deadline favors the traveler. All of China has one, even though
- * Urumqi's clocks differ.
+ * The time zone of each country, by ISO 3166-1 two-letter code. If a country has several time zones, this is the
+ * westernmost inhabited one. A day begins last there, and a later deadline favors the traveler. All of China has one
+ * time zone, although clocks in Urumqi differ.
  */
 const ZONES: Readonly<Record<string, string>> = {
   Africa:
@@ -66,7 +66,7 @@ export function timeZoneOf(country: string): string {
   return zones.get(countryCode(country) ?? '') ?? UNKNOWN_COUNTRY;
 }
 
-/** A destination's own time zone, or else its country's. */
+/** The time zone of a destination: its own if it has one, otherwise its country's. */
 export function zoneOfPlace({
   country,
   timeZone,
@@ -77,7 +77,7 @@ export function zoneOfPlace({
   return timeZone ?? timeZoneOf(country);
 }
 
-/** The time zone stored with a booking, or else its country's for rows of an older version. */
+/** The time zone stored with a booking. Rows of an older version have none and get the country's time zone. */
 export function zoneOfTrip({
   timeZone,
   travelCountry,

@@ -4,9 +4,12 @@ import { cash } from '../../test/payments/agency.ts';
 import { cancelAsOperator } from '../../test/payments/canceling.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 
-/** A rule that can't fail proves nothing, so each one is broken here behind the product's back, and then restored. */
+/**
+ * The product. A rule that can't fail proves nothing, so each test breaks a rule directly in the database and then
+ * restores the rows.
+ */
 let world: PaymentsWorld;
-/** `paid`: paid by card, with a refund. `kept`: paid in cash, and canceled without a refund. */
+/** `paid`: a booking paid by card, with a refund. `kept`: a booking paid in cash and canceled without a refund. */
 let [paid, kept] = ['', ''];
 beforeAll(async () => {
   world = await openPaymentsWorld({ charge: 'total' });

@@ -7,7 +7,7 @@ import { ok, wrong, type Finding } from '../doctor/finding.ts';
 const ABOUT = 'books';
 const MIGRATION = '0121-departures';
 
-/** The contradictions in the books; null if the database is from a version that kept them differently. */
+/** The contradictions in the books; null if the database is from a version with other tables. */
 export async function knownBooks(
   on: SqlExecutor,
   applied: readonly AppliedMigration[] | null,

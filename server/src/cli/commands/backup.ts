@@ -16,7 +16,9 @@ export interface BackupOrder {
   withPictures: boolean;
 }
 
-/** The store whose pictures are included: a disk's always, a bucket's only on request; null if none is. */
+/**
+ * The store whose pictures are included. A disk's pictures always are, a bucket's only on request; null if none are.
+ */
 export function storeToBackUp(
   pictures: PicturesConfig,
   withPictures: boolean,

@@ -66,7 +66,7 @@ const RECONCILE = 'compare the payments with `npm run reconcile` once it is avai
 
 /** Reports the payments that the card provider took since the backup. The product adopts them when it starts. */
 async function comparePayments(db: Database, config: Config | null, say: Say): Promise<void> {
-  if (config?.cards.kind === 'sandbox') return; // its payments were restored with everything else
+  if (config?.cards.kind === 'sandbox') return; // the sandbox's payments were restored with everything else
   if (config === null) return say(`The card provider isn't configured here: ${RECONCILE}.`);
   try {
     sayDifferences(await readLedgersOf(db, config, { since: null, restored: false }), say);

@@ -21,7 +21,7 @@ export interface WantedSamples {
 
 const CUSTOMER_BOOKINGS = 5;
 
-/** `npm run seed`: adds samples, to try the product with a large catalog and the console with many bookings. */
+/** `npm run seed`: adds samples, so that people can try a large catalog, and a console with many bookings. */
 export async function seed(config: Config, wanted: WantedSamples, say: Say): Promise<void> {
   const { bookings, messages } = wanted;
   if (bookings > 0 && config.cards.kind === 'stripe' && config.cards.live) {

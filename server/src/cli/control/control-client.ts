@@ -31,8 +31,8 @@ export async function askRunning(
 }
 
 /**
- * True if no process answers: it was killed before it could tidy up, or is ending, or the port belongs to another
- * program that doesn't speak HTTP.
+ * True if no process answers: the process was killed before it could clean up, or it is ending, or another program that
+ * doesn't speak HTTP has the port.
  */
 function isSilence(code: string): boolean {
   return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code) || code.startsWith('HPE_');

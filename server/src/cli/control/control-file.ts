@@ -11,7 +11,7 @@ export interface ControlAddress {
 
 const NAME = 'control.json';
 
-/** Writes the file so that only its owner may read it, because its reader can copy all data. */
+/** Writes the file so that only its owner may read it, because anyone who can read it can copy all data. */
 export async function writeControlFile(dataDir: string, address: ControlAddress): Promise<void> {
   const file = path.join(dataDir, NAME);
   const draft = `${file}.${address.pid}`;
@@ -23,7 +23,7 @@ export async function readControlFile(dataDir: string): Promise<ControlAddress |
   try {
     return JSON.parse(await readFile(path.join(dataDir, NAME), 'utf8')) as ControlAddress;
   } catch {
-    return null; // no process was here, or one was killed while writing
+    return null; // no process was running, or a process was killed while writing the file
   }
 }
 

@@ -53,7 +53,10 @@ const FOREIGN_KEYS = `
 
 export const quoted = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
 
-/** All tables of the schema except that of migrations, in the same order everywhere, without generated columns. */
+/**
+ * All tables of the schema, in the same order everywhere and without generated columns. Leaves out the table of
+ * migrations.
+ */
 export async function readTables(on: SqlExecutor): Promise<Table[]> {
   interface Row {
     table: string;

@@ -18,7 +18,7 @@ const VERSION = 1;
 export interface DataHeader {
   format: typeof FORMAT;
   version: number;
-  /** A time before the first row was read; the data are at least as new. */
+  /** A time before the first row was read. The data is at least as new as this time. */
   madeAt: string;
   engine: string;
   /** The migrations of the schema that the rows belong to. */
@@ -55,8 +55,8 @@ export function dataHeader(engine: string, migrations: AppliedMigration[], asOf:
 }
 
 /**
- * Writes the lines and their seal to a file that only its owner may read, because it has password hashes and keys. The
- * file gets its name only once everything is on disk. An existing file isn't overwritten.
+ * Writes the lines and their seal to a file that only its owner may read, because the data contains password hashes and
+ * keys. The file gets its name only once everything is on disk. An existing file isn't overwritten.
  */
 export async function writeDataFile(
   file: string,
@@ -103,7 +103,7 @@ async function* sealed(
   yield `${JSON.stringify(seal)}\n`;
 }
 
-/** Reads the whole file and returns its header. Throws if a single byte differs from what was written. */
+/** Reads the complete file and returns its header. Throws if a single byte differs from the file that was written. */
 export async function verifyDataFile(file: string, progress: Progress): Promise<DataHeader> {
   const sha256 = createHash('sha256');
   let header: DataHeader | undefined;

@@ -29,7 +29,7 @@ import { waitingDeletions } from './replay-deletions.ts';
 // These tests create and fill whole databases.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Values that a careless copy changes. */
+/** Values that a careless copy would change. */
 const SHAPES = `
   create table shapes (
     id bigint generated always as identity primary key, word text, bytes bytea, doc jsonb,
@@ -91,7 +91,8 @@ async function contentOf(file: string): Promise<string[]> {
     .toString()
     .trimEnd()
     .split('\n');
-  // The header contains a time, which the seal covers; and only the copy records that it was restored.
+  // The header contains a time, which the seal covers, and only the copy records that it was restored. So these lines
+  // are left out.
   return lines
     .slice(0, -1)
     .filter((line) => !line.startsWith('["restored",'))
@@ -165,7 +166,7 @@ describe('a file of all data', () => {
     expect(first).toMatchObject({ backupAt: asOf, caughtUp: false });
     expect(Date.now() - (first?.restoredAt.getTime() ?? 0)).toBeLessThan(60_000);
 
-    // Changes after the first backup still have to be caught up, however late the second one was made.
+    // Changes after the first backup still have to be caught up, even if the second backup was made much later.
     const later = new Date('2026-02-02T03:04:05Z');
     await exportData(target, inFolder('second'), quiet, later);
     await importData(into(target), { ...order('second'), force: true });
@@ -224,7 +225,7 @@ describe('a file of all data', () => {
     await proveAddress(before, ...people);
     for (const { uid } of [removed, stays]) await makeMember(before, { uid }, 'manager');
     await makeOwner(db, demoted);
-    // Someone was blocked before, so that addresses are recorded.
+    // Someone was blocked before, because addresses are recorded only from then on.
     await owner.put(`/operator/customers/${stays.uid}/block`, { reason: 'A slip.' });
     await owner.delete(`/operator/customers/${stays.uid}/block`);
     await exportData(db, inFolder('access'), quiet, before.clock.now());
@@ -307,7 +308,8 @@ describe('a file of all data', () => {
       flipped.writeUInt8(flipped.readUInt8(at) ^ 0x10, at);
       damaged.push([`flipped-${at}`, flipped, /damaged or incomplete/]);
     }
-    // Compressed again, so that gzip's own checksum is right: with a row missing, and with one letter changed.
+    // The file is compressed again so that gzip's own checksum is right. In one copy a row is missing, in another one
+    // letter is changed.
     const lines = gunzipSync(whole).toString().split('\n');
     const row = lines.findIndex((line) => line.startsWith('['));
     damaged.push(['a-row-less', gzipSync(lines.toSpliced(row, 1).join('\n')), /checksum/]);
@@ -331,7 +333,7 @@ describe('an export under writes', () => {
     let written = 0;
     const pair = async (n: number) =>
       db.sql.transaction(async (tx) => {
-        // The two halves are in tables that are read far apart.
+        // The two halves of each pair are in tables that are read at different times.
         await tx.query(`insert into first_rows values ($1)`, [`pair-${n}`]);
         await tx.query(`insert into shapes (word) values ($1)`, [`pair-${n}`]);
       });

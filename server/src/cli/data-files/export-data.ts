@@ -16,7 +16,7 @@ import type { Progress } from '../progress.ts';
 
 const ROWS_AT_A_TIME = 500;
 
-/** Settings that give the same text for the same value, independent of the server's. */
+/** Settings with which the same value always gives the same text, regardless of the server's own settings. */
 export const EXACT_TEXT = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 3; set local bytea_output = 'hex'`;
@@ -92,7 +92,7 @@ async function countRows(tx: SqlTransaction, { name }: Table): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** The rows of a table, in the bytewise order of the primary key, so that the same content gives the same file. */
+/** The rows of a table, in the bytewise order of the primary key, so that the same rows always give the same file. */
 async function* tableRows(
   tx: SqlTransaction,
   table: Table,

@@ -37,15 +37,16 @@ export interface Import {
   /** True to replace existing data. */
   force: boolean;
   progress: Progress;
-  /** The store for picture files; without it they are left out. */
+  /** The store for picture files; without a store, they are left out. */
   pictures?: PictureStore;
 }
 
 /**
- * Fills a database from a file, completely or not at all. Verifies the whole file first, and only then opens the
- * database, creates the schema that the rows belong to, loads them, and migrates to the current schema. People who were
- * deleted or erased since the backup are erased again, and those who were blocked or left the team don't get their
- * access back. The database then records that it was restored, and how old its data is. Returns the number of rows.
+ * Fills a database from a file, completely or not at all. Verifies the whole file first. Only then opens the database,
+ * creates the schema that the rows belong to, loads the rows, and migrates to the current schema. People who were
+ * deleted or erased since the backup are erased again. People who were blocked or left the team since then don't get
+ * their access back. The database then records that it was restored, and how old its data is. Returns the number of
+ * rows.
  */
 export async function importData(
   open: (header: DataHeader) => Promise<Database>,
@@ -78,7 +79,7 @@ export async function importData(
       return loaded;
     });
     await migrate(db.sql, sets);
-    // a transaction, because only transactions wait without time limits
+    // in a transaction, because only transactions wait without time limits
     await db.sql.transaction((tx) => tx.exec('analyze'));
     return rows;
   });

@@ -7,7 +7,7 @@ const OTHERS = `
   select count(*) as n from pg_stat_activity
   where datname = current_database() and application_name = 'wayfarer' and pid <> pg_backend_pid()`;
 
-// Drops functions, which migrations create, except those of extensions.
+// Drops the functions that migrations create, but not the functions of extensions.
 const CLEARING = `
   select format('drop routine %s cascade', p.oid::regprocedure) as statement from pg_proc p
   where p.pronamespace = current_schema()::regnamespace and not exists (

@@ -48,8 +48,8 @@ export async function knownLostAccess(tx: SqlTransaction, since: Date): Promise<
 }
 
 /**
- * Withdraws the access that an older backup would give back: people who were blocked stay blocked, and people who left
- * the team stay off it. At least one owner stays, so that the team is never without one.
+ * Withdraws the access that an older backup would give back. People who were blocked stay blocked, and people who left
+ * the team don't return to it. At least one owner always stays.
  */
 export async function replayLostAccess(tx: SqlTransaction, lost: LostAccess): Promise<void> {
   const { addresses, blocks, digestKey, left } = lost;

@@ -21,7 +21,7 @@ export async function knownDeletions(tx: SqlTransaction): Promise<Deletion[]> {
 
 /**
  * Marks people who have left since a backup as deleted, because an older backup brings them back. The job that finishes
- * deletions erases them as soon as the product runs.
+ * deletions then erases them as soon as the product runs.
  */
 export async function replayDeletions(
   tx: SqlTransaction,

@@ -7,7 +7,7 @@ interface Erasures {
   /** Pending erasures, as rows. */
   accounts: Record<string, unknown>[];
   guests: Record<string, unknown>[];
-  /** Guests erased since, each by their own id or by that of a booking. */
+  /** Guests erased since then. Each is named by the guest's own id or by the id of a booking. */
   erased: { id: string; at: string; by: string; insists: boolean }[];
   /** Customers whose erasure was withdrawn. */
   withdrawn: string[];
@@ -18,14 +18,14 @@ const ERASED = `
     coalesce(detail->>'openBusiness' = 'overridden', false) as insists
   from audit_log where at > $1 and action = 'guest_erased'`;
 
-/** Customers whose last decision of this kind was to withdraw their erasure. */
+/** Customers whose erasure was requested or withdrawn, and last withdrawn. */
 const WITHDRAWN = `
   select id from (
     select distinct on (subject_id) subject_id as id, action from audit_log
     where at > $1 and action in ('erasure_asked', 'erasure_withdrawn') order by subject_id, at desc, id desc
   ) last where action = 'erasure_withdrawn'`;
 
-/** Reads them before the backup replaces the database. */
+/** Reads the erasures since the time of a backup, before the backup replaces the database. */
 export async function knownErasures(tx: SqlTransaction, since: Date): Promise<Erasures> {
   const pending = async (table: string) => {
     if (!(await tableExists(tx, table))) return [];
@@ -41,14 +41,14 @@ export async function knownErasures(tx: SqlTransaction, since: Date): Promise<Er
 }
 
 /**
- * Asks again for the erasures of people whom an older backup brings back, so that the job that carries erasures out does
- * it as soon as the product runs. Erasures that were withdrawn since stay withdrawn. A backup made by a version without
- * these tables is left as it is.
+ * Asks again for the erasures of people whom an older backup brings back. The job for erasures then carries them out as
+ * soon as the product runs. Erasures that were withdrawn since the backup stay withdrawn. A backup of a version without
+ * these tables isn't changed.
  */
 export async function replayErasures(tx: SqlTransaction, known: Erasures): Promise<void> {
   const { accounts, erased, guests, withdrawn } = known;
   if (await tableExists(tx, 'account_erasures')) {
-    // the erasure's own block ends with it, as when staff withdraw it
+    // A block that came with the erasure ends with it, as when staff withdraw the erasure.
     await tx.query(
       `with ended as (
          delete from account_erasures where user_id = any($1) returning user_id, blocks

@@ -74,8 +74,8 @@ export async function checkEmbedded(
 }
 
 /**
- * Parses the milestones that a running product reports in JSON, which has no dates. An older version doesn't report
- * any.
+ * Parses the milestones that a running product reports in JSON, which has no dates. An older version reports no
+ * milestones.
  */
 function told(milestones: unknown): Milestones | null {
   if (typeof milestones !== 'object' || milestones === null) return null;

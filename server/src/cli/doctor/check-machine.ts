@@ -69,7 +69,9 @@ async function checkPermissions(wanted: string, there: string): Promise<Finding>
   return ok(about, `${wanted} is writable, and private`);
 }
 
-/** Checks the disk of a PostgreSQL server on this machine, in Debian's layout; null if it is elsewhere. */
+/**
+ * Checks the disk of a PostgreSQL server on this machine, in Debian's folder layout; null if the server is elsewhere.
+ */
 export async function checkDatabaseSpace(databaseUrl: string): Promise<Finding | null> {
   const folder = '/var/lib/postgresql';
   const isHere = await access(folder).then(

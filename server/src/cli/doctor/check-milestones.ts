@@ -5,7 +5,7 @@ import type { AppliedMigration } from '../../db/upgrade/migrate.ts';
 import { ok, warning, type Finding } from './finding.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** The maximum age of the newest backup: if a nightly backup was missed once, that is reported on the second day. */
+/** The maximum age of the newest backup. A nightly backup that was missed once is reported on the second day. */
 const OLDEST_BACKUP_DAYS = 2;
 
 /** The recorded milestones; null if there is no Wayfarer database yet. */

@@ -30,7 +30,7 @@ export async function checkPaymentModes(
   ledger: readonly PaymentModes[] | null,
   { cards }: Config,
 ): Promise<Finding[]> {
-  // in an older database, the next start sets the mode of its payments
+  // the next start sets the mode of payments in an older database
   if (ledger === null) return [];
   const { refusal, warnings } = judgeModes(ledger, await accountOf(cards));
   const said = ok(ABOUT, describeModes(ledger));

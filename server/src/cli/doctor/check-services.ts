@@ -89,7 +89,7 @@ export async function checkMail({ mail, mode }: Config): Promise<Finding> {
     : ok(about, 'the mail server accepts us');
 }
 
-/** OpenSSL's message if the other side doesn't start with TLS. */
+/** OpenSSL's message if the server doesn't start with TLS. */
 const NOT_TLS = /wrong version number|packet length too long|record layer/i;
 
 function mailFault(reason: string): Finding {
@@ -131,7 +131,7 @@ export async function checkPublicUrl({ http, mode }: Config): Promise<Finding[]>
 async function measure(name: string, url: string, times: TimeSource[]): Promise<number> {
   const asked = Date.now();
   const { status, date } = await reach(url);
-  // the header has whole seconds, so the middle of the second is the best guess
+  // The header has no fractions of a second, so the middle of the second is the best guess.
   if (date) times.push({ name, aheadMs: date.getTime() + 500 - (asked + Date.now()) / 2 });
   return status;
 }

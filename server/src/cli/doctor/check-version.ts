@@ -17,7 +17,10 @@ export async function checkVersion(root = fileURLToPath(ROOT)): Promise<Finding>
   );
 }
 
-/** The commit from git's files. Git itself may be missing, and refuses a folder that belongs to another user. */
+/**
+ * The commit from git's files. Git isn't run, because it may be missing and refuses a folder that belongs to another
+ * user.
+ */
 async function readCommit(git: string): Promise<string | undefined> {
   const head = await readLine(path.join(git, 'HEAD'));
   const name = /^ref: (.+)$/.exec(head)?.[1];

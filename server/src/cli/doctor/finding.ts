@@ -21,12 +21,12 @@ export const wrong = (about: string, says: string, remedy: string): Finding => (
   remedy,
 });
 
-/** The reason for a failure, in the other side's words. */
+/** The reason for a failure, in the words of the server or program that failed. */
 export function reasonOf(error: unknown): string {
   const parts: string[] = [];
   for (let at = error; at instanceof Error && parts.length < 4; at = at.cause) {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
-    const words = at.message || code; // Node's error for several addresses has only a code
+    const words = at.message || code; // for several addresses, Node's error has only a code
     if (words !== '' && !parts.includes(words)) parts.push(words);
   }
   return parts.join(': ') || String(error);

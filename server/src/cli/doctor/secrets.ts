@@ -4,7 +4,9 @@ const SECRET = ['APP_SECRET', 'GOOGLE_CLIENT_SECRET', 'METRICS_TOKEN', 'STRIPE_S
 SECRET.push('STRIPE_WEBHOOK_SECRET', 'FIREBASE_SERVICE_ACCOUNT', 'PICTURES_S3_SECRET');
 const WITH_PASSWORD = ['DATABASE_URL', 'DATABASE_READ_URL', 'SMTP_URL'];
 const SHORTEST = 4;
-/** Texts that aren't secret, even if someone uses them as one; hiding them would make our own sentences unreadable. */
+/**
+ * Texts that aren't hidden, even if someone uses them as a secret. Hiding them would make our own sentences unreadable.
+ */
 const COMMON = new Set(['password', 'postgres', 'secret', 'user', 'wayfarer']);
 
 /**

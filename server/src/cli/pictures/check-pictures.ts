@@ -10,7 +10,7 @@ type Compared = Awaited<ReturnType<typeof compareWithStore>>;
 
 const ABOUT = 'pictures';
 
-/** Checks that every picture has its files, and that other machines would find them too. */
+/** Checks that every picture has its files, and that other machines could find the files too. */
 export async function checkPictures(
   config: Config,
   compare: () => Promise<Compared> | Compared,
@@ -30,7 +30,7 @@ export function comparePictures(sql: SqlExecutor, { pictures }: Config): Promise
   return compareWithStore(sql, pictureStore(pictures));
 }
 
-/** The comparison made by a running product; an older version doesn't report one. */
+/** The comparison made by a running product; all numbers are 0 if an older version reports none. */
 export function toldPictures(told: unknown): Compared {
   const { named, missing, unnamed } = (told ?? {}) as Partial<Compared>;
   return { named: named ?? 0, missing: missing ?? 0, unnamed: unnamed ?? 0 };
@@ -49,7 +49,7 @@ function compared({ named, missing, unnamed }: Compared): Finding {
   return ok(ABOUT, `all of their ${named} files are in the store${left}`);
 }
 
-/** Checks that machines that share a database also share pictures. */
+/** Checks that machines with a common database also have a common store for pictures. */
 function reach({ data, pictures }: Config): Finding[] {
   const isShared = data.databaseUrl !== undefined && !isHere(data.databaseUrl);
   if (pictures.store.kind === 's3' || !isShared) return [];

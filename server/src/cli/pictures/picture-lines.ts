@@ -28,7 +28,10 @@ export async function* pictureLines(
   }
 }
 
-/** Puts every file of a verified data file into the store, and returns their number. Repeating this does no harm. */
+/**
+ * Puts every picture file of a verified data file into the store. Returns the number of files. Repeating this does no
+ * harm.
+ */
 export async function storePictures(
   file: string,
   store: PictureStore,

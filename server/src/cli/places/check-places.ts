@@ -11,7 +11,7 @@ import { ok, type Finding, wrong } from '../doctor/finding.ts';
 
 const ABOUT = 'places';
 
-/** The counts of places, those kept for who waits, and offers, compared with the bookings. */
+/** The counts of booked places, of places kept for the waiting list, and of offers, compared with the bookings. */
 export interface FoundPlaces extends ComparedPlaces {
   kept: WrongKept[];
   offers: BrokenOffer[];
@@ -25,7 +25,7 @@ export async function comparedPlaces(on: SqlExecutor): Promise<FoundPlaces | nul
   return { ...compared, kept: await findWrongKept(on), offers: await findBrokenOffers(on) };
 }
 
-/** Checks that the places of limited destinations are those of their bookings. */
+/** Checks that the counted places of limited destinations match their bookings. */
 export function checkPlaces(found: FoundPlaces | null): Finding[] {
   if (found === null) return [];
   return [...checkCounts(found), ...checkWaiting(found)];

@@ -6,8 +6,8 @@ import { hasEmbeddedData, openForChange, throughOwner } from '../open-for-comman
 import { comparedPlaces } from './check-places.ts';
 
 /**
- * Counts the places of all miscounted destinations again, while people book, and mends places that are kept and offers
- * that aren't held. Returns the number of destinations and offers that were wrong.
+ * Corrects wrong counts of places, even while people book: the places that are taken and those kept for the waiting
+ * list. Also ends offers without a held booking. Returns the number of destinations and offers that were wrong.
  */
 export async function mendAllPlaces(on: SqlDatabase, at: Date): Promise<number> {
   const found = await comparedPlaces(on);
@@ -23,7 +23,7 @@ export async function mendAllPlaces(on: SqlDatabase, at: Date): Promise<number> 
   return offers.size + ended;
 }
 
-/** Like `mendAllPlaces`, for the configured database, through the process that holds it if one does. */
+/** Like `mendAllPlaces`, for the configured database. If a running process holds the database, that process does it. */
 export async function mendConfigured({ data }: Config): Promise<number> {
   const alone = async () => {
     const db = await openForChange(data);

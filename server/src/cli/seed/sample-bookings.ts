@@ -8,7 +8,9 @@ export const BOOKED_SPOTS = 300;
 
 const BOOKINGS = 3_000_000;
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** An odd factor, so that each number has its own reference and consecutive numbers look unrelated. */
+/**
+ * An odd factor, so that each number gets its own reference and the references of consecutive numbers look unrelated.
+ */
 const SPREAD = 597_399_067;
 /** The number of days before and after today within which trips begin. */
 const [PAST_DAYS, COMING_DAYS] = [550, 180];
@@ -47,7 +49,7 @@ function moneyOf(
   return { card, counter: counter + (counter > 0 ? back : 0), back };
 }
 
-/** The booking with this index, with its amounts; the same in every run on the same day. */
+/** The booking with this index and its amounts. They are the same in every run on the same day. */
 export function sampleBooking(
   index: number,
   { charge, currency, customers, today, unit }: Sampling,

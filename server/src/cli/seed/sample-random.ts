@@ -1,4 +1,6 @@
-/** The origin of the samples' ids and times, which is fixed so that every run makes the same ones. */
+/**
+ * The time from which the samples' ids and times are counted. It is fixed, so that every run makes the same samples.
+ */
 export const STARTED_AT = Date.UTC(2026, 0, 6);
 export const MINUTE_MS = 60_000;
 

@@ -23,8 +23,8 @@ const MESSAGES = `
   on conflict do nothing`;
 
 /**
- * Inserts bookings with their events, cancellations and counter payments, unless they exist. Card payments are inserted
- * below.
+ * Inserts bookings that don't exist yet, with their events, cancellations and counter payments. `PAYMENTS` inserts the
+ * card payments.
  */
 const BOOKINGS = `
   with sample as (
@@ -62,7 +62,10 @@ const BOOKINGS = `
   )
   select id from made`;
 
-/** Inserts payments, as the sandbox's. Runs after the bookings, because a trigger of the ledger reads their state. */
+/**
+ * Inserts payments of the sandbox. Runs after the bookings, because a trigger of the ledger reads the state of the
+ * bookings.
+ */
 const PAYMENTS = `
   with sample as (
     select *, 'sample_' || id as charge, least(booked_on + interval '9 hours', $2::timestamptz) as at
@@ -116,14 +119,15 @@ async function addUntil(
 const samplesOf = <T>(from: number, length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, offset) => make(from + offset));
 
-/** The number of bookings from which indexes are dropped, and built again after the tables are filled. */
+/** The number of bookings from which indexes are dropped first, and built again after the tables are filled. */
 const MANY = 10_000;
 
 /** Adds sample customers, their bookings with payments, and messages. Existing ones stay unchanged. */
 export function seedAgency(db: Database, seeding: AgencySeeding) {
   return db.withoutTimeouts(() => {
     if (seeding.bookings < MANY) return fill(seeding, db.sql, (add) => db.sql.transaction(add));
-    // Updating the indexes row by row would take most of the time. One transaction, so that no index can be lost.
+    // Updating the indexes row by row would take most of the time. Everything is in one transaction, so that no index
+    // can be lost.
     return db.sql.transaction(async (tx) => {
       await tx.query(`select set_config('wayfarer.bulk', 'on', true)`);
       const indexes = await dropIndexes(tx);

@@ -53,7 +53,7 @@ export async function seedSpots(
       );
       progress('destinations', done + length, spots);
     }
-    // a transaction, whose statements have no time limit here, because a million rows take a while
+    // in a transaction, whose statements have no time limit here, because updating a million rows takes a while
     await db.sql.transaction((tx) =>
       tx.exec('analyze spots; analyze spot_words; analyze spot_stems'),
     );

@@ -6,7 +6,7 @@ interface Site {
   config: Pick<Config, 'languages'>;
 }
 
-/** One of the site's languages that texts are translated into. Throws `invalid_input`, `not_built`. */
+/** A language of the site into which texts are translated. Throws `invalid_input`, `not_built`. */
 export function siteLanguage({ config }: Site, tag: string): Language {
   const found = findLanguage(tag)?.tag;
   if (found === undefined) throw invalidInput('language', 'is no language of the product');
@@ -18,8 +18,8 @@ export function siteLanguage({ config }: Site, tag: string): Language {
 }
 
 /**
- * The language that a call asks for; undefined if it asks for none, or for the site's first, in which the originals are.
- * Throws `invalid_input` for a language that the site doesn't have.
+ * The language that a call asks for. Undefined if it asks for none, or for the site's first language, because the
+ * original texts are in that language. Throws `invalid_input` for a language that the site doesn't have.
  */
 export function languageAsked({ config }: Site, asked: string | undefined): Language | undefined {
   if (asked === undefined) return undefined;

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { TextsByName } from '@wayfarer/contract';
 
-/** Short, so that a digest is smaller than most texts; two originals of one text hardly ever share it. */
+/**
+ * The length of digests. They are shorter than most texts, but long enough that different versions of a text hardly
+ * ever have the same digest.
+ */
 const DIGEST_LENGTH = 12;
 
-/** A digest of an original, by which a later change is noticed. */
+/** A digest of an original text. If the text changes later, its digest differs. */
 export function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_LENGTH);
 }
