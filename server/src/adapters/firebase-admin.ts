@@ -51,7 +51,7 @@ export function firebaseAdmin({
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const code = await refusalOf(answer);
-    // The token was revoked early; the next call requests another one.
+    // The token was revoked early, so the next call requests another token.
     if (answer.status === 401) tokens.forget();
     if (code !== null && code !== 'USER_NOT_FOUND')
       throw new Error(`Firebase refused accounts:${method}: ${answer.status} ${code}`);
@@ -109,7 +109,7 @@ async function requestToken(
   return { token, until: new Date((now + seconds - EARLY_S) * 1000) };
 }
 
-/** The error code of a refusal, without an explanation that may follow it; null if the call succeeded. */
+/** The error code of a refusal, without the explanation that may follow the code; null if the call succeeded. */
 async function refusalOf(answer: Response): Promise<string | null> {
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok) return null;

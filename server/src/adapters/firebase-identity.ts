@@ -53,7 +53,9 @@ export function firebaseVerifier(options: FirebaseIdentityOptions): IdentityVeri
   };
 }
 
-/** Manages accounts at Firebase: it can't list or end sessions and, without a service account, can't disable anyone. */
+/**
+ * Manages accounts at Firebase. It can't list or end sessions and, without a service account, can't disable accounts.
+ */
 export const firebaseAccounts = (admin: FirebaseAdmin | null): AccountDirectory => ({
   listSessions: async () => [],
   endSession: async () => false,

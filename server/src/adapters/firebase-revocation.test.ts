@@ -44,7 +44,7 @@ const IDENTITY: VerifiedIdentity = {
   provider: 'password',
 };
 
-/** A verifier whose tokens are the second ones of their sign-in. */
+/** A verifier for the second token of a sign-in. */
 function checking(url = lookupUrl) {
   const inner: IdentityVerifier = {
     verify: async (token) => ({ ...IDENTITY, authTime: new Date(Number(token) * 1000) }),

@@ -26,7 +26,7 @@ const TIMEOUT_MS = 3000;
 /** Google's error codes from `accounts:lookup` if the user was deleted, disabled or signed out everywhere. */
 const REFUSALS = /^(?:USER_NOT_FOUND|USER_DISABLED|INVALID_ID_TOKEN|TOKEN_EXPIRED)\b/;
 
-/** The fields used of Google's `GetAccountInfoResponse`; `validSince` is a string of epoch seconds. */
+/** The fields of Google's `GetAccountInfoResponse` that the product uses; `validSince` is a string of epoch seconds. */
 const Answer = z.object({
   users: z.optional(
     z.array(
@@ -50,7 +50,7 @@ interface Asked {
 /**
  * Asks Google about each session once a minute, because a token stays valid for an hour even if its account is disabled
  * in the meantime. Rejects disabled and deleted accounts, and sessions that are older than the last revocation. If
- * Google can't be asked, the token is accepted but marked as unchecked; actions that require a recent sign-in then have
+ * Google can't be asked, the token is accepted but marked as unchecked. Actions that require a recent sign-in then have
  * to wait.
  */
 export function askingForRevocation(
@@ -78,7 +78,7 @@ export function askingForRevocation(
   };
 }
 
-/** Keeps an unknown verdict for a shorter time. */
+/** Keeps the verdict 'unknown' for a shorter time than other verdicts. */
 async function askAgainSoon(asked: Asked, now: number): Promise<void> {
   if ((await asked.verdict) === 'unknown') asked.until = now + FAILURE_FOR_MS;
 }

@@ -3,7 +3,7 @@ import { request as secureRequest } from 'node:https';
 
 export interface Reached {
   status: number;
-  /** The other side's clock; null if unknown. */
+  /** The time that the other server's response gives; null if unknown. */
   date: Date | null;
 }
 

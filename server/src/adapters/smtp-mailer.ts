@@ -74,9 +74,12 @@ function headersOf({
   };
 }
 
-/** The steps in which a server judges the email itself; a rejection in any other step is about our settings. */
+/** The steps in which a server judges the email itself. A rejection in any other step is about our settings. */
 const JUDGES_THE_MAIL = new Set(['RCPT TO', 'DATA']);
-/** Replies because the server requires encryption or a password. The operator has to fix that; the email can wait. */
+/**
+ * Replies of a server that requires encryption or a password. The operator has to change the settings, and the email
+ * can wait.
+ */
 const ABOUT_US = new Set([530, 534, 535, 538]);
 /**
  * Status codes of RFC 3463 about security and policy (for example, relaying not allowed) and about the sender's
@@ -98,7 +101,7 @@ function undelivered(error: unknown): UndeliveredError {
     const said = `${responseCode} ${status && `${status} `}at ${step}`;
     return new UndeliveredError(kind, said, permanent);
   }
-  // an address that SMTP can't express; the library's message would repeat it
+  // SMTP can't express the address. The library's message would repeat the address.
   if (kind === 'EENVELOPE') return new UndeliveredError(kind, 'not an address', step === 'API');
   return new UndeliveredError(kind, response === undefined ? error.message : kind, false);
 }

@@ -16,7 +16,9 @@ export function loadConfig(env: Env): Config {
   return deepFreeze(configOf(readVariables(env)));
 }
 
-/** The location of the data, which is all that a backup needs. So a backup works even if the rest is misconfigured. */
+/**
+ * Reads only the location of the data. A backup needs no other variables, so it works even if they are misconfigured.
+ */
 export function loadStorageConfig(env: Env): Pick<Config, 'data' | 'pictures'> {
   const variables = readVariables(env, /^(?:MODE$|DATA|(?:EXTERNAL_)?PICTURES)/);
   return deepFreeze({ data: dataOf(variables), pictures: picturesOf(variables) });
@@ -28,14 +30,14 @@ function configOf(variables: Variables) {
   const [isDemo, demo] = [mode === 'demo', demoSite(mode)];
   const settingDefaults: Partial<Record<SettingKey, unknown>> = {
     ...demo?.settings,
-    // The agency sells these destinations in its own name, so it reviews what strangers write, except in a
-    // demonstration.
+    // The agency sells travelers' destinations in its own name, so it reviews contributions. In a demonstration,
+    // everyone may publish.
     'spots.contributions': variables.CONTRIBUTIONS ?? (isDemo ? 'open' : 'review'),
   };
   return {
     mode,
     http: {
-      // a client that reaches the port directly bypasses the proxy, so the default is only this machine
+      // A client that reaches the port directly bypasses the proxy, so by default only this machine can reach the port.
       host: variables.HOST,
       /** 0 means any free port. */
       port,
@@ -51,10 +53,14 @@ function configOf(variables: Variables) {
     cards: cardsOf(variables),
     /** Lower-case ISO 4217 code. */
     currency: variables.CURRENCY,
-    /** The site's languages. The first one is that of addresses without a language, and of the original texts. */
+    /**
+     * The site's languages. The first one is the language of the original texts, and of addresses without a language.
+     */
     languages: variables.LANGUAGES as readonly Language[],
     charge: variables.CHARGE,
-    /** In lower case; these people become administrators when they first sign in with the address verified. */
+    /**
+     * Addresses in lower case. Their owners become administrators when they first sign in with the address verified.
+     */
     adminEmails: variables.ADMIN_EMAILS as readonly string[],
     seed: variables.SEED ?? (isDemo ? 'demo' : 'none'),
     /**
@@ -63,7 +69,9 @@ function configOf(variables: Variables) {
     keepBillingYears: variables.KEEP_BILLING_YEARS,
     mail: { ...(smtpUrl && { smtpUrl }), from },
     pictures: picturesOf(variables),
-    /** How travelers reach the agency, and where emails to it go; details that aren't set aren't shown. */
+    /**
+     * How travelers reach the agency, and the address for emails to the agency. Details that aren't set aren't shown.
+     */
     contact: { ...demo?.contact, ...(email && { email }), ...(phone && { phone }) },
     /** Values of settings that the agency hasn't changed, if they differ from the contract's defaults. */
     settingDefaults,
@@ -77,8 +85,8 @@ function configOf(variables: Variables) {
 }
 
 /**
- * The database. With `databaseUrl`: PostgreSQL, with replicas at `readUrl` for public reads. Otherwise: the embedded
- * database in `dir`.
+ * The database. With `databaseUrl`, it is PostgreSQL, with replicas at `readUrl` for public reads. Otherwise, it is the
+ * embedded database in `dir`.
  */
 function dataOf(variables: Variables) {
   const { DATA_DIR: dir, DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl } = variables;

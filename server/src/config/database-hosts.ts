@@ -1,6 +1,6 @@
 /**
- * The servers in a DATABASE_URL, each as a URL of its own. As in libpq, hosts are separated by commas, each with its
- * own port or the first one's: `postgres://user@one:5432,two:5433/name`.
+ * The servers in a DATABASE_URL, each as a separate URL. As in libpq, hosts are separated by commas. A host without a
+ * port has the first host's port: `postgres://user@one:5432,two:5433/name`.
  */
 export function databaseHosts(url: string): [string, ...string[]] {
   const { before, hosts, after } = split(url);

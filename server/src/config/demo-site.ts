@@ -12,7 +12,7 @@ interface DemoSite {
 const FILE = new URL('demo/site.json', ROOT);
 let demo: DemoSite | undefined;
 
-/** The demonstration's details of its agency. A real site shows only what its agency has entered. */
+/** The details of the agency in a demonstration. A real site shows only details that its agency has entered. */
 export function demoSite(mode: Mode): DemoSite | undefined {
   if (mode !== 'demo') return undefined;
   demo ??= JSON.parse(readFileSync(FILE, 'utf8')) as DemoSite;

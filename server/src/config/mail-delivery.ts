@@ -4,8 +4,8 @@ import type { Config } from './config.ts';
 type Wiring = Pick<Config, 'mode' | 'mail'>;
 
 /**
- * How emails are delivered. `outbox` means that everyone can read the outbox: only in demo mode, and only without a
- * mail server, so that it never shows a real email.
+ * How emails are delivered. `outbox` means that everyone can read the outbox. It is used only in demo mode and without
+ * a mail server, so that it never shows a real email.
  */
 export function mailDelivery({ mode, mail }: Wiring): MailDelivery {
   if (mail.smtpUrl !== undefined) return 'server';

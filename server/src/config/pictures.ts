@@ -5,7 +5,8 @@ export type PicturesConfig = ReturnType<typeof picturesOf>;
 
 export function picturesOf(variables: Variables) {
   const { DATA_DIR, EXTERNAL_PICTURES } = variables;
-  // loading from other hosts tells them about visitors, so the operator has to choose it
+  // Loading pictures from other hosts tells those hosts about visitors, so the operator of a real site has to choose
+  // it.
   const usual = variables.MODE === 'demo' ? 'show' : 'hide';
   return {
     /** True if visitors' browsers load pictures from other hosts. */

@@ -3,7 +3,10 @@ import { variables, type Variables } from './variables.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** The environment can't be used. The message names every faulty variable but no value, because it may be a secret. */
+/**
+ * The error if the environment can't be used. The message names every faulty variable but no values, because a value
+ * may be a secret.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: ReadonlyMap<string, string>;

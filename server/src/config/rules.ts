@@ -30,7 +30,7 @@ export const RULES: readonly Rule[] = [
   [
     'PUBLIC_URL',
     'must start with https:// in production',
-    // sessions, card data and tokens are sent there
+    // sessions, card data and tokens are sent to the site's address
     ({ MODE, PUBLIC_URL }) => MODE === 'production' && isInClearText(PUBLIC_URL),
   ],
   [

@@ -7,7 +7,7 @@ export interface ServiceAccount {
   clientEmail: string;
   /** PEM (PKCS #8) of an RSA key. */
   privateKey: string;
-  /** The address that gives access tokens. */
+  /** The address that issues access tokens. */
   tokenUri: string;
 }
 
@@ -20,8 +20,8 @@ const KeyFile = z.object({
 });
 
 /**
- * Reads a service account's JSON key file, either unchanged or in base64, which fits on one line of an environment
- * file. Null if it is neither.
+ * Reads a service account's JSON key file, either unchanged or in base64, so that it fits on one line of an environment
+ * file. Null if the value is neither.
  */
 export function parseServiceAccount(value: string): ServiceAccount | null {
   const json = value.startsWith('{') ? value : Buffer.from(value, 'base64').toString('utf8');

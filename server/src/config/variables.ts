@@ -5,8 +5,8 @@ import { LANGUAGES_FAULT, readLanguages } from './languages.ts';
 import { parseServiceAccount } from './service-account.ts';
 import { isPrivate } from './where.ts';
 
-// Importing all of `zod` would give every schema of the process English messages; the API has its own
-// (`describe-issue.ts`).
+// Importing all of `zod` would set English error messages for every schema of the process, but the API has its own
+// messages (`describe-issue.ts`).
 z.config({ localeError: () => undefined });
 
 const text = z.string().optional();
@@ -38,7 +38,7 @@ const origin = such(isOrigin, 'must be an origin such as https://example.com, wi
 export const variables = z.object({
   MODE: choice(['demo', 'production']).default('demo'),
   PORT: integer(0, 65_535).default(3000),
-  // in an environment file, a comment after a value becomes part of it; the result isn't an address
+  // In an environment file, a comment after a value becomes part of the value, which then isn't an address.
   HOST: z
     .string()
     .regex(/^\S*$/, 'must be one address, with nothing after it')
@@ -142,7 +142,8 @@ export type VariableName = keyof Variables;
 export type Mode = Variables['MODE'];
 
 /**
- * True if a value is the URL of a server. A bare % would be accepted in it, and fail only when the password is decoded.
+ * True if a value is the URL of a server. A bare % would be accepted in the URL, and would fail only when the password
+ * is decoded.
  */
 function isServer(value: string, protocol: RegExp): boolean {
   try {
@@ -163,7 +164,7 @@ function isOrigin(value: string): boolean {
 }
 
 /**
- * True if a value is the URL of a storage. Keys aren't sent to it but pictures are, so http is allowed only in a
+ * True if a value is the URL of a storage. Pictures are sent to it, but no keys. So http is allowed, but only in a
  * private network.
  */
 function isStorage(value: string): boolean {
@@ -182,8 +183,8 @@ function isPhone(value: string): boolean {
 }
 
 /**
- * True if a value looks random: hexadecimal digits of the required length almost always have at least six different
- * ones.
+ * True if a value looks random. Random hexadecimal digits of the required length almost always include at least six
+ * different digits.
  */
 function isRandom(value: string): boolean {
   return new Set(value).size >= 6;

@@ -5,14 +5,14 @@ import type { Env } from './read-variables.ts';
 import { variables } from './variables.ts';
 import { isThisMachine } from './where.ts';
 
-/** A setting that works but that the operator should know about. */
+/** A setting that works, but that the operator should know about. */
 export interface ConfigWarning {
   says: string;
   /** How to fix the problem. */
   remedy: string;
 }
 
-/** The minimum length of names to compare; shorter ones are too similar to other programs' variables. */
+/** The minimum length of names to compare. Shorter names are too similar to other programs' variables. */
 const SHORTEST_NAME = 6;
 const MOST_TYPOS = 2;
 

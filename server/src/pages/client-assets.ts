@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { staticFiles } from './static-files.ts';
 
 /**
- * The files that are served: no source maps, hidden files or folders, and no compressed files under their own names.
+ * The files that are served. Source maps, hidden files and folders aren't served, nor are compressed files under their
+ * own names.
  */
 const ASSET = /^\/[\w-][\w.-]*\.(?:js|css|svg|json|woff2|avif|webp|png)$/;
 
@@ -19,7 +20,7 @@ export async function clientAssets(
     folder,
     allowed: ASSET,
     preCompressed: true,
-    maxAge: '365d', // their names contain a hash of their content
+    maxAge: '365d', // the files' names contain a hash of their content
     immutable: true,
   });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** Replaces the web build of a language: shows the address that it got. */
+/** Replaces the web build of a language. Shows the address that it was asked to render. */
 const inTag = (tag: string): PageRenderer => ({
   csp: { scriptHashes: [], styleHashes: [] },
   pages: [
@@ -36,7 +36,7 @@ it.each([
 ])('%s with %s leads to the person’s own language', async (url, cookie, to) => {
   const { statusCode, headers } = await get(url, cookie);
   expect([statusCode, headers['location']]).toEqual([302, to]);
-  // the next person in this browser may have another language
+  // the next person who uses this browser may have chosen another language
   expect([headers['cache-control'], headers['vary']]).toEqual(['no-store', 'cookie']);
 });
 
@@ -45,7 +45,7 @@ it.each([
   ['/de/admin', undefined, 'de /de/admin'],
   ['/de/admin', german, 'de /de/admin'],
   ['/admin', 'console-language=en', 'en /admin'],
-  // not languages of this site
+  // German and Spanish aren't languages of this site
   ['/de/admin', 'console-language=es', 'de /de/admin'],
   ['/de/admin', 'console-language=//evil.example', 'de /de/admin'],
   ['/de/admin', 'console-language', 'de /de/admin'],

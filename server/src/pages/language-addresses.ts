@@ -2,13 +2,14 @@ import { findLanguage, type Language, languagePrefix } from '@wayfarer/contract'
 
 /** A requested address, divided into its language and the rest. */
 interface LanguageAddress {
-  /** The language; undefined for the site's first one, whose addresses have no prefix. */
+  /** The language; undefined for the site's first language, whose addresses have no prefix. */
   language: Language | undefined;
   prefix: string;
   /** The path and query without the language. */
   url: string;
   /**
-   * The address of the same page to redirect to, if the requested one has another spelling or names the first language.
+   * The address to which the request is redirected, if it spells the page's address differently or names the first
+   * language.
    */
   moved?: string;
 }
@@ -24,8 +25,8 @@ export function inLanguage(prefix: string, url: string): string {
 }
 
 /**
- * Separates the language from addresses. The first language has no prefix, so addresses that name it are redirected, as
- * are those of languages that the site no longer has.
+ * Separates the language from addresses. The first language has no prefix, so addresses that name it are redirected.
+ * Addresses that name a language that the site no longer has are redirected, too.
  */
 export function languageAddresses(languages: readonly Language[]): LanguageAddresses {
   return {

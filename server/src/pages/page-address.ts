@@ -9,12 +9,12 @@ export interface PageAddress {
 }
 
 /**
- * The canonical spelling of a page's address: sorted, each parameter once, and only those that the page reads. Without
- * it, the cache would store many copies of the same page.
+ * The canonical spelling of a page's address: parameters are sorted, appear once, and are left out if the page doesn't
+ * read them. Otherwise, the cache would store many copies of the same page.
  */
 export function pageAddress(read: PageRoute['query'], requested: string): PageAddress {
   const [path = '/', query = ''] = requested.split(/\?(.*)/s);
-  // redirects to the address without the slash, where the page may read more of the query
+  // Redirects to the address without the slash. The page at that address may read more of the query.
   if (path !== '/' && path.endsWith('/')) return { url: requested, shareable: false };
   const first = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
@@ -29,8 +29,8 @@ export function pageAddress(read: PageRoute['query'], requested: string): PageAd
 }
 
 /**
- * Converts a page's address to the spelling that the router knows, without its language; leaves other addresses
- * unchanged. As in the browser, pages match in any letter case.
+ * Converts a page's address to the spelling that the router knows, without the language. Leaves other addresses
+ * unchanged. Pages match in any letter case, as in the browser.
  */
 export function pageSpelling(
   pages: readonly PageRoute[],

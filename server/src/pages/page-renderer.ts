@@ -36,7 +36,7 @@ export interface PublicConfig {
   googleSignIn: boolean;
   contact: Config['contact'];
   site: SiteContent;
-  /** The site's languages, starting with its first one, if there are several. */
+  /** The site's languages, starting with the first one; set only if there are several. */
   languages?: readonly SiteLanguage[];
   /** The rates of other currencies, if the agency has set any. */
   rates?: DisplayRates;
@@ -45,7 +45,10 @@ export interface PublicConfig {
 export interface PageRoute extends PageExceptions {
   /** The path, such as `/payment/:id`; matches in any letter case. */
   path: string;
-  /** The query parameters that the page reads, each with a test if a page with this value may be cached. */
+  /**
+   * The query parameters that the page reads. Each has a test that returns true if a page with this value may be
+   * cached.
+   */
   query: Readonly<Record<string, (value: string) => boolean>>;
   /** True if the page is rendered for each request. */
   unkept?: boolean;
@@ -72,7 +75,7 @@ export interface PageRenderer {
     config: PublicConfig;
     brandColor: string;
   }): Promise<RenderedPage>;
-  /** All pages; any other address gets the page for unknown addresses. */
+  /** All pages of the site. Any other address gets the page for unknown addresses. */
   pages: readonly PageRoute[];
   sitemap: {
     /** Paths with their queries. */
@@ -82,7 +85,7 @@ export interface PageRenderer {
   /** Prefixes of addresses that robots.txt disallows. */
   refused: readonly string[];
   csp: { scriptHashes: string[]; styleHashes: string[] };
-  /** The folders of the browser's files, if there are builds in several languages. */
+  /** The folders of the browser's files; set if there are builds in several languages. */
   assets?: readonly string[];
   /** The renderer for another language of the site, loaded at its first request. */
   inLanguage?(language: Language): Promise<PageRenderer>;
@@ -107,15 +110,15 @@ interface Build {
 }
 
 /**
- * The web build in a language. A site only in English has a build of its own, without anything that only other sites
- * need.
+ * The web build in a language. A site only in English has its own build, without the code that only sites in other
+ * languages need.
  */
 function buildOf(languages: readonly Language[], language: Language): Build {
   const isAlone = languages.length === 1 && language === DEFAULT_LANGUAGE;
   const end = isAlone ? '' : `-${language}`;
   const entry = new URL(`server${end}/entry-server.js`, WEB);
   const prefix = languagePrefix(languages, language);
-  // each prefix gets its own instance of the module, which reads the prefix from its address
+  // Each prefix gets a separate instance of the module, which reads the prefix from the module's address.
   if (prefix !== '') entry.searchParams.set('prefix', prefix);
   return { client: fileURLToPath(new URL(`client${end}/`, WEB)), entry };
 }
@@ -162,7 +165,7 @@ export async function loadPageRenderer(
   };
 }
 
-/** The languages to choose from; undefined if there is only one. */
+/** The languages that visitors can choose from; undefined if there is only one. */
 function offered(languages: readonly Language[]): SiteLanguage[] | undefined {
   if (languages.length < 2) return undefined;
   return languages.map((tag) => ({
@@ -173,8 +176,8 @@ function offered(languages: readonly Language[]): SiteLanguage[] | undefined {
 }
 
 /**
- * The configuration that every page in a language contains, with the current settings; by default, in the site's first
- * language.
+ * The configuration that every page in a language contains, with the current settings. By default, it is in the site's
+ * first language.
  */
 export async function publicConfig(
   { config, settings }: Pick<AppContext, 'config' | 'settings'>,

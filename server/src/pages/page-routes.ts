@@ -24,7 +24,7 @@ import {
 import { RenderQueue } from './render-queue.ts';
 import { siteFiles } from './site-files.ts';
 
-/** Paths that aren't pages: those with their own routes, hidden files, and files in general. */
+/** Paths that aren't pages: paths with other routes, hidden files, and files in general. */
 const NOT_PAGES = [
   /^\/(?:api|assets|media|card-sandbox|__|\.well-known|[a-z]+\.googleapis\.com)(?:\/|$)/i,
   /\/\./,
@@ -40,18 +40,18 @@ const FAILED =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Wayfarer</title>' +
   '<h1>We are having a problem</h1><p>Please try again in a moment.</p></html>';
 
-/** Carries a page that is sent but not cached, because it isn't the same for everyone or isn't a success. */
+/** Carries a page that is sent but not cached, because the page isn't the same for everyone or isn't a success. */
 class NotKept extends Error {
   readonly page: RenderedPage;
   constructor(page: RenderedPage) {
-    // a 503 isn't the page's own fault, so the cached page stays
+    // A 503 is caused by the server's load, not by the page. So the page that is already cached stays.
     const cause = page.status === 503 ? new OverloadedError('what it shows') : undefined;
     super('not kept', { cause });
     this.page = page;
   }
 }
 
-/** Serves what pages need: the build's files, pictures, robots.txt and the sitemap. */
+/** Serves the files that pages need: the build's files, pictures, robots.txt and the sitemap. */
 export async function pageFiles(app: FastifyInstance, renderer: PageRenderer): Promise<void> {
   const folders = (renderer.assets ?? clientFolders([DEFAULT_LANGUAGE])).map((folder) =>
     path.join(folder, 'assets'),
@@ -68,7 +68,7 @@ export function wantsPage({ headers, method, url }: FastifyRequest): boolean {
   return read && readable && !isFile(url);
 }
 
-/** True for addresses below `/api` and those of files. */
+/** True for addresses below `/api` and for addresses of files. */
 function isFile(url: string): boolean {
   const path = url.split('?', 1)[0] ?? '';
   return NOT_PAGES.some((pattern) => pattern.test(path));
@@ -95,7 +95,7 @@ function pageRendering(app: FastifyInstance, answer: AnswerInProcess) {
   const { once } = app.context;
   const queue = new RenderQueue();
   return async (url: string, spoken: PageRenderer, language?: Language) => {
-    assertCapacity(app.context.db); // otherwise, the rendered page would report the problem
+    assertCapacity(app.context.db); // without this check, the rendered page would report the overload
     const from = new Set<CacheTag>(['settings']); // every page contains the agency's details
     const visible = await once(`public config ${language ?? ''}`, ['settings'], () =>
       publicConfig(app.context, language),
@@ -113,7 +113,7 @@ function pageRendering(app: FastifyInstance, answer: AnswerInProcess) {
         },
       }),
     );
-    // the previous page is better than a page that reports too much work
+    // If the page reports an overload, the previous page in the cache is better.
     if (page.status === 503) assertCapacity(app.context.db, 'in-flight');
     return { ...page, from: [...from] };
   };
@@ -135,7 +135,7 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
     return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { language, prefix, moved } = addresses.read(request.originalUrl);
       if (moved !== undefined && !isFile(moved)) return reply.redirect(moved, 308);
-      // pages are routed without their language, which other addresses still have
+      // The router's addresses of pages have no language, but other addresses still have one.
       const own = addresses.read(request.url).url;
       const elsewhere =
         inOwnLanguage && ownAddress(config.languages, request.headers.cookie, { prefix, url: own });
@@ -179,7 +179,7 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
   };
 }
 
-/** The next person in this browser may have another language. */
+/** The redirect isn't cached, because the next person who uses this browser may have chosen another language. */
 function sendElsewhere(reply: FastifyReply, address: string): FastifyReply {
   reply.headers({ 'cache-control': 'no-store', vary: 'cookie', 'referrer-policy': 'no-referrer' });
   return reply.redirect(address, 302);

@@ -4,9 +4,12 @@ import { notFound, ProblemError } from '../problem-error.ts';
 
 const NAME = /^[\da-f]{16}-\d{1,4}\.(webp|avif)$/;
 const POLICY = "default-src 'none'; sandbox";
-/** The content under a name never changes. */
+/** Cached forever, because the content under a name never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Until the AVIF is made, its address serves the WebP; browsers look at the content type. */
+/**
+ * Cached briefly, because the address of an AVIF serves the WebP until the AVIF is made. Browsers look at the content
+ * type.
+ */
 const FOR_NOW = 'public, max-age=60';
 
 /** Serves uploaded pictures at `/media/pictures/<name>`. */

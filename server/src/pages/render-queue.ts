@@ -3,12 +3,15 @@ import { OverloadedError } from '../http/guards/load-shedding.ts';
 
 const AT_ONCE = 2;
 const WAITING = 32;
-/** Rounds of the event loop between two pages: no delay if it is idle, but many turns for other work if it isn't. */
+/**
+ * The number of rounds of the event loop between two pages. They cause no delay if the event loop is idle, but give
+ * other work many turns if it isn't.
+ */
 const ROUNDS_BETWEEN = 8;
 
 /**
- * Renders only a few pages at once and lets all other work run between two of them, because nothing else blocks the
- * event loop for milliseconds.
+ * Renders only a few pages at the same time, and lets all other work run between two pages. Rendering needs this
+ * because nothing else blocks the event loop for milliseconds.
  */
 export class RenderQueue {
   readonly #waiting: (() => void)[] = [];
@@ -18,7 +21,7 @@ export class RenderQueue {
   async run<T>(render: () => Promise<T>): Promise<T> {
     if (this.#active >= AT_ONCE) {
       if (this.#waiting.length >= WAITING) throw new OverloadedError('rendering');
-      // a rendering that ends gives its place to the next one
+      // a rendering that ends gives its place to the next one in the queue
       await new Promise<void>((admit) => this.#waiting.push(admit));
     } else this.#active += 1;
     try {

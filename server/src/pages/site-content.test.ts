@@ -6,7 +6,7 @@ import { halves } from '../test/pictures/corpus.ts';
 import { upload } from '../test/pictures/uploading.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** Replaces the web build: shows the agency's details that it gets. */
+/** Replaces the web build. Shows the agency's details that it gets. */
 const renderer: PageRenderer = {
   csp: { scriptHashes: [], styleHashes: ["'sha256-usual'"] },
   pages: ['/', '/unkept'].map((path) => ({ path, query: {}, unkept: path === '/unkept' })),
@@ -52,7 +52,7 @@ it('shows the logo as small as the header needs it', async () => {
 });
 
 it('says nothing of an agency that has said nothing, but for the texts of a demonstration', async () => {
-  // the menu's entries are screens, not claims
+  // the menu's entries are names of screens, not claims
   const said = SETTING_KEYS.filter((key) => key.startsWith('site.') && key !== 'site.menu')
     .map((key) => SETTINGS[key].default)
     .filter((value) => typeof value !== 'boolean' && String(value) !== '');
@@ -112,7 +112,7 @@ it('contains rates of other currencies only where the agency has set some', asyn
   const rates = [{ currency: 'EUR', perUnit: 0.92 }];
   await put('site.currencyRates', { base: 'usd', asOf: '2026-11-26', rates });
   expect(await ratesOn('/')).toEqual({ asOf: '2026-11-26', perUnit: { eur: 0.92 } });
-  // from before the currency of the site was changed, with no rate for the new one
+  // These rates are from before the site's currency was changed, and have no rate for the new currency.
   await put('site.currencyRates', { base: 'gbp', asOf: '2026-11-26', rates });
   expect(await ratesOn('/')).toBeUndefined();
   await put('site.currencyRates', '');
@@ -141,7 +141,7 @@ it('lists the pages of those services alone that the agency offers, an hour late
   const listed = async () => (await get('/sitemap.xml')).body;
   expect(await listed()).toContain('/services/flights<');
   await put('site.services', ['hotels']);
-  world.clock.advance(2 * 3_600_000); // a change doesn't rebuild crawlers' files
+  world.clock.advance(2 * 3_600_000); // files for crawlers are rebuilt after an hour, not after a change
   await expect.poll(listed).not.toContain('/services/flights');
   expect(await listed()).toContain('/services/hotels<');
 });

@@ -59,7 +59,9 @@ const WORDS = {
 
 type Words = { [Part in keyof typeof WORDS]: SettingValue<(typeof WORDS)[Part]> };
 
-/** The agency's words in a language, and the names of those that aren't in it, such as `promises.0.text`. */
+/**
+ * The agency's words in a language, and the names of words that aren't translated into it, such as `promises.0.text`.
+ */
 async function wordsIn({ readIn }: Settings, language: string | undefined) {
   const parts = Object.entries(WORDS);
   const read = await Promise.all(
@@ -77,8 +79,8 @@ async function wordsIn({ readIn }: Settings, language: string | undefined) {
 }
 
 /**
- * The agency's details and texts that every page contains. The headline and the description may be empty: each build of
- * the pages has its own instead, in its language.
+ * The agency's details and texts that every page contains. The headline and the description may be empty. Each build of
+ * the pages then uses its own, in its language.
  */
 export async function siteContent(
   settings: Settings,
@@ -116,7 +118,7 @@ export async function siteContent(
   };
 }
 
-/** How travelers reach the agency, from its settings or else from the environment. */
+/** How travelers reach the agency: from the agency's settings, or from the environment if they aren't set. */
 export async function siteContact({ config, settings }: Pick<AppContext, 'config' | 'settings'>) {
   const email = (await settings.read('agency.email')) || config.contact.email;
   const phone = (await settings.read('agency.phone')) || config.contact.phone;

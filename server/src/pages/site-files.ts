@@ -8,8 +8,8 @@ import type { PageRenderer } from './page-renderer.ts';
 import { HOUR, HOUR_MS, createSitemap } from './sitemap.ts';
 
 /**
- * The maximum number of addresses per file. Sitemaps may have ten times as many (sitemaps.org), but such a file takes a
- * while to build.
+ * The maximum number of addresses per file. Sitemaps may have ten times as many (sitemaps.org), but a file of that size
+ * takes a while to build.
  */
 const MOST_ADDRESSES = 5000;
 
@@ -21,8 +21,8 @@ export function siteFiles(
 ): void {
   const { context } = app;
   const sitemap = createSitemap(context, pages, most);
-  // A separate cache, so that a crawler that reads all files doesn't evict the pages from the other one. Changes don't
-  // invalidate it: crawlers come rarely, and an hour matters little to them.
+  // The files have a separate cache, so that a crawler that reads all of them doesn't evict pages from the pages'
+  // cache. Changes don't invalidate this cache: crawlers come rarely, so an hour's delay matters little.
   const files = new ResponseCache({
     clock: context.clock,
     maxBytes: 8 * 1024 * 1024,

@@ -21,7 +21,7 @@ const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-contr
 const publicLanguages = (languages: readonly Language[]) =>
   languages.filter((tag) => findLanguage(tag)?.state !== 'pseudo');
 
-/** Builds the files. Those of the destinations are numbered from 1. */
+/** Builds the sitemap's files. The files of destinations are numbered from 1. */
 export function createSitemap(
   context: AppContext,
   { listed, destination }: PageRenderer['sitemap'],
@@ -37,7 +37,7 @@ export function createSitemap(
   });
 
   const list = (paths: readonly string[]) => pageList(origin, tags, paths);
-  // leaves out pages of services that the agency doesn't offer, and an imprint that it doesn't have
+  // Leaves out pages of services that the agency doesn't offer, and the imprint if the agency has none.
   const offered = async () => {
     const services = await context.settings.read('site.services');
     const hasImprint = (await context.settings.read('legal.imprint')) !== '';
@@ -96,7 +96,7 @@ async function pageList(origin: string, tags: readonly Language[], paths: readon
 
 const fileOf = (root: string) => ({ status: 200, headers, body: DECLARATION + root });
 
-/** Writes the entries of many paths; other work gets a turn in between. */
+/** Writes the entries of many paths. Other work gets a turn between slices. */
 async function inSlices(paths: readonly string[], write: (path: string) => string[]) {
   const parts: string[] = [];
   for (let from = 0; from < paths.length; from += SLICE) {
@@ -106,7 +106,7 @@ async function inSlices(paths: readonly string[], write: (path: string) => strin
   return parts;
 }
 
-/** Makes a value on first use, and again once it is older than `ms`; a failure isn't cached. */
+/** Makes a value on first use, and again once the value is older than `ms`. A failure isn't cached. */
 function keptFor<T>(ms: number, clock: Clock, make: () => Promise<T>): () => Promise<T> {
   let kept: { made: Promise<T>; until: number } | null = null;
   return async () => {

@@ -7,9 +7,9 @@ interface StaticFiles extends Pick<
   'preCompressed' | 'maxAge' | 'immutable' | 'setHeaders'
 > {
   prefix: string;
-  /** One folder, or several whose files are served as if they were in one. */
+  /** One folder, or several folders whose files are served as if they were in one. */
   folder: string | readonly string[];
-  /** Names below the prefix that may be served; all others get a 404. */
+  /** Names below the prefix that may be served. All other names get a 404. */
   allowed: RegExp;
 }
 
@@ -19,7 +19,7 @@ export async function staticFiles(
   { prefix, folder, allowed, ...options }: StaticFiles,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // the library rejects `..` in an address with a plain error that has this status
+    // If an address contains `..`, the library throws a plain error with the status 403.
     scope.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
       if (error.statusCode !== 403) throw error;
       return reply.callNotFound();
@@ -40,7 +40,7 @@ export async function staticFiles(
   });
 }
 
-/** Serves several folders. The library's own way to do so would miss files that aren't compressed. */
+/** Serves several folders. The library can do this itself, but it would miss files that aren't compressed. */
 async function serveSeveral(
   scope: FastifyInstance,
   prefix: string,

@@ -1,6 +1,6 @@
 import type { RowCursor, RowsAfter } from './keyset-cursor.ts';
 
-/** Rows per query. */
+/** The number of rows per query. */
 const ROWS = 500;
 
 /** All rows of a list, page by page, so that a table of any length takes little memory. */

@@ -32,8 +32,8 @@ export function writeCursor({ key, id }: RowCursor, order?: string): string {
 }
 
 /**
- * Reads the cursor of a page; null if none is given. `isKey` is true if the order's column can contain a key. Throws
- * `invalid_input` for anything that `writeCursor` can't have made for this order.
+ * Reads the cursor of a page; null if none is given. `isKey` returns true if the column of the sort order can contain a
+ * key. Throws `invalid_input` for any text that `writeCursor` can't have made for this order.
  */
 export function readCursor(
   cursor: string | undefined,
@@ -59,7 +59,10 @@ function partsOf(text: string): unknown {
   }
 }
 
-/** Cuts rows to a page, and returns the cursor of the next one. A row more than `size` means that there is one. */
+/**
+ * Cuts rows to a page, and returns the cursor of the next page. There is a next page if there are more than `size`
+ * rows.
+ */
 export function cutPage<Row>(
   rows: readonly Row[],
   size: number,

@@ -1,4 +1,4 @@
-/** A page of a list, and the cursor of the next one; null if it is the last. */
+/** A page of a list, and the cursor of the next page. The cursor is null on the last page. */
 export interface ListPage<Row> {
   rows: Row[];
   next: string | null;

@@ -2,8 +2,8 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { RowCursor } from './keyset-cursor.ts';
 
 /**
- * The condition for rows after a cursor whose key is a time, in a list with the newest first; undefined without a
- * cursor.
+ * The condition for rows after a cursor, in a list that starts with the newest row and whose cursors contain a time.
+ * Undefined without a cursor.
  */
 export function olderThan(
   after: RowCursor | null,

@@ -1,6 +1,6 @@
-/** An amount with decimals, written the way the agency's spreadsheets read it. */
+/** An amount with decimals, written in the form that the agency's spreadsheets read. */
 export interface DecimalCell {
-  /** With a decimal point. */
+  /** The amount with a decimal point. */
   decimal: string;
 }
 

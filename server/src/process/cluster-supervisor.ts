@@ -6,7 +6,7 @@ import { answerForMetrics } from './process-metrics.ts';
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
-/** The time in milliseconds after which a process that ends didn't fail because of its start. */
+/** The time in milliseconds after which the end of a process isn't a failure of its start. */
 const STEADY_MS = 60_000;
 
 export interface Processes {
@@ -65,7 +65,7 @@ export function superviseProcesses({ count, env, log, onReady }: Processes): Pro
         return;
       }
       if (!ready) {
-        // the process has reported why it can't start, and a new one couldn't start either
+        // The process has already reported why it can't start, and a new process couldn't start either.
         code = 1;
         stop('SIGTERM');
         return;

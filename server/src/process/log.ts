@@ -3,8 +3,8 @@ import { destination, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '../config/config.ts';
 
 /**
- * The maximum number of bytes that a pipe writes atomically, so that lines of several processes don't mix (POSIX,
- * PIPE_BUF).
+ * The maximum number of bytes that a pipe writes atomically (POSIX, PIPE_BUF), so that lines of several processes don't
+ * mix.
  */
 const BATCH_BYTES = 4096;
 const AT_LATEST_MS = 500;
@@ -20,13 +20,13 @@ export function openLog({ log, processes }: Config, to: number | string = 1): Fa
   const out = destination({ dest: to, sync: true, maxWrite: BATCH_BYTES });
   let batch = '';
   let bytes = 0;
-  // not `flushSync`, which would retry forever if the pipe's reader stopped reading
+  // Doesn't use `flushSync`, which would retry forever if the reader of the pipe stopped reading.
   const flush = () => {
     if (batch !== '') out.write(batch);
     batch = '';
     bytes = 0;
   };
-  // not the destination's own `minLength`, which would measure the whole batch again for every line
+  // Doesn't use the destination's own `minLength`, which would measure the whole batch again for every line.
   const collect = (line: string) => {
     const more = Buffer.byteLength(line);
     if (bytes + more > BATCH_BYTES) flush();

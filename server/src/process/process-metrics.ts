@@ -23,14 +23,14 @@ type Message =
   | { metrics: 'of-one-wanted'; id: string }
   | { metrics: 'of-one'; id: string; own: Metric[] };
 
-/** The time in milliseconds that a process has for its answer. */
+/** The time in milliseconds in which a process has to answer. */
 const PATIENCE_MS = 1000;
-/** Longer, because the supervisor waits for the processes first. */
+/** Longer, because the supervisor first waits for the other processes. */
 const SUPERVISOR_PATIENCE_MS = 2 * PATIENCE_MS;
 
 /**
- * The metrics of this process or, if several share a port, of all of them. Each process's values have the label
- * `process`, so that the monitoring system decides what to add up.
+ * The metrics of this process or, if several processes share a port, of all of them. The values of each process have
+ * the label `process`, so that the monitoring system can decide which values to add up.
  */
 export function processMetrics(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics();
@@ -60,7 +60,7 @@ function askAll(): Promise<Told[] | null> {
   });
 }
 
-/** The metrics of this process alone, with a value that says that the supervisor didn't answer. */
+/** The metrics of this process alone, with a value that shows that the supervisor didn't answer. */
 async function withoutSupervisor(registry: Registry): Promise<Told[]> {
   return [
     { process: 'supervisor', metrics: null },
@@ -68,7 +68,7 @@ async function withoutSupervisor(registry: Registry): Promise<Told[]> {
   ];
 }
 
-/** Answers processes that request the metrics of all of them. */
+/** Answers each process that requests the metrics of all processes. */
 export function answerForMetrics(workers: ReadonlySet<Worker>): (worker: Worker) => void {
   const own = new Registry();
   collectDefaultMetrics({ register: own });

@@ -12,7 +12,7 @@ import { startProduct, type StartedProduct } from '../test/process/product-proce
 import { addOwnSpot, visit } from '../test/process/visitor.ts';
 
 const LANES = 6;
-/** A busy process may refuse a request with a 503, but it breaks none off. */
+/** The expected answers. A busy process may refuse a request with a 503, but it doesn't break a connection. */
 const ANSWERS: unknown[] = [200, 201, 503];
 
 let dataDir: string;
@@ -35,7 +35,7 @@ interface Call {
 }
 
 interface Outcome {
-  /** The status, or the error of the connection. */
+  /** The status, or the error code of a broken connection. */
   answer: number | string;
   id: string | undefined;
 }
@@ -111,7 +111,7 @@ it('SIGTERM under load: what has begun is answered and kept, then the process en
   const cut = before.filter(({ answer }) => !ANSWERS.includes(answer));
   expect(cut).toEqual([]);
   expect(before.map(({ answer }) => answer)).toEqual(expect.arrayContaining([200, 201]));
-  // Later ones are also answered, until the port is closed.
+  // Later requests are also answered, until the port is closed.
   const odd = after.filter(({ answer }) => typeof answer === 'number' && !ANSWERS.includes(answer));
   expect(odd).toEqual([]);
 

@@ -51,7 +51,9 @@ async function writeSafely(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** Syncs a folder, because a new file name is durable only after that. Windows can't do this and doesn't need it. */
+/**
+ * Syncs a folder, because a new file name is durable only after that. Windows can't sync folders and doesn't need it.
+ */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

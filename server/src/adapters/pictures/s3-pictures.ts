@@ -59,7 +59,7 @@ export function s3Pictures(bucket: Bucket, options: S3Options = {}): PictureStor
 function askingWithPatience(bucket: Bucket, options: S3Options) {
   const { timeoutMs = 10_000, tries = 3, pauseMs = 200 } = options;
   const { accessKeyId, secretAccessKey, region } = bucket;
-  // the client's own retries depend only on the status; ours also cover truncated responses
+  // The client's own retries depend only on the status. Our retries also cover truncated responses.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   return async (request: Request): Promise<Answer> => {
     for (let tried = 1; ; tried += 1) {
@@ -87,7 +87,7 @@ async function askOnce(
   const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : '';
   const answer = await client.fetch(address + search, {
     method,
-    // the content's hash, with which the storage rejects an upload that arrives incomplete
+    // With the hash of the content, the storage rejects an upload that arrives incomplete.
     headers: { 'x-amz-content-sha256': sha256(body ?? ''), ...(body && headersOf(key)) },
     // `fetch` accepts bytes only in a plain ArrayBuffer
     ...(body && { body: new Uint8Array(body) }),

@@ -30,8 +30,8 @@ export function presentIntent(intent: Stripe.PaymentIntent): ProviderIntent {
 }
 
 /**
- * The state of an intent. We never use manual capture, so `requires_capture` and states of later API versions aren't
- * ours.
+ * The state of an intent. We never use manual capture, so an intent in the state `requires_capture` isn't ours, nor is
+ * one in a state that only later versions of the API have.
  */
 function intentStatus(status: string): ProviderIntent['status'] {
   switch (status) {
@@ -84,8 +84,8 @@ export function presentDispute(dispute: Stripe.Dispute): ProviderDispute {
 }
 
 /**
- * The state of a dispute. An appeal follows a lost dispute, and the money is gone until the appeal is won. A bank may
- * also return the money of a closed dispute (`funds_reinstated`), so the balance transactions decide.
+ * The state of a dispute. A lost dispute can be appealed, and the money is gone until the appeal is won. A bank may
+ * also return the money of a closed dispute (`funds_reinstated`). So the balance transactions decide.
  */
 function disputeStatus(dispute: Stripe.Dispute): ProviderDispute['status'] {
   switch (dispute.status) {
@@ -135,7 +135,7 @@ function intentOf(object: object): string | null {
   return 'payment_intent' in object ? intentId(object.payment_intent) : null;
 }
 
-/** The id of an object that may be expanded. Checks its shape, because it becomes part of a URL. */
+/** The id of an object that may be expanded. Checks the form of the id, because it becomes part of a URL. */
 function intentId(value: unknown): string | null {
   const expanded = typeof value === 'object' && value !== null && 'id' in value;
   const id = expanded ? value.id : value;

@@ -16,30 +16,30 @@ import {
 /** The API version that this adapter and the SDK's types are written for. */
 const API_VERSION = '2026-10-28.endive';
 /**
- * The time limit per try, in milliseconds. Stripe usually answers in well under two seconds, and callers shouldn't wait
- * for minutes.
+ * The time limit per try, in milliseconds. Stripe usually answers in well under two seconds. A longer limit would let
+ * callers wait for minutes.
  */
 const TIMEOUT_MS = 7_000;
 const NETWORK_RETRIES = 1;
 const ACCOUNT_TIMEOUT_MS = 3_000;
-/** The maximum number of concurrent calls. If the provider is slow, more calls would only keep more people waiting. */
+/** The maximum number of concurrent calls. If the provider is slow, more calls would only make more people wait. */
 const CALLS_AT_ONCE = 64;
 const LIVE_KEY = /^(?:sk|rk)_live_/;
 const PAGE = 100;
-/** The maximum number of refunds or disputes read per charge; no charge has that many. */
+/** The maximum number of refunds or disputes read per charge. Real charges have far fewer. */
 const MOST = 1000;
 
 export interface StripePaymentsOptions {
   secretKey: string;
   webhookSecret: string;
-  /** The account of the key; if it isn't given, Stripe is asked for it. */
+  /** The account of the key. If it isn't given, the product asks Stripe for it. */
   account?: string;
   clock: { now(): Date };
   /** The in-process transport of the embedded provider, which needs no second port. */
   fetch?: typeof globalThis.fetch;
   /** Another host that offers Stripe's API, such as `http://127.0.0.1:12111`. */
   apiBase?: string;
-  /** The number of retries by the SDK, with the same key, after a failure of the network or the provider. */
+  /** The number of retries by the SDK after a failure of the network or the provider, with the same idempotency key. */
   networkRetries?: number;
   callsAtOnce?: number;
 }
@@ -135,7 +135,7 @@ function clientOptions({ fetch, apiBase, networkRetries }: StripePaymentsOptions
     apiVersion: API_VERSION,
     timeout: TIMEOUT_MS,
     maxNetworkRetries: networkRetries ?? NETWORK_RETRIES,
-    // timings go only to Stripe itself
+    // the SDK's timings are sent only to Stripe itself
     telemetry: fetch === undefined && base === undefined,
     ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
     ...(base && {
@@ -147,8 +147,8 @@ function clientOptions({ fetch, apiBase, networkRetries }: StripePaymentsOptions
 }
 
 /**
- * The account of the key, from `GET /v1/account` (https://docs.stripe.com/api/accounts/retrieve). The start of the
- * product waits for it, so its time limit is shorter.
+ * The account of the key, from `GET /v1/account` (https://docs.stripe.com/api/accounts/retrieve). The time limit is
+ * shorter than for other calls, because the start of the product waits for this one.
  */
 async function askAccount(stripe: Stripe): Promise<string> {
   const limits = { timeout: ACCOUNT_TIMEOUT_MS, maxNetworkRetries: 0 };

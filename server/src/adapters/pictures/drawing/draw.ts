@@ -20,8 +20,8 @@ const READING: SharpOptions = {
 };
 
 /**
- * Sets up the library: one core, because requests are more important; no cache of earlier pictures; and readers for the
- * four formats only.
+ * Sets up the library: one core, because requests are more important; no cache of earlier pictures; and readers for
+ * only the four accepted formats.
  */
 export function prepareLibrary(): void {
   sharp.concurrency(1);
@@ -70,7 +70,10 @@ async function assertReadable(path: string, format: PictureFormat): Promise<void
   if (read !== format) throw new PictureRefusedError('format');
 }
 
-/** True for an animated PNG, which a chunk before its data declares; the library would silently use the first frame. */
+/**
+ * True for an animated PNG. A chunk before the data declares the animation; the library would silently use the first
+ * frame.
+ */
 async function isAnimatedPng(path: string): Promise<boolean> {
   const file = await open(path);
   try {

@@ -14,7 +14,7 @@ export interface DrawingLimits {
   avifMs: number;
   /** Time limit for loading the library, in milliseconds. */
   startMs: number;
-  /** The time without work after which the process ends, which frees its memory, in milliseconds. */
+  /** The time without work, in milliseconds, after which the process ends to free its memory. */
   idleMs: number;
   /** The maximum number of pictures that wait behind the current one, and the longest wait, in milliseconds. */
   queue: number;
@@ -42,7 +42,7 @@ const BUILT: DrawingProgram = {
 };
 const MAX_HEAP_MB = 128;
 
-/** Draws in a child process. A process that takes too long is killed, and the next picture gets a new one. */
+/** Draws in a child process. If the process takes too long, it is killed, and the next picture gets a new process. */
 export function drawingProcess(
   options: Partial<DrawingLimits & DrawingProgram> = {},
 ): PictureDrawer {
@@ -56,7 +56,7 @@ export function drawingProcess(
     // An idle process may have ended in the meantime.
     if (child === null || child.ended) child = startChild(limits);
     const result = await child.ask(order, withinMs);
-    // if the product killed the process because it is closing, the picture isn't to blame
+    // If the product killed the process because the product is closing, the picture isn't to blame.
     if (result === null && closed) throw new PictureDrawerBusyError('closed');
     if (result === null) throw new PictureRefusedError('laborious');
     if (result.kind === 'refused')
@@ -109,7 +109,10 @@ export function drawingProcess(
 
 interface Child {
   readonly ended: boolean;
-  /** Sends an order. Null if it didn't finish within its time and memory limits. Throws if the process didn't start. */
+  /**
+   * Sends an order. Resolves to null if the order didn't finish within its time and memory limits. Throws if the
+   * process didn't start.
+   */
   ask(order: Order, withinMs: number): Promise<Result | null>;
   kill(): void;
 }
@@ -142,7 +145,7 @@ function startChild(options: DrawingLimits & DrawingProgram): Child {
         throw new PictureDrawerBusyError('the drawing process does not start');
       }
       const answered = next(worker, withinMs);
-      worker.send(order, () => undefined); // an ended process sends no answer, which `next` notices
+      worker.send(order, () => undefined); // a process that has ended sends no answer, which `next` notices
       const result = await answered;
       if (result === null) {
         kill();
@@ -158,7 +161,7 @@ function startChild(options: DrawingLimits & DrawingProgram): Child {
   };
 }
 
-/** The next message, or null if it is too late or the process has ended. */
+/** The next message; null if none arrives in time or the process has ended. */
 function next(worker: ChildProcess, withinMs: number): Promise<Result | null> {
   return new Promise((resolve) => {
     const done = (result: Result | null) => {

@@ -13,5 +13,5 @@ export type Result =
   | { kind: 'avif'; content: Uint8Array }
   | { kind: 'refused'; fault: PictureFault; why: string };
 
-/** The memory at which the process ends itself, because nothing else limits its native memory. */
+/** The memory, in bytes, above which the process ends itself, because nothing else limits its native memory. */
 export const MAX_MEMORY_BYTES = 512 * 1024 * 1024;

@@ -1,4 +1,4 @@
-/** The process that draws pictures, one at a time. If it crashes, only one picture is lost. */
+/** The process that draws pictures, one at a time. A crash loses only the current picture. */
 import { setPriority } from 'node:os';
 import { PictureRefusedError } from '../../../picture-ports.ts';
 import { draw, drawAvif, prepareLibrary } from './draw.ts';
@@ -25,7 +25,7 @@ const faultOf = (message: string) => (/pixel limit/.test(message) ? 'pixels' : '
 process.on('message', (order: Order) => {
   void carryOut(order).then(answer);
 });
-// Without its parent, the process has nothing to do.
+// Without its parent process, this process has nothing to do.
 process.on('disconnect', () => process.exit());
 setInterval(() => {
   if (process.memoryUsage.rss() > MAX_MEMORY_BYTES) process.exit(1);
