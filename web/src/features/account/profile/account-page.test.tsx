@@ -290,6 +290,7 @@ test('hands the data out as a file, and says so where it cannot', async () => {
     bookings: [],
     bookingEvents: [],
     bookingNotes: [],
+    waitlist: [],
     counterPayments: [],
     reviews: [],
     savedPlacesSince: null,
