@@ -86,7 +86,7 @@ export const bookingColumns: readonly ListColumn<BookingListItem>[] = [
     sort: 'name',
     cell: (row) => (
       <>
-        <span className="block min-w-24 wrap-anywhere lg:min-w-28">{row.travelName}</span>
+        <span className="block min-w-18 wrap-anywhere lg:min-w-28">{row.travelName}</span>
         <Small>{partyText(row.travellers)}</Small>
       </>
     ),
@@ -109,7 +109,7 @@ export const bookingColumns: readonly ListColumn<BookingListItem>[] = [
       <span className="flex items-center gap-3">
         {/* in a narrow table, the texts need the room of the picture */}
         <Thumb image={row.image} className="max-lg:hidden" />
-        <span className="min-w-24 lg:min-w-36">
+        <span className="min-w-20 lg:min-w-36">
           <span className="block wrap-anywhere">{row.travelSpot}</span>
           <Small>{tripSpan(row)}</Small>
         </span>
