@@ -214,10 +214,8 @@ test('asks for a number where a place on the map is written in words', async () 
   write(/^Latitude/, '35,36');
   save();
   await waitFor(() => expect(callsOf('PUT')).toHaveLength(1));
-  expect((callsOf('PUT')[0]?.body as Sent).details.value).toMatchObject({
-    lat: 35.36,
-    lon: 138.73,
-  });
+  const [saved] = callsOf('PUT').map(({ body }) => (body as Sent).details.value);
+  expect(saved).toMatchObject({ lat: 35.36, lon: 138.73 });
 });
 
 test('saves the host and answered questions, and points out a question without an answer', async () => {
