@@ -2,8 +2,6 @@ import { awaitsAnswer, type BodyOf, type BookingRecord } from '@wayfarer/contrac
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
-import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
-import { wordsIn } from '../../mails/words-in.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
@@ -19,7 +17,7 @@ import {
   readHoldRules,
 } from '../booking-records/index.ts';
 import { agreedPrice, mailBooked } from '../bookings/index.ts';
-import { bookingMoney, withoutOpenPayment } from '../payments/index.ts';
+import { mailTrip, withoutOpenPayment } from '../payments/index.ts';
 import { findLimits } from '../places/index.ts';
 import { findTerms } from '../policies/index.ts';
 
@@ -37,7 +35,7 @@ export async function answerRequest(
 ): Promise<BookingRecord> {
   const remindBefore = await context.settings.read('mails.reminder.daysBefore');
   const holds = await readHoldRules(context.settings);
-  // nobody can pay a request, but after a restore the provider may know that it was accepted and paid
+  // no one can pay a request, but after a restore the provider may know that it was accepted and paid
   await withoutOpenPayment(context, id, {
     check: async (_tx, booking) => refuse(context, booking, input),
     work: async (tx, booking) => {
@@ -93,10 +91,7 @@ async function decline(
 ): Promise<void> {
   const by = { kind: 'staff', userId: context.actor.uid } as const;
   const declined = await expireBookingRow(context, tx, booking, { kind: 'declined', by, reason });
-  const to = declined && (await findBookingEmail(tx, declined));
-  if (declined === null || to === null) return;
-  const { breakdown } = await bookingMoney(context, tx, declined);
-  const words = wordsIn(context.config, declined.language);
-  const trip = await mailedTrip(tx, words, { booking: declined, breakdown });
-  await context.mail.enqueue(tx, words.write.declinedMail(to, trip, reason));
+  if (declined === null) return;
+  const about = { booking: declined, to: await findBookingEmail(tx, declined) };
+  await mailTrip(context, tx, about, (write, to, trip) => write.declinedMail(to, trip, reason));
 }

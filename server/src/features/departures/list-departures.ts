@@ -6,9 +6,9 @@ import {
   type QueryOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
+import { withMinimum } from '../../db/records/departure-minimum.ts';
 import { cutPage, readCursor } from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';
-import { goesOf } from '../places/index.ts';
 import { listDepartureRows, listStatedRows } from './store.ts';
 
 const USUAL_DAYS = 31;
@@ -26,26 +26,14 @@ export async function listDepartures(
   const after = readCursor(cursor, isCalendarDay);
   const limit = DEPARTURES_PAGE + 1;
   const span = { from, to, after, limit, livemode: payments.livemode };
-  const stated = (await listStatedRows(db.orm, span)).map(presentGoing);
-  const going = (await listDepartureRows(db.orm, span)).map(presentGoing);
+  const stated = (await listStatedRows(db.orm, span)).map(withMinimum);
+  const going = (await listDepartureRows(db.orm, span)).map(withMinimum);
   const rows = merge(going, stated).slice(0, limit);
   const { next, page } = cutPage(rows, DEPARTURES_PAGE, ({ day, offerId }) => ({
     key: day,
     id: offerId,
   }));
   return { rows: page, next };
-}
-
-type GoingColumns = Parameters<typeof goesOf>[0];
-
-/** A row with its minimum and guarantee as the API has them. */
-export function presentGoing<Row extends GoingColumns>({
-  decideOn,
-  guaranteedAt,
-  minPeople,
-  ...row
-}: Row): Omit<Row, keyof GoingColumns> & ReturnType<typeof goesOf> {
-  return { ...row, ...goesOf({ decideOn, guaranteedAt, minPeople }) };
 }
 
 type Stated = Omit<Departure, keyof typeof NOBODY>;

@@ -1,19 +1,14 @@
 import { lastTripDay, partyText, type BookingListItem, type Manifest } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
+import { withMinimum } from '../../db/records/departure-minimum.ts';
 import type { Column, Table } from '../../pagination/table.ts';
 import { notFound } from '../../problem-error.ts';
 import { recordExport } from '../audit/index.ts';
-import { findDeparture, findLimits, goesOf } from '../places/index.ts';
+import { findDeparture } from '../places/index.ts';
 import { listNotes, type NoteRow } from '../booking-history/index.ts';
 import { decimalMoney, bookingRowsOf } from '../booking-search/index.ts';
-import {
-  countWaiting,
-  departureNames,
-  findDepartureRow,
-  listManifestRows,
-  type Departure,
-} from './store.ts';
-import { emptyDeparture, presentGoing } from './list-departures.ts';
+import { findDepartureRow, findStatedRow, listManifestRows, type Departure } from './store.ts';
+import { emptyDeparture } from './list-departures.ts';
 
 type ManifestRow = Manifest['rows'][number];
 
@@ -26,7 +21,7 @@ export async function getManifest(context: UserContext, of: Departure): Promise<
   const { livemode } = payments;
   const stated = await findDeparture(db.orm, of);
   const going = await findDepartureRow(db.orm, { ...of, livemode });
-  const departure = going ? presentGoing(going) : await emptyOf(context, of, stated);
+  const departure = going ? withMinimum(going) : await emptyOf(context, of);
   const found = await listManifestRows(db.orm, of);
   const rows = await bookingRowsOf(context, found);
   const ids = found.map(({ id }) => id);
@@ -42,28 +37,10 @@ export async function getManifest(context: UserContext, of: Departure): Promise<
 }
 
 /** A departure without bookings. Throws `not_found` unless the departure is fixed or was called off. */
-async function emptyOf(
-  { db }: UserContext,
-  of: Departure,
-  stated: Awaited<ReturnType<typeof findDeparture>>,
-) {
-  if (!stated?.closed && !stated?.scheduled) throw notFound('departure');
-  const { closed, scheduled, taken } = stated;
-  const limits = await findLimits(db.orm, of.offerId);
-  const places = stated.capacity ?? limits?.capacity ?? null;
-  const capacity = limits === null || limits.mode === 'open' ? null : places;
-  const names = await departureNames(db.orm, of);
-  const waiting = await countWaiting(db.orm, of);
-  return emptyDeparture({
-    ...of,
-    ...names,
-    ...goesOf(stated),
-    closed,
-    scheduled,
-    capacity,
-    taken,
-    waiting,
-  });
+async function emptyOf({ db }: UserContext, of: Departure) {
+  const stated = await findStatedRow(db.orm, of);
+  if (stated === null) throw notFound('departure');
+  return emptyDeparture(withMinimum(stated));
 }
 
 /** A departure's travelers as a file. Records the export first. Throws `not_found`. */

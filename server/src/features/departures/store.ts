@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  lte,
-  sql,
-  type SQLWrapper,
-} from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, lte, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { departures, spotAvailability } from '../../db/tables/departures.ts';
@@ -48,9 +36,23 @@ const waitingSql = (offerId: SQLWrapper, day: SQLWrapper) =>
 
 /** Fixed departures and closed days in a period, also without bookings, with their destinations' names. */
 export function listStatedRows(db: Executor, { after, from, limit, to }: Omit<Span, 'livemode'>) {
+  const { day, offerId } = departures;
+  const beyond = after && sql`(${day}, ${offerId}) > (${after.key}::date, ${after.id})`;
+  return statedWhere(db, and(gte(day, from), lte(day, to), beyond ?? undefined)).limit(limit);
+}
+
+/** One departure that is fixed, or a day that is closed; null if it is neither. */
+export async function findStatedRow(db: Executor, { day, offerId }: Departure) {
+  const [row] = await statedWhere(
+    db,
+    and(eq(departures.offerId, offerId), eq(departures.day, day)),
+  );
+  return row ?? null;
+}
+
+function statedWhere(db: Executor, where: ReturnType<typeof and>) {
   const { closed, day, offerId, scheduled, startTime, taken } = departures;
   const { decideOn, guaranteedAt, minPeople } = departures;
-  const beyond = after && sql`(${day}, ${offerId}) > (${after.key}::date, ${after.id})`;
   const stated = and(sql`(${closed} or ${scheduled})`, eq(startTime, ''));
   const named = db
     .select({ travelSpot: bookings.travelSpot, travelCountry: bookings.travelCountry })
@@ -77,9 +79,8 @@ export function listStatedRows(db: Executor, { after, from, limit, to }: Omit<Sp
     .leftJoinLateral(named, sql`true`)
     .leftJoin(spots, eq(spots.id, offerId))
     .leftJoin(spotAvailability, eq(spotAvailability.offerId, offerId))
-    .where(and(stated, gte(day, from), lte(day, to), beyond ?? undefined))
-    .orderBy(asc(day), asc(offerId))
-    .limit(limit);
+    .where(and(stated, where))
+    .orderBy(asc(day), asc(offerId));
 }
 
 /** One departure; null if it has no bookings. */
@@ -235,11 +236,4 @@ export async function listOfDeparture(
     .where(bookedFor({ day, offerId }, after))
     .orderBy(asc(id));
   return rows.map((row) => row.id);
-}
-
-/** The number of parties that wait for a departure. */
-export async function countWaiting(db: Executor, { day, offerId }: Departure): Promise<number> {
-  const of = and(eq(waitlist.offerId, offerId), eq(waitlist.day, day), isWaiting);
-  const [row] = await db.select({ parties: count() }).from(waitlist).where(of);
-  return row?.parties ?? 0;
 }

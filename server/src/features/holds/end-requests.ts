@@ -1,12 +1,10 @@
 import { awaitsAnswer } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
-import { wordsIn } from '../../mails/words-in.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
 import { type BookingRow, expireBookingRow, isRequestOver } from '../booking-records/index.ts';
-import { bookingMoney, withoutOpenPayment } from '../payments/index.ts';
+import { mailTrip, withoutOpenPayment } from '../payments/index.ts';
 import { type AwaitingTrip, listAwaiting } from './store.ts';
 
 const BATCH = 100;
@@ -56,10 +54,7 @@ const isOver = (booking: BookingRow, now: Date) =>
 
 async function end(context: AppContext, tx: Tx, booking: BookingRow): Promise<void> {
   const expired = await expireBookingRow(context, tx, booking, { kind: 'unanswered', by: BY_TIME });
-  const to = expired && (await findBookingEmail(tx, expired));
-  if (expired === null || to === null) return;
-  const { breakdown } = await bookingMoney(context, tx, expired);
-  const words = wordsIn(context.config, expired.language);
-  const trip = await mailedTrip(tx, words, { booking: expired, breakdown });
-  await context.mail.enqueue(tx, words.write.unansweredMail(to, trip));
+  if (expired === null) return;
+  const about = { booking: expired, to: await findBookingEmail(tx, expired) };
+  await mailTrip(context, tx, about, (write, to, trip) => write.unansweredMail(to, trip));
 }

@@ -1,7 +1,7 @@
 /** The days on which destinations are sold, and the places that are left. This feature uses no other feature. */
 export { assertOnSale, assertRoom, holdPlaces, movePlaces, retakePlaces } from './places.ts';
 export { assertFull } from './full-day.ts';
-export { goesOf, limitsOf, shownPlaces, stateForWaiting, stateOf } from './present.ts';
+export { limitsOf, shownPlaces, stateForWaiting, stateOf } from './present.ts';
 export {
   keepFreePlaces,
   listOffersWithKept,
@@ -11,7 +11,7 @@ export {
   releaseKept,
 } from './store-kept.ts';
 export { findWrongKept, mendKept, type WrongKept } from './store-kept-check.ts';
-export { findGoing, guaranteeDay, listBelowMinimum, listUndecided } from './store-minimums.ts';
+export { guaranteeDay, listBelowMinimum, listUndecided } from './store-minimums.ts';
 export {
   bookedDays,
   closeDeparture,

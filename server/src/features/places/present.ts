@@ -30,34 +30,6 @@ export function limitsOf(row: LimitsRow): StoredLimits {
   return { mode, confirm, capacity, aheadDays, minDays, maxDays, weekdays, revision };
 }
 
-interface MinimumRow {
-  minPeople: number | null;
-  decideOn: string | null;
-  guaranteedAt: Date | null;
-}
-
-/** The minimum of a departure, and if it is guaranteed; empty if it takes place with any number of people. */
-export function goesOf({
-  decideOn,
-  guaranteedAt,
-  minPeople,
-}: MinimumRow): Pick<DayRecord, 'minimum' | 'guaranteed'> {
-  return {
-    ...(minPeople !== null && decideOn !== null && { minimum: { people: minPeople, decideOn } }),
-    ...(guaranteedAt !== null && { guaranteed: true }),
-  };
-}
-
-/** A stored day in the shape of the agency's calendar. */
-export function dayRecordOf({
-  decideOn,
-  guaranteedAt,
-  minPeople,
-  ...day
-}: MinimumRow & Omit<DayRecord, 'minimum' | 'guaranteed'>): DayRecord {
-  return { ...day, ...goesOf({ decideOn, guaranteedAt, minPeople }) };
-}
-
 /** The state of a day by its places. Places that are kept for the waiting list aren't free for others. */
 export function stateOf(
   { capacity, closed, kept, scheduled, taken }: DayRecord,

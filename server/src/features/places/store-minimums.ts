@@ -1,15 +1,9 @@
 import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
-import type { Executor, Reader, Tx } from '../../db/database.ts';
+import type { Executor, Tx } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { departures } from '../../db/tables/departures.ts';
 import { spots } from '../../db/tables/spots.ts';
-import { goesOf } from './present.ts';
 import type { DepartureDay } from './store.ts';
-
-/** A departure that needs a number of people and isn't guaranteed. */
-export interface UndecidedDay extends DepartureDay {
-  minPeople: number;
-}
 
 const { closed, day, decideOn, guaranteedAt, minPeople, offerId, scheduled, startTime } =
   departures;
@@ -19,18 +13,12 @@ const isUndecided = sql`${minPeople} is not null and ${guaranteedAt} is null`;
 const isSold = sql`${scheduled} and not ${closed} and ${startTime} = ''`;
 
 /** Undecided departures from a day on, in order, for which enough people may have booked. */
-export async function listUndecided(db: Executor, from: string): Promise<UndecidedDay[]> {
-  const rows = await db
-    .select({ offerId, day, minPeople })
+export const listUndecided = (db: Executor, from: string): Promise<DepartureDay[]> =>
+  db
+    .select({ offerId, day })
     .from(departures)
     .where(and(isUndecided, isSold, gte(day, from), sql`${departures.taken} >= ${minPeople}`))
     .orderBy(asc(day), asc(offerId));
-  return rows.map(({ day: on, minPeople: min, offerId: offer }) => ({
-    offerId: offer,
-    day: on,
-    minPeople: min ?? 0,
-  }));
-}
 
 /** The maximum number of undecided departures that are shown. */
 const MOST_SHOWN = 50;
@@ -76,18 +64,6 @@ export async function listBelowMinimum(db: Executor, today: string) {
     minimum: { people: row.minPeople ?? 0, decideOn: row.decideOn ?? row.day },
     people: row.people ?? 0,
   }));
-}
-
-/** A departure's minimum, and true if it is guaranteed; null if it takes place with any number of people. */
-export async function findGoing(db: Reader, of: DepartureDay) {
-  const [row] = await db
-    .select({ decideOn, guaranteedAt, minPeople })
-    .from(departures)
-    .where(and(eq(offerId, of.offerId), eq(day, of.day), eq(startTime, '')));
-  if (!row) return null;
-  const { guaranteed = false, minimum } = goesOf(row);
-  if (!guaranteed && minimum === undefined) return null;
-  return { guaranteed, ...(minimum && { minimum }) };
 }
 
 /**

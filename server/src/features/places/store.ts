@@ -1,11 +1,12 @@
 import { addDays, type BookingLimits, type DayRecord } from '@wayfarer/contract';
 import { and, asc, between, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor, Reader, Tx } from '../../db/database.ts';
+import { withMinimum } from '../../db/records/departure-minimum.ts';
 import { findRow, updateRows } from '../../db/rows.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { departures, spotAvailability } from '../../db/tables/departures.ts';
 import { spots } from '../../db/tables/spots.ts';
-import { dayRecordOf, limitsOf, type StoredLimits } from './present.ts';
+import { limitsOf, type StoredLimits } from './present.ts';
 
 /** A destination and the first day of a trip to it. */
 export interface DepartureDay {
@@ -77,7 +78,7 @@ export async function listDays(
     .from(departures)
     .where(and(ofOffer(offerId), between(departures.day, from, to)))
     .orderBy(asc(departures.day));
-  return rows.map(dayRecordOf);
+  return rows.map(withMinimum);
 }
 
 /**
@@ -99,7 +100,7 @@ export async function lockDays(
       set: { taken: departures.taken },
     })
     .returning(columns);
-  return locked.map(dayRecordOf);
+  return locked.map(withMinimum);
 }
 
 /** The parts of a day that the agency sets. */
@@ -137,7 +138,7 @@ export async function putDays(
       set: { ...set, ...(minimum !== undefined && ownDay), updatedAt: at },
     })
     .returning(columns);
-  return written.map(dayRecordOf);
+  return written.map(withMinimum);
 }
 
 /**

@@ -1,11 +1,11 @@
 import { addDays, may, type Booking, type Trip, hasEnded } from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../context.ts';
+import { findGoing } from '../../db/records/departure-minimum.ts';
 import { notFound } from '../../problem-error.ts';
 import { findBooking, type BookingRow, listEvents } from '../booking-records/index.ts';
 import { getBookingForGuest, getBookingForStaff, renameDeadline } from '../bookings/index.ts';
 import { previewOf } from '../cancellations/index.ts';
 import { listCounterPayments } from '../counter-payments/index.ts';
-import { findGoing } from '../places/index.ts';
 import { isPayable, listPaymentsOfBooking } from '../payments/index.ts';
 import { tripActions } from './policy.ts';
 import {
@@ -93,9 +93,9 @@ async function tripOf(
  */
 async function departureOf(
   { db }: AppContext,
-  { offerId, travelDate: day }: BookingRow,
+  booking: BookingRow,
 ): Promise<Pick<Trip, 'departure'>> {
-  const going = offerId === null ? null : await findGoing(db.orm, { offerId, day });
+  const going = await findGoing(db.orm, booking);
   return going === null ? {} : { departure: going };
 }
 

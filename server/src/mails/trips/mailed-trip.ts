@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
+import { findGoing } from '../../db/records/departure-minimum.ts';
 import type { BookingRow } from '../../db/tables/bookings.ts';
-import { departures } from '../../db/tables/departures.ts';
 import { spotBelongings, spotDetails } from '../../db/tables/spots.ts';
 import { readMailSettings } from '../mail-settings.ts';
 import type { WordsInLanguage } from '../words-in.ts';
@@ -20,23 +20,8 @@ export async function mailedTrip(
     publicUrl: words.publicUrl,
     breakdown,
     payOnArrival: settings('booking.payOnArrival'),
-    departure: await departureOf(db, booking),
+    departure: await findGoing(db, booking),
     ...(await tripInItsLanguage(db, words, { booking, place })),
-  };
-}
-
-/** The minimum number of people of a trip's departure, or that the departure is guaranteed; null if neither applies. */
-async function departureOf(db: Executor, booking: BookingRow) {
-  const { day, decideOn, guaranteedAt, minPeople, offerId, startTime } = departures;
-  const [row] = await db
-    .select({ decideOn, guaranteedAt, minPeople })
-    .from(departures)
-    .where(and(eq(offerId, booking.offerId ?? ''), eq(day, booking.travelDate), eq(startTime, '')));
-  if (!row || (row.guaranteedAt === null && row.minPeople === null)) return null;
-  const { decideOn: by, minPeople: people } = row;
-  return {
-    guaranteed: row.guaranteedAt !== null,
-    ...(people !== null && by !== null && { minimum: { people, decideOn: by } }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { lastTripDay, tripPath, type ItineraryDay, type PriceBreakdown } from '@wayfarer/contract';
+import type { GoingDeparture } from '../../db/records/departure-minimum.ts';
 import type { BookingRow } from '../../db/tables/bookings.ts';
 
 /** The details of a destination that travelers need; unknown ones are empty. */
@@ -21,15 +22,6 @@ export const NO_FACTS: PlaceFacts = {
   phone: '',
   geo: null,
 };
-
-/**
- * A departure that is guaranteed or needs a minimum number of people, and the day on which the agency decides if it
- * goes.
- */
-interface GoingDeparture {
-  guaranteed: boolean;
-  minimum?: { people: number; decideOn: string };
-}
 
 /** The facts about a trip that its emails may contain. */
 export interface MailedTrip {

@@ -4,7 +4,7 @@ import { notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
 import { findDeparture } from '../../places/index.ts';
 import { hasDepartureBegun } from '../call-off/departure-figures.ts';
-import { lockBookingsOfDeparture, type Departure } from '../store.ts';
+import type { Departure } from '../store.ts';
 import { guarantee } from './guarantee-departures.ts';
 
 /**
@@ -26,11 +26,9 @@ export async function guaranteeDeparture(
     throw new ProblemError('trip_started', 'This departure has begun.');
   }
   await context.db.orm.transaction(async (tx) => {
-    const booked = (await lockBookingsOfDeparture(tx, departure)).filter(
-      ({ state }) => state === 'booked',
-    );
-    if (!(await guarantee(context, tx, departure, { booked }))) throw decided();
-    const { length: bookings } = booked;
+    const told = await guarantee(context, tx, departure, { isMinimumNeeded: false });
+    if (told === null) throw decided();
+    const { length: bookings } = told;
     await recordAct(context, tx, 'departure_guaranteed', offerId, { day, bookings });
   });
   return { offerId, day, guaranteed: true };

@@ -1,11 +1,9 @@
 import { earliestToday, placesOf } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { mailedTrip } from '../../../mails/trips/mailed-trip.ts';
-import { wordsIn } from '../../../mails/words-in.ts';
 import { findBookingEmail } from '../../booking-claims/index.ts';
 import type { BookingRow } from '../../booking-records/index.ts';
-import { bookingMoney } from '../../payments/index.ts';
+import { mailTrip } from '../../payments/index.ts';
 import { guaranteeDay, listUndecided } from '../../places/index.ts';
 import { lockBookingsOfDeparture, type Departure } from '../store.ts';
 
@@ -15,41 +13,32 @@ export async function guaranteeDepartures(
   signal?: AbortSignal,
 ): Promise<void> {
   const from = earliestToday(context.clock.now());
-  for (const { day, minPeople, offerId } of await listUndecided(context.db.orm, from)) {
+  for (const departure of await listUndecided(context.db.orm, from)) {
     if (signal?.aborted) return;
-    await context.db.orm.transaction(async (tx) => {
-      const booked = (await lockBookingsOfDeparture(tx, { offerId, day })).filter(
-        ({ state }) => state === 'booked',
-      );
-      const people = booked.reduce((sum, booking) => sum + placesOf(booking), 0);
-      if (people < minPeople) return;
-      await guarantee(context, tx, { offerId, day }, { booked, people });
-    });
+    await context.db.orm.transaction((tx) =>
+      guarantee(context, tx, departure, { isMinimumNeeded: true }),
+    );
   }
 }
 
 /**
- * Guarantees a departure and notifies the travelers who have booked; with `people`, only if that number is enough.
- * Returns false if the departure can't be guaranteed or already is.
+ * Guarantees a departure and notifies the travelers who have booked. Returns their bookings; null if the departure
+ * can't be guaranteed or already is.
  */
 export async function guarantee(
   context: AppContext,
   tx: Tx,
   departure: Departure,
-  { booked, people }: { booked: readonly BookingRow[]; people?: number },
-): Promise<boolean> {
+  { isMinimumNeeded }: { isMinimumNeeded: boolean },
+): Promise<BookingRow[] | null> {
+  const active = await lockBookingsOfDeparture(tx, departure);
+  const booked = active.filter(({ state }) => state === 'booked');
+  const people = booked.reduce((sum, booking) => sum + placesOf(booking), 0);
   const at = context.clock.now();
-  const isEnough = people === undefined ? {} : { people };
-  if (!(await guaranteeDay(tx, departure, { at, ...isEnough }))) return false;
-  for (const booking of booked) await tell(context, tx, booking);
-  return true;
-}
-
-async function tell(context: AppContext, tx: Tx, booking: BookingRow): Promise<void> {
-  const to = await findBookingEmail(tx, booking);
-  if (to === null) return;
-  const { breakdown } = await bookingMoney(context, tx, booking);
-  const words = wordsIn(context.config, booking.language);
-  const trip = await mailedTrip(tx, words, { booking, breakdown });
-  await context.mail.enqueue(tx, words.write.guaranteedMail(to, trip));
+  if (!(await guaranteeDay(tx, departure, { at, ...(isMinimumNeeded && { people }) }))) return null;
+  for (const booking of booked) {
+    const about = { booking, to: await findBookingEmail(tx, booking) };
+    await mailTrip(context, tx, about, (write, to, trip) => write.guaranteedMail(to, trip));
+  }
+  return booked;
 }

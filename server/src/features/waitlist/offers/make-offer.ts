@@ -1,18 +1,18 @@
-import { costText, perDayOn, tripMoney } from '@wayfarer/contract';
+import { costText, perDayOn } from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { WaitingRow } from '../../../db/tables/waitlist.ts';
-import { mailedTrip } from '../../../mails/trips/mailed-trip.ts';
-import { wordsIn } from '../../../mails/words-in.ts';
 import { ProblemError } from '../../../problem-error.ts';
 import { findBookingEmail } from '../../booking-claims/index.ts';
 import type { BookingEvent, BookingRow } from '../../booking-records/index.ts';
-import { agreedPrice, writeBooking } from '../../bookings/index.ts';
+import { writeBooking } from '../../bookings/index.ts';
+import { mailTrip } from '../../payments/index.ts';
 import { findPrices, findSpot } from '../../spots/index.ts';
 import { findUser } from '../../users/index.ts';
 import { markOffered } from '../store/waiting.ts';
 
-type Context = Pick<AppContext, 'clock' | 'config' | 'mail'> & Pick<UserContext, 'createdId'>;
+type Context = Pick<AppContext, 'clock' | 'config' | 'mail' | 'payments'> &
+  Pick<UserContext, 'createdId'>;
 
 interface Offer {
   until: Date;
@@ -57,18 +57,7 @@ export async function makeOffer(
   });
   const at = context.clock.now();
   await markOffered(tx, entry.id, { bookingId: booking.id, offeredUntil: until, at });
-  await mailOffer(context, tx, booking);
+  const about = { booking, to: await findBookingEmail(tx, booking) };
+  await mailTrip(context, tx, about, (write, to, trip) => write.offerMail(to, trip));
   return booking;
-}
-
-async function mailOffer({ config, mail }: Context, tx: Tx, booking: BookingRow): Promise<void> {
-  const to = await findBookingEmail(tx, booking);
-  if (to === null) return;
-  const sums = { ...booking, trip: agreedPrice(booking).trip, payments: [], canceled: null };
-  const { breakdown } = tripMoney(sums, config.charge);
-  const words = wordsIn(config, booking.language);
-  await mail.enqueue(
-    tx,
-    words.write.offerMail(to, await mailedTrip(tx, words, { booking, breakdown })),
-  );
 }

@@ -1,0 +1,55 @@
+import type { DayRecord } from '@wayfarer/contract';
+import { and, eq } from 'drizzle-orm';
+import { departures } from '../tables/departures.ts';
+import type { Reader } from '../database.ts';
+
+interface MinimumColumns {
+  minPeople: number | null;
+  decideOn: string | null;
+  guaranteedAt: Date | null;
+}
+
+type Minimum = Pick<DayRecord, 'minimum' | 'guaranteed'>;
+
+/** The minimum of a departure, and if it is guaranteed; empty if it takes place with any number of people. */
+export function minimumOf({ decideOn, guaranteedAt, minPeople }: MinimumColumns): Minimum {
+  return {
+    ...(minPeople !== null && decideOn !== null && { minimum: { people: minPeople, decideOn } }),
+    ...(guaranteedAt !== null && { guaranteed: true }),
+  };
+}
+
+/** A row with its minimum in the shape of the contract, in place of the columns. */
+export function withMinimum<Row extends MinimumColumns>({
+  decideOn,
+  guaranteedAt,
+  minPeople,
+  ...row
+}: Row): Omit<Row, keyof MinimumColumns> & Minimum {
+  return { ...row, ...minimumOf({ decideOn, guaranteedAt, minPeople }) };
+}
+
+/**
+ * A departure that is guaranteed or needs a minimum number of people, and the day on which the agency decides if it
+ * goes.
+ */
+export interface GoingDeparture extends Pick<DayRecord, 'minimum'> {
+  guaranteed: boolean;
+}
+
+/** A trip's departure; null if it takes place with any number of people, or if the trip has none. */
+export async function findGoing(
+  db: Reader,
+  { offerId: offer, travelDate }: { offerId: string | null; travelDate: string },
+): Promise<GoingDeparture | null> {
+  if (offer === null) return null;
+  const { day, decideOn, guaranteedAt, minPeople, offerId, startTime } = departures;
+  const [row] = await db
+    .select({ decideOn, guaranteedAt, minPeople })
+    .from(departures)
+    .where(and(eq(offerId, offer), eq(day, travelDate), eq(startTime, '')));
+  if (!row) return null;
+  const { guaranteed = false, minimum } = minimumOf(row);
+  if (!guaranteed && minimum === undefined) return null;
+  return { guaranteed, ...(minimum && { minimum }) };
+}
