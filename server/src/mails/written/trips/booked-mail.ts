@@ -1,17 +1,14 @@
 import {
-  clockAt,
   leftToRight,
   policySentences,
-  timeText,
   USUAL_TERMS,
   type CancellationTerms,
 } from '@wayfarer/contract';
-import { zoneOfTrip } from '../../../lib/time-zones.ts';
 import type { Mail } from '../../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import { tripWords } from './parts/trip-lines.ts';
 import { lastDayOf, type MailedTrip } from '../../trips/trip-facts.ts';
-import { daysText, weekdayText } from './parts/days.ts';
+import { daysText, momentWords } from './parts/days.ts';
 import { booked as texts } from './mails.texts.js';
 import { usualIncluded } from './parts/parts.texts.js';
 import { listedNames } from './parts/listed.ts';
@@ -82,9 +79,7 @@ export function bookedMail(
 function heldTexts(booking: MailedTrip['booking']): string[] {
   const { heldUntil, state } = booking;
   if (state !== 'held' || heldUntil === null) return [];
-  const local = new Date(clockAt(heldUntil.getTime(), zoneOfTrip(booking))).toISOString();
-  const [day, time] = [weekdayText(local.slice(0, 10)), timeText(local.slice(11, 16))];
-  return [texts.heldUntil({ day, time: leftToRight(time) })];
+  return [texts.heldUntil(momentWords(heldUntil, booking))];
 }
 
 const confirmationText = ({ state, uid }: MailedTrip['booking'], days: string) =>

@@ -3,6 +3,7 @@ import { lastDayOf, type MailedTrip } from '../../trips/trip-facts.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import { guaranteed as texts } from './mails.texts.js';
 import { daysText } from './parts/days.ts';
+import { listedTexts } from './parts/listed.ts';
 import { tripWords } from './parts/trip-lines.ts';
 import { namesOf, payingText, tripAction, tripFacts } from './parts/trip-parts.ts';
 
@@ -21,8 +22,8 @@ export function guaranteedMail(
     words: tripWords(booking),
     paragraphs: [
       texts.text({ spot, days }),
-      payingText({ booking, breakdown, payOnArrival }),
-    ].filter((text) => text !== ''),
+      ...listedTexts(payingText({ booking, breakdown, payOnArrival })),
+    ],
     facts: tripFacts(booking),
     action: tripAction(publicUrl, booking, breakdown),
   });

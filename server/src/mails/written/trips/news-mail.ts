@@ -3,7 +3,7 @@ import type { Mail } from '../../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import { travelDateText } from './parts/trip-lines.ts';
 import type { MailedTrip } from '../../trips/trip-facts.ts';
-import { listed } from './parts/listed.ts';
+import { listed, listedTexts } from './parts/listed.ts';
 import { news as texts } from './mails.texts.js';
 import { actions } from './parts/parts.texts.js';
 import { namesOf, payingText } from './parts/trip-parts.ts';
@@ -50,5 +50,3 @@ function sectionOf({ booking, breakdown, payOnArrival }: MailedTrip) {
         : [texts.canceled(facts)],
   };
 }
-
-const listedTexts = (text: string) => (text === '' ? [] : [text]);

@@ -1,10 +1,10 @@
-import { clockAt, leftToRight, placesOf, timeText } from '@wayfarer/contract';
-import { zoneOfTrip } from '../../../lib/time-zones.ts';
+import { leftToRight, placesOf } from '@wayfarer/contract';
 import type { Mail } from '../../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import { lastDayOf, type MailedTrip } from '../../trips/trip-facts.ts';
 import { offered as texts } from './mails.texts.js';
-import { daysText, weekdayText } from './parts/days.ts';
+import { daysText, momentWords } from './parts/days.ts';
+import { listedTexts } from './parts/listed.ts';
 import { tripWords } from './parts/trip-lines.ts';
 import {
   calendarOf,
@@ -23,7 +23,7 @@ export function offerMail(to: string, trip: MailedTrip): Mail {
   const { id, travelDate, travelName } = booking;
   const { spot } = namesOf(booking);
   const places = placesOf(booking);
-  const until = untilWords(booking);
+  const until = momentWords(booking.heldUntil ?? booking.createdAt, booking);
   const mail = composeMail(to, {
     subject: texts.subject({
       places,
@@ -36,8 +36,8 @@ export function offerMail(to: string, trip: MailedTrip): Mail {
     words: tripWords(booking),
     paragraphs: [
       `${texts.waited(spot)} ${texts.until(until)}`,
-      payingText({ booking, breakdown, payOnArrival }),
-    ].filter((text) => text !== ''),
+      ...listedTexts(payingText({ booking, breakdown, payOnArrival })),
+    ],
     facts: tripFacts(booking),
     lines: priceTable(booking, breakdown),
     action: tripAction(publicUrl, booking, breakdown),
@@ -53,12 +53,4 @@ export function offerMail(to: string, trip: MailedTrip): Mail {
   });
   const about = { kind: 'offered', bookingId: id, key: '' } as const;
   return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
-}
-
-/** The end of the offer, in the destination's local time, like the days of the trip. */
-function untilWords(booking: MailedTrip['booking']): { day: string; time: string } {
-  const end = booking.heldUntil ?? booking.createdAt;
-  const local = new Date(clockAt(end.getTime(), zoneOfTrip(booking))).toISOString();
-  const [day, time] = [weekdayText(local.slice(0, 10)), timeText(local.slice(11, 16))];
-  return { day, time: leftToRight(time) };
 }

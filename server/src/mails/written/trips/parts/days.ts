@@ -1,4 +1,13 @@
-import { LONG_MONTHS, SHORT_MONTHS, SHORT_WEEKDAYS } from '@wayfarer/contract';
+import {
+  clockAt,
+  leftToRight,
+  LONG_MONTHS,
+  SHORT_MONTHS,
+  SHORT_WEEKDAYS,
+  timeText,
+} from '@wayfarer/contract';
+import type { BookingRow } from '../../../../db/tables/bookings.ts';
+import { zoneOfTrip } from '../../../../lib/time-zones.ts';
 import * as texts from './days.texts.js';
 
 /** A day such as 'Mon, Apr 12, 2027'. */
@@ -32,4 +41,11 @@ function dayYearText(day: string): string {
 function partsOf(day: string): { year: number; month: number; date: number } {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return { year, month: month - 1, date };
+}
+
+/** A time as day and time at the destination, like the days of the trip. */
+export function momentWords(at: Date, booking: BookingRow): { day: string; time: string } {
+  const local = new Date(clockAt(at.getTime(), zoneOfTrip(booking))).toISOString();
+  const [day, time] = [weekdayText(local.slice(0, 10)), timeText(local.slice(11, 16))];
+  return { day, time: leftToRight(time) };
 }

@@ -6,3 +6,6 @@ export const listed = (texts: readonly string[]) => texts.filter((text) => text 
 
 /** Entries that people typed, in one line. */
 export const listedNames = (names: readonly string[]) => listed(names.map(apart));
+
+/** A text as a list; an empty one is left out. */
+export const listedTexts = (text: string) => (text === '' ? [] : [text]);
