@@ -12,7 +12,7 @@ import { z } from 'zod/mini';
 import type { Clock } from '../../ports.ts';
 import type { Db, Tx } from '../database.ts';
 import { appSettings, bookingEvents, bookings, spots } from '../tables.ts';
-import { departures, spotAvailability } from '../tables/departures.ts';
+import { departures, spotAvailability, weekdayBits } from '../tables/departures.ts';
 import { DEMO_MARK, demoSpotId, Destination, readJson, stableId } from './demo-content.ts';
 
 /** The name of the mark in the database. Days are filled again once the day in its value has passed. */
@@ -140,7 +140,7 @@ async function isOwn(
     .where(eq(bookings.offerId, offerId))
     .limit(1);
   if (booked) return false; // the places of that booking would have to be counted
-  const weekdays = ALL_WEEKDAYS.reduce((bits, weekday) => bits | (1 << (weekday - 1)), 0);
+  const weekdays = weekdayBits(ALL_WEEKDAYS);
   await tx
     .insert(spotAvailability)
     .values({ offerId, ...limits, weekdays, revision: 1, updatedAt });

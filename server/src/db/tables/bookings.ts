@@ -6,6 +6,7 @@ import type {
   PriceLine,
   PriceRules,
 } from '@wayfarer/contract';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -111,6 +112,9 @@ export const bookings = pgTable('bookings', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
+
+/** A request without an answer. Literals, because the index covers only these rows. */
+export const isAwaiting = sql`(${bookings.awaitsAgency} and ${bookings.state} = 'held')`;
 
 export type BookingRow = typeof bookings.$inferSelect;
 

@@ -21,6 +21,10 @@ export const spotAvailability = pgTable('spot_availability', {
   updatedAt: instant('updated_at').notNull(),
 });
 
+/** Days of the week as bits: bit 0 is Monday. `days`: 1 is Monday, 7 is Sunday. */
+export const weekdayBits = (days: readonly number[]): number =>
+  days.reduce((bits, day) => bits | (1 << (day - 1)), 0);
+
 /** Days of destinations that have a special state or were booked. A day without a row is on sale. */
 export const departures = pgTable(
   'departures',

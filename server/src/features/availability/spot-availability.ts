@@ -21,7 +21,7 @@ import {
   lockBookingsOfOffer,
   recountPlaces,
 } from '../places/index.ts';
-import { findArchived, findDetails, findSpot, showDays } from '../spots/index.ts';
+import { findArchived, findDetails, findSpot, showLimits } from '../spots/index.ts';
 
 const NOTHING_SET = { ...NO_BOOKING_LIMITS, revision: 0 };
 
@@ -85,9 +85,7 @@ export async function putSpotAvailability(
     });
     return stored;
   });
-  await showDays(context, id);
-  // the destination's page says whether there are limits
-  await context.invalidate('spots');
+  await showLimits(context, id);
   return { limits: next, revision: revision + 1 };
 }
 

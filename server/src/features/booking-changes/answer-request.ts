@@ -69,11 +69,10 @@ async function accept(
   booking: BookingRow,
   { holds, remindBefore }: { holds: HoldRules; remindBefore: number },
 ): Promise<void> {
-  const limits = booking.offerId === null ? null : await findLimits(tx, booking.offerId);
   const trip = {
     travelDate: booking.travelDate,
     timeZone: zoneOfTrip(booking),
-    isLimited: limits !== null && limits.mode !== 'open',
+    limits: booking.offerId === null ? null : await findLimits(tx, booking.offerId),
     isFree: agreedPrice(booking).trip.total === 0,
   };
   const by = { kind: 'staff', userId: context.actor.uid } as const;

@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '@wayfarer/contract';
+import { type AvailabilityMode, HOLD_MINUTES } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { localDay, localMidnight } from '../../lib/local-time.ts';
@@ -30,11 +30,17 @@ type Held = Pick<BookingRow, 'state' | 'heldUntil' | 'awaitsAgency'>;
 
 /** A new booking's state: held if its places are limited and something has to be paid. */
 export function heldState(
-  trip: { travelDate: string; timeZone: string; isLimited: boolean; isFree: boolean },
+  trip: {
+    travelDate: string;
+    timeZone: string;
+    limits: { mode: AvailabilityMode } | null;
+    isFree: boolean;
+  },
   { minutes, unlimited }: HoldRules,
   now: Date,
 ): Held {
-  const isHeld = minutes > 0 && !trip.isFree && (trip.isLimited || unlimited);
+  const isLimited = trip.limits !== null && trip.limits.mode !== 'open';
+  const isHeld = minutes > 0 && !trip.isFree && (isLimited || unlimited);
   if (!isHeld) return { state: 'booked', heldUntil: null, awaitsAgency: false };
   const until = new Date(now.getTime() + minutes * MINUTE_MS);
   return { state: 'held', heldUntil: holdBefore(trip, until, now), awaitsAgency: false };

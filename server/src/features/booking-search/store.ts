@@ -9,7 +9,7 @@ import { and, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { escapeLike } from '../../db/containing.ts';
 import { hasPhone } from '../../db/phone-digits.ts';
 import type { Executor } from '../../db/database.ts';
-import { bookings, type BookingRow } from '../../db/tables/bookings.ts';
+import { bookings, type BookingRow, isAwaiting } from '../../db/tables/bookings.ts';
 import { spots } from '../../db/tables/spots.ts';
 import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
 import { agreedTotalSql, balanceSql, isPaidSql } from '../../db/money/booking-balance.ts';
@@ -182,9 +182,6 @@ function conditions({ charge, filter, livemode }: Matching): (SQL | undefined)[]
     goingBack && isGoingBack(goingBack, livemode),
   ];
 }
-
-/** Literals, so that the index can be used, which covers only these rows. */
-const isAwaiting = sql`(${bookings.awaitsAgency} and ${bookings.state} = 'held')`;
 
 /**
  * A condition for bookings with money being returned in this way. Today's figures link to lists with this condition.

@@ -1,7 +1,7 @@
 import { latestToday } from '@wayfarer/contract';
 import { and, asc, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { bookings } from '../../db/tables/bookings.ts';
+import { bookings, isAwaiting } from '../../db/tables/bookings.ts';
 
 /** A trip's first day and its length in days. */
 export interface TripDays {
@@ -42,9 +42,7 @@ export function listAwaiting(
   db: Executor,
   { after, limit, now }: { after: AwaitingTrip | null; limit: number; now: Date },
 ): Promise<AwaitingTrip[]> {
-  const { awaitsAgency, id, state, travelDate } = bookings;
-  // literals, because the index covers only these rows
-  const awaits = sql`${awaitsAgency} and ${state} = 'held'`;
+  const { id, travelDate } = bookings;
   const rest =
     after === null
       ? undefined
@@ -52,7 +50,7 @@ export function listAwaiting(
   return db
     .select({ id, travelDate })
     .from(bookings)
-    .where(and(awaits, lte(travelDate, latestToday(now)), rest))
+    .where(and(isAwaiting, lte(travelDate, latestToday(now)), rest))
     .orderBy(asc(travelDate), asc(id))
     .limit(limit);
 }

@@ -4,7 +4,7 @@ import type { Executor, Reader, Tx } from '../../db/database.ts';
 import { withMinimum } from '../../db/records/departure-minimum.ts';
 import { findRow, updateRows } from '../../db/rows.ts';
 import { bookings } from '../../db/tables/bookings.ts';
-import { departures, spotAvailability } from '../../db/tables/departures.ts';
+import { departures, spotAvailability, weekdayBits } from '../../db/tables/departures.ts';
 import { spots } from '../../db/tables/spots.ts';
 import { limitsOf, type StoredLimits } from './present.ts';
 
@@ -46,8 +46,7 @@ export async function putLimits(
   { weekdays, ...limits }: BookingLimits,
   { revision, updatedAt }: { revision: number; updatedAt: Date },
 ): Promise<void> {
-  const days = weekdays.reduce((bits, weekday) => bits | (1 << (weekday - 1)), 0);
-  const set = { ...limits, weekdays: days, revision, updatedAt };
+  const set = { ...limits, weekdays: weekdayBits(weekdays), revision, updatedAt };
   await tx
     .insert(spotAvailability)
     .values({ offerId, ...set })

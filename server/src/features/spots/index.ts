@@ -12,5 +12,5 @@ export { spotRoutes } from './routes.ts';
 export { forgetTranslator, publishedTexts } from './records/texts/store-texts.ts';
 export { findSpot, setShownRating } from './records/rows/store.ts';
 export { searchFields } from './records/fields/search-fields.ts';
-export { refreshMonths, showDays } from './catalogue/departing/refresh-months.ts';
+export { refreshMonths, showDays, showLimits } from './catalogue/departing/refresh-months.ts';
 export { refreshSearch } from './catalogue/search/refresh-search.ts';

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import { REPORTS_TO_LOOK_AT } from '@wayfarer/contract';
 import { contactMessages, tripReviews } from '../../db/tables.ts';
-import { bookings } from '../../db/tables/bookings.ts';
+import { bookings, isAwaiting } from '../../db/tables/bookings.ts';
 import { mailOutbox } from '../../db/tables/mail.ts';
 import { spotEdits, spotsUnapproved, spotSubmissions } from '../../db/tables/spots.ts';
 
@@ -14,12 +14,7 @@ const counted = (at: unknown) => ({
 
 /** The number of requests to book that wait for an answer. */
 export async function countRequests(db: Executor) {
-  const { awaitsAgency, createdAt, state } = bookings;
-  const [row] = await db
-    .select(counted(createdAt))
-    .from(bookings)
-    // literals, because the index covers only these rows
-    .where(sql`${awaitsAgency} and ${state} = 'held'`);
+  const [row] = await db.select(counted(bookings.createdAt)).from(bookings).where(isAwaiting);
   return row;
 }
 

@@ -167,6 +167,5 @@ function stateOfNew(
   now: Date,
 ) {
   if (limits?.confirm === 'on_request') return REQUESTED;
-  const isLimited = limits !== null && limits.mode !== 'open';
-  return heldState({ travelDate, timeZone, isLimited, isFree: price.total === 0 }, holds, now);
+  return heldState({ travelDate, timeZone, limits, isFree: price.total === 0 }, holds, now);
 }

@@ -37,9 +37,15 @@ export async function refreshMonths(context: Context, signal?: AbortSignal): Pro
   if (changed > 0) await context.invalidate('spots');
 }
 
+/** Shows a change of a destination's limits in the catalog and on its page. Call it after the commit. */
+export async function showLimits(context: Context, id: string): Promise<void> {
+  await writeMonths(context, await findLimited(context.db.orm, id));
+  await context.invalidate('spots');
+}
+
 /**
- * Shows a change of a destination's limits or days in the catalog. Call it after the commit. Cached pages are
- * invalidated only if visitors see a difference: in the months of the filter, or in the departures.
+ * Shows a change of a destination's days in the catalog. Call it after the commit. Cached pages are invalidated only if
+ * visitors see a difference: in the months of the filter, or in the departures.
  */
 export async function showDays(context: Context, id: string): Promise<void> {
   const found = await findLimited(context.db.orm, id);
