@@ -36,6 +36,7 @@ export * from './endpoints/places/spot-details.ts';
 export * from './endpoints/places/spot-texts.ts';
 export * from './endpoints/places/spots.ts';
 export * from './endpoints/agency/staff.ts';
+export * from './endpoints/trips/trip-link.ts';
 export * from './endpoints/trips/trip.ts';
 export * from './endpoints/trips/waitlist.ts';
 export * from './endpoints/trips/trip-mails.ts';

@@ -12,11 +12,8 @@ export type {
   AccountExport,
 } from './endpoints/people/account.ts';
 export type { AuditActor, AuditEntry, ReadableAuditEntry } from './endpoints/agency/audit.ts';
-export type {
-  BookingEvent,
-  BookingRecord,
-  CounterPayment,
-} from './endpoints/trips/operator-changes.ts';
+export type { BookingEvent, BookingRecord } from './endpoints/trips/operator-changes.ts';
+export type { CounterPayment } from './fields/bookings/counter-payment.ts';
 export type { Booking, BookingInput, BookingChange } from './endpoints/trips/bookings.ts';
 export type { Translations } from './fields/translations.ts';
 export type { CheckIn } from './endpoints/trips/check-ins.ts';

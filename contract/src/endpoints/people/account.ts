@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/people/account.ts';
-import { Travelers } from '../../fields/party.ts';
 import { OwnPicture } from '../../fields/pictures.ts';
 import { AUDITED_ACTIONS } from '../../options/audit.ts';
-import { WAITING_STATES } from '../../options/trips/waiting.ts';
+import { CounterPayment } from '../../fields/bookings/counter-payment.ts';
+import { Waiting } from '../../fields/waiting.ts';
 import { REVIEW_REPORT_REASONS } from '../../options/reviews.ts';
-import { BookingEvent, CounterPayment } from '../trips/operator-changes.ts';
+import { BookingEvent } from '../trips/operator-changes.ts';
 import { Booking } from '../trips/bookings.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { Payment } from '../trips/payments.ts';
@@ -119,17 +119,7 @@ export const AccountExport = z.object({
   /** Notes of staff about the bookings. */
   bookingNotes: z.array(z.object({ bookingId: z.string(), at: z.string(), text: z.string() })),
   /** Days for which the person is or was on the waiting list. */
-  waitlist: z.array(
-    z.object({
-      spotId: z.string(),
-      travelDate: z.string(),
-      travelDuration: z.number(),
-      travellers: Travelers,
-      state: z.enum(WAITING_STATES),
-      offeredUntil: z.nullable(z.string()),
-      createdAt: z.string(),
-    }),
-  ),
+  waitlist: z.array(Waiting),
   /** Links to trips for companions, including ended ones. */
   tripShares: z.array(ExportedShare),
   payments: z.array(Payment),

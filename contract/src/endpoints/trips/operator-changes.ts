@@ -9,10 +9,11 @@ import {
   RecordMoney,
   TimelineLine,
 } from '../../fields/bookings/booking-record.ts';
+import { CounterPayment } from '../../fields/bookings/counter-payment.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
 import { SplitRefund } from '../../fields/bookings/cancellations.ts';
 import { PartyInput } from '../../fields/party.ts';
-import { Deleted, email, IdParams, phone, text } from '../../fields/text.ts';
+import { email, IdParams, phone, text } from '../../fields/text.ts';
 import {
   COUNTER_KINDS,
   COUNTER_METHODS,
@@ -22,24 +23,6 @@ import { TEXT_LIMITS } from '../../options/limits.ts';
 import { ATTENDANCES } from '../../options/trips/trips.ts';
 import { TRIP_REFUSALS } from '../../fields/problem.ts';
 import { Booking, BookingInput, travelDate, travelDuration } from './bookings.ts';
-
-/** Money received or returned other than through a card payment on this site. Amounts are in minor units. */
-export const CounterPayment = z.object({
-  _id: z.string(),
-  bookingId: z.string(),
-  kind: z.enum(COUNTER_KINDS),
-  method: z.enum(COUNTER_METHODS),
-  amount: z.number(),
-  currency: z.string(),
-  /** The calendar day on which the money changed hands. */
-  receivedOn: z.string(),
-  byUserId: z.nullable(z.string()),
-  note: z.string(),
-  createdAt: z.string(),
-  /** Set if the entry was a mistake and no longer counts. */
-  voided: z.optional(z.object({ at: z.string(), reason: z.string() })),
-});
-export type CounterPayment = z.output<typeof CounterPayment>;
 
 /** One event in a booking's timeline. */
 export const BookingEvent = z.object({
@@ -85,9 +68,6 @@ export const BookingRecord = z.object({
   tripLink: z.nullable(z.object({ active: z.boolean(), until: z.string() })),
 });
 export type BookingRecord = z.output<typeof BookingRecord>;
-
-/** A link for a customer without an account, and the last calendar day on which it works. */
-const TripLink = z.object({ url: z.string(), until: z.string() });
 
 export const getBookingRecord = endpoint(calls.getBookingRecord, {
   summary: 'A booking with its timeline and counter payments',
@@ -264,26 +244,4 @@ export const changeContact = endpoint(calls.changeContact, {
     .check(isReachable),
   response: BookingRecord,
   errors: ['not_found', 'revision_changed'],
-});
-
-export const getTripLink = endpoint(calls.getTripLink, {
-  summary: 'The link with which a customer without an account views the trip and its voucher',
-  params: IdParams,
-  response: TripLink,
-  errors: ['not_found', 'link_ended'],
-});
-
-export const renewTripLink = endpoint(calls.renewTripLink, {
-  summary: 'Replace the link to a trip; earlier ones stop working at once',
-  // not a 201, because responses to calls with an idempotency key are stored for a while and this link must not be
-  params: IdParams,
-  response: TripLink,
-  errors: ['not_found', 'link_ended'],
-});
-
-export const endTripLink = endpoint(calls.endTripLink, {
-  summary: 'End the link to a trip immediately',
-  params: IdParams,
-  response: Deleted,
-  errors: ['not_found'],
 });

@@ -2,40 +2,29 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/waitlist.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
-import { PartyInput, Travelers } from '../../fields/party.ts';
+import { PartyInput } from '../../fields/party.ts';
 import { TRIP_REFUSALS } from '../../fields/problem.ts';
 import { Deleted, Id, IdParams, text } from '../../fields/text.ts';
+import { Waiting } from '../../fields/waiting.ts';
 import { Translations } from '../../fields/translations.ts';
-import {
-  OFFER_HOURS,
-  OFFER_REASON_MAX,
-  WAITING_LIST_MAX,
-  WAITING_STATES,
-} from '../../options/trips/waiting.ts';
+import { TEXT_LIMITS } from '../../options/limits.ts';
+import { OFFER_HOURS, WAITING_LIST_MAX } from '../../options/trips/waiting.ts';
 import { travelDate, travelDuration } from './bookings.ts';
 
 /** A party on the waiting list of a full day. */
-export const WaitingParty = z.object({
+export const WaitingParty = z.extend(Waiting, {
   _id: z.string(),
-  spotId: z.string(),
   travelSpot: z.string(),
   travelCountry: z.string(),
   image: z.nullable(z.string()),
-  travelDate: z.string(),
-  travelDuration: z.number(),
-  travellers: Travelers,
-  state: z.enum(WAITING_STATES),
   /** The number of parties that joined earlier and still wait for places on the same days. */
   ahead: z.number(),
   /** The booking that holds the offered places; null until they are offered. */
   bookingId: z.nullable(z.string()),
-  /** The time when an offer ends or has ended; null until there is one. */
-  offeredUntil: z.nullable(z.string()),
   /** True if the offer can be accepted without a payment: see `acceptOffer`. */
   mayAccept: z.boolean(),
   /** Translations of `travelSpot` and `travelCountry`. */
   translations: z.optional(Translations),
-  createdAt: z.string(),
 });
 export type WaitingParty = z.output<typeof WaitingParty>;
 
@@ -77,13 +66,8 @@ export const acceptOffer = endpoint(calls.acceptOffer, {
 });
 
 /** A party on the waiting list, for the agency. */
-export const WaitingRecord = z.object({
+export const WaitingRecord = z.extend(Waiting, {
   _id: z.string(),
-  spotId: z.string(),
-  travelDate: z.string(),
-  travelDuration: z.number(),
-  travellers: Travelers,
-  state: z.enum(WAITING_STATES),
   uid: z.string(),
   name: z.string(),
   email: z.string(),
@@ -99,8 +83,6 @@ export const WaitingRecord = z.object({
   /** True if the trip could be offered now, because all of its days have room for the party. */
   hasRoom: z.boolean(),
   bookingId: z.nullable(z.string()),
-  offeredUntil: z.nullable(z.string()),
-  createdAt: z.string(),
 });
 export type WaitingRecord = z.output<typeof WaitingRecord>;
 
@@ -119,7 +101,7 @@ export const offerPlaces = endpoint(calls.offerPlaces, {
   params: IdParams,
   body: z.object({
     /** Kept in the audit log; the traveler doesn't see it. */
-    reason: text(OFFER_REASON_MAX, 1),
+    reason: text(TEXT_LIMITS.reason, 1),
     /**
      * The duration of the offer in hours; by default the setting `booking.offerHours`. An offer ends on the trip's
      * first day at the latest.

@@ -15,5 +15,3 @@ export const OFFER_HOURS = { min: 1, usual: 24, max: 168 } as const;
 export const WAITING_MAX = 20;
 /** The maximum number of entries in the console's list. */
 export const WAITING_LIST_MAX = 500;
-/** The maximum length of the reason for offering places out of turn. */
-export const OFFER_REASON_MAX = 500;

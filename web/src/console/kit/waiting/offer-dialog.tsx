@@ -1,8 +1,8 @@
 import {
-  OFFER_REASON_MAX,
   partyText,
   placesOf,
   reasonForm,
+  TEXT_LIMITS,
   type WaitingRecord,
 } from '@wayfarer/contract';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -55,7 +55,7 @@ export function OfferDialog({ entry, onClose, passed }: OfferDialogProps) {
       )}
       <p className="text-sm text-muted">{texts.open({ places: left, left: left - places })}</p>
       <FormField name="reason" label={texts.reason} hint={texts.reasonHint}>
-        <Textarea rows={2} maxLength={OFFER_REASON_MAX} />
+        <Textarea rows={2} maxLength={TEXT_LIMITS.reason} />
       </FormField>
     </FormDialog>
   );
