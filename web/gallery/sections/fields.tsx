@@ -3,6 +3,7 @@ import { Mail } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../../src/ui/display/icon.tsx';
 import { Checkbox } from '../../src/ui/form/checkbox.tsx';
+import { DigitsInput } from '../../src/ui/form/inputs/digits-input.tsx';
 import { EmailInput } from '../../src/ui/form/inputs/email-input.tsx';
 import { Field } from '../../src/ui/form/field.tsx';
 import { Input } from '../../src/ui/form/input.tsx';
@@ -92,7 +93,7 @@ export function Fields() {
           </Field>
         </Specimen>
         <Specimen
-          name="EmailInput, PhoneInput, PasswordInput, SearchInput, Input with an icon, Textarea"
+          name="EmailInput, PhoneInput, DigitsInput, PasswordInput, SearchInput, Input with an icon, Textarea"
           column
         >
           <Field label="Email">
@@ -100,6 +101,9 @@ export function Fields() {
           </Field>
           <Field label="Phone">
             <PhoneInput defaultValue="+351 21 000 0000" />
+          </Field>
+          <Field label="Days">
+            <DigitsInput value="14" onChange={() => undefined} />
           </Field>
           <Field label="Password" error="At least 8 characters.">
             <PasswordInput defaultValue="secret" />

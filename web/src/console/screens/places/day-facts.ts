@@ -6,6 +6,9 @@ import {
 } from '@wayfarer/contract';
 import { calendarTexts as texts } from './copy.texts.js';
 
+/** The maximum number of digits of typed numbers of people and days. */
+export const MOST_DIGITS = 6;
+
 /** A day as the agency's calendar shows it. */
 export interface DayFacts {
   /** The number of places; null for no limit. */

@@ -16,10 +16,11 @@ import { useSend } from '../../../ui/form/bound/use-send.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
+import { DigitsInput } from '../../../ui/form/inputs/digits-input.tsx';
 import { placesApi } from './api.ts';
 import { panelTexts as texts } from './copy.texts.js';
 import { MinimumFields, minimumOf, NO_MINIMUM, type TypedMinimum } from './minimum-fields.tsx';
-import { type DayFacts, factsOf, isOversold, oversoldText } from './day-facts.ts';
+import { type DayFacts, factsOf, isOversold, MOST_DIGITS, oversoldText } from './day-facts.ts';
 
 /** The days of a span, up to the number of days that one call can change. */
 function daysOf({ from, to }: DaySpan): string[] {
@@ -84,13 +85,10 @@ function Parts({ draft, facts, onChange, places: { limits } }: PartsProps) {
       )}
       {limits.mode !== 'open' && (
         <Field label={texts.places} hint={own === undefined ? texts.mixed : texts.asUsual(usual)}>
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
+          <DigitsInput
+            most={MOST_DIGITS}
             value={capacity ?? String(own ?? '')}
-            onChange={(event) =>
-              onChange({ capacity: event.target.value.replaceAll(/\D/g, '').slice(0, 6) })
-            }
+            onChange={(digits) => onChange({ capacity: digits })}
           />
         </Field>
       )}

@@ -13,11 +13,12 @@ import { ChipButton } from '../../../ui/controls/chip.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useSend } from '../../../ui/form/bound/use-send.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
+import { DigitsInput } from '../../../ui/form/inputs/digits-input.tsx';
 import { Section } from '../../kit/screen/section.tsx';
 import { placesApi } from './api.ts';
 import { Confirmations, Modes } from './limit-choices.tsx';
 import { limitTexts as texts, modeTexts } from './copy.texts.js';
+import { MOST_DIGITS } from './day-facts.ts';
 
 /** The limits as typed in the form. */
 interface Draft {
@@ -59,8 +60,6 @@ const limitsOf = ({ aheadDays, capacity, confirm, maxDays, minDays, mode, weekda
   maxDays: Number(maxDays) || NO_BOOKING_LIMITS.maxDays,
   weekdays: [...weekdays].sort(),
 });
-
-const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 6);
 
 /** The days of the week, Monday first, as toggles. */
 export function WeekdayChips({
@@ -106,11 +105,10 @@ function NumberFields({ draft, faults, onChange, onEnter }: FieldsProps) {
         .filter((name) => name !== 'capacity' || draft.mode !== 'open')
         .map((name) => (
           <Field key={name} label={texts[name]} hint={hints[name]} error={faults[name]}>
-            <Input
-              inputMode="numeric"
-              autoComplete="off"
+            <DigitsInput
+              most={MOST_DIGITS}
               value={draft[name]}
-              onChange={(event) => onChange({ [name]: digits(event.target.value) })}
+              onChange={(digits) => onChange({ [name]: digits })}
               onKeyDown={({ key }) => {
                 if (key === 'Enter') onEnter();
               }}

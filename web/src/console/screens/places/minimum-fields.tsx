@@ -1,7 +1,8 @@
 import { DECIDE_DAYS_MAX } from '@wayfarer/contract';
 import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
+import { DigitsInput } from '../../../ui/form/inputs/digits-input.tsx';
 import { minimumTexts as texts } from './copy.texts.js';
+import { MOST_DIGITS } from './day-facts.ts';
 
 /** A departure's minimum as typed. Both texts are empty if the departure needs no minimum. */
 export interface TypedMinimum {
@@ -21,8 +22,6 @@ export function minimumOf({ decideDays, people }: TypedMinimum) {
   return { people: Number(people), decideDays: Math.min(days, DECIDE_DAYS_MAX) };
 }
 
-const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 6);
-
 /**
  * The number of people that a departure needs to be guaranteed, and the day on which the agency decides if there are
  * fewer.
@@ -39,20 +38,18 @@ export function MinimumFields({
   return (
     <>
       <Field label={texts.people} hint={hint ?? texts.peopleHint}>
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
+        <DigitsInput
+          most={MOST_DIGITS}
           value={typed.people}
-          onChange={(event) => onChange({ ...typed, people: digits(event.target.value) })}
+          onChange={(people) => onChange({ ...typed, people })}
         />
       </Field>
       <Field label={texts.decideDays} hint={texts.decideHint}>
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
+        <DigitsInput
+          most={MOST_DIGITS}
           placeholder={String(USUAL_DECIDE_DAYS)}
           value={typed.decideDays}
-          onChange={(event) => onChange({ ...typed, decideDays: digits(event.target.value) })}
+          onChange={(decideDays) => onChange({ ...typed, decideDays })}
         />
       </Field>
     </>
