@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Picture } from '../../src/ui/display/picture.tsx';
+import { Picture } from '../../src/ui/display/pictures/picture.tsx';
 import { Section } from '../../src/ui/layout/layout.tsx';
 import { DropZone } from '../../src/ui/pictures/drop-zone.tsx';
 import type { EditedPicture } from '../../src/ui/pictures/edited-picture.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { ConfigContext, type PublicConfig } from '../api/public-config.ts';
 import type { AppStore } from '../api/store.ts';
-import { ExternalPictures } from '../ui/display/external-pictures.ts';
+import { ExternalPictures } from '../ui/display/pictures/external-pictures.ts';
 import { KeepTyped } from './keep-typed/keep-typed.tsx';
 
 /** The frame of all screens, on the server and in the browser. Both pass their own router as `children`. */

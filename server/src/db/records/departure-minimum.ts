@@ -12,7 +12,7 @@ interface MinimumColumns {
 type Minimum = Pick<DayRecord, 'minimum' | 'guaranteed'>;
 
 /** The minimum of a departure, and if it is guaranteed; empty if it takes place with any number of people. */
-export function minimumOf({ decideOn, guaranteedAt, minPeople }: MinimumColumns): Minimum {
+function minimumOf({ decideOn, guaranteedAt, minPeople }: MinimumColumns): Minimum {
   return {
     ...(minPeople !== null && decideOn !== null && { minimum: { people: minPeople, decideOn } }),
     ...(guaranteedAt !== null && { guaranteed: true }),

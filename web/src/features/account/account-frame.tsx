@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/display/card.tsx';
-import { Picture } from '../../ui/display/picture.tsx';
+import { Picture } from '../../ui/display/pictures/picture.tsx';
 
 /** Pictures next to the forms. */
 const POSTERS = {

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Section } from '../../ui/layout/layout.tsx';
-import { Portrait } from '../../ui/display/picture.tsx';
+import { Portrait } from '../../ui/display/pictures/picture.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { showcaseApi } from './api.ts';

@@ -5,7 +5,7 @@ import { paths } from '../../domain/paths.ts';
 import { countryOf, langOfText } from '../../lib/language.ts';
 import { Link, type LinkProps } from '../../ui/controls/link.tsx';
 import { Badge, ContributedMark } from '../../ui/display/badge.tsx';
-import { Picture } from '../../ui/display/picture.tsx';
+import { Picture } from '../../ui/display/pictures/picture.tsx';
 import { Price } from '../../ui/display/price.tsx';
 import { RatingMark } from '../../ui/display/rating.tsx';
 import { cardTexts } from './card-copy.texts.js';

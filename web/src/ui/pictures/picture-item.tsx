@@ -2,7 +2,7 @@ import { PICTURE_TEXT_LIMITS } from '@wayfarer/contract';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
 import { Badge } from '../display/badge.tsx';
 import { Icon } from '../display/icon.tsx';
-import { Picture } from '../display/picture.tsx';
+import { Picture } from '../display/pictures/picture.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Field } from '../form/field.tsx';
 import { Input } from '../form/input.tsx';

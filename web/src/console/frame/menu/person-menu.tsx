@@ -6,7 +6,7 @@ import { paths } from '../../../domain/paths.ts';
 import { inLanguages } from '../../../lib/language.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { Portrait } from '../../../ui/display/picture.tsx';
+import { Portrait } from '../../../ui/display/pictures/picture.tsx';
 import { frameTexts as texts } from '../copy.texts.js';
 import { LanguageChoice } from '../language/language-choice.tsx';
 import { roleNames } from '../../kit/staff/copy.texts.js';

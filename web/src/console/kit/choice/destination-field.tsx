@@ -5,7 +5,7 @@ import { usePublicConfig } from '../../../api/public-config.ts';
 import { useDebouncedValue } from '../../../lib/hooks/use-debounced-value.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ContributedMark } from '../../../ui/display/badge.tsx';
-import { Picture } from '../../../ui/display/picture.tsx';
+import { Picture } from '../../../ui/display/pictures/picture.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
 import { SearchChoice } from './search-choice.tsx';
 import { consoleBookingsApi } from '../bookings/api.ts';

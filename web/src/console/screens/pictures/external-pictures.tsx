@@ -1,7 +1,7 @@
 import type { ExternalPicture } from '@wayfarer/contract';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { Picture } from '../../../ui/display/picture.tsx';
+import { Picture } from '../../../ui/display/pictures/picture.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { useStaff } from '../../kit/staff/staff.ts';
 import type { ListColumn } from '../../kit/list/table/list-column.ts';

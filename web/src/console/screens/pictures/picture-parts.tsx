@@ -2,7 +2,7 @@ import { isOfSettings, type OperatorPicture, type Permission, listText } from '@
 import { formatMoment, formatMomentDay } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { Picture } from '../../../ui/display/picture.tsx';
+import { Picture } from '../../../ui/display/pictures/picture.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { useStaff } from '../../kit/staff/staff.ts';
 import { avifNames, picturesTexts as texts, subjectNames } from './copy.texts.js';

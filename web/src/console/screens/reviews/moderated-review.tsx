@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { Picture } from '../../../ui/display/picture.tsx';
+import { Picture } from '../../../ui/display/pictures/picture.tsx';
 import { RatingStars } from '../../../ui/display/rating.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useSend } from '../../../ui/form/bound/use-send.ts';

@@ -6,7 +6,7 @@ import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { ButtonAnchor } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
-import { Portrait } from '../../../ui/display/picture.tsx';
+import { Portrait } from '../../../ui/display/pictures/picture.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import {

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { Portrait } from '../../../ui/display/picture.tsx';
+import { Portrait } from '../../../ui/display/pictures/picture.tsx';
 import { profileTexts as texts } from './copy.texts.js';
 import { NO_PICTURE, OWN_PICTURE, PORTRAITS } from './portraits.ts';
 

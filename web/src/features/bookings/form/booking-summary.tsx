@@ -14,7 +14,7 @@ import { useInclusions } from '../../../domain/use-inclusions.ts';
 import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { IncludedList } from '../../../ui/destination/included-list.tsx';
-import { Picture } from '../../../ui/display/picture.tsx';
+import { Picture } from '../../../ui/display/pictures/picture.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { formTexts as texts } from '../copy.ts';
 import { tripTexts } from '../copy.texts.js';

@@ -8,7 +8,7 @@ import {
 import { paths } from '../../../domain/paths.ts';
 import { waitlistApi } from '../../../domain/waitlist.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
-import { Picture } from '../../../ui/display/picture.tsx';
+import { Picture } from '../../../ui/display/pictures/picture.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useSend } from '../../../ui/form/bound/use-send.ts';
 import { untilText } from '../../../ui/holds/hold-note.tsx';

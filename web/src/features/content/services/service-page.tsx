@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { ChipLink, ChipRow } from '../../../ui/controls/chip.tsx';
 import { Container, PageHeader, Section } from '../../../ui/layout/layout.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { Picture } from '../../../ui/display/picture.tsx';
+import { Picture } from '../../../ui/display/pictures/picture.tsx';
 import { serviceTexts as texts } from './copy.texts.js';
 import { type Service, services } from './services.ts';
 

@@ -4,7 +4,7 @@ import { useAutoplay } from '../../../lib/hooks/use-autoplay.ts';
 import { useInterval } from '../../../lib/hooks/use-interval.ts';
 import { useNearViewport } from '../../../lib/hooks/use-near-viewport.ts';
 import { CarouselControls } from '../../../ui/controls/carousel-controls.tsx';
-import { Picture } from '../../../ui/display/picture.tsx';
+import { Picture } from '../../../ui/display/pictures/picture.tsx';
 import { aboutSlides as slides } from './about-slides.ts';
 import { aboutTexts as texts, carouselRole } from '../copy.texts.js';
 import { useEndlessSlides } from './use-endless-slides.ts';

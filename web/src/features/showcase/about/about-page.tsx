@@ -4,7 +4,7 @@ import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { langOfText } from '../../../lib/language.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container, PageHeader, Section } from '../../../ui/layout/layout.tsx';
-import { Picture } from '../../../ui/display/picture.tsx';
+import { Picture } from '../../../ui/display/pictures/picture.tsx';
 import { aboutPageTexts as texts } from './copy.texts.js';
 import { loadShowcase } from '../api.ts';
 import { TeamSection } from '../team-section.tsx';

@@ -4,7 +4,7 @@ import { paths } from '../../../domain/paths.ts';
 import { countryOf, langOf } from '../../../lib/language.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { Picture } from '../../../ui/display/picture.tsx';
+import { Picture } from '../../../ui/display/pictures/picture.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { RatingMark } from '../../../ui/display/rating.tsx';
 import { bestSpotsTexts as texts } from '../copy.texts.js';

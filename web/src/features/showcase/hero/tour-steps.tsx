@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { Picture } from '../../../ui/display/picture.tsx';
+import { Picture } from '../../../ui/display/pictures/picture.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { RatingMark } from '../../../ui/display/rating.tsx';
 import { langOfText } from '../../../lib/language.ts';

@@ -5,7 +5,7 @@ import { useAutoplay } from '../../../lib/hooks/use-autoplay.ts';
 import { useInterval } from '../../../lib/hooks/use-interval.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { CarouselControls } from '../../../ui/controls/carousel-controls.tsx';
-import { Portrait } from '../../../ui/display/picture.tsx';
+import { Portrait } from '../../../ui/display/pictures/picture.tsx';
 import { RatingStars } from '../../../ui/display/rating.tsx';
 import { reviewsTexts as texts, carouselRole } from '../copy.texts.js';
 import type { ReviewView } from './review-view.ts';

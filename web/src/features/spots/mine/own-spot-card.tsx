@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { IconButton, IconLink } from '../../../ui/controls/icon-button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { Picture } from '../../../ui/display/picture.tsx';
+import { Picture } from '../../../ui/display/pictures/picture.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { shareSpot } from '../share-spot.ts';
 import type { View } from './sort-and-filter.ts';

@@ -14,7 +14,7 @@ import { RatingStars } from '../../../ui/display/rating.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { reviewsApi } from './api.ts';
 import { reviewTexts as texts } from './copy.ts';
-import { Picture } from '../../../ui/display/picture.tsx';
+import { Picture } from '../../../ui/display/pictures/picture.tsx';
 import { Lightbox } from '../detail/gallery/lightbox.tsx';
 
 /** Marks a review as helpful, or removes the mark. The API doesn't say if this person marked the review before. */

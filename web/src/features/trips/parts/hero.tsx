@@ -1,5 +1,5 @@
 import type { Trip } from '@wayfarer/contract';
-import { Picture } from '../../../ui/display/picture.tsx';
+import { Picture } from '../../../ui/display/pictures/picture.tsx';
 
 /** The destination's picture, which is decorative because the heading above it names the place. */
 export function Hero({ picture }: { picture: Trip['place']['picture'] }) {

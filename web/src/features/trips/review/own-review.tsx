@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorDetail } from '../../../lib/error-text.ts';
 import { restoreFocusAround } from '../../../lib/restore-focus.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Picture } from '../../../ui/display/picture.tsx';
+import { Picture } from '../../../ui/display/pictures/picture.tsx';
 import { RatingStars } from '../../../ui/display/rating.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { Picture } from '../../../ui/display/picture.tsx';
+import { Picture } from '../../../ui/display/pictures/picture.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';

@@ -16,7 +16,7 @@ import { clockOf, wallClockText } from '../../../ui/cancellation/moments.ts';
 import { planTexts } from '../../../ui/destination/copy.texts.js';
 import { tripTexts } from '../copy.texts.js';
 import { wholeDay } from '../days.ts';
-import { balanceOf, paymentLines, priceLines } from '../trip/money-of-trip.ts';
+import { balanceOf, paymentLines, priceLines } from '../trip/money/money-of-trip.ts';
 import { voucherTexts as texts } from './copy.texts.js';
 
 type Trip = Voucher['trip'];

@@ -2,7 +2,7 @@ import { type BookingListItem, exactMoney, partyText, hasEnded } from '@wayfarer
 import { clsx } from 'clsx';
 import { formatMomentDay } from '../../../../lib/format-moment.ts';
 import { Link } from '../../../../ui/controls/link.tsx';
-import { Picture } from '../../../../ui/display/picture.tsx';
+import { Picture } from '../../../../ui/display/pictures/picture.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
 import type { ListColumn } from '../../../kit/list/table/list-column.ts';
 import { attendanceNames, isExpected } from '../../../kit/bookings/names.ts';

@@ -2,7 +2,7 @@ import { awaitsAnswer, type BookingRecord } from '@wayfarer/contract';
 import { useFresh } from '../../../../api/use-fresh.ts';
 import { BackLink } from '../../../../ui/controls/back-link.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
-import { Picture } from '../../../../ui/display/picture.tsx';
+import { Picture } from '../../../../ui/display/pictures/picture.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
 import { RecordView } from '../../../kit/screen/record-view.tsx';
 import { Screen } from '../../../kit/screen/screen.tsx';

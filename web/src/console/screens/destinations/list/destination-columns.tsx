@@ -2,7 +2,7 @@ import type { OperatorSpotRow } from '@wayfarer/contract';
 import { formatMomentDay } from '../../../../lib/format-moment.ts';
 import { Link } from '../../../../ui/controls/link.tsx';
 import { ContributedMark } from '../../../../ui/display/badge.tsx';
-import { Picture } from '../../../../ui/display/picture.tsx';
+import { Picture } from '../../../../ui/display/pictures/picture.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
 import type { ListColumn } from '../../../kit/list/table/list-column.ts';
 import { exactCost } from '../../../kit/texts/exact-cost.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatMomentDay } from '../../../../lib/format-moment.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
-import { Picture } from '../../../../ui/display/picture.tsx';
+import { Picture } from '../../../../ui/display/pictures/picture.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { consolePath } from '../../../kit/address/paths.ts';
 import { useStaff } from '../../../kit/staff/staff.ts';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, type UIEvent, useEffect, useRef, useState } from 'react';
 import { lineDirection } from '../../../../lib/direction.ts';
 import { whenIdle } from '../../../../lib/scripts/when-idle.ts';
-import { Picture } from '../../../../ui/display/picture.tsx';
+import { Picture } from '../../../../ui/display/pictures/picture.tsx';
 import { galleryPictures } from './gallery-pictures.ts';
 import { Lightbox } from './lightbox.tsx';
 import { texts } from '../copy.texts.js';

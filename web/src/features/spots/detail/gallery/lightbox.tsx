@@ -4,7 +4,7 @@ import { arrowStep, lineDirection } from '../../../../lib/direction.ts';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
-import { Picture } from '../../../../ui/display/picture.tsx';
+import { Picture } from '../../../../ui/display/pictures/picture.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
 import { texts } from '../copy.texts.js';
 

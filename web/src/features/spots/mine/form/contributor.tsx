@@ -1,5 +1,5 @@
 import { useSession } from '../../../../session/use-session.ts';
-import { Portrait } from '../../../../ui/display/picture.tsx';
+import { Portrait } from '../../../../ui/display/pictures/picture.tsx';
 import { contributorTexts as texts } from '../copy.texts.js';
 
 /** The owner of the new destination (spec §2, Add tourist spot: contributor block). */

@@ -18,7 +18,7 @@ import { bookingHref, type BookingStart } from '../../../../domain/booking-start
 import { paths } from '../../../../domain/paths.ts';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { Link } from '../../../../ui/controls/link.tsx';
-import { Picture } from '../../../../ui/display/picture.tsx';
+import { Picture } from '../../../../ui/display/pictures/picture.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../../ui/feedback/states.tsx';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';

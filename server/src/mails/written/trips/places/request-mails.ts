@@ -1,11 +1,11 @@
-import type { Mail } from '../../../mail-ports.ts';
-import { lastDayOf, type MailedTrip } from '../../trips/trip-facts.ts';
-import { composeMail } from '../layout/mail-layout.ts';
-import { request as texts } from './mails.texts.js';
-import { daysText } from './parts/days.ts';
-import { actions } from './parts/parts.texts.js';
-import { tripLines, tripWords } from './parts/trip-lines.ts';
-import { namesOf, priceTable, tripAction, tripFacts } from './parts/trip-parts.ts';
+import type { Mail } from '../../../../mail-ports.ts';
+import { lastDayOf, type MailedTrip } from '../../../trips/trip-facts.ts';
+import { composeMail } from '../../layout/mail-layout.ts';
+import { request as texts } from '../mails.texts.js';
+import { daysText } from '../parts/days.ts';
+import { actions } from '../parts/parts.texts.js';
+import { tripLines, tripWords } from '../parts/trip-lines.ts';
+import { namesOf, priceTable, tripAction, tripFacts } from '../parts/trip-parts.ts';
 
 const daysOf = ({ booking }: MailedTrip) => daysText(booking.travelDate, lastDayOf(booking));
 

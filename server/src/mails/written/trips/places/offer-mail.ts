@@ -1,11 +1,11 @@
 import { leftToRight, placesOf } from '@wayfarer/contract';
-import type { Mail } from '../../../mail-ports.ts';
-import { composeMail } from '../layout/mail-layout.ts';
-import { lastDayOf, type MailedTrip } from '../../trips/trip-facts.ts';
-import { offered as texts } from './mails.texts.js';
-import { daysText, momentWords } from './parts/days.ts';
-import { listedTexts } from './parts/listed.ts';
-import { tripWords } from './parts/trip-lines.ts';
+import type { Mail } from '../../../../mail-ports.ts';
+import { composeMail } from '../../layout/mail-layout.ts';
+import { lastDayOf, type MailedTrip } from '../../../trips/trip-facts.ts';
+import { offered as texts } from '../mails.texts.js';
+import { daysText, momentWords } from '../parts/days.ts';
+import { listedTexts } from '../parts/listed.ts';
+import { tripWords } from '../parts/trip-lines.ts';
 import {
   calendarOf,
   calendarSection,
@@ -15,7 +15,7 @@ import {
   priceTable,
   tripAction,
   tripFacts,
-} from './parts/trip-parts.ts';
+} from '../parts/trip-parts.ts';
 
 /** Offers a traveler the places that they waited for, which are held until a time. */
 export function offerMail(to: string, trip: MailedTrip): Mail {

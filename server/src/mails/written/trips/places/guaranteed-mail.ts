@@ -1,11 +1,11 @@
-import type { Mail } from '../../../mail-ports.ts';
-import { lastDayOf, type MailedTrip } from '../../trips/trip-facts.ts';
-import { composeMail } from '../layout/mail-layout.ts';
-import { guaranteed as texts } from './mails.texts.js';
-import { daysText } from './parts/days.ts';
-import { listedTexts } from './parts/listed.ts';
-import { tripWords } from './parts/trip-lines.ts';
-import { namesOf, payingText, tripAction, tripFacts } from './parts/trip-parts.ts';
+import type { Mail } from '../../../../mail-ports.ts';
+import { lastDayOf, type MailedTrip } from '../../../trips/trip-facts.ts';
+import { composeMail } from '../../layout/mail-layout.ts';
+import { guaranteed as texts } from '../mails.texts.js';
+import { daysText } from '../parts/days.ts';
+import { listedTexts } from '../parts/listed.ts';
+import { tripWords } from '../parts/trip-lines.ts';
+import { namesOf, payingText, tripAction, tripFacts } from '../parts/trip-parts.ts';
 
 /** Tells a traveler that the departure takes place, no matter how many people book. */
 export function guaranteedMail(

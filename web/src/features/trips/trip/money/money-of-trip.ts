@@ -6,8 +6,8 @@ import {
   signedMoney,
   type Trip,
 } from '@wayfarer/contract';
-import { shortDay, shortMoment } from '../days.ts';
-import { moneyTexts as texts } from './copy.texts.js';
+import { shortDay, shortMoment } from '../../days.ts';
+import { moneyTexts as texts } from '../copy.texts.js';
 
 export interface MoneyLine {
   /** Distinguishes lines with the same text. */

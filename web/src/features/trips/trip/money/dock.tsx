@@ -1,8 +1,8 @@
 import { formatMoney, type Trip } from '@wayfarer/contract';
-import { paths } from '../../../domain/paths.ts';
-import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { paths } from '../../../../domain/paths.ts';
+import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { type GuestActions, ToVoucher } from './balance-card.tsx';
-import { moneyTexts as texts } from './copy.texts.js';
+import { moneyTexts as texts } from '../copy.texts.js';
 
 /** The dock's button. It leads to the payment if one is due now, otherwise to the voucher. */
 function DockAction({

@@ -1,10 +1,10 @@
-import type { Mail } from '../../../mail-ports.ts';
-import type { MailedTrip } from '../../trips/trip-facts.ts';
-import { composeMail } from '../layout/mail-layout.ts';
-import { holdEnded as texts } from './mails.texts.js';
-import { actions, calendar } from './parts/parts.texts.js';
-import { tripLines, tripWords } from './parts/trip-lines.ts';
-import { calendarOf, namesOf } from './parts/trip-parts.ts';
+import type { Mail } from '../../../../mail-ports.ts';
+import type { MailedTrip } from '../../../trips/trip-facts.ts';
+import { composeMail } from '../../layout/mail-layout.ts';
+import { holdEnded as texts } from '../mails.texts.js';
+import { actions, calendar } from '../parts/parts.texts.js';
+import { tripLines, tripWords } from '../parts/trip-lines.ts';
+import { calendarOf, namesOf } from '../parts/trip-parts.ts';
 
 /** Tells a traveler that an unpaid booking's places were given back. Nothing was charged. */
 export function holdEndedMail(to: string, { booking, publicUrl }: MailedTrip): Mail {

@@ -9,14 +9,14 @@ import {
 import { clsx } from 'clsx';
 import { Ticket } from 'lucide';
 import type { ReactNode } from 'react';
-import { paths } from '../../../domain/paths.ts';
-import { Button, ButtonLink, type ButtonProps } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/display/card.tsx';
-import { Icon } from '../../../ui/display/icon.tsx';
-import { ShareBar } from '../../../ui/display/share-bar.tsx';
-import { HoldNote, isHeld, WaitingNote } from '../../../ui/holds/hold-note.tsx';
-import { shortDay } from '../days.ts';
-import { moneyTexts as texts, pageTexts } from './copy.texts.js';
+import { paths } from '../../../../domain/paths.ts';
+import { Button, ButtonLink, type ButtonProps } from '../../../../ui/controls/button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { ShareBar } from '../../../../ui/display/share-bar.tsx';
+import { HoldNote, isHeld, WaitingNote } from '../../../../ui/holds/hold-note.tsx';
+import { shortDay } from '../../days.ts';
+import { moneyTexts as texts, pageTexts } from '../copy.texts.js';
 import { balanceOf, type MoneyLine, paymentLines, priceLines } from './money-of-trip.ts';
 
 function titleOf({ dueNow, dueOnArrival }: PriceBreakdown): string {
