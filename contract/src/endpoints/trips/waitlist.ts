@@ -113,7 +113,7 @@ export const offerPlaces = endpoint(calls.offerPlaces, {
 });
 
 export const removeWaiting = endpoint(calls.removeWaiting, {
-  summary: 'Remove a party from the waiting list, or take back an offer that nobody has paid',
+  summary: 'Remove a party from the waiting list, or take back an unpaid offer',
   params: IdParams,
   response: Deleted,
   errors: ['not_found', 'booking_paid', 'payment_in_progress', 'provider_unavailable'],

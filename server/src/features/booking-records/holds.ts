@@ -132,7 +132,7 @@ export async function acceptBookingRow(
   return row ?? booking;
 }
 
-/** Why a held booking ends: nobody paid it, the agency declined it or didn't answer. */
+/** Why a held booking ends: it wasn't paid, the agency declined it or didn't answer. */
 interface HoldEnd {
   kind: 'expired' | 'declined' | 'unanswered';
   by: BookingEvent['by'];

@@ -18,7 +18,7 @@ const SAID = {
 } as const;
 
 /**
- * Explains why a booking ended without being canceled: nobody paid it, or the agency declined the request or didn't
+ * Explains why a booking ended without being canceled: it wasn't paid, or the agency declined the request or didn't
  * answer it.
  */
 function Expired({ booking }: { booking: Booking }) {
