@@ -6,8 +6,11 @@ import { watchPages } from '../page-watch.ts';
 import { telephonePicture } from '../telephone-picture.ts';
 import { dayFromNow, haveAccount, signIn } from '../traveler.ts';
 
-/** The bookings were made this many days ago, for a trip that ended yesterday. */
-const DAYS_AGO = 6;
+/**
+ * The bookings were made this many days ago, for a trip that ended yesterday. The destinations are booked three days
+ * ahead, and their day may be one later than this machine's.
+ */
+const DAYS_AGO = 7;
 const BEGAN = dayFromNow(-3);
 const TRAVELERS = ['maya', 'second', 'third'];
 
