@@ -60,10 +60,11 @@ export function AroundScreens({ children }: { children: ReactNode }) {
       {ACTS && <Head />}
       {ACTS && inLanguages && <Alternates />}
       <Progress />
+      {/* before the screen, whose layout effects may scroll on from the top */}
+      {ACTS && <ScrollRestoration getKey={scrollKey} />}
       {children}
       <NoticesHost />
       <ToastHost />
-      {ACTS && <ScrollRestoration getKey={scrollKey} />}
     </>
   );
 }

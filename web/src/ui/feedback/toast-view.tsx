@@ -70,8 +70,9 @@ export function ToastView() {
         <div
           key={item.id}
           className={clsx(
-            'pointer-events-auto flex max-w-lg items-center gap-3 rounded-field border border-line bg-surface py-1 pe-2 ps-4 text-sm font-medium text-ink shadow-float transition-opacity duration-200',
-            item.visible ? 'animate-rise' : 'opacity-0',
+            'flex max-w-lg items-center gap-3 rounded-field border border-line bg-surface py-1 pe-2 ps-4 text-sm font-medium text-ink shadow-float transition-opacity duration-200',
+            // a message that fades out lets presses through to what it covered
+            item.visible ? 'pointer-events-auto animate-rise' : 'opacity-0',
           )}
         >
           <ToastIcon type={item.type} />

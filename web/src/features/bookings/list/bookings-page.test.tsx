@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localToday } from '@wayfarer/contract';
 import { toast as messages } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
+import { recentTripChanged } from '../../../session/notices.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
 import { page } from './bookings-page.tsx';
@@ -73,6 +74,23 @@ it('reads on where the answer is only the first of several', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Mount Fuji' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Uluwatu' })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 2, name: 'Bromo' })).not.toBeInTheDocument();
+});
+
+it('is at the trip that was just booked when it appears, and does not move afterwards', async () => {
+  const scrolled: (string | undefined)[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
+    scrolled.push(this.dataset['row']);
+  });
+  const { store } = show(holding(fuji, bali));
+  act(() => void store.dispatch(recentTripChanged({ trip: bali, paid: '$1,000', open: false })));
+  const where = await new Promise((resolve) => {
+    new MutationObserver(() => {
+      if (screen.queryByRole('link', { name: 'Uluwatu' })) resolve([...scrolled]);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  expect(where).toEqual(['bali-trip']);
+  await new Promise(requestAnimationFrame);
+  expect(scrolled).toEqual(['bali-trip']);
 });
 
 const card = async (name: string) => {

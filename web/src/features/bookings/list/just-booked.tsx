@@ -1,5 +1,5 @@
 import type { Booking } from '@wayfarer/contract';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { useNotices } from '../../../session/use-session.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -23,14 +23,11 @@ export function useShowJustBooked(list: RefObject<HTMLElement | null>) {
   const id = useNotices().recentTrip?.trip._id;
   const isArriving = useNavigation().state !== 'idle';
   const shown = useRef<string>(undefined);
-  useEffect(() => {
-    if (id === undefined || isArriving || shown.current === id) return undefined;
-    // the router first scrolls a new screen to its top
-    const frame = requestAnimationFrame(() => {
-      shown.current = id;
-      const row = list.current?.querySelector(`[data-row="${CSS.escape(id)}"]`);
-      row?.scrollIntoView({ block: 'nearest' });
-    });
-    return () => cancelAnimationFrame(frame);
+  // in the layout effect, so that the list never moves after it is shown: a press would be lost between its two halves
+  useLayoutEffect(() => {
+    if (id === undefined || isArriving || shown.current === id) return;
+    shown.current = id;
+    const row = list.current?.querySelector(`[data-row="${CSS.escape(id)}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
   }, [id, isArriving, list]);
 }
