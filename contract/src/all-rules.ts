@@ -58,6 +58,7 @@ export * from './rules/text/picture-name.ts';
 export * from './rules/text/plain-country.ts';
 export * from './rules/text/search-text.ts';
 export * from './rules/trips/calendar-file.ts';
+export { isGuessedZone } from './rules/trips/calendar-zone.ts';
 export * from './rules/trips/dates/duration.ts';
 export * from './rules/trips/dates/has-ended.ts';
 export * from './rules/trips/inclusions.ts';

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { COUNTRIES, worldCountries, zonesOfCountry } from '@wayfarer/contract';
+import {
+  clockAt,
+  COUNTRIES,
+  isGuessedZone,
+  worldCountries,
+  zonesOfCountry,
+} from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
 import { countryCode, everyCountryName } from './country-codes.ts';
 import { timeZoneOf } from './time-zones.ts';
@@ -69,6 +75,22 @@ describe('the time zone of a country', () => {
       if (zones.length === 0 || code === 'AQ') continue;
       expect([name, zones]).toEqual([name, expect.arrayContaining([timeZoneOf(name)])]);
     }
+  });
+
+  it('is a guess where other zones of the country have other clocks', () => {
+    // countries in which almost everybody lives by the clocks of the zone that they get
+    const alike = new Set(['CN', 'NZ', 'PF', 'PG', 'UA']);
+    const clocks = (zone: string) =>
+      [0, 6].map((month) => clockAt(Date.UTC(2027, month, 15), zone));
+    const differs = ({ code, name }: ReturnType<typeof worldCountries>[number]) =>
+      zonesOfCountry(code).some(
+        (zone) => String(clocks(zone)) !== String(clocks(timeZoneOf(name))),
+      );
+    for (const { code, name } of worldCountries().filter(differs)) {
+      expect([name, isGuessedZone(timeZoneOf(name))]).toEqual([name, !alike.has(code)]);
+    }
+    expect(isGuessedZone(UNKNOWN)).toBe(true);
+    expect(isGuessedZone(timeZoneOf('Turkey'))).toBe(false);
   });
 
   it('is known for every country that people live in, and to this machine', () => {

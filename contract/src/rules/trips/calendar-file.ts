@@ -1,3 +1,5 @@
+import { isGuessedZone, zoneLines } from './calendar-zone.ts';
+import { isTimeZone } from './dates/time-zone.ts';
 import { type CalendarDay, addDays } from './dates/travel-dates.ts';
 
 /** A trip as a calendar entry. */
@@ -10,6 +12,11 @@ export interface CalendarTrip {
   changedAt: string;
   firstDay: CalendarDay;
   lastDay: CalendarDay;
+  /**
+   * The time of day at which the trip starts, `HH:mm` by the destination's clock, with the destination's time zone
+   * (IANA). Left out or null for a trip of whole days.
+   */
+  start?: { time: string; zone: string | null } | null;
   title: string;
   location: string;
   geo: { lat: number; lon: number } | null;
@@ -25,7 +32,10 @@ export function bookingCalendarUid(bookingId: string, host: string): string {
   return `${bookingId}@${host}`;
 }
 
-/** A calendar file (RFC 5545) with a trip as an entry of whole days, without a time zone. */
+/**
+ * A calendar file (RFC 5545) with a trip as an entry of whole days, without a time zone. With a start time, the entry
+ * begins then, in the destination's time zone.
+ */
 export function calendarFile(trip: CalendarTrip): string {
   const { canceled, changedAt, geo } = trip;
   const changed = new Date(changedAt).toISOString().replaceAll(/[-:]|\.\d+/g, '');
@@ -35,14 +45,13 @@ export function calendarFile(trip: CalendarTrip): string {
     `PRODID:${escaped(`-//${trip.product}//Trips//EN`)}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...zone(trip),
     'BEGIN:VEVENT',
     `UID:${escaped(trip.uid)}`,
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${trip.sequence}`,
-    `DTSTART;VALUE=DATE:${basic(trip.firstDay)}`,
-    // the day after the last one, because DTEND is exclusive
-    `DTEND;VALUE=DATE:${basic(addDays(trip.lastDay, 1))}`,
+    ...when(trip),
     `SUMMARY:${escaped(trip.title)}`,
     ...optional('LOCATION', trip.location),
     ...(geo === null ? [] : [`GEO:${geo.lat};${geo.lon}`]),
@@ -56,6 +65,37 @@ export function calendarFile(trip: CalendarTrip): string {
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/**
+ * The zone that an entry names, null if it names none. It is named rather than turned into UTC, because programs know
+ * when a country changes its rules later. An entry without a zone is shown at its time wherever the device is, which is
+ * right at the destination; a guessed zone could be hours off.
+ */
+function zoneOf({ start }: CalendarTrip): string | null {
+  const name = start?.zone ?? '';
+  return ZONE_NAME.test(name) && !isGuessedZone(name) && isTimeZone(name) ? name : null;
+}
+
+/** A name that may be written without quotes, other than `+05:30`. */
+const ZONE_NAME = /^[A-Z][\w+/-]*$/i;
+
+function zone(trip: CalendarTrip): string[] {
+  const name = zoneOf(trip);
+  return name === null ? [] : zoneLines(name, trip.firstDay, trip.lastDay);
+}
+
+/** The lines of the start and end. */
+function when(trip: CalendarTrip): string[] {
+  const { firstDay, lastDay, start } = trip;
+  // the day after the last one, because DTEND is exclusive
+  const end = basic(addDays(lastDay, 1));
+  if (!start) return [`DTSTART;VALUE=DATE:${basic(firstDay)}`, `DTEND;VALUE=DATE:${end}`];
+  const name = zoneOf(trip);
+  const at = name === null ? '' : `;TZID=${name}`;
+  const begins = `DTSTART${at}:${basic(firstDay)}T${start.time.replace(':', '')}00`;
+  // The hour at which a trip ends is unknown. A trip of one day has no end, rather than the whole day as busy.
+  return firstDay === lastDay ? [begins] : [begins, `DTEND${at}:${end}T000000`];
 }
 
 function alarm(title: string): string[] {
