@@ -20,6 +20,7 @@ export * from './endpoints/agency/outbox.ts';
 export * from './endpoints/places/operator-spots.ts';
 export * from './endpoints/places/own-spots.ts';
 export * from './endpoints/trips/availability.ts';
+export * from './endpoints/trips/board.ts';
 export * from './endpoints/trips/departures.ts';
 export * from './endpoints/places/pictures.ts';
 export * from './endpoints/trips/operator-bookings.ts';

@@ -1,5 +1,6 @@
 /** The bookable days of destinations, and departures. */
 export type { Availability, DayRecord, SpotAvailability } from './endpoints/trips/availability.ts';
+export type { Board, BoardEntry } from './endpoints/trips/board.ts';
 export type {
   Batch,
   Departure,
@@ -8,6 +9,7 @@ export type {
 } from './endpoints/trips/departures.ts';
 export type { WaitingParty, WaitingRecord } from './endpoints/trips/waitlist.ts';
 export * from './options/trips/availability.ts';
+export * from './options/trips/board.ts';
 export * from './options/trips/waiting.ts';
 export * from './rules/trips/availability/repeated-days.ts';
 export * from './rules/trips/availability/shown-calendar.ts';

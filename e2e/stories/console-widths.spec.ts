@@ -9,6 +9,7 @@ const SCREENS = [
   '/admin',
   '/admin/bookings',
   '/admin/departures',
+  '/admin/departures/week',
   '/admin/destinations',
   '/admin/destinations/new',
   '/admin/settings',

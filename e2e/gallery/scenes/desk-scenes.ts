@@ -23,7 +23,8 @@ async function customer(page: Page): Promise<void> {
 
 /** Opens the departure of a paid booking. */
 async function departure(page: Page): Promise<void> {
-  await page.locator('a[href^="/admin/departures/"]').filter({ visible: true }).first().click();
+  const departures = page.locator('a[href^="/admin/departures/"]:not([href$="/week"])');
+  await departures.filter({ visible: true }).first().click();
   await page.getByRole('button', { name: 'Cancel the departure...' }).waitFor();
 }
 
@@ -53,6 +54,7 @@ export const deskScenes: readonly Scene[] = [
     act: opened(departure, 'Cancel the departure...'),
   },
   { name: 'console-departures', path: fixed('/admin/departures'), as: 'desk' },
+  { name: 'console-board', path: fixed('/admin/departures/week'), as: 'desk' },
   { name: 'console-customer', path: fixed('/admin/customers'), as: 'desk', act: customer },
   {
     name: 'console-customer-erase',

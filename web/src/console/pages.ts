@@ -58,6 +58,12 @@ export const consolePages: readonly ConsolePage[] = [
     menu: { section: 'work', icon: CalendarDays, key: 'd' },
   },
   {
+    path: 'departures/week',
+    title: titles.board,
+    screen: async () => (await import('./screens/board/board-screen.tsx')).BoardScreen,
+    permission: 'bookings.read',
+  },
+  {
     path: 'departures/:offerId/:day',
     title: titles.departure,
     screen: async () => (await import('./screens/departures/manifest-screen.tsx')).ManifestScreen,

@@ -5,6 +5,7 @@ const bookingsRead = staff('bookings.read');
 const bookingsCancel = staff('bookings.cancel');
 
 export const listDepartures = bookingsRead('GET', '/operator/departures');
+export const getBoard = bookingsRead('GET', '/operator/board');
 export const getManifest = bookingsRead('GET', '/operator/departures/:offerId/:day/manifest');
 export const exportManifest = bookingsRead(
   'GET',

@@ -108,6 +108,7 @@ export const tripSamples = {
   },
   getToday: async () => ({}),
   listDepartures: async () => ({ query: { from: '2090-06-01', to: '2090-06-30' } }),
+  getBoard: async () => ({ query: { from: '2090-06-01', show: 'full' } }),
   getManifest: departure,
   exportManifest: departure,
   exportOperatorBookings: async () => ({ query: { travelFrom: '2090-01-01', paid: 'false' } }),

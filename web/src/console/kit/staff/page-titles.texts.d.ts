@@ -5,6 +5,7 @@ export declare const pageTitles: {
   readonly newBooking: string;
   readonly booking: string;
   readonly departures: string;
+  readonly board: string;
   readonly departure: string;
   readonly checkIn: string;
   readonly inbox: string;

@@ -1,6 +1,7 @@
 // Made from copy.en.json by `npm run words`.
 export declare const departuresTexts: {
   readonly title: string;
+  readonly byWeek: string;
   readonly caption: string;
   readonly failed: string;
   readonly empty: string;

@@ -1,5 +1,6 @@
 import { addDays, type Departure, exactMoney } from '@wayfarer/contract';
 import { useToday } from '../../../api/use-today.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
@@ -96,6 +97,11 @@ export function DeparturesScreen() {
   return (
     <ListScreen
       title={texts.title}
+      actions={
+        <ButtonLink variant="secondary" size="sm" to={consolePath('departures/week')}>
+          {texts.byWeek}
+        </ButtonLink>
+      }
       list={consoleBookingsApi.useListDeparturesQuery({ query: { ...address.query, from, to } })}
       address={address}
       texts={texts}

@@ -14,6 +14,12 @@ export function addMonths(month: Month, months: number): Month {
 
 const columnOf = (day: CalendarDay) => (weekdayOf(day) - FIRST_WEEKDAY + 7) % 7;
 
+/** The days of the week to which a day belongs. */
+export function weekOf(day: CalendarDay): CalendarDay[] {
+  const first = addDays(day, -columnOf(day));
+  return Array.from({ length: 7 }, (_, column) => addDays(first, column));
+}
+
 /** The weeks of a month, each with seven days. The first and the last week may contain days of other months. */
 export function weeksOf(month: Month): CalendarDay[][] {
   const first = `${month}-01`;
