@@ -153,7 +153,9 @@ export function installCutTexts(): void {
       Number.parseFloat(style.paddingLeft) -
       Number.parseFloat(style.paddingRight);
     canvas.letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing;
-    const pixels = canvas.measureText(text).width - room;
+    // A select that takes a second line needs room for its longest word.
+    const parts = isSelect && style.whiteSpace === 'normal' ? text.split(/\s/) : [text];
+    const pixels = Math.max(...parts.map((part) => canvas.measureText(part).width)) - room;
     // A hint may be shortened with three dots, but the value of a select may not.
     const isShortened = !isSelect && style.textOverflow === 'ellipsis';
     if (pixels > 2 && !isShortened) add('field too narrow', field, text, pixels);

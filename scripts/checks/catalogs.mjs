@@ -14,15 +14,7 @@ import { categoriesOf, plurals, SOURCE_LANGUAGE } from '../words/plurals.mjs';
  */
 const translated = {
   de: ['contract/src/words/', 'server/src/mails/', 'web/src/'],
-  es: [
-    'contract/src/words/',
-    'server/src/mails/',
-    'web/src/app/',
-    'web/src/domain/',
-    'web/src/features/',
-    'web/src/lib/',
-    'web/src/ui/',
-  ],
+  es: ['contract/src/words/', 'server/src/mails/', 'web/src/'],
   fr: ['contract/src/words/', 'server/src/mails/', 'web/src/'],
   ar: ['contract/src/words/', 'server/src/mails/', 'web/src/'],
 };

@@ -2,8 +2,11 @@ import { PICTURE_TEXT_LIMITS } from './pictures.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { DETAILS_LIMITS, TOLD_LIMITS } from './trips/trips.ts';
 
-/** The state of a destination's texts in a language. `toCheck`: the original has changed since it was translated. */
-export const TEXT_STATES = ['missing', 'draft', 'toCheck', 'published'] as const;
+/**
+ * The state of a destination's texts in a language. `toCheck`: the original has changed since it was translated.
+ * `partly`: published, but some texts have no translation.
+ */
+export const TEXT_STATES = ['missing', 'partly', 'toCheck', 'draft', 'published'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
 
 /** The number of destinations on a page of the list of texts to translate. */

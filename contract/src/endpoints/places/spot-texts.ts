@@ -61,6 +61,8 @@ export const listTexts = endpoint(calls.listTexts, {
   query: z.object({
     language: Language,
     state: z.optional(z.enum(TEXT_STATES)),
+    /** Words of the name, place or country. */
+    q: z.optional(text(TEXT_LIMITS.search)),
     /**
      * An opaque cursor, from the `Link: rel="next"` of the previous page. The page can have fewer rows than others,
      * even none.

@@ -1,8 +1,10 @@
 import type { AuditedAction } from '../../options/audit.ts';
 import { exactMoney } from '../money/amounts/cost-text.ts';
+import { formatDay } from '../trips/dates/travel-dates.ts';
 import { permissionTexts } from './permission-texts.ts';
 import * as texts from '../../words/people/acts.texts.js';
 import { listText } from './list-text.ts';
+import { apart } from './locale.ts';
 
 const acts: Readonly<Record<AuditedAction, string>> = texts.acts;
 
@@ -10,6 +12,10 @@ type Detail = Readonly<Record<string, string | number>>;
 
 const ROLES: Readonly<Record<string, string>> = texts.roles;
 const CODES: Readonly<Record<string, string>> = texts.codes;
+const MAILS: Readonly<Record<string, string>> = texts.mails;
+const FIELDS: Readonly<Record<string, string>> = texts.fields;
+/** The fields of a contact, whose entries say `changed` for each. */
+const CONTACT = ['name', 'email', 'phone', 'language'] as const;
 /** A code in words; a code without words is shown with spaces instead of underscores. */
 const spaced = (code: string | number) => CODES[code] ?? String(code).replaceAll('_', ' ');
 const isGiven = (value: string | number | undefined): value is string | number =>
@@ -17,7 +23,7 @@ const isGiven = (value: string | number | undefined): value is string | number =
 
 /** The details of an action that readers see, in order. All other details are only for programs. */
 const FACTS: readonly ((detail: Detail) => string | false)[] = [
-  ({ spot, country }) => isGiven(spot) && [spot, country].filter(isGiven).join(', '),
+  ({ spot, country }) => isGiven(spot) && apart([spot, country].filter(isGiven).join(', ')),
   ({ from, to }) =>
     isGiven(from) && isGiven(to) && texts.roleChange({ from: roleName(from), to: roleName(to) }),
   ({ role }) => isGiven(role) && roleName(role),
@@ -27,23 +33,35 @@ const FACTS: readonly ((detail: Detail) => string | false)[] = [
   ({ method }) => isGiven(method) && spaced(method),
   ({ amount, currency }) => money(amount, currency),
   ({ costBefore, costAfter, currency }) => movedFrom(costBefore, costAfter, currency),
-  ({ changed }) => isGiven(changed) && texts.changed(changed),
+  ({ changed }) => isGiven(changed) && changedFields(String(changed).split(', ')),
+  (detail) => changedFields(CONTACT.filter((field) => detail[field] === 'changed')),
   ({ difference, currency }) => Number(difference) !== 0 && money(difference, currency),
-  ({ day }) => isGiven(day) && String(day),
-  ({ fromDay, toDay }) => isGiven(fromDay) && texts.span({ from: fromDay, to: String(toDay) }),
+  ({ day }) => isGiven(day) && formatDay(String(day)),
+  ({ fromDay, toDay }) => isGiven(fromDay) && spanText(String(fromDay), String(toDay)),
   ({ refundPercent }) => isGiven(refundPercent) && texts.refundPercent(refundPercent),
   ({ bookings }) => isGiven(bookings) && texts.bookings(Number(bookings)),
   ({ attendance }) => isGiven(attendance) && spaced(attendance),
-  ({ mail }) => isGiven(mail) && spaced(mail),
+  ({ mail }) => isGiven(mail) && (MAILS[mail] ?? spaced(mail)),
   ({ decision }) => isGiven(decision) && spaced(decision),
   ({ featured }) => isGiven(featured) && (featured === 'yes' ? texts.featured : texts.notFeatured),
   ({ state }) => isGiven(state) && spaced(state),
   ({ result }) => isGiven(result) && spaced(result),
-  ({ reason }) => isGiven(reason) && texts.reason(spaced(reason)),
-  ({ tag }) => isGiven(tag) && languageName(String(tag)),
+  ({ reason }) => isGiven(reason) && texts.reason(apart(spaced(reason))),
+  ({ language, tag = language }) => isGiven(tag) && tag !== 'changed' && languageName(String(tag)),
 ];
 
-/** A language that was chosen for a customer, by its tag. */
+/** The fields that were changed, which are stored by their English names. */
+function changedFields(names: readonly string[]): string | false {
+  const shown = names.map((name) => FIELDS[name.replaceAll(' ', '_')] ?? name);
+  return shown.length > 0 && texts.changed(listText(shown));
+}
+
+function spanText(first: string, last: string): string {
+  const [from, to] = [formatDay(first), formatDay(last)];
+  return from === to ? from : texts.span({ from, to });
+}
+
+/** A language by its tag: chosen for a customer, or translated into. */
 function languageName(tag: string): string {
   return tag === 'none' ? texts.languageNone : texts.language(tag);
 }

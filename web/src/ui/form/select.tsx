@@ -11,7 +11,7 @@ interface SelectProps<Code extends string> extends ComponentProps<'select'> {
   names?: Readonly<Record<Code, string>>;
 }
 
-/** The device's own select, which is best on a phone and works without scripts. */
+/** The device's own select, which is best on a phone and works without scripts. A long choice takes a second line. */
 export function Select<Code extends string>({
   className,
   children,
@@ -25,7 +25,11 @@ export function Select<Code extends string>({
       <select
         {...rest}
         {...wiring}
-        className={clsx(CONTROL_LOOK, 'appearance-none bg-surface! pe-11', className)}
+        className={clsx(
+          CONTROL_LOOK,
+          'appearance-none bg-surface! pe-11 whitespace-normal',
+          className,
+        )}
       >
         {children}
         {options?.map((code) => (

@@ -19,14 +19,14 @@ const MOST_READ = 1000;
  */
 export async function listTexts(
   context: UserContext,
-  { cursor, language: tag, state }: QueryOf<'listTexts'>,
+  { cursor, language: tag, q, state }: QueryOf<'listTexts'>,
 ): Promise<ListPage<TextsRow>> {
   const language = siteLanguage(context, tag);
   const start = readCursor(cursor, (key) => key === '', `texts ${language}`)?.id ?? '';
   const rows: TextsRow[] = [];
   let [after, read] = [start, 0];
   for (;;) {
-    const some = await translatedSpots(context, language, after);
+    const some = await translatedSpots(context, language, { after, search: q });
     for (const { original, row } of some) {
       after = original.id;
       read += 1;
@@ -47,9 +47,9 @@ interface Translated {
 async function translatedSpots(
   { db }: Pick<UserContext, 'db'>,
   language: string,
-  after: string,
+  page: { after: string; search?: string | undefined },
 ): Promise<Translated[]> {
-  const originals = await listOriginals(db.orm, { after, limit: TEXTS_PAGE });
+  const originals = await listOriginals(db.orm, { ...page, limit: TEXTS_PAGE });
   const ids = originals.map(({ id }) => id);
   const rows = new Map((await listTextsOf(db.orm, ids, language)).map((row) => [row.spotId, row]));
   return originals.map((original) => ({ original, row: rows.get(original.id) }));
@@ -60,22 +60,27 @@ function presentRow(
   row: TextsRecord | undefined,
 ): TextsRow {
   const names = Object.keys(texts);
+  const translated = row ? names.filter((name) => row.texts[name] !== undefined).length : 0;
   const changed = row && row.sourceHash !== digestOfAll(texts) ? changedTexts(texts, row) : [];
   return {
     _id: id,
     spot,
     country,
-    state: stateOf(row, changed.length),
+    state: stateOf(row, { changed: changed.length, isWhole: translated === names.length }),
     total: names.length,
-    translated: row ? names.filter((name) => row.texts[name] !== undefined).length : 0,
+    translated,
     changed: changed.length,
     updatedAt: row?.updatedAt.toISOString() ?? null,
   };
 }
 
-function stateOf(row: TextsRecord | undefined, changed: number): TextState {
+function stateOf(
+  row: TextsRecord | undefined,
+  { changed, isWhole }: { changed: number; isWhole: boolean },
+): TextState {
   if (!row) return 'missing';
-  return changed > 0 ? 'toCheck' : row.state;
+  if (changed > 0) return 'toCheck';
+  return row.state === 'published' && !isWhole ? 'partly' : row.state;
 }
 
 interface TextLine {
@@ -107,7 +112,7 @@ export async function exportTexts(context: UserContext, tag: string): Promise<Ta
 async function* linesOf(context: UserContext, language: string): AsyncGenerator<TextLine[]> {
   let after = '';
   for (;;) {
-    const some = await translatedSpots(context, language, after);
+    const some = await translatedSpots(context, language, { after });
     yield some.flatMap(({ original: { id, spot, texts }, row }) => {
       const changed = new Set(row ? changedTexts(texts, row) : []);
       return Object.entries(texts).map(([name, original]) => ({

@@ -1,8 +1,9 @@
-import type { ShownDetails } from '@wayfarer/contract';
+import { searchText, type ShownDetails } from '@wayfarer/contract';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { pictureUses, spots } from '../../../db/tables.ts';
 import { spotDetails } from '../../../db/tables/spots.ts';
+import { contains } from '../records/rows/store-conditions.ts';
 import { shownDetails } from '../records/rows/store-details.ts';
 import { type Original, originalTexts, type Texts } from '../records/texts/originals.ts';
 
@@ -24,16 +25,22 @@ const facts = {
   questions: spots.questions,
 };
 
-/** Destinations that are online, in the order of their ids. */
+const WORDS = 6;
+
+/**
+ * Destinations that are online, in the order of their ids: all of them, or those whose name, place or country contains
+ * each word of a search.
+ */
 export async function listOriginals(
   db: Executor,
-  { after, limit }: { after: string; limit: number },
+  { after, limit, search = '' }: { after: string; limit: number; search?: string | undefined },
 ): Promise<OriginalSpot[]> {
+  const words = searchText(search).split(' ').filter(Boolean).slice(0, WORDS);
   const rows = await db
     .select({ facts, details: shownDetails })
     .from(spots)
     .leftJoin(spotDetails, eq(spotDetails.spotId, spots.id))
-    .where(gt(spots.id, after))
+    .where(and(gt(spots.id, after), ...words.map((word) => contains(spots.searchText, [word]))))
     .orderBy(asc(spots.id))
     .limit(limit);
   return withPictures(db, rows);

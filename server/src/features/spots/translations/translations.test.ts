@@ -219,4 +219,18 @@ describe('the list of what is to translate', () => {
     expect(seen.length).toBeGreaterThanOrEqual(55);
     expect(seen).not.toContain(spot._id);
   });
+
+  it('is searched by names, places and countries, and tells whole translations from others', async () => {
+    const listed = async (query: string) => {
+      const { body } = await owner.get(`/operator/texts?language=de&${query}`);
+      return (body as TextsRow[]).map((row) => [row.spot, row.state]);
+    };
+    expect(await listed('q=alfama')).toEqual([['Lisbon', 'partly']]);
+    expect(await listed('q=portugal%20lisbon&state=partly')).toEqual([['Lisbon', 'partly']]);
+    expect(await listed('q=lisbon&state=published')).toEqual([]);
+    expect(await listed('q=nowhere')).toEqual([]);
+    const { fields } = await read(spot._id);
+    await translate(spot._id, Object.fromEntries(fields.map(({ name }) => [name, 'x'])));
+    expect(await listed('q=lisbon')).toEqual([['Lisbon', 'published']]);
+  });
 });

@@ -1,8 +1,9 @@
 // Made from copy.en.json by `npm run words`.
 export declare const stateNames: {
   readonly missing: string;
-  readonly draft: string;
+  readonly partly: string;
   readonly toCheck: string;
+  readonly draft: string;
   readonly published: string;
 };
 export declare const editTexts: {

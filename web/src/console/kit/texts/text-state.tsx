@@ -4,6 +4,7 @@ import { stateNames } from './copy.ts';
 
 const TONES = {
   missing: 'neutral',
+  partly: 'warning',
   draft: 'warning',
   toCheck: 'warning',
   published: 'success',

@@ -67,7 +67,7 @@ function useSaving(language: string, settings: readonly SettingTranslation[], ty
 }
 
 /** The states in order of precedence. The form's state is the first one that any of its texts has. */
-const ORDER: readonly TextState[] = ['toCheck', 'draft', 'missing', 'published'];
+const ORDER: readonly TextState[] = ['toCheck', 'draft', 'missing', 'partly', 'published'];
 
 function Words({
   language,

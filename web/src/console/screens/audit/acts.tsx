@@ -28,7 +28,7 @@ const SCREENS: Readonly<Record<AuditRecordKind, { path: string; permission: Perm
 };
 
 /** Names of actors that aren't people. */
-const NO_PERSON: Readonly<Record<string, string>> = {
+export const NO_PERSON: Readonly<Record<string, string>> = {
   [BY_CONFIGURATION]: texts.byConfiguration,
   [BY_SERVER]: texts.byServer,
 };
@@ -69,6 +69,9 @@ function Record({ entry }: { entry: ReadableAuditEntry }) {
   );
 }
 
+/** Actions whose subject is a setting. */
+const ON_SETTINGS: ReadonlySet<string> = new Set(['settings_changed', 'setting_texts_changed']);
+
 /** A setting's label in its form. For a setting that no longer exists, it is the key. */
 function settingName(key: string): string {
   const group = SETTING_GROUPS.find((one) => key.startsWith(`${one}.`));
@@ -82,7 +85,7 @@ function Act({ entry }: { entry: ReadableAuditEntry }) {
     <div className="max-w-96 min-w-0">
       <p className="font-semibold">{what}</p>
       {more !== '' && <p className="text-xs wrap-anywhere text-muted">{more}</p>}
-      {entry.action === 'settings_changed' && (
+      {ON_SETTINGS.has(entry.action) && (
         <p className="text-xs wrap-anywhere text-muted">{settingName(entry.subjectId)}</p>
       )}
     </div>

@@ -61,6 +61,22 @@ test('names settings and permissions as their screens do', async () => {
   expect(screen.getByText('staff · also edit destinations, refund beyond the terms')).toBeVisible();
 });
 
+test('names in words what changed, when, in which language and in which email', async () => {
+  show([
+    entry({ action: 'spot_changed', detail: { changed: 'description, words of the host' } }),
+    entry({ _id: 'e2', action: 'contact_changed', detail: { name: 'same', email: 'changed' } }),
+    entry({ _id: 'e3', action: 'departures_changed', detail: { fromDay: '2027-04-12', toDay: '2027-04-12', changed: 'places' } }), // prettier-ignore
+    entry({ _id: 'e4', action: 'mail_sent', detail: { mail: 'charged_again' } }),
+    entry({ _id: 'e5', action: 'setting_texts_changed', detail: { language: 'de', state: 'draft' } }), // prettier-ignore
+  ]);
+  expect(await screen.findByText('changed: description, words of the host')).toBeVisible();
+  expect(screen.getByText('changed: email')).toBeVisible();
+  expect(screen.getByText('changed: places · Apr 12, 2027')).toBeVisible();
+  expect(screen.getByText('notice that a refund is due again')).toBeVisible();
+  expect(screen.getByText('draft · language: de')).toBeVisible();
+  expect(screen.getByText('Agency: Emergency phone')).toBeVisible();
+});
+
 test('names in its own words who is no person', async () => {
   show([
     entry({ byUserId: 'configuration', byName: 'ADMIN_EMAILS', byNow: null }),

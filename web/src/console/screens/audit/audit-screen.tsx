@@ -2,7 +2,7 @@ import { exportAudit } from '@wayfarer/contract';
 import { ChoiceFilter, SearchFilter, SpanFilter } from '../../kit/list/filters.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
-import { COLUMNS } from './acts.tsx';
+import { COLUMNS, NO_PERSON } from './acts.tsx';
 import { auditApi } from './api.ts';
 import { auditTexts as texts, kindTexts } from './copy.texts.js';
 
@@ -10,7 +10,9 @@ const FILTERS = ['by', 'kind', 'record', 'from', 'to'] as const;
 
 function useActors(): Readonly<Record<string, string>> {
   const { data = [] } = auditApi.useListAuditActorsQuery();
-  return Object.fromEntries(data.map(({ _id, name }) => [_id, name ?? texts.gone]));
+  return Object.fromEntries(
+    data.map(({ _id, name }) => [_id, NO_PERSON[_id] ?? name ?? texts.gone]),
+  );
 }
 
 /** The audit log: the actions of staff, in words. */

@@ -9,6 +9,8 @@ export declare const listTexts: {
   readonly emptyFilter: string;
   readonly empty: string;
   readonly emptyText: string;
+  readonly search: string;
+  readonly searchPlaceholder: string;
   readonly language: string;
   readonly state: string;
   readonly none: string;

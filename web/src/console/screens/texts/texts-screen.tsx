@@ -6,7 +6,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { ExportButton } from '../../kit/list/export/export-button.tsx';
-import { ChoiceFilter } from '../../kit/list/filters.tsx';
+import { ChoiceFilter, SearchFilter } from '../../kit/list/filters.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import type { ListColumn } from '../../kit/list/table/list-column.ts';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
@@ -83,7 +83,7 @@ function TextsIn({ byDefault }: { byDefault: string }) {
   const today = useToday();
   const { may } = useStaff();
   const [send] = textsApi.useImportTextsMutation();
-  const address = useListAddress(['language', 'state']);
+  const address = useListAddress(['q', 'language', 'state']);
   const { part, values } = address;
   const language = values.language ?? byDefault;
   const names = Object.fromEntries(languages.map(({ name, tag }) => [tag, name]));
@@ -117,6 +117,9 @@ function TextsIn({ byDefault }: { byDefault: string }) {
       texts={texts}
       columns={columnsIn(language)}
       idOf={({ _id }) => _id}
+      search={
+        <SearchFilter label={texts.search} placeholder={texts.searchPlaceholder} {...part('q')} />
+      }
       filters={
         <>
           <ChoiceFilter

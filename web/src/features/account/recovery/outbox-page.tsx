@@ -21,7 +21,7 @@ function MailCard({ mail }: { mail: OutboxMail }) {
     <li>
       <Card>
         <article aria-labelledby={`mail-${mail._id}`}>
-          <h2 id={`mail-${mail._id}`} className="display text-h3">
+          <h2 id={`mail-${mail._id}`} className="display text-h3 wrap-anywhere">
             {mail.subject}
           </h2>
           <p className="mt-1 mb-4 text-sm text-muted wrap-anywhere">
