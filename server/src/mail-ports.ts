@@ -1,5 +1,5 @@
 /** The product's interface to mail delivery. */
-import type { TriplessMailKind, CalendarTrip, MailKind } from '@wayfarer/contract';
+import type { CalendarTrip, MailKind, TriplessMailKind, WAIT_ENDED } from '@wayfarer/contract';
 import type { MailParts, MailSettings } from './mails/mail-parts.ts';
 
 /** A file attached to an email. */
@@ -51,8 +51,8 @@ export interface Mail {
     settings: MailSettings,
   ): Pick<Mail, 'subject' | 'text' | 'html'>;
   about?: MailAbout;
-  /** The kind of an email that isn't about one trip, for the agency's own words. */
-  kind?: TriplessMailKind;
+  /** The kind of an email that isn't about a booking, for the agency's own words. */
+  kind?: TriplessMailKind | typeof WAIT_ENDED;
   /** The trip that is attached as a calendar file. */
   calendar?: Omit<CalendarTrip, 'product'>;
 }

@@ -26,6 +26,7 @@ const PURPOSES: Partial<Record<MailKind, Exclude<Purpose, 'farewell'>>> = {
   cancelled: 'news',
   hold_ended: 'news',
   offered: 'news',
+  wait_ended: 'news',
   reminder: 'timed',
   balance: 'timed',
 };

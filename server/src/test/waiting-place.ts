@@ -32,6 +32,21 @@ export async function waitingPlace(
       who.call<{ deletedCount: number } & Problem>('DELETE', `/api/waitlist/${id}`),
     offer: (id: string, body: object = { reason: 'Promised.' }, who = owner) =>
       who.call<WaitingRecord & Problem>('POST', `/api/operator/waitlist/${id}/offer`, body),
+    /** Cancels the trip that the agency booked for a day, or makes its party smaller. */
+    giveBack: async (day: string, adults: number | null = null) => {
+      const { rows } = await db.sql.query<{ id: string; revision: number }>(
+        `select id, revision from bookings where offer_id = $1 and travel_date = $2 and state = 'booked'`,
+        [place.id, day],
+      );
+      const [{ id, revision } = { id: '', revision: 0 }] = rows;
+      const [path, change] =
+        adults === null
+          ? ['cancellation', { reasonCode: 'weather' }]
+          : ['change', { reason: 'Fewer.', travellers: { adults, children: 0, infants: 0 } }];
+      const body = { revision, ...change };
+      const answer = await owner.call('POST', `/api/operator/bookings/${id}/${path}`, body);
+      if (answer.status >= 300) throw new Error(`not given back: ${answer.status}`);
+    },
     list: async (who = owner) => (await who.call<WaitingRecord[]>('GET', lists)).body,
     /** The number of places kept for the waiting list, on each day that has any. */
     kept: async () => {

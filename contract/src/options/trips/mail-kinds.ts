@@ -35,8 +35,11 @@ export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 export const TRIPLESS_MAIL_KINDS = ['rejected', ...ACCOUNT_MAIL_KINDS] as const;
 export type TriplessMailKind = (typeof TRIPLESS_MAIL_KINDS)[number];
 
+/** Tells someone that their place on a waiting list has ended. It's about a trip, but not about a booking. */
+export const WAIT_ENDED = 'wait_ended';
+
 /** Emails whose subject, opening and closing words the agency can write itself. */
-export const OWN_WORD_MAILS = [...COMPOSED_MAIL_KINDS, ...TRIPLESS_MAIL_KINDS] as const;
+export const OWN_WORD_MAILS = [...COMPOSED_MAIL_KINDS, WAIT_ENDED, ...TRIPLESS_MAIL_KINDS] as const;
 export type OwnWordMail = (typeof OWN_WORD_MAILS)[number];
 
 /** All kinds of emails; `news` combines several emails that were held back. */
@@ -47,6 +50,7 @@ export const MAIL_KINDS = [
   'guaranteed',
   'hold_ended',
   'offered',
+  WAIT_ENDED,
   'news',
   'by_hand',
 ] as const;

@@ -1,4 +1,8 @@
-import { type OwnWordMail, TRIPLESS_MAIL_KINDS } from '../../options/trips/mail-kinds.ts';
+import {
+  type OwnWordMail,
+  TRIPLESS_MAIL_KINDS,
+  WAIT_ENDED,
+} from '../../options/trips/mail-kinds.ts';
 
 /** Placeholders in braces that the agency can use in its own texts in emails. */
 export const MAIL_PLACEHOLDERS = [
@@ -15,9 +19,16 @@ export type MailPlaceholder = (typeof MAIL_PLACEHOLDERS)[number];
 /** The placeholders that emails without a trip can have. */
 const TRIPLESS_PLACEHOLDERS = ['name', 'agency'] as const satisfies readonly MailPlaceholder[];
 
+/** Left out because a wait that ended has no booking. */
+const WITHOUT_BOOKING = MAIL_PLACEHOLDERS.filter((one) => one !== 'reference');
+
 /** The placeholders that emails of a kind may contain. */
-export const placeholdersOf = (kind: OwnWordMail): readonly MailPlaceholder[] =>
-  TRIPLESS_MAIL_KINDS.some((one) => one === kind) ? TRIPLESS_PLACEHOLDERS : MAIL_PLACEHOLDERS;
+export function placeholdersOf(kind: OwnWordMail): readonly MailPlaceholder[] {
+  if (kind === WAIT_ENDED) return WITHOUT_BOOKING;
+  return TRIPLESS_MAIL_KINDS.some((one) => one === kind)
+    ? TRIPLESS_PLACEHOLDERS
+    : MAIL_PLACEHOLDERS;
+}
 
 const IN_BRACES = /\{([^{}]*)\}/g;
 

@@ -11,7 +11,7 @@ import {
   postponeHold,
 } from '../booking-records/index.ts';
 import { bookingMoney, withoutOpenPayment } from '../payments/index.ts';
-import { listLapsedHolds } from './store.ts';
+import { isOffer, listLapsedHolds } from './store.ts';
 
 const BATCH = 100;
 /** The delay in milliseconds until a hold is checked again if its payment is being processed or unknown. */
@@ -71,6 +71,10 @@ async function end(context: AppContext, tx: Tx, booking: BookingRow): Promise<bo
   if (expired === null || to === null) return expired !== null;
   const words = wordsIn(context.config, expired.language);
   const trip = await mailedTrip(tx, words, { booking: expired, breakdown });
-  await context.mail.enqueue(tx, words.write.holdEndedMail(to, trip));
+  const { write } = words;
+  const mail = (await isOffer(tx, expired.id))
+    ? write.offerEndedMail(to, trip, 'lapsed')
+    : write.holdEndedMail(to, trip);
+  await context.mail.enqueue(tx, mail);
   return true;
 }

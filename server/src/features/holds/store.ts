@@ -1,7 +1,9 @@
 import { latestToday } from '@wayfarer/contract';
-import { and, asc, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
+import { hasRow } from '../../db/rows.ts';
 import { bookings, isAwaiting } from '../../db/tables/bookings.ts';
+import { waitlist } from '../../db/tables/waitlist.ts';
 
 /** A trip's first day and its length in days. */
 export interface TripDays {
@@ -54,3 +56,7 @@ export function listAwaiting(
     .orderBy(asc(travelDate), asc(id))
     .limit(limit);
 }
+
+/** True if a booking holds places that were offered to someone on a waiting list. */
+export const isOffer = (db: Executor, id: string): Promise<boolean> =>
+  hasRow(db, waitlist, eq(waitlist.bookingId, id));

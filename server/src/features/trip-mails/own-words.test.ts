@@ -73,6 +73,18 @@ describe('the preview of own words', () => {
     expect(refused.body.message).toContain('You can use {name}, {agency}.');
   });
 
+  it('names the trip of a wait that ended, which has no booking', async () => {
+    const { body } = await preview('wait_ended', {
+      subject: '{destination} is full',
+      opening: 'Dear {name},\n\nwe had no room on {date} ({days}) in {country}.',
+    });
+    expect(body.subject).toBe('Quiet Bay is full');
+    expect(body.text).toMatch(/\n\nDear Ada,\n\nwe had no room on .+ \(3 days\) in Portugal\.\n/);
+    expect(mailFaults(String(body.html))).toEqual([]);
+    const refused = await preview('wait_ended', { closing: 'About {reference}' });
+    expect([refused.status, refused.body]).toMatchObject([400, { field: 'closing' }]);
+  });
+
   it('prices the sample for everybody who travels', async () => {
     const { body } = await preview('booked');
     expect(body.text).toContain('2 adults × $90 × 3 days');

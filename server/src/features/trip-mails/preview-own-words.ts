@@ -93,6 +93,8 @@ function sampleMail(
         sampleException(trip),
         'paid',
       );
+    case 'wait_ended':
+      return write.waitEndedMail(to, { publicUrl, trip: booking, why: 'passed' });
     case 'receipt':
     case 'refund':
     case 'refund_failed':

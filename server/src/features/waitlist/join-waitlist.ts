@@ -18,6 +18,7 @@ import { assertFull, lockSaleForShare } from '../places/index.ts';
 import { findDetails, findPrices, findSpot } from '../spots/index.ts';
 import { lockUserForUpdate } from '../users/index.ts';
 import { getOwnWaiting } from './list-own.ts';
+import { offerEnd } from './offers/offer-rules.ts';
 import { countWaitingOf, insertWaiting } from './store/waiting.ts';
 
 type Input = BodyOf<'joinWaitlist'>;
@@ -50,13 +51,19 @@ async function join(context: UserContext, tx: Tx, id: string, input: Input): Pro
   }
   const { details } = await findDetails(tx, spotId);
   const zone = zoneOfPlace({ ...details, country: spot.country });
-  refuseTooSoon(day, { now: at, zone, leadDays: details.leadDays });
+  const { leadDays } = details;
+  refuseTooSoon(day, { now: at, zone, leadDays });
+  if (offerEnd(day, { now: at, zone, leadDays }, { hours: 1 }) === null) {
+    throw new ProblemError('not_bookable_then', 'It’s too late to wait for this day.', {
+      field: 'travelDate',
+    });
+  }
   const { prices } = await findPrices(tx, spotId);
   const { cost, currency } = spot;
   priceTrip({ cost, currency, day, days, party }, prices, config.charge);
   await refuseTooMany(tx, actor.uid);
   const today = localDay(at, zone);
-  const first = firstTravelDay(today, details.leadDays);
+  const first = firstTravelDay(today, leadDays);
   await assertFull(tx, { offerId: spotId, day, days, people: placesOf(party), at, today, first });
   const entry = {
     id,

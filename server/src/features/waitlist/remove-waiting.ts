@@ -4,13 +4,16 @@ import type { Tx } from '../../db/database.ts';
 import type { WaitingRow } from '../../db/tables/waitlist.ts';
 import { notFound } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
+import { findBookingEmail } from '../booking-claims/index.ts';
 import { expireBookingRow } from '../booking-records/index.ts';
-import { bookingMoney, bookingPaid, withoutOpenPayment } from '../payments/index.ts';
+import { bookingMoney, bookingPaid, mailTrip, withoutOpenPayment } from '../payments/index.ts';
+import { findSpot } from '../spots/index.ts';
+import { tellEnded } from './ending/tell-ended.ts';
 import { endWaiting, findWaiting } from './store/waiting.ts';
 
 /**
- * Removes a party from the waiting list for the agency. An offer is withdrawn by ending its booking, if no one has
- * paid it. Throws `not_found`, `booking_paid`, `payment_in_progress`, `provider_unavailable`.
+ * Removes a party from the waiting list for the agency, and tells its traveler. An offer is withdrawn by ending its
+ * booking, if no one has paid it. Throws `not_found`, `booking_paid`, `payment_in_progress`, `provider_unavailable`.
  */
 export async function removeWaiting(context: UserContext, id: string): Promise<Deleted> {
   const { clock, db } = context;
@@ -19,6 +22,8 @@ export async function removeWaiting(context: UserContext, id: string): Promise<D
   const isRemoved = await db.orm.transaction(async (tx) => {
     if (!(await endWaiting(tx, id, clock.now()))) return false;
     await record(context, tx, entry);
+    const place = (await findSpot(tx, entry.offerId)) ?? { spot: '', country: '' };
+    await tellEnded(context, tx, { entry, place, why: 'removed' });
     return true;
   });
   if (!isRemoved) await takeBack(context, id);
@@ -36,8 +41,13 @@ async function takeBack(context: UserContext, id: string): Promise<void> {
       if (isPaid || breakdown.paid > 0) throw bookingPaid();
     },
     work: async (tx, booking) => {
-      await expireBookingRow(context, tx, booking);
+      const expired = await expireBookingRow(context, tx, booking);
       await record(context, tx, entry);
+      if (expired === null) return;
+      const about = { booking: expired, to: await findBookingEmail(tx, expired) };
+      await mailTrip(context, tx, about, (write, to, trip) =>
+        write.offerEndedMail(to, trip, 'withdrawn'),
+      );
     },
   });
 }

@@ -28,6 +28,7 @@ export { declinedMail, requestedMail, unansweredMail } from './trips/places/requ
 export { guaranteedMail } from './trips/places/guaranteed-mail.ts';
 export { holdEndedMail } from './trips/places/hold-ended-mail.ts';
 export { offerMail } from './trips/places/offer-mail.ts';
+export { offerEndedMail, waitEndedMail } from './trips/places/wait-ended-mail.ts';
 export { newsMail } from './trips/news-mail.ts';
 export { reinstatedMail } from './trips/reinstated-mail.ts';
 export { reminderMail } from './trips/reminder-mail.ts';

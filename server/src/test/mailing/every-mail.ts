@@ -58,6 +58,16 @@ const toTravelers: Record<string, SampleMail> = {
     write.unansweredMail(TO, aTrip(url, { booking: { state: 'expired' } })),
   'places offered': (write, url) =>
     write.offerMail(TO, aTrip(url, { booking: { state: 'held', heldUntil: new Date(0) } })),
+  ...Object.fromEntries(
+    (['calledOff', 'offline', 'passed', 'removed'] as const).map((why): [string, SampleMail] => [
+      `wait ended: ${why}`,
+      (write, url) => write.waitEndedMail(TO, { publicUrl: url, trip: aBooking(), why }),
+    ]),
+  ),
+  'offer ended': (write, url) =>
+    write.offerEndedMail(TO, aTrip(url, { booking: { state: 'expired', offerId: 's' } }), 'lapsed'),
+  'offer withdrawn': (write, url) =>
+    write.offerEndedMail(TO, aTrip(url, { booking: { state: 'expired' } }), 'withdrawn'),
   'booked without an account': (write, url) =>
     write.bookedMail(TO, aTrip(url, { booking: { ...GUEST, refundCapPercent: 50 } }), TERMS),
   'booked, paid on arrival': (write, url) =>

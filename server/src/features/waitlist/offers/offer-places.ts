@@ -1,11 +1,11 @@
-import { earliestToday } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { WaitingRow } from '../../../db/tables/waitlist.ts';
 import { unavailability } from '../../../db/database-errors.ts';
 import { describeError } from '../../../lib/describe-error.ts';
 import { listOffersWithKept, lockKeptDays, lockQueue, releaseKept } from '../../places/index.ts';
 import { isBlocked, lockUserForUpdate } from '../../users/index.ts';
-import { endHopeless, listOffersWithRoom, listQueue, lockWaiting } from '../store/waiting.ts';
+import { endHopeless } from '../ending/end-hopeless.ts';
+import { listOffersWithRoom, listQueue, lockWaiting } from '../store/waiting.ts';
 import { makeOffer } from './make-offer.ts';
 import { nextInLine, offerEnd, readQueue } from './offer-rules.ts';
 
@@ -23,9 +23,8 @@ const BY_SYSTEM = { kind: 'system', userId: null } as const;
  * place in line. Places that fit no one are put on sale.
  */
 export async function offerPlaces(context: AppContext, signal?: AbortSignal): Promise<void> {
-  const { clock, db, settings } = context;
-  const at = clock.now();
-  await endHopeless(db.orm, earliestToday(at), at);
+  const { db, settings } = context;
+  await endHopeless(context, signal);
   const kept = await listOffersWithKept(db.orm);
   const offers = new Set([...kept, ...(await listOffersWithRoom(db.orm))]);
   if (offers.size === 0) return;

@@ -44,24 +44,6 @@ async function full(limits: Limits, ...days: string[]) {
 }
 const daily = (capacity: number, ...days: string[]) => full({ mode: 'daily', capacity }, ...days);
 
-/** Cancels the booking of a day, or makes its party smaller by some people. */
-async function giveBack(place: WaitingPlace, day: string, adults: number | null = null) {
-  const { rows } = await world.db.sql.query<{ id: string; revision: number }>(
-    `select id, revision from bookings where offer_id = $1 and travel_date = $2 and state = 'booked'`,
-    [place.id, day],
-  );
-  const [{ id, revision } = { id: '', revision: 0 }] = rows;
-  const path = `/api/operator/bookings/${id}`;
-  const answer =
-    adults === null
-      ? await owner.call('POST', `${path}/cancellation`, { revision, reasonCode: 'weather' })
-      : await owner.call('POST', `${path}/change`, {
-          revision,
-          reason: 'Fewer.',
-          travellers: { adults, children: 0, infants: 0 },
-        });
-  expect([200, 201]).toContain(answer.status);
-}
 const offer = () => offerPlaces(world.context);
 const stateOf = async (place: WaitingPlace, who: Caller) => (await place.own(who))[0]?.state;
 const bookingOf = async (place: WaitingPlace, who: Caller) => {
@@ -81,7 +63,7 @@ describe('places that come back', () => {
     const place = await daily(2, DAY);
     await place.wait(ada, DAY, 1, { adults: 2 });
     await world.db.sql.query('update spots set cost = 60000 where id = $1', [place.id]);
-    await giveBack(place, DAY);
+    await place.giveBack(DAY);
     await offer();
     const booking = await bookingOf(place, ada);
     expect([booking.travelCost, booking.breakdown.total]).toEqual(['$600', 120_000]);
@@ -94,7 +76,7 @@ describe('places that come back', () => {
   it('are announced by an email', async () => {
     const place = await daily(1, DAY);
     await place.wait(ada, DAY);
-    await giveBack(place, DAY);
+    await place.giveBack(DAY);
     await offer();
     const { _id } = await bookingOf(place, ada);
     const { rows } = await world.db.sql.query(
@@ -108,7 +90,7 @@ describe('places that come back', () => {
     const place = await daily(1, DAY);
     const dan = await world.traveler();
     for (const who of [ada, bob, cyd, dan]) await place.wait(who, DAY);
-    await giveBack(place, DAY);
+    await place.giveBack(DAY);
     await offer();
     expect(await stateOf(place, ada)).toBe('offered');
     world.advanceMinutes(DAY_MINUTES + 1);
@@ -134,12 +116,12 @@ describe('places that come back', () => {
   it('are put on sale where they fit no one, who keeps waiting', async () => {
     const place = await daily(3, DAY);
     await place.wait(ada, DAY, 1, { adults: 2 });
-    await giveBack(place, DAY, 2);
+    await place.giveBack(DAY, 2);
     expect(await place.kept()).toEqual({ [DAY]: 1 });
     await offer();
     expect([await place.kept(), await stateOf(place, ada)]).toEqual([{}, 'waiting']);
     expect((await place.book(bob, DAY)).status).toBe(201);
-    await giveBack(place, DAY, 1);
+    await place.giveBack(DAY, 1);
     await offer();
     expect(await stateOf(place, ada)).toBe('waiting');
   });
@@ -147,9 +129,9 @@ describe('places that come back', () => {
   it('add up with those that were put on sale before', async () => {
     const place = await daily(3, DAY);
     await place.wait(ada, DAY, 1, { adults: 2 });
-    await giveBack(place, DAY, 2);
+    await place.giveBack(DAY, 2);
     await offer();
-    await giveBack(place, DAY, 1);
+    await place.giveBack(DAY, 1);
     expect(await place.kept()).toEqual({ [DAY]: 1 });
     await offer();
     expect([await place.kept(), await stateOf(place, ada)]).toEqual([{}, 'offered']);
@@ -159,12 +141,12 @@ describe('places that come back', () => {
   it('are kept on each day of a longer trip, and offered once all of them have room', async () => {
     const place = await daily(1, DAY, at(1), at(2));
     await place.wait(ada, DAY, 3);
-    await giveBack(place, at(1));
+    await place.giveBack(at(1));
     expect(await place.kept()).toEqual({ [at(1)]: 1 });
     await offer();
     expect([await place.kept(), await stateOf(place, ada)]).toEqual([{}, 'waiting']);
-    await giveBack(place, DAY);
-    await giveBack(place, at(2));
+    await place.giveBack(DAY);
+    await place.giveBack(at(2));
     expect(await place.kept()).toEqual({ [DAY]: 1, [at(2)]: 1 });
     await offer();
     expect(await stateOf(place, ada)).toBe('offered');
@@ -176,7 +158,7 @@ describe('places that come back', () => {
     const place = await daily(1, DAY);
     const { body } = await place.wait(ada, DAY);
     await place.leave(ada, body._id);
-    await giveBack(place, DAY);
+    await place.giveBack(DAY);
     expect(await place.kept()).toEqual({});
   });
 });
@@ -199,8 +181,8 @@ describe('the end of an offer', () => {
     const place = await daily(1, DAY, dayFromNow(2));
     await place.wait(ada, DAY);
     await place.wait(bob, dayFromNow(2));
-    await giveBack(place, DAY);
-    await giveBack(place, dayFromNow(2));
+    await place.giveBack(DAY);
+    await place.giveBack(dayFromNow(2));
     await offer();
     const hours = async (who: Caller) =>
       (Date.parse((await place.own(who))[0]?.offeredUntil ?? '') - world.now().getTime()) /
@@ -217,7 +199,7 @@ describe('the end of an offer', () => {
     const place = await daily(1, DAY);
     const { body } = await place.wait(ada, DAY);
     await putDetails(owner.person, place.id, { leadDays: 30 });
-    await giveBack(place, DAY);
+    await place.giveBack(DAY);
     await offer();
     expect(await stateOf(place, ada)).toBe('waiting');
     expect((await place.offer(body._id)).body.state).toBe('offered');
@@ -228,7 +210,7 @@ describe('an offer that needs no payment', () => {
   it('is accepted where trips are paid on arrival, and otherwise by paying', async () => {
     const place = await daily(1, DAY);
     await place.wait(ada, DAY);
-    await giveBack(place, DAY);
+    await place.giveBack(DAY);
     await offer();
     const [entry] = await place.own(ada);
     const path = `/api/waitlist/${entry?._id}/acceptance`;
@@ -262,14 +244,14 @@ describe('what the agency changes', () => {
   it('keeps nothing that is not there, where it takes places away', async () => {
     const place = await daily(3, DAY);
     await place.wait(ada, DAY, 1, { adults: 2 });
-    await giveBack(place, DAY, 1);
+    await place.giveBack(DAY, 1);
     await place.setDays([DAY], { capacity: 2 });
     expect(await place.kept()).toEqual({ [DAY]: 1 });
     await place.setDays([DAY], { capacity: 1 });
     expect(await place.kept()).toEqual({});
     await offer();
     expect(await stateOf(place, ada)).toBe('waiting');
-    await giveBack(place, DAY);
+    await place.giveBack(DAY);
     expect(await place.kept()).toEqual({ [DAY]: 1 });
   });
 
@@ -277,7 +259,7 @@ describe('what the agency changes', () => {
     const place = await daily(1, DAY);
     await place.wait(ada, DAY);
     await place.setDays([DAY], { closed: true }, true);
-    await giveBack(place, DAY);
+    await place.giveBack(DAY);
     await offer();
     expect(await stateOf(place, ada)).toBe('waiting');
     await place.setDays([DAY], { closed: false });
@@ -290,7 +272,7 @@ describe('what the agency changes', () => {
     const place = await daily(1, DAY, at(1));
     await place.wait(ada, DAY);
     await place.wait(bob, DAY);
-    await giveBack(place, DAY);
+    await place.giveBack(DAY);
     await offer();
     const path = `/api/operator/departures/${place.id}/${DAY}/cancellation`;
     await owner.call('POST', path, { reasonCode: 'weather' });
@@ -306,7 +288,7 @@ describe('what the agency changes', () => {
     await place.wait(ada, DAY);
     const archive = `/api/operator/spots/${place.id}/archive`;
     expect((await owner.call('POST', archive, { reason: 'Over.' })).status).toBe(200);
-    await giveBack(place, DAY);
+    await place.giveBack(DAY);
     await offer();
     expect([await entryStates(place), await place.kept()]).toEqual([['lapsed'], {}]);
   });
@@ -320,7 +302,7 @@ describe('what the agency changes', () => {
     const place = await full({ mode: 'departures', capacity: 1 }, DAY);
     await place.wait(bob, DAY);
     await place.setDays([DAY], { scheduled: false }, true);
-    await giveBack(place, DAY);
+    await place.giveBack(DAY);
     await offer();
     expect(await stateOf(place, bob)).toBe('waiting');
     await place.setDays([DAY], { scheduled: true });
@@ -333,7 +315,7 @@ describe('what the agency changes', () => {
     await place.wait(ada, DAY, 2);
     await place.setDays([DAY], { scheduled: true });
     await place.limit({ mode: 'departures', capacity: 1 });
-    await giveBack(place, DAY);
+    await place.giveBack(DAY);
     await offer();
     expect(await stateOf(place, ada)).toBe('offered');
     expect(await place.taken()).toEqual({ [DAY]: 1, [at(1)]: 1 });
@@ -347,7 +329,7 @@ describe('people who can not be served', () => {
     const block = `/api/operator/customers/${ada.uid}/block`;
     expect((await owner.call('PUT', block, { reason: 'Abuse.' })).status).toBe(200);
     expect((await bob.call('DELETE', `/api/users/${bob.uid}`)).status).toBe(200);
-    await giveBack(place, DAY);
+    await place.giveBack(DAY);
     await offer();
     expect(await entryStates(place)).toEqual(['waiting', 'offered']);
     expect(await place.list()).toMatchObject([
@@ -359,21 +341,12 @@ describe('people who can not be served', () => {
   it('give their places to the next when they delete their account', async () => {
     const place = await daily(1, DAY);
     for (const who of [ada, bob]) await place.wait(who, DAY);
-    await giveBack(place, DAY);
+    await place.giveBack(DAY);
     await offer();
     expect((await ada.call('DELETE', `/api/users/${ada.uid}`)).status).toBe(200);
     expect(await place.kept()).toEqual({ [DAY]: 1 });
     await offer();
     expect(await stateOf(place, bob)).toBe('offered');
-  });
-
-  it('no longer wait once the day has passed', async () => {
-    const place = await daily(1, DAY);
-    await place.wait(ada, DAY);
-    world.advanceMinutes(22 * DAY_MINUTES);
-    await offer();
-    expect(await entryStates(place)).toEqual(['lapsed']);
-    expect(await place.own(ada)).toEqual([]);
   });
 });
 

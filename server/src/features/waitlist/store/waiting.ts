@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { findRow, lockRow, updateRows } from '../../../db/rows.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
@@ -160,38 +160,4 @@ export async function listOffersWithRoom(db: Executor): Promise<string[]> {
     )
     .where(and(isWaiting, sql`not coalesce(${closed}, false)`, room));
   return rows.map((row) => row.offerId);
-}
-
-/**
- * Ends the entries for which nothing can be offered any more: their day has passed everywhere or was called off, or
- * the destination isn't online.
- * @param today The earliest day that is today anywhere
- */
-export async function endHopeless(db: Executor, today: string, at: Date): Promise<void> {
-  const { batchId, closed, day, offerId, startTime } = departures;
-  const calledOff = db
-    .select({ one: sql`1` })
-    .from(departures)
-    .where(
-      and(
-        eq(offerId, waitlist.offerId),
-        eq(day, waitlist.day),
-        eq(startTime, waitlist.startTime),
-        eq(closed, true),
-        sql`${batchId} is not null`,
-      ),
-    );
-  const online = db
-    .select({ one: sql`1` })
-    .from(spots)
-    .where(eq(spots.id, waitlist.offerId));
-  await db
-    .update(waitlist)
-    .set({ state: 'lapsed', updatedAt: at })
-    .where(
-      and(
-        isWaiting,
-        or(lt(waitlist.day, today), sql`exists ${calledOff}`, sql`not exists ${online}`),
-      ),
-    );
 }

@@ -113,6 +113,21 @@ export declare const offered: {
   readonly whyTitle: string;
   readonly why: string;
 };
+export declare const waitEnded: {
+  readonly subject: (given: { readonly spot: string | number; readonly days: string | number }) => string;
+  readonly title: string;
+  readonly offerTitle: string;
+  readonly passed: string;
+  readonly calledOff: string;
+  readonly offline: string;
+  readonly removed: string;
+  readonly withdrawn: string;
+  readonly lapsed: string;
+  readonly nothing: string;
+  readonly again: string;
+  readonly otherDays: string;
+  readonly others: string;
+};
 export declare const canceled: {
   readonly subject: (spot: string | number) => string;
   readonly title: string;

@@ -150,6 +150,7 @@ export declare const mailSections: {
   readonly refund_failed: string;
   readonly charged_again: string;
   readonly exception: string;
+  readonly wait_ended: string;
   readonly rejected: string;
   readonly verify_email: string;
   readonly reset_password: string;

@@ -84,6 +84,7 @@ const IN_FIRST_LANGUAGE = {
   ...ownWords('refund_failed'),
   ...ownWords('charged_again'),
   ...ownWords('exception'),
+  ...ownWords('wait_ended'),
   ...ownWords('rejected'),
   ...ownWords('verify_email'),
   ...ownWords('reset_password'),
