@@ -7,19 +7,21 @@ import {
 } from '@wayfarer/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
+import { detailTexts, hostTexts } from '../../lib/languages/detail-texts.ts';
 import { digest } from '../../lib/languages/text-digests.ts';
 import type { Clock } from '../../ports.ts';
 import type { Db, Tx } from '../database.ts';
 import { appSettings, searchableSpots, spots } from '../tables.ts';
 import { settingTexts, spotTexts } from '../tables/texts.ts';
 import { DEMO_MARK, demoSpotId, Destination, readJson } from './demo-content.ts';
+import { readDemoDetails, readDemoHosts } from './demo-details.ts';
 
 const Facts = z.object({ spot: z.string(), location: z.string(), description: z.string() });
 const Words = z.record(z.string(), z.string());
 const Site = z.object({ settings: z.record(z.string(), z.unknown()) });
 const BY = 'demo-content';
 /** The name of the mark in the database. Increase its number to load more texts into existing demos. */
-const markOf = (language: Language) => `demo-texts-3 ${language}`;
+const markOf = (language: Language) => `demo-texts-4 ${language}`;
 
 /**
  * Loads the demo's texts in the site's languages, each language once. Texts that somebody has written stay. A renamed
@@ -68,23 +70,47 @@ interface TranslatedDestination {
   sources: TextsByName;
 }
 
-/** The names, places and descriptions of the demo's destinations in a language. */
-async function translatedDestinations(language: Language): Promise<TranslatedDestination[]> {
-  const [destinations, facts] = await Promise.all([
+/** Translations of the details and the hosts' words, by the original text. */
+export const readDetailTexts = () =>
+  readJson('detail-texts.json', z.record(z.string(), z.record(z.string(), z.string())));
+
+/** The texts of the demo's destinations in a language; what has no translation is left out. */
+export async function translatedDestinations(language: Language): Promise<TranslatedDestination[]> {
+  const [destinations, facts, details, hosts, words] = await Promise.all([
     readJson('destinations.json', z.array(Destination)),
     readJson('texts.json', z.record(z.string(), z.record(z.string(), Facts))),
+    readDemoDetails(),
+    readDemoHosts(),
+    readDetailTexts(),
   ]);
   return destinations.flatMap(({ description, location, slug, spot }, index) => {
-    const texts = facts[language]?.[slug];
-    if (!texts) return [];
-    const sources = {
-      spot: digest(spot),
-      location: digest(location),
-      description: digest(description),
-    };
-    return [{ spotId: demoSpotId(slug, index), name: spot, texts, sources }];
+    const known = facts[language]?.[slug];
+    if (!known) return [];
+    const told = details[slug];
+    const host = hosts.find((one) => one.slug === slug);
+    const rest = [...(told ? detailTexts(told) : []), ...(host ? hostTexts(host) : [])].flatMap(
+      ([name, original]) => {
+        const text = words[original]?.[language];
+        return text === undefined ? [] : [{ name, original, text }];
+      },
+    );
+    const originals = { spot, location, description, ...byName(rest, 'original') };
+    const sources = Object.entries(originals).map(([name, text]) => [name, digest(text)] as const);
+    return [
+      {
+        spotId: demoSpotId(slug, index),
+        name: spot,
+        texts: { ...known, ...byName(rest, 'text') },
+        sources: Object.fromEntries(sources),
+      },
+    ];
   });
 }
+
+const byName = <Key extends 'original' | 'text'>(
+  texts: readonly ({ name: string } & Record<Key, string>)[],
+  key: Key,
+): TextsByName => Object.fromEntries(texts.map((text) => [text.name, text[key]]));
 
 /** Adds texts to the destinations that exist, and replaces texts that the demo itself added earlier. */
 async function addTexts(

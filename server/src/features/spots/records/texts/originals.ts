@@ -1,5 +1,5 @@
 import type { ShownDetails, Spot, TextsByName } from '@wayfarer/contract';
-import { detailTexts, hostTexts } from './detail-texts.ts';
+import { detailTexts, hostTexts } from '../../../../lib/languages/detail-texts.ts';
 import { digest } from '../../../../lib/languages/text-digests.ts';
 
 /** Texts by name, such as `spot`, `included.0`, `itinerary.2.title` or `picture.ID`. */
