@@ -134,7 +134,7 @@ describe('the figures and the heading', () => {
     expect(await figure('Refunds sent')).toBe('$220');
     expect(screen.getByText('Your bank shows the refund within 10 days.')).toBeVisible();
     expect(screen.getByText('Refund sent')).toBeVisible();
-    expect(screen.getByText('net $990.50')).toBeVisible();
+    expect(screen.getByText('$990.50 after refunds')).toBeVisible();
     expect(screen.getByText('$10 refund sent')).toBeVisible();
   });
 
