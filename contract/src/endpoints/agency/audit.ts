@@ -23,7 +23,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 export const listAudit = endpoint(calls.listAudit, {
-  summary: `Actions of administrators, newest first, ${AUDIT_PAGE} at a time; \`before\` is the last id of the previous page`,
+  summary: `Actions of staff and of the server, newest first, ${AUDIT_PAGE} at a time; \`before\` is the last id of the previous page`,
   query: z.object({ before: z.optional(text(64, 1)) }),
   response: z.array(AuditEntry),
 });

@@ -213,15 +213,16 @@ export const updateUser = endpoint(calls.updateUser, {
   response: User,
 });
 
-/** The agency's choices when it deletes an account. */
+/** The choices for the deletion of an account. */
 export const DeletionChoices = z.object({
   /**
-   * For administrators: `true` deletes the account even if there are paid trips ahead or unsettled money, once the
-   * administrator has dealt with those.
+   * `true` deletes the account even if there are paid trips ahead or unsettled money, for staff who have dealt with
+   * those. `deleteUser` accepts it only from administrators.
    */
   evenWithOpenBusiness: z.optional(z.enum(['true', 'false'])),
   /**
-   * For administrators: `remove` also removes contributed places; those that were ever approved or booked are archived.
+   * `remove` also removes contributed destinations; those that were ever approved or booked are archived. The default
+   * is `keep` for the caller's own account, and `remove` for another person's.
    */
   places: z.optional(z.enum(['keep', 'remove'])),
 });

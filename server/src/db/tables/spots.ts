@@ -76,15 +76,15 @@ const submission = () => ({
   /** Increases with every change, so that no one approves a version that they haven't read. */
   revision: integer('revision').notNull(),
   submittedAt: instant('submitted_at').notNull(),
-  /** The reason why it was sent back, for its owner. */
+  /** The reason why it was sent back, for its contributor. */
   reason: text('reason').notNull().default(''),
   decidedBy: text('decided_by'),
   decidedAt: instant('decided_at'),
 });
 
 /**
- * Contributions that only their owners and administrators can see. An approved one moves to `spots` with the same id,
- * so that queries of the catalog can't find it before.
+ * Contributions that aren't on the site: only their contributors and the agency's staff can see them. An approved one
+ * moves to `spots` with the same id, so that queries of the catalog can't find it before.
  */
 export const spotSubmissions = pgTable('spot_submissions', {
   ...destination(),

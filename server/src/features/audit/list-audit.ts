@@ -3,7 +3,7 @@ import type { UserContext } from '../../context.ts';
 import { presentEntry } from './present.ts';
 import { listEntries } from './store.ts';
 
-/** For administrators: administrators' actions, newest first. */
+/** A page of the audit log, newest first, for administrators: all actions of staff and of the server. */
 export async function listAudit(
   { db }: UserContext,
   { before }: { before?: string | undefined },

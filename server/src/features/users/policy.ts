@@ -20,10 +20,7 @@ export function mayDeleteUser(
   return actor.uid === id || actor.role === 'administrator';
 }
 
-/**
- * True if a person may delete another person's account: staff with the permission for customers, but only owners for
- * team members.
- */
+/** True if a person who may delete customers' accounts may delete this one: only owners may delete a team member's. */
 export function mayEndAccount(
   { role }: { role: 'traveller' | 'administrator' },
   ofStaff: boolean,
@@ -77,7 +74,7 @@ function epochSecond(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
-/** True if this is the last administrator, of whom there must always be one. */
+/** True if this is the only administrator left, because the agency must always have one. */
 export function isLastAdministrator(administrators: readonly string[], id: string): boolean {
   return administrators.length === 1 && administrators[0] === id;
 }

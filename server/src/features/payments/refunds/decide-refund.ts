@@ -27,7 +27,7 @@ interface RefundRequest {
   reason: string;
   by: {
     source: Source;
-    /** The id of the administrator who requests it, if any. */
+    /** The user id of the staff member who requests it; null if the product or the traveler does. */
     requestedBy: string | null;
     /** A detail for the journal. */
     detail: string;

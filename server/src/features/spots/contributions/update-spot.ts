@@ -105,7 +105,7 @@ async function changeOf(
 }
 
 /**
- * Changes a submission. A change by its owner submits it again, even after a refusal; an administrator's correction
+ * Changes a submission. A change by its contributor submits it again, even after a refusal; a correction by the agency
  * doesn't.
  */
 async function changeSubmission(
