@@ -28,7 +28,7 @@ const ownTest = 'scripts/spec-coverage.test.mjs';
 /**
  * Reads the statements and every test file below `base`.
  * @param {string} base
- * @returns {Promise<Coverage>} `unknown`: `file: tag` of each tag without a statement
+ * @returns {Promise<Coverage>} `unknown`: one `file: [tag]` for each tag without a statement
  */
 export async function readCoverage(base) {
   const statements = await readStatements(base);

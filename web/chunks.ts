@@ -77,14 +77,14 @@ export const chunks = [
     'hooks/(?:use-debounced-value|use-in-browser)',
     'icons/(?:ban|calendar-days|check|circle|clock|earth|info|map-pin|minus|phone|share-2|users)',
   ]),
-  // what a cancellation returns, next to a price
+  // the amounts that a cancellation returns, next to a price
   named('promise', [
     'cancellation/(?:cancellation-promise|promised-refund)',
     'domain/use-(?:cancellation-promise|inclusions)',
     'rules/trips/inclusions',
     'ui/destination/included-list',
   ]),
-  // what a trip is like, before and after booking
+  // the description of a trip, before and after booking
   named('plan', [
     'ui/destination/(?:copy\\.texts|day-by-day|included|list-part|part|where-you-meet)',
     'display/share-bar',

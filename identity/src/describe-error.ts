@@ -1,6 +1,6 @@
 /**
- * An error and its causes for the log: name, code, constraint, stack. A database's messages, details, statements and
- * parameters are left out, because they may contain values, which are personal data.
+ * An error and up to four of its causes for the log: name, code, constraint, message, stack frames. The message of a
+ * database error is left out, because it may contain personal data; so are its details, statement and parameters.
  */
 export function describeError(error: unknown): object[] {
   const parts: object[] = [];

@@ -130,7 +130,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
     sql: 'alter table identity_users add column email_verified_at timestamptz;',
   },
   {
-    // Sign-in links are off, so the users' email_link is no longer read.
+    // Deletes the codes of sign-in links, which are no longer supported. The column `email_link` stays, but isn't read.
     name: 'identity-0003-no-sign-in-links',
     sql: "delete from identity_codes where request_type = 'EMAIL_SIGNIN';",
   },

@@ -21,7 +21,7 @@ async function openVite(http, { tag, prefix, base }, onServerChange) {
     return await createServer({
       root: join(import.meta.dirname, '..'),
       base,
-      // what Vite prepared for one language has its texts
+      // one cache per language, because prepared modules contain its texts
       cacheDir: `node_modules/.vite${tag && `-${tag}`}`,
       appType: 'custom',
       define: { 'import.meta.env.PREFIX': JSON.stringify(prefix) },

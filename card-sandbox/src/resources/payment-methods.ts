@@ -117,7 +117,7 @@ function fullYear(year: number): number {
 }
 
 /**
- * A card's fingerprint, which is always the same for a number. Without the key, it reveals nothing about the number.
+ * A card's fingerprint, which is the same for the same number. Without the key, it reveals nothing about the number.
  */
 function fingerprint(key: string, number: string): string {
   return createHmac('sha256', key).update(number).digest('base64url').slice(0, 16);

@@ -89,8 +89,8 @@ const BUDGETS = {
 export type Purpose = keyof typeof BUDGETS;
 
 /**
- * The factor for the budgets of an inner network, which is that of the operator, or of everyone behind an undeclared
- * proxy.
+ * The factor for the budgets of an inner network and its area. Many people can share such a network: the operator's
+ * staff, or all visitors behind a proxy that isn't declared.
  */
 const INNER_TIMES = 5;
 

@@ -49,7 +49,10 @@ INNER_V6.addSubnet('::', 64, 'ipv6');
 INNER_V6.addSubnet('fc00::', 7, 'ipv6');
 INNER_V6.addSubnet('fe80::', 10, 'ipv6');
 
-/** True for a network of this machine or site: that of the operator, or of everyone behind an undeclared proxy. */
+/**
+ * True for a network of this machine or site. Such callers are the operator's own, or all visitors if a proxy isn't
+ * declared.
+ */
 export function isInner(network: string): boolean {
   const address = network.replace(/\/64$/, '');
   return isIPv6(address)

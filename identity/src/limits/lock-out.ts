@@ -132,7 +132,7 @@ function networkCount(network: string): Leaking {
   return first.count;
 }
 
-/** The count of wrong passwords for one account that were charged to the network. */
+/** The wrong passwords for one account, counted so that a correct one can give them back to the network's budget. */
 function costOf(network: string, email: string): Leaking {
   return { ...networkCount(network), key: `cost of ${pairKey(network, email)}` };
 }

@@ -130,7 +130,7 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
   };
 }
 
-/** The parts of the product that the providers call back, once these parts are made. */
+/** The parts that the providers' callbacks need. They are set once they are made. */
 interface Assembled {
   app?: FastifyInstance;
   context?: AppContext;

@@ -22,8 +22,8 @@ function store(submits: readonly Open[]): void {
 }
 
 /**
- * The `Idempotency-Key` of a submit. The same submit keeps its key until it succeeds, even across a
- * reload, so a retry after a lost response takes effect only once. Call `done` on success.
+ * The `Idempotency-Key` of a submit. The same submit keeps its key until it succeeds, even across a reload, so that a
+ * retry after a lost response takes effect only once. Call `done` on success.
  */
 export function idempotencyKey({ path, body }: ApiRequest): { key: string; done(): void } {
   const submit = textDigest(`${path} ${JSON.stringify(body)}`);
@@ -34,8 +34,8 @@ export function idempotencyKey({ path, body }: ApiRequest): { key: string; done(
 }
 
 /**
- * A 32-bit hash to tell texts apart (FNV-1a over their characters). It isn't secure;
- * `crypto.subtle` is missing on sites without TLS.
+ * A 32-bit hash to tell texts apart (FNV-1a over their characters). It isn't secure, but `crypto.subtle` is missing on
+ * sites without TLS.
  */
 function textDigest(text: string): string {
   let hash = 0x811c9dc5;

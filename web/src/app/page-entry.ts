@@ -12,8 +12,8 @@ export interface PageEntry {
    */
   query?: Readonly<Record<string, (value: string) => boolean>>;
   /**
-   * `listed` if the sitemap lists the page, or the queries with which the sitemap lists it; `refused` if robots.txt
-   * disallows the page. Guarded pages are always disallowed.
+   * `listed` if the sitemap lists the page, or its query strings in the sitemap; `refused` if robots.txt disallows the
+   * page. Guarded pages are always disallowed.
    */
   robots?: 'listed' | readonly string[] | 'refused';
   /** True if the page's address contains a secret and must not be sent as a referrer. */

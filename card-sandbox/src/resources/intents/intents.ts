@@ -129,8 +129,8 @@ export async function retrieveIntent(call: Call, id: string, params: Parameters)
 }
 
 /**
- * Changes amount, currency, card, texts or metadata. Amount, currency and card can change only while the intent is
- * open.
+ * Changes amount, currency, card, description, receipt address, statement suffix or metadata. Amount, currency and card
+ * can change only while the intent is open.
  */
 export async function updateIntent(call: Call, id: string, params: Parameters): Promise<IntentRow> {
   refuseLegacyTypes(params);
@@ -180,7 +180,7 @@ export async function cancelIntent(call: Call, id: string, params: Parameters): 
   return canceled;
 }
 
-/** Refuses parameters that most tutorials use, but that this API version no longer supports. */
+/** Refuses `payment_method_types`, which most tutorials use, but which this API version no longer supports. */
 export function refuseLegacyTypes(params: Parameters): void {
   if (!params.has('payment_method_types')) return;
   throw invalidRequest(

@@ -5,7 +5,7 @@ import { findAppSettings, putAppSetting } from './app-settings.ts';
 const NAMES = { backup: 'last-backup', webhook: 'last-webhook' } as const;
 
 export type Milestone = keyof typeof NAMES;
-/** The latest times of the events; null if this database knows of none. */
+/** The last time of each milestone; null if this database has no record of it. */
 export type Milestones = Readonly<Record<Milestone, Date | null>>;
 
 export function noteMilestone(sql: SqlExecutor, milestone: Milestone, at: Date): Promise<void> {

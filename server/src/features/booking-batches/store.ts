@@ -197,7 +197,7 @@ export function finishBatch(tx: Tx, batchId: string, at: Date): Promise<boolean>
 }
 
 /**
- * Marks that the agency is notified of a batch without progress. Returns true only the first time, so that there is
+ * Records that the agency was notified of a batch without progress. Returns true only the first time, so that there is
  * one notice per batch.
  */
 export function markTold(tx: Tx, batchId: string, at: Date): Promise<boolean> {

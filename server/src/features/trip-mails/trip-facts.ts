@@ -47,7 +47,7 @@ export async function mailReasons(
   };
 }
 
-/** Like `mailReasons`, with the texts of the trip. */
+/** The current reasons, with the trip's facts and the emails in the booking's language. */
 export async function tripToMail(
   context: AppContext,
   db: Executor,

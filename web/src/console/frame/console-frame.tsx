@@ -140,12 +140,12 @@ function useStaffMark(role: StaffRole | null | undefined) {
   }, [role]);
 }
 
-/** The frame for people who work here. */
+/** The console for people who work here; a note for anyone else who is signed in. */
 function SignedInFrame(props: FrameProps) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  // only for people who were admitted here before; for other people, the call would be refused, which browsers log as
-  // an error
+  // only if this device has shown the console before; otherwise, the server would probably refuse the call, which
+  // browsers log as an error
   const start = useEffectEvent(() => {
     if (staffMark.read() === true) void startQuery(pathname, dispatch);
   });

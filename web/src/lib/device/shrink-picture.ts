@@ -17,8 +17,9 @@ export interface ShrunkPicture {
 }
 
 /**
- * Shrinks a picture to a reasonable upload size, upright and without location or camera metadata. A picture that this
- * browser can't read is sent unchanged, and the server reports the problem.
+ * Converts a picture that is large, or of a type that the server can't read, to a smaller upright JPEG without location
+ * or camera metadata. Any other picture stays as it is; the server removes its metadata or reports that it can't read
+ * it.
  */
 export async function shrinkPicture(file: Blob): Promise<ShrunkPicture> {
   const bitmap = await readPicture(file);

@@ -6,7 +6,7 @@ import { DatabaseUnavailableError } from '../../database-errors.ts';
 /** The time limit for a server's answer, in milliseconds. A healthy server answers at once. */
 const PROBE_MS = 2000;
 
-/** The server that accepts writes, among several. */
+/** The database server that accepts writes. */
 export interface Primary {
   /** The URL of the server for new connections, as far as known. */
   url(): string;

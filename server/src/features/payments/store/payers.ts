@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { users } from '../../../db/tables/users.ts';
 
-/** The recipient of emails about a payment, with their name. */
+/** The recipient of emails about a payment. */
 export interface Payer {
   email: string;
   name: string;

@@ -9,7 +9,7 @@ export type TextsRecord = typeof spotTexts.$inferSelect;
 /** A published translation. */
 export type Translated = Pick<TextsRecord, 'texts' | 'sources'>;
 
-/** The published texts of destinations in a language, by their ids. */
+/** The published translations of destinations into a language, by the destinations' ids. */
 export async function publishedTexts(
   db: Reader,
   language: string,
@@ -26,7 +26,7 @@ export async function publishedTexts(
   return new Map(rows.map((row) => [row.spotId, row]));
 }
 
-/** The published texts of destinations in all languages, for their searches. */
+/** The published translations of destinations, in all languages, for their search fields. */
 export async function textsForSearch(
   db: Executor,
   ids: readonly string[],
@@ -54,7 +54,7 @@ export async function listTextsOf(
     .where(and(inArray(spotTexts.spotId, [...ids]), eq(spotTexts.language, language)));
 }
 
-/** Writes texts, and makes the job update the destination's search fields. */
+/** Writes a translation, and makes the job update the destination's search fields. */
 export async function putTexts(tx: Tx, row: TextsRecord): Promise<void> {
   const { language: _language, spotId: _spot, ...change } = row;
   await tx
@@ -67,7 +67,7 @@ export async function putTexts(tx: Tx, row: TextsRecord): Promise<void> {
     .where(eq(searchableSpots.id, row.spotId));
 }
 
-/** For a deleted staff account: the texts stay, without the name. */
+/** For a deleted staff account: the translations stay, without the translator. */
 export async function forgetTranslator(db: Executor, uid: string): Promise<void> {
   await db.update(spotTexts).set({ updatedBy: '' }).where(eq(spotTexts.updatedBy, uid));
 }
