@@ -11,7 +11,7 @@ import {
   type User,
 } from './users/user-store.ts';
 
-/** An account in the form that the product's account page and administrators use. */
+/** An account as the product's own code sees it. */
 export interface AdminUser {
   readonly uid: string;
   readonly email?: string;

@@ -34,7 +34,7 @@ export interface Call {
   /** The part of the address that limits use as a key. */
   readonly network: string;
   readonly userAgent: string;
-  /** The client's language, for links in emails. */
+  /** The client's language, for emails and their links. */
   readonly locale: string;
 }
 

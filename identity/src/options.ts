@@ -101,7 +101,7 @@ export interface VerifiedIdentity {
   readonly uid: string;
   readonly email?: string;
   readonly emailVerified: boolean;
-  /** The time when the address was verified; absent if it was verified before this time was stored. */
+  /** The time when the address was verified; absent if it isn't verified, or was before this time was stored. */
   readonly emailVerifiedAt?: Date;
   readonly name?: string;
   readonly picture?: string;

@@ -1,5 +1,5 @@
 /**
- * Audited actions by subject: staff's actions on other people's records, and other actions that matter to the agency.
+ * Audited actions by subject: actions of staff on other people's records, and other actions that matter to the agency.
  */
 export const AUDITED = {
   bookings: [
@@ -115,7 +115,10 @@ export const TRAVELERS_ACTS = [
 
 /** The actor of an entry when `ADMIN_EMAILS`, and not a person, made someone an owner. */
 export const BY_CONFIGURATION = 'configuration';
-/** The actor of an entry when the server, and not a person, acted because a sign-in was deleted outside the product. */
+/**
+ * The actor of an entry when the server, and not a person, acted: after a sign-in was deleted outside the product, for
+ * example.
+ */
 export const BY_SERVER = 'server';
 
 /** The kinds of records that audit entries link to in the console. */

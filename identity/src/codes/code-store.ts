@@ -90,7 +90,7 @@ export async function voidAllCodes(tx: SqlExecutor, userId: string): Promise<voi
   await tx.query('delete from identity_codes where user_id = $1', [userId]);
 }
 
-/** Codes that expired before this moment can be deleted. */
+/** The time 7 days ago. Codes that expired before it can be deleted. */
 export function forgetCodesExpiredBefore(now: Date): Date {
   return later(now, -REMEMBERED);
 }

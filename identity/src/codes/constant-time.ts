@@ -1,6 +1,6 @@
 /**
- * The minimum time in milliseconds. It is longer than the time by which branches differ that must not be
- * distinguishable.
+ * The minimum time in milliseconds. It is longer than the difference in time between the branches that callers must not
+ * be able to tell apart.
  */
 const AT_LEAST = 80;
 

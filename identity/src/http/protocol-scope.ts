@@ -9,8 +9,8 @@ import { protocolErrorHandler } from './error-handler.ts';
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * Applies the protocol to all routes in a scope: errors, 404s, bodies (JSON or form), no caching, and the API key where
- * it is required.
+ * Applies the protocol to all routes in a scope: errors, 404s, bodies (JSON or form), CORS, no caching, and the API key
+ * where it is required.
  */
 export function protocolScope(
   scope: FastifyInstance,

@@ -81,7 +81,10 @@ export class AssertionVerifier {
   }
 }
 
-/** The fields of a provider's response. Query, fragment and body may have the same field; the last of them wins. */
+/**
+ * The fields of a provider's response. Query, body and fragment may have the same field; the last one, in this order,
+ * wins.
+ */
 function readFields(body: Body): URLSearchParams {
   const requestUri = readText(body, 'requestUri', 'INVALID_REQUEST_URI', 16_384);
   if (!requestUri) throw new ProtocolError('MISSING_REQUEST_URI');
@@ -99,7 +102,7 @@ function readFields(body: Body): URLSearchParams {
   return fields;
 }
 
-/** Checks that a token that was issued for a nonce was sent together with the nonce, in plain text or hashed. */
+/** Checks that a token with a nonce, in plain text or hashed, was sent together with that nonce. */
 function checkNonce(inToken: unknown, given: string | null): void {
   if (inToken === undefined) return;
   const hashed = given ? createHash('sha256').update(given).digest('hex') : undefined;

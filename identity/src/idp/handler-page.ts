@@ -58,7 +58,7 @@ export function relayPage(popup: PopupEvent, event: AuthEvent): string {
   return page(`${text} You can close this window.`, JSON.stringify(message));
 }
 
-/** A page for people who opened the pop-up's address without the app. */
+/** A page with a message, for example for people who opened the pop-up's address without the app. */
 export function problemPage(sentence: string): string {
   return page(sentence);
 }

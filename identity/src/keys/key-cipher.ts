@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const PREFIX = 'v1';
 
-/** The stored keys were encrypted with another secret. */
+/** The stored keys can't be decrypted, because the secret is missing or wrong. */
 export class KeySecretError extends Error {
   override readonly name = 'KeySecretError';
   readonly secret: 'missing' | 'wrong';

@@ -114,7 +114,7 @@ export class KeyRing {
   }
 }
 
-/** Keys retired before this moment can be deleted. */
+/** The time two hours ago. Keys retired before it can be deleted. */
 export function forgetKeysRetiredBefore(now: Date): Date {
   return later(now, -OVERLAP);
 }

@@ -11,8 +11,8 @@ export function networkHash(network: string): string {
 }
 
 /**
- * Records that a user signed in or was signed in from a network, so that other people's guesses don't lock the user out
- * there. Stores the last few networks of each account, and updates each at most once a day.
+ * Records that a user signed in from a network or stayed signed in there, so that other people's guesses don't lock the
+ * user out there. Stores the last 20 networks of each account, and updates each at most once a day.
  */
 export async function rememberNetwork(
   tx: SqlExecutor,
@@ -33,7 +33,7 @@ export async function rememberNetwork(
   );
 }
 
-/** Networks last seen before this moment are deleted. */
+/** The time 60 days ago. Networks last seen before it are deleted. */
 export function forgetNetworksBefore(now: Date): Date {
   return later(now, -REMEMBERED);
 }

@@ -8,18 +8,20 @@ import { networkHash } from './familiar-networks.ts';
 
 /**
  * Limits for one network that tries one account. The tenth wrong password starts a block, and each further wrong
- * password doubles its duration.
+ * password doubles its duration, up to an hour.
  */
 const PAIR = { threshold: 10, firstBlock: MINUTE, longestBlock: HOUR, forgetAfter: DAY };
 
 /** The state of the limits that decides about a sign-in. */
 export interface Standing {
   /**
-   * True if there were too many wrong passwords for the account from this network. Signing in is then refused without
-   * checking the password.
+   * True if there were too many wrong passwords for the account from this network, but `isBlocked` is false. Signing in
+   * is then refused without checking the password.
    */
   readonly isRefused: boolean;
-  /** True if there were too many wrong passwords from this network, or for this account from other networks. */
+  /**
+   * True if there were too many wrong passwords from this network or its area, or for this account from all networks.
+   */
   readonly isBlocked: boolean;
   /**
    * True if the account recently signed in from this network, and the limits for both together aren't reached. Such an

@@ -19,12 +19,11 @@ export class MailLimits {
   }
 
   /**
-   * Counts one request for an email, whether or not the mailbox has an account.
-   * Errors: RESET_PASSWORD_EXCEED_LIMIT, TOO_MANY_ATTEMPTS_TRY_LATER for a caller with too many requests.
-   * @returns false if the mailbox has received enough emails of the kind, from any caller. Nothing is sent
-   *   then, and the response stays the same, because a stranger must not be able to make the owner's
-   *   request fail. Nothing is lost: the last such email is a few minutes old, and its link works for an
-   *   hour.
+   * Counts one request for an email, whether or not the mailbox has an account. Errors: RESET_PASSWORD_EXCEED_LIMIT,
+   * TOO_MANY_ATTEMPTS_TRY_LATER for a caller with too many requests.
+   * @returns false if the mailbox has received enough emails for new passwords, from any callers. Nothing is sent then,
+   * and the response stays the same, because a stranger must not be able to make the owner's request fail. Nothing is
+   * lost: the last such email is a few minutes old, and its link works for an hour.
    */
   async admit(on: SqlExecutor, request: Request): Promise<boolean> {
     const { kind, mailbox, network, person } = request;

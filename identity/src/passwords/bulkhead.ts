@@ -59,7 +59,7 @@ export class Bulkhead {
     });
   }
 
-  /** The longest queue, if it would still be at least as long as the network's own queue after losing a place. */
+  /** The longest queue, if it would still be longer than the network's own queue after losing a place. */
   #lineToShorten(network: string): Waiting[] | undefined {
     const own = this.#lines.get(network)?.length ?? 0;
     let longest: Waiting[] | undefined;

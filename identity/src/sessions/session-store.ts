@@ -37,7 +37,7 @@ export function isRefreshTokenShaped(token: string): boolean {
   return /^[\w-]{64}$/.test(token);
 }
 
-/** Sessions last used before this moment have ended. */
+/** The time 180 days ago. Sessions last used before it have ended. */
 export function sessionsEndedBefore(now: Date): Date {
   return later(now, -UNUSED_FOR);
 }
@@ -64,7 +64,7 @@ export async function openSession(
   return { id, provider: facts.provider, authTime: facts.authTime, refreshToken };
 }
 
-/** Adds a refresh token to an active session. Earlier tokens stay valid. */
+/** Adds a refresh token to an active session. The session's latest five tokens stay valid. */
 export async function addRefreshToken(
   tx: SqlExecutor,
   session: Session,

@@ -23,7 +23,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 export const listAudit = endpoint(calls.listAudit, {
-  summary: `Actions of staff and of the server, newest first, ${AUDIT_PAGE} at a time; \`before\` is the last id of the previous page`,
+  summary: `The audit log, newest first, ${AUDIT_PAGE} at a time; \`before\` is the last id of the previous page`,
   query: z.object({ before: z.optional(text(64, 1)) }),
   response: z.array(AuditEntry),
 });
@@ -60,7 +60,7 @@ const AuditFilter = z.object({
 });
 
 export const readAudit = endpoint(calls.readAudit, {
-  summary: `Actions of staff on records that aren't their own, newest first, ${CONSOLE_PAGE} at a time`,
+  summary: `The audit log with names, newest first, ${CONSOLE_PAGE} at a time`,
   query: z.extend(AuditFilter, ListPageQuery.shape),
   response: z.array(ReadableAuditEntry),
 });

@@ -14,7 +14,7 @@ import { Deleted, email, IdParams, text } from '../../fields/text.ts';
 
 // in a file of its own, so that visitors' pages don't load this schema
 
-/** A spot as its owner sees it. */
+/** A spot as its contributor sees it. */
 export const OwnSpot = z.extend(Spot, {
   email: z.string(),
   createdBy: z.string(),
@@ -23,11 +23,13 @@ export const OwnSpot = z.extend(Spot, {
   hostWords: z.string(),
   /** A lower-case ISO 4217 code. A destination always keeps its currency. */
   currency: z.string(),
-  /** The state. Unpublished spots are visible only to their owner and can't be booked. */
+  /** The state. Unpublished spots are visible only to their contributor and the agency's staff, and can't be booked. */
   state: z.enum(SPOT_STATES),
   /** The reason why it was sent back or taken offline; empty if none was given. */
   reason: z.string(),
-  /** The owner's latest change, while it waits for approval or was sent back. The published version stays online. */
+  /**
+   * The contributor's latest change, while it waits for approval or was sent back. The published version stays online.
+   */
   edit: z.nullable(
     z.object({
       facts: SpotFacts,

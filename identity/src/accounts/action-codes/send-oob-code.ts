@@ -14,8 +14,9 @@ const KIND = 'identitytoolkit#GetOobConfirmationCodeResponse';
 
 /**
  * Sends an email with a one-time link. Errors: MISSING_REQ_TYPE, INVALID_REQ_TYPE, MISSING_EMAIL, INVALID_EMAIL,
- * INVALID_CONTINUE_URI, UNAUTHORIZED_DOMAIN, RESET_PASSWORD_EXCEED_LIMIT, INSUFFICIENT_PERMISSION (links are only
- * emailed), OPERATION_NOT_ALLOWED (sign-in links are off), those of the ID token.
+ * MISSING_NEW_EMAIL, INVALID_NEW_EMAIL, INVALID_CONTINUE_URI, UNAUTHORIZED_DOMAIN, RESET_PASSWORD_EXCEED_LIMIT,
+ * TOO_MANY_ATTEMPTS_TRY_LATER, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, INSUFFICIENT_PERMISSION (links are only emailed),
+ * OPERATION_NOT_ALLOWED (sign-in links are off), those of the ID token.
  */
 export async function sendOobCode(deps: Deps, call: Call): Promise<Answer> {
   const { body } = call;

@@ -3,7 +3,7 @@ import { digest } from '../../lib/languages/text-digests.ts';
 import type { Executor } from '../database.ts';
 import { spotTexts } from '../tables/texts.ts';
 
-/** Finds the translation of a text as it was when it was translated; undefined if there is none. */
+/** Finds the translation of a text by its original; undefined if there is none. */
 export type Translate = (original: string) => string | undefined;
 
 /**

@@ -112,7 +112,9 @@ export type SpotFields = Pick<
   // absent in changes that an older version wrote
   Partial<Pick<typeof spots.$inferSelect, 'questions' | 'hostName' | 'hostWords'>>;
 
-/** The change of a published contribution by its owner that waits for approval; at most one. */
+/**
+ * A contributor's change of a published contribution that waits for approval or was sent back; at most one for each.
+ */
 export const spotEdits = pgTable('spot_edits', {
   spotId: text('spot_id').primaryKey(),
   fields: jsonb('fields').$type<SpotFields>().notNull(),
@@ -122,7 +124,7 @@ export const spotEdits = pgTable('spot_edits', {
 /** Contributions that are published without an approval, as the agency's settings allow. */
 export const spotsUnapproved = pgTable('spots_unapproved', {
   spotId: text('spot_id').primaryKey(),
-  /** The time of the owner's latest change. */
+  /** The time of the contributor's latest change. */
   since: instant('since').notNull(),
   /** True if it was approved before that change; null if it never was. */
   approvedBefore: boolean('approved_before'),

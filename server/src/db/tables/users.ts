@@ -12,7 +12,10 @@ export const users = pgTable('users', {
   role: text('role').$type<Role>().notNull(),
   photoUrl: text('photo_url'),
   createdAt: instant('created_at').notNull(),
-  /** The time when a token first had this address as verified. Null until then, and again after a change of address. */
+  /**
+   * The time when this address was verified or, if the provider doesn't report it, when a token first had the address
+   * as verified. Null until then.
+   */
   emailProvedAt: instant('email_proved_at'),
   /** The time when they unsubscribed from requests for reviews. */
   reviewMailsEndedAt: instant('review_mails_ended_at'),

@@ -3,7 +3,7 @@ import type { UserContext } from '../../context.ts';
 import { presentEntry } from './present.ts';
 import { listEntries } from './store.ts';
 
-/** A page of the audit log, newest first, for administrators: all actions of staff and of the server. */
+/** A page of the whole audit log, newest first, for administrators. */
 export async function listAudit(
   { db }: UserContext,
   { before }: { before?: string | undefined },

@@ -22,7 +22,7 @@ export type AuditFilter = Omit<QueryOf<'readAudit'>, 'cursor'>;
 const MOST_ACTORS = 500;
 const REFERENCE = /^[A-Z]+-[0-9A-Z]{6}$/;
 
-/** Staff actions, newest first, a page at a time. */
+/** Entries of the audit log that match a filter, newest first, a page at a time. */
 export async function readAudit(
   context: UserContext,
   { cursor, ...filter }: QueryOf<'readAudit'>,

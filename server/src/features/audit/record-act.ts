@@ -13,8 +13,8 @@ type Detail = Record<string, string | number>;
 type Subject = string | { id: string; name: string };
 
 /**
- * Records an action of staff. Call it in the action's own transaction, so that neither is stored without the other. The
- * database adds the current name of the person who acts.
+ * Records an action in the audit log. Call it in the action's own transaction, so that neither is stored without the
+ * other. The database adds the current name of the person who acts.
  */
 export async function recordAct(
   { actor, clock, newId }: Acting,

@@ -26,7 +26,7 @@ export async function addressDigest(
   return (await addressDigester(context))(emailKey);
 }
 
-/** The digest of an address; null if none has ever been stored. */
+/** The digest of an address; null if no digest has ever been made, so that none can match. */
 export async function digestIfAny(on: SqlExecutor, emailKey: string): Promise<string | null> {
   const key = (await findAppSettings(on, [KEY])).get(KEY);
   return key === undefined ? null : digestOf(key, emailKey);

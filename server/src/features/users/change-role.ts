@@ -13,9 +13,10 @@ import { assertAddressProved } from './team/proved-address.ts';
 import { tellOfNewOwner, tellOwners } from './team/tell-owners.ts';
 
 /**
- * Sets a user's role and records who did it. The last administrator can't be demoted. Also ends the person's staff
- * membership, so that a later demotion doesn't restore it, and ends their invitations. Emails the owners, including a
- * new one. Throws `not_found`, `last_administrator`, `address_unproved`.
+ * Sets a user's role and records who did it; does nothing if the user already has the role. The last administrator
+ * can't be demoted. Also ends the person's staff membership, so that a later demotion doesn't restore it, and ends
+ * their invitations. Emails the owners, including a new one. Throws `not_found`, `last_administrator`,
+ * `address_unproved`.
  */
 export async function changeRole(context: UserContext, id: string, to: Role): Promise<User> {
   const { actor } = context;

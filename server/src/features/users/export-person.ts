@@ -17,7 +17,7 @@ type Exported =
   | 'language'
   | 'reviewMailsEndedAt';
 
-/** A person's data, except their profile. */
+/** The part of a person's export that this feature stores, except the profile. */
 export async function exportPerson(
   db: Executor,
   uid: string,

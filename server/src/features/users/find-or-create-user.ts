@@ -150,7 +150,7 @@ async function stayBlocked(
   if (digest !== null) await carryBlock(context, tx, { uid, digest });
 }
 
-/** Gives an account the bookings that the agency made for its verified address. */
+/** Gives an account the bookings that the agency made for its address, once the address is verified. */
 async function claim(context: AppContext, tx: Tx, user: UserRow): Promise<void> {
   const { emailKey, emailProvedAt, id: uid } = user;
   if (emailProvedAt !== null) await claimBookings(context, tx, { emailKey, uid });

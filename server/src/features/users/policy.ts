@@ -89,14 +89,14 @@ export const OPEN_BUSINESS_TEXT: Readonly<Record<OpenBusiness['kind'], string>> 
     "A refund is on its way. You can delete your account once it has arrived. Write to us if it can't wait.",
 };
 
-/** The permissions of a member; null: not a member. */
+/** The permissions of a member. */
 export interface MemberRights {
   role: MemberRole;
   extra: readonly ExtraPermission[];
   refundLimitMinor: number | null;
 }
 
-/** True if a change of a member's permissions adds any. */
+/** True if a change adds permissions to a member, or raises the limit for refunds. */
 export function givesMore(before: MemberRights | null, after: MemberRights): boolean {
   if (before === null || (after.refundLimitMinor ?? 0) > (before.refundLimitMinor ?? 0))
     return true;

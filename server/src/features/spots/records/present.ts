@@ -60,14 +60,14 @@ export function presentOwnSpot(row: SpotRow, edit: EditRow | null = null): OwnSp
   };
 }
 
-/** An unpublished contribution, for its owner. */
+/** An unpublished contribution, for its contributor. */
 export function presentSubmission(row: SubmissionRow): OwnSpot {
   const { state, reason } = row;
   const spot = presentSpot({ ...row, contributed: true });
   return { ...spot, ...ownFacts(row), state, reason, edit: null };
 }
 
-/** A contribution that the agency has archived, for its owner. */
+/** A contribution that the agency has archived, for its contributor. */
 export function presentOwnArchived(row: ArchivedRow): OwnSpot {
   const { reason } = row;
   return { ...presentSpot(row), ...ownFacts(row), state: 'archived', reason, edit: null };

@@ -15,9 +15,9 @@ import { accountBlocked } from './account-blocked.ts';
 import { followBlock } from './follow-blocks.ts';
 
 /**
- * Blocks an account: all processes refuse its requests from now on, the identity service disables it, and its
- * addresses stay blocked even if the account is deleted and registered again. Throws `not_found`, `own_account`,
- * `forbidden`, `last_administrator`, `already_decided`.
+ * Blocks an account: all processes refuse its requests from now on, the identity service disables it (later, if it
+ * can't be reached), and its addresses stay blocked even if the account is deleted and registered again. Throws
+ * `not_found`, `own_account`, `forbidden`, `last_administrator`, `already_decided`, `account_blocked`.
  */
 export async function blockAccount(
   context: UserContext,

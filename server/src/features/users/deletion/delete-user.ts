@@ -68,9 +68,9 @@ interface Chosen {
 }
 
 /**
- * Deletes an account; its data in the books stay. Unfinished business prevents this unless the agency insists.
- * Colleagues have to leave the team before they can delete their own accounts. `first` runs at the start of the
- * transaction.
+ * Deletes an account; paid bookings and payments stay in the books. Unfinished business prevents the deletion, unless
+ * `insists` is true. Colleagues have to leave the team before they can delete their own accounts. `first` runs at the
+ * start of the transaction.
  */
 export async function deleteAccount(
   context: Acting,
@@ -85,7 +85,8 @@ export async function deleteAccount(
   const check = (on: Executor) => assertDeletable(actor, on, id, { insists, erasure });
   await check(db.orm);
   await erasure.prepare(id);
-  // by default, the places stay if people delete their own account, and are removed if someone else deletes it
+  // by default, contributed destinations stay if people delete their own account, and are removed if someone else
+  // deletes it
   const places = choices.places ?? (actor.uid === id ? 'keep' : 'remove');
   const leaver = await leaverOf(context, id, places);
   await db.orm.transaction(async (tx) => {

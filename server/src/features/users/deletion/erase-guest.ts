@@ -24,8 +24,9 @@ interface Chosen {
 }
 
 /**
- * Erases a customer without an account at once, given one of their bookings. Data in the books stay. Returns the number
- * of deleted bookings. Throws `not_found`, `customer_has_account`, and `trip_ahead` unless the agency insists.
+ * Erases a customer without an account at once, given one of their bookings. Paid bookings stay in the books. Returns
+ * the number of deleted bookings. Throws `not_found`, `customer_has_account`, and `trip_ahead` unless the agency
+ * insists.
  */
 export async function eraseGuest(
   context: UserContext,

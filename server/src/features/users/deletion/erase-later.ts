@@ -36,9 +36,9 @@ const HOUR_MS = 60 * 60_000;
 const REASON = 'The account is going to be erased.';
 
 /**
- * Requests the erasure of a customer. A job carries it out a day later; until then the account is blocked, its data can
- * be exported, and the erasure can be withdrawn. Throws `invalid_input` if the typed name is another one, and
- * everything that an immediate deletion throws.
+ * Requests the erasure of a customer, with or without an account. A job carries it out a day later. Until then, an
+ * account is blocked, the data can be exported, and the erasure can be withdrawn. Throws `invalid_input` if the typed
+ * name is another one, and everything that an immediate deletion throws.
  */
 export async function askErasure(
   context: UserContext,
@@ -110,8 +110,8 @@ export async function withdrawErasure(context: UserContext, id: string): Promise
 }
 
 /**
- * A job: carries out due erasures. An erasure that isn't possible yet, because of unfinished business, is tried again
- * an hour later.
+ * A job: carries out due erasures. An erasure that fails, for example because of unfinished business, is tried again an
+ * hour later.
  */
 export async function executeErasures(
   context: AppContext,
@@ -142,7 +142,7 @@ async function execute(
   const acting = { ...context, actor: { uid: byUserId, role: 'administrator' as const } };
   try {
     await deleteAccount(acting, userId, { insists }, erasure, async (tx) => {
-      // if it is gone, it was withdrawn in the meantime
+      // a request that is gone was withdrawn in the meantime
       if ((await takeErasure(tx, userId)) === null) throw notFound('erasure');
       // ends the block of the erasure, because the address would stay blocked otherwise
       if (blocks) await endBlock(tx, userId, { endedAt: clock.now(), endedBy: byUserId });

@@ -16,12 +16,12 @@ import { markIdentityDeleted } from '../store/deletions.ts';
 import { deleteUserRow, findUser, lockUserForUpdate, type UserRow } from '../store/users.ts';
 
 /**
- * The choice for places that a deleted account contributed. With `remove`, they are deleted, or archived if they were
- * approved or booked.
+ * The choice for destinations that a deleted account contributed. With `remove`, they are deleted, or archived if they
+ * were ever approved or booked.
  */
 export type PlacesLeft = 'keep' | 'remove';
 
-/** The parts of a deletion that other features do. They are put together in `composition/create-wayfarer.ts`. */
+/** The parts of a deletion that other features do. They are put together in `composition/account-erasure.ts`. */
 export interface AccountErasure {
   /** Unfinished business with the user; null if there is none. */
   openBusiness(executor: Executor, uid: string): Promise<OpenBusiness | null>;
@@ -32,19 +32,19 @@ export interface AccountErasure {
   prepare(uid: string): Promise<void>;
   /** Erases the person's data, and detaches the records that must stay from the account. */
   erase(tx: Tx, uid: string, places: PlacesLeft): Promise<void>;
-  /** The customer of a booking that has no account; null if there is none. */
+  /** A booking's customer without an account; null if there is none. */
   findGuest(executor: Executor, bookingId: string): Promise<GuestIdentity | null>;
   openBusinessOfGuest(executor: Executor, guest: GuestIdentity): Promise<OpenBusiness | null>;
   /** Erases a guest and their bookings, except those that the books keep. Returns the number of deleted bookings. */
   eraseGuest(tx: Tx, guest: GuestIdentity): Promise<number>;
-  /** Erases records linked to an address that the user had verified. */
+  /** Erases records linked to an address: one that the user had verified, or a guest's. */
   eraseAddress(tx: Tx, emailKey: string): Promise<void>;
 }
 
 export interface Leaver {
   id: string;
   places: PlacesLeft;
-  /** The digest that is kept of the address; null if the product doesn't know the user. */
+  /** The digest of the address, which is kept; null if the product doesn't know the user. */
   digest: string | null;
 }
 

@@ -18,8 +18,8 @@ export async function rememberAddresses(tx: Tx, rows: readonly AddressRow[]): Pr
 }
 
 /**
- * Stores the address of a blocked account that is being deleted, if the account was blocked before addresses were
- * stored.
+ * Stores the address of a blocked account that is being deleted, in case an earlier version, which didn't store
+ * addresses, blocked the account.
  */
 export async function rememberBlock(tx: Tx, uid: string, digest: string): Promise<void> {
   const block = tx
@@ -35,7 +35,8 @@ export async function rememberBlock(tx: Tx, uid: string, digest: string): Promis
 }
 
 /**
- * Deletes the blocked addresses of an unblocked account, and of any account that was blocked because of one of them.
+ * Deletes the blocked addresses of an unblocked account, and those of earlier accounts with one of its addresses
+ * (`digests`).
  */
 export async function forgetAddresses(
   tx: Tx,
@@ -71,7 +72,10 @@ const carrying = ({ at, digest, id, uid }: CarriedBlock) => sql`
     and not exists (select from ${accountBlocks} where user_id = ${uid} and ended_at is null)
   returning user_id`;
 
-/** Blocks an account if its address is blocked. Returns true if it was. */
+/**
+ * Blocks an account if its address is blocked. Returns false if the address isn't blocked, or if the account already
+ * is.
+ */
 export async function insertCarriedBlock(tx: Tx, block: CarriedBlock): Promise<boolean> {
   const { rows } = (await tx.execute(carrying(block))) as unknown as { rows: unknown[] };
   return rows.length > 0;

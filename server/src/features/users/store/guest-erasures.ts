@@ -5,7 +5,9 @@ import { bookings, guestErasures, users } from '../../../db/tables.ts';
 
 export type GuestErasureRow = typeof guestErasures.$inferSelect;
 
-/** A pending erasure is void once the agency books for the customer again. */
+/**
+ * A condition that the agency hasn't booked for the customer since the erasure was requested; a new booking voids it.
+ */
 const notBookedSince = notExists(
   sql`(select from ${bookings} where ${bookings.guestId} = ${guestErasures.guestId}
     and ${isNull(bookings.uid)} and ${gt(bookings.createdAt, guestErasures.askedAt)})`,

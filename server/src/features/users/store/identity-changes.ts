@@ -1,6 +1,8 @@
 import type { SqlExecutor } from '../../../db/database.ts';
 
-/** SQL for changes of an account at the identity service, in its own transaction. */
+/**
+ * Saves the former address of an account. The statements of this module run in transactions of the identity service.
+ */
 
 const NOTE_FORMER = `
   insert into former_addresses (uid, email_key, left_at)

@@ -16,7 +16,7 @@ export async function listStaff({ db }: Pick<UserContext, 'db'>): Promise<StaffM
   ];
 }
 
-/** The names of members who have a permission. */
+/** The colleagues who have a permission, with their names. */
 export async function listColleagues(
   context: Pick<UserContext, 'db'>,
   permission: Permission,

@@ -15,8 +15,8 @@ export function isAddressTrusted(
 }
 
 /**
- * Throws for an unverified address. Anyone can register any address, so accounts with unverified ones get no access
- * to the agency.
+ * Throws `address_unproved` unless `isAddressTrusted`. Anyone can register any address, so accounts with unverified
+ * ones get no access to the agency.
  */
 export function assertAddressProved(context: Pick<AppContext, 'config'>, user: UserRow): void {
   if (isAddressTrusted(context, user)) return;

@@ -86,7 +86,7 @@ export async function archiveSubmission(
   await insertArchived(tx, { ...(await takeOutOfSubmissions(tx, submission)), ...decision });
 }
 
-/** Unpublishes a contribution, so that its owner can change it; its bookings stay. */
+/** Unpublishes a contribution, so that its contributor can change it; its bookings stay. */
 export async function takeDown(
   tx: Tx,
   { contributed: _whose, ...spot }: SpotRow,
