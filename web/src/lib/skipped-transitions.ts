@@ -10,5 +10,5 @@ function forgive(event: PromiseRejectionEvent): void {
  * the page.
  */
 export function allowSkippedTransitions(): void {
-  addEventListener('unhandledrejection', forgive); // the same listener: safe to repeat
+  addEventListener('unhandledrejection', forgive); // adding the same listener again has no effect
 }

@@ -18,8 +18,9 @@ const CONFIRM_MS = 7 * 86_400_000;
 const ASK_AGAIN_MS = 6 * 60 * 60_000;
 
 /**
- * Asks the owner of an address to confirm the subscription; nothing else is sent until they do. Subscribed addresses
- * get the same response, so no one can find out who subscribes. Throws `no_mail_server`.
+ * Asks the owner of an address to confirm the subscription, unless the address is subscribed or was asked in the last
+ * six hours. Nothing else is sent until they confirm. The response is always the same, so that no one can find out who
+ * subscribes. Throws `no_mail_server`.
  */
 export async function subscribe(
   context: Context,

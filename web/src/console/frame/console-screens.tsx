@@ -33,7 +33,7 @@ function Missing() {
   );
 }
 
-/** Loads the screen's script only for people who may see it. */
+/** Shows a screen only to people who may see it; an `open` screen to anyone who is signed in. */
 function guarded({ screen, permission, open }: ConsolePage) {
   const Screen = lazyComponent(screen);
   function ForAnybody() {

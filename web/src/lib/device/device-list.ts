@@ -2,7 +2,7 @@
 export interface DeviceList {
   /** The ids; the array stays the same object until something changes. */
   ids(): readonly string[];
-  /** Puts an id first. Returns false if the list is full. */
+  /** Puts an id first. Returns false if the list is full and refuses the id. */
   add(id: string): boolean;
   remove(id: string): void;
   replace(ids: readonly string[]): void;

@@ -53,7 +53,7 @@ export async function coverOf(
     throw invalidInput('image', 'is an uploaded picture: send it among the pictures');
   }
   if (before) await releasePictures(context, tx, subject);
-  // The placeholder belongs to the artwork; another picture has none.
+  // The placeholder belongs to the picture at the former address; a picture at another address has none.
   return { image, imagePlaceholder: isSame ? before.imagePlaceholder : null };
 }
 

@@ -7,8 +7,9 @@ interface Person {
 }
 
 /**
- * True if a person may change a spot: travelers their own contributions, administrators any. A former administrator
- * can't change what they added for the agency. For everyone who may not, the spot counts as not found.
+ * True if a person may change a spot with the specification's calls: travelers their own contributions, administrators
+ * any. A former administrator can't change what they added for the agency. For everyone who may not, the spot counts as
+ * not found. Other staff use the console's calls.
  */
 export function mayChangeSpot(
   actor: Person,

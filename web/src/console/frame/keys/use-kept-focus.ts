@@ -20,8 +20,8 @@ function nextTo([last, ...outer]: readonly Element[]): Element | undefined {
 
 /**
  * In the console, an action often removes the element that started it: a row, a button, a dialog. If that element had
- * the focus, the focus moves to the nearest remaining ancestor, or to the screen if that ancestor contains it, instead
- * of being lost to the document.
+ * the focus, the focus moves to the nearest remaining ancestor, or to the screen (`main`) if the ancestor contains the
+ * screen, instead of being lost to the document.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

@@ -38,7 +38,9 @@ interface Shortcuts {
   onGo: (key: string) => boolean;
 }
 
-/** The console's keyboard shortcuts. They do nothing while a person types or a dialog is open. */
+/**
+ * The console's keyboard shortcuts. None works while a dialog is open, and only Ctrl+K (or ⌘K) while a person types.
+ */
 export function useShortcuts({ onSearch, onHelp, onNew, onGo }: Shortcuts): void {
   const act = useEffectEvent((event: KeyboardEvent, afterG: boolean): boolean => {
     const { key, ctrlKey, metaKey, altKey } = event;

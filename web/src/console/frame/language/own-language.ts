@@ -13,7 +13,7 @@ export function rememberLanguage(languages: readonly SiteLanguage[], tag: string
   const age = tag === null ? 0 : YEAR;
   for (const { prefix: of } of languages) {
     const path = withPrefix(CONSOLE, of);
-    // Firefox and Safari can write cookies only in this way
+    // older versions of Firefox and Safari can write cookies only in this way
     document.cookie = `${CONSOLE_LANGUAGE_COOKIE}=${tag ?? ''};path=${path};max-age=${age};samesite=lax${secure}`;
   }
 }

@@ -39,7 +39,7 @@ export function Person() {
   );
 }
 
-/** Account actions: profile, shortcuts, sign-out. */
+/** The links and actions of the signed-in person, from the site's home page to signing out. */
 export function PersonLinks({ theme, onShortcuts }: { theme: ReactNode; onShortcuts: () => void }) {
   const { leave, leaving } = useSignOut();
   return (

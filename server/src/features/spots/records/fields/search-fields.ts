@@ -39,7 +39,7 @@ export interface SearchedSpot {
   travelTime: string;
 }
 
-/** A site in several languages, and a destination's published texts in them. */
+/** The languages of a site, and the texts of a destination's published translations. */
 export interface Translations {
   languages: readonly Language[];
   texts: readonly string[];

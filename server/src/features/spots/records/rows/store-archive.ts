@@ -60,7 +60,7 @@ export async function takeOutOfArchive(tx: Tx, archived: ArchivedRow): Promise<S
   return spot;
 }
 
-/** Removes a deleted account's name from its archived contributions, which stay. */
+/** Removes a deleted account from the archive: as a contributor, and as the person who archived a destination. */
 export async function disownArchived(db: Executor, uid: string): Promise<void> {
   const { archivedBy, ownerUid } = spotArchive;
   await db.update(spotArchive).set({ ownerUid: null, createdBy: null }).where(eq(ownerUid, uid));

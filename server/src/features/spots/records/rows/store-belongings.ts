@@ -9,8 +9,8 @@ export const SAID = [...OWN_SAID, 'spot_policies'] as const;
 const UNDECIDED = ['spot_edits', 'spots_unapproved'] as const;
 
 /**
- * Saves a destination's data before its row and everything that references it are deleted: the agency's data and, if
- * the destination may come back unchanged, also pending decisions.
+ * Saves a destination's data before its row and everything that references it are deleted: the agency's data, the
+ * translations and, if the destination may come back unchanged, also pending decisions.
  */
 export async function keepBelongings(tx: Tx, spotId: string, as: 'it was' | 'new'): Promise<void> {
   for (const table of as === 'it was' ? [...SAID, ...UNDECIDED] : SAID) {

@@ -8,7 +8,7 @@ export type EditRow = typeof spotEdits.$inferSelect;
 export const findEdit = (db: Executor, spotId: string) =>
   findRow(db, spotEdits, eq(spotEdits.spotId, spotId));
 
-/** Waiting changes of these destinations, by the destinations' ids. */
+/** The submitted changes of these destinations, waiting or sent back, by the destinations' ids. */
 export async function findEdits(
   db: Executor,
   spotIds: string[],
@@ -66,7 +66,7 @@ export async function deleteEdit(db: Executor, spotId: string): Promise<void> {
   await db.delete(spotEdits).where(eq(spotEdits.spotId, spotId));
 }
 
-/** Marks a contribution as published or changed without approval, and stores if it was approved before. */
+/** Marks a contribution as published or changed without approval. The first mark stores if it was approved before. */
 export async function markUnapproved(
   db: Executor,
   spotId: string,

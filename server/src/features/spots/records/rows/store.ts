@@ -24,7 +24,7 @@ export async function listSpotIdsAfter(
   return rows.map(({ id }) => id);
 }
 
-/** The id that is `places` positions after another one, in order; null if there are fewer. */
+/** The id that is `places` positions after another one, in order; null if no id comes after it. */
 export async function findSpotIdBehind(
   db: Executor,
   after: string,
@@ -95,10 +95,7 @@ export async function deleteSpotsOf(db: Executor, ownerUid: string): Promise<voi
   await db.delete(spots).where(and(eq(spots.ownerUid, ownerUid), eq(spots.contributed, true)));
 }
 
-/**
- * For a deleted account: its published spots stay as contributions without an owner; waiting and rejected ones are
- * deleted.
- */
+/** For a deleted account: its published spots stay without an owner; submissions, waiting or sent back, are deleted. */
 export async function disownSpots(db: Executor, ownerUid: string): Promise<void> {
   await db
     .update(spots)
