@@ -198,11 +198,13 @@ export function installCutTexts(): void {
     return [...found.values()];
   }
 
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${LONGER}\n${AS_BEFORE}`);
+  let sheet: CSSStyleSheet | undefined;
   function lengthen(isLonger: boolean): void {
     const others = document.adoptedStyleSheets.filter((one) => one !== sheet);
-    document.adoptedStyleSheets = isLonger ? [...others, sheet] : others;
+    // made anew, because a window that was opened empty gets its page as another document
+    if (isLonger) sheet = new CSSStyleSheet();
+    sheet?.replaceSync(`${LONGER}\n${AS_BEFORE}`);
+    document.adoptedStyleSheets = isLonger && sheet ? [...others, sheet] : others;
     for (const element of document.querySelectorAll('[data-longer]'))
       element.removeAttribute('data-longer');
     if (!isLonger) return;

@@ -13,7 +13,7 @@ export declare const termsTexts: {
   readonly retiredSince: (day: string | number) => string;
   readonly hadThem: (count: number) => string;
   readonly earlier: (count: number) => string;
-  readonly retired: string;
+  readonly retired: (count: number) => string;
   readonly change: string;
   readonly makeUsual: string;
   readonly retire: string;
@@ -71,7 +71,7 @@ export declare const exceptionsTexts: {
   readonly made: (day: string | number) => string;
   readonly ended: (day: string | number) => string;
   readonly end: string;
-  readonly past: string;
+  readonly past: (count: number) => string;
 };
 export declare const endExceptionTexts: {
   readonly title: string;

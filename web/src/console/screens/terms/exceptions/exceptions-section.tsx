@@ -99,7 +99,7 @@ function Exceptions({ all }: { all: readonly PolicyExceptionEntry[] }) {
       )}
       {past.length > 0 && (
         <div className="border-t border-line pt-2">
-          <Disclosure title={`${texts.past} (${past.length})`}>
+          <Disclosure title={texts.past(past.length)}>
             <Rows of={past} />
           </Disclosure>
         </div>

@@ -86,7 +86,7 @@ export function PoliciesSection({ policies: { families, templates }, onOutdated 
       <Rows of={families.filter(({ retiredAt }) => retiredAt === null)} onAct={setDoing} />
       {retired.length > 0 && (
         <div className="border-t border-line pt-2">
-          <Disclosure title={`${texts.retired} (${retired.length})`}>
+          <Disclosure title={texts.retired(retired.length)}>
             <Rows of={retired} onAct={setDoing} />
           </Disclosure>
         </div>
