@@ -54,7 +54,7 @@ export async function mailCode(deps: Deps, tx: SqlExecutor, mail: ActionMail): P
   );
 }
 
-/** Notifies the owner of a mailbox that the password has changed. */
+/** Notifies an account's mailbox, if it has one, that the password has changed. */
 export async function mailPasswordChanged(
   deps: Deps,
   tx: SqlExecutor,

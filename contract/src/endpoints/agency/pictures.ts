@@ -29,9 +29,7 @@ export const OperatorPicture = z.extend(OwnPicture, {
   /** The total size of all files of the picture. */
   bytes: z.number(),
   avif: z.enum(AVIF_STATES),
-  /**
-   * The time since which the picture hasn't been used. It is deleted within a day after that. Null while it is in use.
-   */
+  /** The time since which the picture hasn't been used. A day after that, it is deleted. Null while it is in use. */
   unusedSince: z.nullable(z.string()),
   uses: z.array(PictureUse),
 });

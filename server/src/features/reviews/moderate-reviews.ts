@@ -93,7 +93,7 @@ export async function decideReview(
   return shown;
 }
 
-/** Publishes the agency's only reply to a review. Throws `not_found`, `already_decided`. */
+/** Publishes the agency's reply to a review, which can have only one. Throws `not_found`, `already_decided`. */
 export async function replyToReview(
   context: UserContext,
   id: string,

@@ -11,8 +11,8 @@ import { tripToMail } from './trip-facts.ts';
 const DESCRIBED = 20;
 
 /**
- * A job: sends each person one email with all news held back for them, a day after the latest change or as soon as
- * their address is verified.
+ * A job: sends each person one email with all news held back for them, a day after the last email with news or as soon
+ * as their address is verified.
  */
 export async function sendHeldNews(context: AppContext, signal?: AbortSignal): Promise<void> {
   for (const userId of await listHeld(context.db.orm)) {

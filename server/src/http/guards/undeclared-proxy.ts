@@ -6,7 +6,7 @@ const AGAIN_AFTER_MS = 60 * 60_000;
 const TOLD = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
 /**
- * Warns, at most once an hour, that requests seem to come through a proxy that isn't in TRUST_PROXY. All visitors then
+ * If TRUST_PROXY is off, warns, at most once an hour, that requests seem to come through a proxy. All visitors then
  * share the proxy's address and therefore its limits.
  */
 export function noticeUndeclaredProxy(

@@ -27,8 +27,8 @@ function looksOf(payments: PaymentGateway): Looks {
 
 /**
  * The state of a booking's payment for the caller. Concurrent requests share one check, and each person's checks are
- * limited. The limit includes the database queries, because checks have priority over new work (`priority:
- * 'in-flight'`) and could otherwise keep others from opening a payment. Throws `too_many_requests`.
+ * limited. The limit includes the database queries, because checks have priority over new work (the priority
+ * `in-flight`) and could otherwise keep others from opening a payment. Throws `too_many_requests`.
  */
 export function ownLook(
   { actor, payments }: Pick<UserContext, 'actor' | 'payments'>,

@@ -47,7 +47,7 @@ export async function recordCharge(
   return payment;
 }
 
-/** Sends the receipt, the voucher with the first payment, and a notice to the agency. */
+/** Notifies the agency, and sends the traveler the receipt and the voucher, unless the account is deleted. */
 export async function sendReceipts(
   context: AppContext,
   tx: Tx,

@@ -18,7 +18,7 @@ export const openBusinessNotice = (
   note: openBusiness.note(leftToRight(`${publicUrl}/api/admin/bookings`)),
 });
 
-/** Tells all owners, including the new one, that there is a new owner. */
+/** Tells one of the owners, who may be the new one (`you`), that there is a new owner. */
 export function newOwnerMail(
   publicUrl: string,
   to: string,

@@ -20,7 +20,7 @@ export function Brand() {
   );
 }
 
-/** Says that payments by card don't move real money. */
+/** In test mode, says that payments by card don't move real money. */
 export function TestMode() {
   const { live } = useStaff();
   if (live) return null;
