@@ -1,6 +1,7 @@
 import { PICTURE_TEXT_LIMITS } from './pictures.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { DETAILS_LIMITS, TOLD_LIMITS } from './trips/trips.ts';
+import { SEASON_LABEL_MAX } from '../rules/money/prices/seasons.ts';
 
 /**
  * The state of a destination's texts in a language. `toCheck`: the original has changed since it was translated.
@@ -34,6 +35,7 @@ export function textLimit(name: string): number {
   if (name === 'description') return TEXT_LIMITS.description;
   if (name === 'meetingPoint' || name === 'endPoint') return TEXT_LIMITS.address;
   if (name === 'hostWords') return TOLD_LIMITS.hostWords;
+  if (name.startsWith('season.')) return SEASON_LABEL_MAX;
   if (name.startsWith('faq.')) return TEXT_LIMITS.description;
   if (name === 'directions' || name.endsWith('.text')) return DETAILS_LIMITS.dayText;
   return name.startsWith('picture.') ? PICTURE_TEXT_LIMITS.alt : DETAILS_LIMITS.entryLength;

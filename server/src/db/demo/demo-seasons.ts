@@ -1,4 +1,4 @@
-import { type PriceRules, USUAL_PRICE_RULES } from '@wayfarer/contract';
+import { type PriceRules, seasonTextName, USUAL_PRICE_RULES } from '@wayfarer/contract';
 import { z } from 'zod/mini';
 
 /** The number of years, from the current one, for which the demo's destinations have seasons. */
@@ -8,7 +8,14 @@ const YEARS = 3;
 export const DemoSeasons = z.object({
   slug: z.string(),
   seasons: z.array(
-    z.object({ label: z.string(), from: z.string(), to: z.string(), percent: z.number() }),
+    z.object({
+      label: z.string(),
+      /** The label in other languages. */
+      names: z.record(z.string(), z.string()),
+      from: z.string(),
+      to: z.string(),
+      percent: z.number(),
+    }),
   ),
 });
 
@@ -18,11 +25,25 @@ export function rulesWith({ seasons }: z.output<typeof DemoSeasons>, now: Date):
   return {
     ...USUAL_PRICE_RULES,
     seasons: years.flatMap((year) =>
-      seasons.map(({ from, to, ...season }) => ({
-        ...season,
+      seasons.map(({ from, label, percent, to }) => ({
+        label,
+        percent,
         from: `${year}-${from}`,
         to: `${year}-${to}`,
       })),
     ),
   };
+}
+
+/** The names of a destination's seasons that are translated into a language, with their originals. */
+export function seasonNames(
+  of: z.output<typeof DemoSeasons> | undefined,
+  language: string,
+): { name: string; original: string; text: string }[] {
+  const { seasons = [] } = of ?? {};
+  return seasons.flatMap(({ label, names }) => {
+    const text = names[language];
+    const name = seasonTextName({ seasons }, label);
+    return text === undefined ? [] : [{ name, original: label, text }];
+  });
 }

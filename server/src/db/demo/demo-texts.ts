@@ -15,6 +15,7 @@ import { appSettings, searchableSpots, spots } from '../tables.ts';
 import { settingTexts, spotTexts } from '../tables/texts.ts';
 import { DEMO_MARK, demoSpotId, Destination, readJson } from './demo-content.ts';
 import { readDemoDetails, readDemoHosts } from './demo-details.ts';
+import { DemoSeasons, seasonNames } from './demo-seasons.ts';
 
 const Facts = z.object({ spot: z.string(), location: z.string(), description: z.string() });
 const Words = z.record(z.string(), z.string());
@@ -76,12 +77,13 @@ export const readDetailTexts = () =>
 
 /** The texts of the demo's destinations in a language; what has no translation is left out. */
 export async function translatedDestinations(language: Language): Promise<TranslatedDestination[]> {
-  const [destinations, facts, details, hosts, words] = await Promise.all([
+  const [destinations, facts, details, hosts, words, seasons] = await Promise.all([
     readJson('destinations.json', z.array(Destination)),
     readJson('texts.json', z.record(z.string(), z.record(z.string(), Facts))),
     readDemoDetails(),
     readDemoHosts(),
     readDetailTexts(),
+    readJson('seasons.json', z.array(DemoSeasons)),
   ]);
   return destinations.flatMap(({ description, location, slug, spot }, index) => {
     const known = facts[language]?.[slug];
@@ -94,13 +96,18 @@ export async function translatedDestinations(language: Language): Promise<Transl
         return text === undefined ? [] : [{ name, original, text }];
       },
     );
-    const originals = { spot, location, description, ...byName(rest, 'original') };
+    const named = seasonNames(
+      seasons.find((one) => one.slug === slug),
+      language,
+    );
+    const translated = [...rest, ...named];
+    const originals = { spot, location, description, ...byName(translated, 'original') };
     const sources = Object.entries(originals).map(([name, text]) => [name, digest(text)] as const);
     return [
       {
         spotId: demoSpotId(slug, index),
         name: spot,
-        texts: { ...known, ...byName(rest, 'text') },
+        texts: { ...known, ...byName(translated, 'text') },
         sources: Object.fromEntries(sources),
       },
     ];

@@ -71,3 +71,12 @@ export function overlapOf(seasons: readonly Season[]): Season | undefined {
 /** The seasons that haven't ended, in the order in which they come. */
 export const comingSeasons = ({ seasons = [] }: Seasonal, today: CalendarDay): Season[] =>
   seasons.filter(({ to }) => to >= today).toSorted((a, b) => a.from.localeCompare(b.from));
+
+/**
+ * The name of a season's name among the texts of a destination, such as `season.2`. Seasons with the same name share one
+ * text, that of the first of them.
+ */
+export const seasonTextName = (
+  { seasons = [] }: Pick<Seasonal, 'seasons'>,
+  label: string,
+): string => `season.${seasons.findIndex((season) => season.label === label)}`;

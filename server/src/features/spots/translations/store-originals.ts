@@ -1,8 +1,8 @@
-import { searchText, type ShownDetails } from '@wayfarer/contract';
+import { type PriceRules, searchText, type ShownDetails } from '@wayfarer/contract';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { pictureUses, spots } from '../../../db/tables.ts';
-import { spotDetails } from '../../../db/tables/spots.ts';
+import { spotDetails, spotPrices } from '../../../db/tables/spots.ts';
 import { contains } from '../records/rows/store-conditions.ts';
 import { shownDetails } from '../records/rows/store-details.ts';
 import { type Original, originalTexts, type Texts } from '../records/texts/originals.ts';
@@ -37,9 +37,10 @@ export async function listOriginals(
 ): Promise<OriginalSpot[]> {
   const words = searchText(search).split(' ').filter(Boolean).slice(0, WORDS);
   const rows = await db
-    .select({ facts, details: shownDetails })
+    .select({ facts, details: shownDetails, prices: spotPrices.rules })
     .from(spots)
     .leftJoin(spotDetails, eq(spotDetails.spotId, spots.id))
+    .leftJoin(spotPrices, eq(spotPrices.spotId, spots.id))
     .where(and(gt(spots.id, after), ...words.map((word) => contains(spots.searchText, [word]))))
     .orderBy(asc(spots.id))
     .limit(limit);
@@ -50,9 +51,10 @@ export async function listOriginals(
 export async function findOriginals(db: Executor, ids: readonly string[]): Promise<OriginalSpot[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ facts, details: shownDetails })
+    .select({ facts, details: shownDetails, prices: spotPrices.rules })
     .from(spots)
     .leftJoin(spotDetails, eq(spotDetails.spotId, spots.id))
+    .leftJoin(spotPrices, eq(spotPrices.spotId, spots.id))
     .where(inArray(spots.id, [...ids]));
   return withPictures(db, rows);
 }
@@ -60,6 +62,7 @@ export async function findOriginals(db: Executor, ids: readonly string[]): Promi
 interface Row {
   facts: { id: string; country: string } & Original['facts'];
   details: ShownDetails | null;
+  prices: PriceRules | null;
 }
 
 async function withPictures(db: Executor, rows: readonly Row[]): Promise<OriginalSpot[]> {
@@ -73,13 +76,14 @@ async function withPictures(db: Executor, rows: readonly Row[]): Promise<Origina
           .from(pictureUses)
           .where(and(eq(subject, 'spot'), inArray(subjectId, ids)))
           .orderBy(asc(subjectId), asc(position));
-  return rows.map(({ details: found, facts: own }) => ({
+  return rows.map(({ details: found, facts: own, prices }) => ({
     id: own.id,
     spot: own.spot,
     country: own.country,
     texts: originalTexts({
       facts: own,
       details: found,
+      prices,
       pictures: uses.filter(({ spotId }) => spotId === own.id),
     }),
   }));

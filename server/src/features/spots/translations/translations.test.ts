@@ -1,4 +1,4 @@
-import type { OwnSpot, Spot } from '@wayfarer/contract';
+import { type OwnSpot, type Spot, USUAL_PRICE_RULES } from '@wayfarer/contract';
 import type { SpotTranslation, TextsRow } from '@wayfarer/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -110,6 +110,40 @@ describe("a destination's texts in another language", () => {
     expect(rows).toMatchObject([{ _id: spot._id, state: 'toCheck', changed: 1, translated: 2 }]);
     await translate(spot._id, { spot: 'Lissabon', 'included.0': 'Abendessen' });
     expect((await owner.get('/operator/texts?language=de&state=toCheck')).body).toEqual([]);
+  });
+
+  it('have the names of seasons, which stay translated when their order changes', async () => {
+    const { _id: id } = await addSpot(owner, { spot: 'Faro' });
+    const season = (label: string, year: number, month: string) => {
+      return { label, from: `${year}-${month}-01`, to: `${year}-${month}-20`, percent: 150 };
+    };
+    const summers = [season('Summer', 2090, '07'), season('Summer', 2091, '07')];
+    const prices = async (seasons: object[], revision: number) => {
+      const path = `/operator/spots/${id}/prices`;
+      return (await owner.put(path, { prices: { ...USUAL_PRICE_RULES, seasons }, revision }))
+        .status;
+    };
+    expect(await prices(summers, 0)).toBe(200);
+    expect(textOf(await read(id), 'season.0')).toMatchObject({ original: 'Summer', text: '' });
+    expect((await read(id)).fields.map(({ name }) => name)).not.toContain('season.1');
+    expect((await translate(id, { spot: 'Faro', 'season.0': 'Sommer' })).status).toBe(200);
+    const shown = async () => {
+      const { body } = await world.anonymous.get(`/allSpots/${id}?language=de`);
+      const { originals, prices: rules } = body as Spot;
+      return [rules?.seasons?.map(({ label }) => label), originals?.names];
+    };
+    expect(await shown()).toEqual([['Sommer', 'Sommer'], expect.not.arrayContaining(['season.0'])]);
+
+    expect(await prices([season('Easter', 2090, '04'), ...summers], 1)).toBe(200);
+    expect(await shown()).toEqual([
+      ['Easter', 'Sommer', 'Sommer'],
+      expect.arrayContaining(['season.0']),
+    ]);
+    expect(textOf(await read(id), 'season.0')).toMatchObject({ original: 'Easter', changed: true });
+    const { body: file } = await owner.get('/operator/texts.csv?language=de');
+    expect(String(file)).toContain(`"${id}","Faro","season.1","Summer"`);
+    const tooLong = await translate(id, { 'season.0': 'x'.repeat(41) });
+    expect([tooLong.status, tooLong.body.field]).toEqual([400, 'texts.season.0']);
   });
 
   it('are never overwritten unseen', async () => {

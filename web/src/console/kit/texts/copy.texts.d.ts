@@ -22,6 +22,7 @@ export declare const names: {
   readonly meetingPoint: string;
   readonly directions: string;
   readonly hostWords: string;
+  readonly season: (number: string | number) => string;
   readonly picture: string;
   readonly highlights: (number: string | number) => string;
   readonly included: (number: string | number) => string;

@@ -19,6 +19,7 @@ export function textName(name: string): string {
   const [kind = '', place = '', part = ''] = name.split('.');
   const number = Number(place) + 1;
   if (kind === 'itinerary') return part === 'title' ? names.dayTitle(place) : names.dayText(place);
+  if (kind === 'season') return names.season(number);
   if (kind === 'faq') return part === 'question' ? names.question(number) : names.answer(number);
   const plain = PLAIN.find((one) => one === kind);
   const counted = LISTED_TEXTS.find((one) => one === kind);

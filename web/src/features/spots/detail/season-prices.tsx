@@ -6,12 +6,14 @@ import {
   hasSeasons,
   pricesOf,
   seasonOn,
+  seasonTextName,
   shownCost,
   type Spot,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useToday } from '../../../api/use-today.ts';
+import { langOfText } from '../../../lib/language.ts';
 import { bookingTexts as texts } from './copy.ts';
 
 function Row({ name, cost, chosen }: { name: ReactNode; cost: string; chosen: boolean }) {
@@ -63,7 +65,9 @@ export function SeasonPrices({
             key={season.from}
             name={
               <>
-                {season.label}
+                <span lang={langOfText(spot, seasonTextName(prices, season.label))}>
+                  {season.label}
+                </span>
                 <span className="block text-xs font-normal">
                   {formatSpan(season.from, season.to)}
                 </span>

@@ -1,4 +1,4 @@
-import { LISTED_TEXTS, type ShownDetails, type Spot } from '@wayfarer/contract';
+import { LISTED_TEXTS, seasonTextName, type ShownDetails, type Spot } from '@wayfarer/contract';
 import { digest } from '../../../../lib/languages/text-digests.ts';
 import type { Translated } from './store-texts.ts';
 
@@ -14,16 +14,23 @@ export function translatedSpot(
   { texts, sources }: Translated,
   language: string,
 ): { spot: Spot; names: string[] } {
-  const names: string[] = [];
+  const names = new Set<string>();
   const shown = (name: string, original: string, text: string | undefined) => {
-    if (text === undefined && original !== '') names.push(name);
+    if (text === undefined && original !== '') names.add(name);
     return text ?? original;
   };
   const find: Find = (name, original) => shown(name, original, texts[name]);
   /** For list entries, which say what a traveler gets, the translation of an earlier original is never shown. */
   const current: Find = (name, original) =>
     shown(name, original, sources[name] === digest(original) ? texts[name] : undefined);
-  const { details, faq, host, pictures } = spot;
+  const ofSeasons = new Map(
+    Object.entries(sources).flatMap(([name, of]) =>
+      name.startsWith('season.') ? [[of, texts[name]]] : [],
+    ),
+  );
+  /** By its original alone, because seasons move when others are added or have passed. */
+  const season: Find = (name, original) => shown(name, original, ofSeasons.get(digest(original)));
+  const { details, faq, host, pictures, prices } = spot;
   const translated: Spot = {
     ...spot,
     spot: find('spot', spot.spot),
@@ -33,13 +40,24 @@ export function translatedSpot(
     ...(details && { details: translatedDetails(details, current) }),
     ...(host && { host: { ...host, words: find('hostWords', host.words) } }),
     ...(faq && { faq: translatedFaq(faq, current) }),
+    ...(prices?.seasons && { prices: translatedSeasons(prices, season) }),
     ...(pictures && {
       pictures: pictures.map((picture) =>
         Object.assign({}, picture, { alt: find(`picture.${picture._id}`, picture.alt) }),
       ),
     }),
   };
-  return { spot: translated, names };
+  return { spot: translated, names: [...names] };
+}
+
+function translatedSeasons(
+  prices: NonNullable<Spot['prices']>,
+  season: Find,
+): NonNullable<Spot['prices']> {
+  const seasons = prices.seasons?.map((one) =>
+    Object.assign({}, one, { label: season(seasonTextName(prices, one.label), one.label) }),
+  );
+  return { ...prices, ...(seasons && { seasons }) };
 }
 
 /** An answer is shown in the same language as its question. */
