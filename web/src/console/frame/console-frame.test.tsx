@@ -181,7 +181,7 @@ describe('the console', () => {
       'GET /operator/me': () => (broken ? refused(500, 'internal') : ok(OWNER)),
     });
     renderInConsole(<ConsoleFrame theme={null} />, { api, user: ADA, at: '/admin' });
-    await screen.findByRole('heading', { name: 'The console could not be loaded.' });
+    await screen.findByRole('heading', { name: 'The console couldn’t be loaded.' });
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await menu()).toBeTruthy();

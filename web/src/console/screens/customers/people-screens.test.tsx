@@ -117,7 +117,7 @@ test('an inbox that cannot be loaded offers another try, an empty one says what 
     'GET /operator/inbox/count': () => refused(503, 'unavailable'),
   });
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The messages could not be loaded.');
+  expect(alert).toHaveTextContent('The messages couldn’t be loaded.');
   broken = false;
   await person.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'No messages' })).toBeVisible();
@@ -269,7 +269,7 @@ test('erasing asks for the name, asks again where a trip lies ahead, and can be 
   await person.type(name, ' brennan');
   await erase();
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'The customer could not be erased. They have a paid trip ahead. Cancel it first, or check the box below. Their bookings',
+    'The customer couldn’t be erased. They have a paid trip ahead. Cancel it first, or check the box below. Their bookings',
   );
   expect(dialog.getByRole('link', { name: 'Their bookings' })).toHaveAttribute(
     'href',

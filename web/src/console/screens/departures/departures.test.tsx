@@ -164,7 +164,7 @@ test('cancels the departure, says how many before, and what failed after', async
   await person.click(screen.getByRole('button', { name: /^Cancel 2 bookings/ }));
   const sent = calls.findLast(({ method }) => method === 'POST');
   expect(sent?.body).toEqual({ reasonCode: 'weather', message: 'A storm.', tell: true });
-  expect(await screen.findByText(/1 canceled\. 1 could not be canceled:/)).toBeVisible();
+  expect(await screen.findByText(/1 canceled\. 1 couldn’t be canceled:/)).toBeVisible();
   expect(screen.getByText('WF-7K3M9Q, Noor Rahimi: a card payment is in progress')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^1 canceled, 1 to go\. .* we keep trying\.$/)).toBeVisible();

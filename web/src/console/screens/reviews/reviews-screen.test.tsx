@@ -64,7 +64,7 @@ describe('the reviews in the console', () => {
       'GET /operator/reviews': () => (works ? ok([REVIEW]) : refused(503, 'unavailable')),
     });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The reviews could not be loaded');
+    expect(alert).toHaveTextContent('The reviews couldn’t be loaded');
     works = true;
     await person.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Maya B. on Mount Fuji' })).toBeVisible();

@@ -262,7 +262,7 @@ test('who may not read the ledger sees the day without money', async () => {
 
 test('says when the day could not be loaded, and tries again', async () => {
   const { calls, person } = open(refused(503, 'unavailable', 'Try later.'));
-  expect(await screen.findByText('The day could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The day couldn’t be loaded.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(calls.filter(({ path }) => path === '/operator/dashboard').length).toBeGreaterThan(1);
 });
