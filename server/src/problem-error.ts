@@ -1,4 +1,9 @@
-import { PROBLEM_STATUS, type CancellationPreview, type ProblemCode } from '@wayfarer/contract';
+import {
+  PROBLEM_STATUS,
+  type CancellationPreview,
+  type ProblemCode,
+  type TripStart,
+} from '@wayfarer/contract';
 
 export interface ProblemDetails {
   /** The first invalid field of the input. */
@@ -12,6 +17,8 @@ export interface ProblemDetails {
   cancellation?: CancellationPreview;
   /** Set for `sold_out`: the nearest days on which the trip could begin. */
   nearest?: readonly string[];
+  /** Set for `sold_out` of a destination with start times: the nearest departures. */
+  nearestStarts?: readonly TripStart[];
   cause?: unknown;
 }
 
@@ -29,6 +36,7 @@ export class ProblemError extends Error {
   readonly retryAfter: number | undefined;
   readonly cancellation: CancellationPreview | undefined;
   readonly nearest: readonly string[] | undefined;
+  readonly nearestStarts: readonly TripStart[] | undefined;
 
   constructor(code: ProblemCode, message: string, details: ProblemDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
@@ -40,6 +48,7 @@ export class ProblemError extends Error {
     this.retryAfter = details.retryAfter;
     this.cancellation = details.cancellation;
     this.nearest = details.nearest;
+    this.nearestStarts = details.nearestStarts;
   }
 }
 

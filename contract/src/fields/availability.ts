@@ -6,6 +6,7 @@ import {
   DECIDE_DAYS_MAX,
 } from '../options/trips/availability.ts';
 import { DURATION_DAYS } from '../options/trips/bookings.ts';
+import { TIME_OF_DAY } from '../rules/trips/dates/meeting-time.ts';
 import { text } from './text.ts';
 
 const people = () => z.int().check(z.minimum(1), z.maximum(AVAILABILITY_LIMITS.capacity));
@@ -13,6 +14,11 @@ const tripDays = () => z.int().check(z.minimum(DURATION_DAYS.min), z.maximum(DUR
 
 /** The number of places on one day; null if the destination's usual number applies. */
 export const Capacity = z.nullable(people());
+
+/** The time of day at which a trip starts, `HH:mm` by the destination's clock (24 hours). */
+export const StartTime = z
+  .string()
+  .check(z.regex(TIME_OF_DAY, 'must be a time of day, such as 14:30'));
 
 export const DayNote = text(AVAILABILITY_LIMITS.note);
 

@@ -14,6 +14,13 @@ export const Problem = z.object({
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   /** Set for `sold_out`: the nearest days on which the trip could begin, closest first; may be empty. */
   nearest: z.optional(z.array(z.string())),
+  /**
+   * Set for `sold_out` if the destination leaves several times a day: the nearest departures, closest first, with their
+   * start times (null for one without).
+   */
+  nearestStarts: z.optional(
+    z.array(z.object({ day: z.string(), startTime: z.nullable(z.string()) })),
+  ),
   requestId: z.optional(z.string()),
   /** Set for `cancellation_changed`: the effect of canceling now. */
   cancellation: z.optional(CancellationPreview),

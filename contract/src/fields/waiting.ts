@@ -6,6 +6,7 @@ import { Travelers } from './party.ts';
 export const Waiting = z.object({
   spotId: z.string(),
   travelDate: z.string(),
+  startTime: z.nullable(z.string()),
   travelDuration: z.number(),
   travellers: Travelers,
   state: z.enum(WAITING_STATES),

@@ -14,9 +14,9 @@ const DAILY: Availability = {
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   left: 12,
   days: [
-    { day: '2027-04-10', left: 0, closed: false, note: '' },
-    { day: '2027-04-13', left: 5, closed: false, note: '' },
-    { day: '2027-04-20', left: null, closed: true, note: 'Public holiday' },
+    { day: '2027-04-10', startTime: null, left: 0, closed: false, note: '' },
+    { day: '2027-04-13', startTime: null, left: 5, closed: false, note: '' },
+    { day: '2027-04-20', startTime: null, left: null, closed: true, note: 'Public holiday' },
   ],
 };
 
@@ -24,9 +24,9 @@ const DEPARTURES: Availability = {
   ...DAILY,
   mode: 'departures',
   days: [
-    { day: '2027-04-06', left: 9, closed: false, note: '' },
-    { day: '2027-04-13', left: 2, closed: false, note: '' },
-    { day: '2027-04-20', left: 0, closed: false, note: '' },
+    { day: '2027-04-06', startTime: null, left: 9, closed: false, note: '' },
+    { day: '2027-04-13', startTime: null, left: 2, closed: false, note: '' },
+    { day: '2027-04-20', startTime: null, left: 0, closed: false, note: '' },
   ],
 };
 

@@ -82,6 +82,7 @@ export const Today = z.object({
     z.object({
       offerId: z.string(),
       day: z.string(),
+      startTime: z.nullable(z.string()),
       travelSpot: z.string(),
       minimum: Minimum,
       /** The number of people who have booked, without infants. */

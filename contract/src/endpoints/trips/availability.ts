@@ -8,6 +8,7 @@ import {
   Limits,
   Minimum,
   MinimumInput,
+  StartTime,
 } from '../../fields/availability.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
 import { IdParams } from '../../fields/text.ts';
@@ -16,6 +17,7 @@ import {
   CALENDAR_DAYS_MAX,
   CHANGED_DAYS_MAX,
   CONSOLE_DAYS_MAX,
+  DEPARTURES_A_DAY_MAX,
 } from '../../options/trips/availability.ts';
 import { PARTY_LIMIT } from '../../rules/trips/party.ts';
 import { daysBetween } from '../../rules/trips/dates/travel-dates.ts';
@@ -57,6 +59,8 @@ export const Availability = z.object({
   days: z.array(
     z.object({
       day: z.string(),
+      /** The start time, `HH:mm` by the destination's clock; null for a day or a departure without one. */
+      startTime: z.nullable(z.string()),
       /** The number of free places on this day, limited to the size of the largest party; null: no limit. */
       left: z.nullable(z.number()),
       closed: z.boolean(),
@@ -81,9 +85,11 @@ export const getAvailability = endpoint(calls.getAvailability, {
   errors: ['not_found'],
 });
 
-/** A day of a destination, for the agency. */
+/** A day of a destination, or one of its departures on that day, for the agency. */
 export const DayRecord = z.object({
   day: z.string(),
+  /** The start time, `HH:mm` by the destination's clock; null for a day or a departure without one. */
+  startTime: z.nullable(z.string()),
   scheduled: z.boolean(),
   closed: z.boolean(),
   /** The number of places on this day; null if the destination's usual number applies. */
@@ -112,7 +118,9 @@ export const SpotAvailability = z.object({
   /** The days that have stored data, in order. */
   days: z.array(DayRecord),
   /** The first days of the trips that people are waiting for, with the number of waiting parties. */
-  waiting: z.array(z.object({ day: z.string(), parties: z.number() })),
+  waiting: z.array(
+    z.object({ day: z.string(), startTime: z.nullable(z.string()), parties: z.number() }),
+  ),
 });
 export type SpotAvailability = z.output<typeof SpotAvailability>;
 
@@ -142,6 +150,13 @@ export const putDepartures = endpoint(calls.putDepartures, {
   params: IdParams,
   body: z.object({
     days: z.array(calendarDay).check(z.minLength(1), z.maxLength(CHANGED_DAYS_MAX)),
+    /**
+     * The start times of the departures to set, on each of the days. Left out: all departures of the days; with
+     * `scheduled: true`, one departure without a start time on each.
+     */
+    startTimes: z.optional(
+      z.array(StartTime).check(z.minLength(1), z.maxLength(DEPARTURES_A_DAY_MAX)),
+    ),
     set: z
       .strictObject({
         scheduled: z.optional(z.boolean()),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/bookings.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
+import { StartTime } from '../../fields/availability.ts';
 import { ListPageQuery } from '../../fields/list-page.ts';
 import { Cancellation } from '../../fields/bookings/cancellations.ts';
 import { BOOKING_STATES } from '../../options/trips/booking-core.ts';
@@ -49,6 +50,8 @@ export const Booking = z.object({
   /** In E.164 if the number's country is known, otherwise as typed; absent if there is no number. */
   travelPhone: z.optional(z.string()),
   travelDate: z.string(),
+  /** The start time, `HH:mm` by the destination's clock; null for a trip without one. */
+  startTime: z.nullable(z.string()),
   travelDuration: z.number(),
   /** True if the ledger has a payment; stays true when the traveler removes the payment from their history. */
   paid: z.boolean(),
@@ -118,6 +121,8 @@ export const BookingInput = z.object({
   /** A telephone number; the setting `booking.phone` says whether it is required. */
   travelPhone: z.optional(phone()),
   travelDate,
+  /** The start time of the departure; may be left out if the day has only one (spec §7 knows none). */
+  startTime: z.optional(StartTime),
   travelDuration,
   /** The party; if left out, one adult (spec §7). */
   travellers: z.optional(PartyInput),
@@ -138,6 +143,8 @@ export type BookingInput = z.input<typeof BookingInput>;
 /** The date and duration (spec §2, Update booking), and the party. Fields that are left out don't change. */
 export const BookingChange = z.object({
   travelDate,
+  /** Left out: unchanged on the same day, otherwise the same time or the only one of the new day. */
+  startTime: z.optional(StartTime),
   travelDuration,
   travellers: z.optional(PartyInput),
   /** The total shown to the traveler, in minor units; refused with `price_changed` if it differs. */

@@ -22,6 +22,7 @@ import {
 import { TEXT_LIMITS } from '../../options/limits.ts';
 import { ATTENDANCES } from '../../options/trips/trips.ts';
 import { TRIP_REFUSALS } from '../../fields/problem.ts';
+import { StartTime } from '../../fields/availability.ts';
 import { Booking, BookingInput, travelDate, travelDuration } from './bookings.ts';
 
 /** One event in a booking's timeline. */
@@ -156,6 +157,7 @@ export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {
     revision: z.int().check(z.minimum(1)),
     /** The travel date; unchanged if left out. */
     travelDate: z.optional(travelDate),
+    startTime: z.optional(StartTime),
     travelDuration: z.optional(travelDuration),
     travellers: z.optional(PartyInput),
     travelName: z.optional(text(TEXT_LIMITS.personName, 1)),

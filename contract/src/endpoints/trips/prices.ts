@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/prices.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
+import { StartTime } from '../../fields/availability.ts';
 import { PartyInput, Travelers } from '../../fields/party.ts';
 import { PriceLine, PriceRules } from '../../fields/prices.ts';
 import { Id, IdParams } from '../../fields/text.ts';
@@ -23,6 +24,7 @@ export const createQuote = endpoint(calls.createQuote, {
   body: z.object({
     spotId: Id,
     travelDate,
+    startTime: z.optional(StartTime),
     travelDuration,
     travellers: z.optional(PartyInput),
   }),

@@ -150,6 +150,8 @@ export const SharedTrip = z.object({
       phase: z.enum(['upcoming', 'under_way', 'over']),
       localToday: z.string(),
       firstDay: z.string(),
+      startTime: z.nullable(z.string()),
+      timeZone: z.nullable(z.string()),
       lastDay: z.string(),
       travellers: Travelers,
       place: TripPlace,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/waitlist.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
+import { StartTime } from '../../fields/availability.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
 import { PartyInput } from '../../fields/party.ts';
 import { TRIP_REFUSALS } from '../../fields/problem.ts';
@@ -35,6 +36,7 @@ export const joinWaitlist = endpoint(calls.joinWaitlist, {
   body: z.object({
     spotId: Id,
     travelDate,
+    startTime: z.optional(StartTime),
     travelDuration,
     /** The party; if left out, one adult. */
     travellers: z.optional(PartyInput),

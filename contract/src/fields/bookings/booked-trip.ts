@@ -8,6 +8,7 @@ export const BookedTrip = z.object({
   spot: z.string(),
   country: z.string(),
   travelDate: z.string(),
+  startTime: z.nullable(z.string()),
   travelDuration: z.number(),
   /** The number of travelers. */
   people: z.number(),

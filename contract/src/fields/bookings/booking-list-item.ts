@@ -37,6 +37,7 @@ export const BookingListItem = z.object({
   /** The destination's picture; null if the destination is no longer offered. */
   image: z.nullable(z.string()),
   travelDate: z.string(),
+  startTime: z.nullable(z.string()),
   travelDuration: z.number(),
   travellers: Travelers,
   /**

@@ -17,6 +17,9 @@ export const AVAILABILITY_LIMITS = { capacity: 100_000, aheadDays: 3650, note: 2
 /** The maximum number of days before a departure at which the agency decides whether it takes place. */
 export const DECIDE_DAYS_MAX = 365;
 
+/** The maximum number of departures on one day. */
+export const DEPARTURES_A_DAY_MAX = 12;
+
 /** The maximum number of days that one call changes. */
 export const CHANGED_DAYS_MAX = 400;
 /** The maximum number of days that one call of the public calendar covers. */

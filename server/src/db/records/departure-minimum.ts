@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { departures } from '../tables/departures.ts';
 import type { Reader } from '../database.ts';
 
-interface MinimumColumns {
+export interface MinimumColumns {
   minPeople: number | null;
   decideOn: string | null;
   guaranteedAt: Date | null;

@@ -69,6 +69,7 @@ export const bookings = pgTable('bookings', {
   /** A calendar day, `YYYY-MM-DD`. */
   travelDate: date('travel_date', { mode: 'string' }).notNull(),
   durationDays: integer('duration_days').notNull(),
+  startTime: text('start_time').notNull().default(''),
   adults: integer('adults').notNull().default(1),
   children: integer('children').notNull().default(0),
   infants: integer('infants').notNull().default(0),

@@ -38,7 +38,7 @@ describe('the calendar for travelers', () => {
     });
     await place.setDays([at(2)], { closed: true });
     const { days } = await place.calendar(DAY, at(30));
-    expect(days).toEqual([{ day: at(2), left: null, closed: true, note: '' }]);
+    expect(days).toEqual([{ day: at(2), startTime: null, left: null, closed: true, note: '' }]);
   });
 
   it('has the places of a day, never more than a party can have, and notes', async () => {
@@ -144,7 +144,14 @@ describe('the days of a destination', () => {
     expect(body.days.map(({ day }) => day)).toEqual([DAY, at(7)]);
     await place.setDays([DAY], { capacity: 4 });
     const { days } = await place.known(DAY, at(9));
-    const usual = { scheduled: true, closed: false, note: 'Nadia', taken: 0, kept: 0 };
+    const usual = {
+      startTime: null,
+      scheduled: true,
+      closed: false,
+      note: 'Nadia',
+      taken: 0,
+      kept: 0,
+    };
     expect(days).toEqual([
       { day: DAY, capacity: 4, ...usual },
       { day: at(7), capacity: null, ...usual },
@@ -197,7 +204,9 @@ describe('a count that is wrong', () => {
       DAY,
     ]);
     const found = await comparedPlaces(world.db.sql);
-    expect(found?.wrong).toEqual([{ offerId: place.id, day: DAY, taken: 4, people: 1 }]);
+    expect(found?.wrong).toEqual([
+      { offerId: place.id, day: DAY, startTime: '', taken: 4, people: 1 },
+    ]);
     expect(checkPlaces(found)).toMatchObject([{ state: 'wrong' }]);
     expect(await mendAllPlaces(world.db.sql, new Date())).toBe(1);
     const mended = await comparedPlaces(world.db.sql);

@@ -42,7 +42,8 @@ export async function getAvailability(
       .filter((row) => (mode === 'departures' ? row.scheduled : isSpecial(row)))
       .map((row) => {
         const { closed, left } = stateOf(row, limits);
-        const shown = { day: row.day, left: shownPlaces(left), closed, note: row.note };
+        const { day, note, startTime } = row;
+        const shown = { day, startTime, left: shownPlaces(left), closed, note };
         return Object.assign(shown, goingOf(row));
       }),
   };
@@ -55,5 +56,5 @@ function goingOf({ guaranteed, minimum, taken }: DayRecord) {
 }
 
 /** True for a day whose stored data make it differ from an ordinary day. */
-const isSpecial = ({ capacity, closed, note, taken }: DayRecord) =>
-  closed || taken > 0 || capacity !== null || note !== '';
+const isSpecial = ({ capacity, closed, note, startTime, taken }: DayRecord) =>
+  startTime === null && (closed || taken > 0 || capacity !== null || note !== '');

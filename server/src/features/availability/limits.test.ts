@@ -232,7 +232,7 @@ describe('a limit that is set later', () => {
     await place.setDays([DAY], { capacity: 2 });
     expect(await place.taken()).toEqual({ [DAY]: 4 });
     const { days } = await place.calendar(DAY, DAY);
-    expect(days).toEqual([{ day: DAY, left: 0, closed: false, note: '' }]);
+    expect(days).toEqual([{ day: DAY, startTime: null, left: 0, closed: false, note: '' }]);
     expect((await place.book(ada, DAY)).body).toMatchObject({ code: 'sold_out', params: { left: 0 } }); // prettier-ignore
     const party = (adults: number) =>
       ada.call<Problem>('PUT', `/api/bookings/${body._id}`, {

@@ -11,13 +11,16 @@ import { invalidInput, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
 import {
   bookedDays,
+  type DayKey,
   findLimits,
   keepFreePlaces,
+  keyText,
   listDays,
   lockSale,
   putDays,
 } from '../places/index.ts';
 import { showDays } from '../spots/index.ts';
+import { keysToSet, replaceOtherKind } from './set-start-times.ts';
 import { offline } from './spot-availability.ts';
 
 type Input = BodyOf<'putDepartures'>;
@@ -33,20 +36,25 @@ const NAMED: Readonly<Record<keyof DaySet, string>> = {
 };
 
 /**
- * Sets days of a destination: departures, places, blackouts, notes. Existing bookings stay. Throws `not_found`,
- * `not_published`, `invalid_input` for a minimum above the places, and `would_strand` if people have booked a day
- * that would no longer be sold, unless that was confirmed.
+ * Sets days of a destination: departures, places, blackouts, notes. Existing bookings stay. Without start times, all
+ * departures of the days are set; `scheduled: true` then plans one without a start time on each day. Throws `not_found`,
+ * `not_published`, `invalid_input` for a minimum above the places, for too many departures on a day, or for a departure
+ * with a start time beside one without, and `would_strand` if people have booked a day that would no longer be sold,
+ * unless that was confirmed.
  */
 export async function setDays(
   context: UserContext,
   id: string,
-  { anyway, days: typed, set }: Input,
+  { anyway, days: typed, set, startTimes }: Input,
 ): Promise<OutputOf<typeof endpoint>> {
   const days = [...new Set(typed)].sort();
+  const at = context.clock.now();
   const changed = await context.db.orm.transaction(async (tx) => {
     if (!(await lockSale(tx, id))) throw await offline(tx, id);
-    if (!anyway && endsSale(set)) await refuseStranding(tx, id, days);
-    const rows = await putDays(tx, id, days, set, context.clock.now());
+    const keys = await keysToSet(tx, id, { days, startTimes, set });
+    if (!anyway && endsSale(set)) await refuseStranding(tx, id, keys);
+    if (set.scheduled === true) await replaceOtherKind(tx, id, keys, at);
+    const rows = await putDays(tx, id, keys, set, at);
     refuseMinimum(rows, set, (await findLimits(tx, id))?.capacity ?? null);
     const added = movesPlaces(set);
     if (added) await keepFreePlaces(tx, id, days);
@@ -56,8 +64,9 @@ export async function setDays(
       toDay: days.at(-1) ?? '',
       days: days.length,
       changed: names.map((name) => NAMED[name]).join(', '),
+      ...(startTimes && { startTimes: startTimes.join(', ') }),
     });
-    return added ? listSetDays(tx, id, days) : rows;
+    return added ? listSetDays(tx, id, keys) : rows;
   });
   await showDays(context, id);
   return { days: changed };
@@ -76,16 +85,19 @@ function refuseMinimum(days: readonly DayRecord[], set: DaySet, usual: number | 
 
 const movesPlaces = (set: DaySet) => 'capacity' in set || 'closed' in set || 'scheduled' in set;
 
-async function listSetDays(tx: Tx, id: string, days: readonly string[]): Promise<DayRecord[]> {
-  const [from = '', to = from] = [days[0], days.at(-1)];
-  const wanted = new Set(days);
-  return (await listDays(tx, id, { from, to })).filter(({ day }) => wanted.has(day));
+async function listSetDays(tx: Tx, id: string, keys: readonly DayKey[]): Promise<DayRecord[]> {
+  const [from = '', to = from] = [keys[0]?.day, keys.at(-1)?.day];
+  const wanted = new Set(keys.map(keyText));
+  const rows = await listDays(tx, id, { from, to });
+  return rows.filter(({ day, startTime }) =>
+    wanted.has(keyText({ day, startTime: startTime ?? '' })),
+  );
 }
 
 const endsSale = ({ closed, scheduled }: DaySet) => closed === true || scheduled === false;
 
-async function refuseStranding(tx: Tx, id: string, days: readonly string[]): Promise<void> {
-  const booked = await bookedDays(tx, id, days);
+async function refuseStranding(tx: Tx, id: string, keys: readonly DayKey[]): Promise<void> {
+  const booked = [...new Set((await bookedDays(tx, id, keys)).map(({ day }) => day))];
   const [first] = booked;
   if (first === undefined) return;
   const text = `People have booked ${booked.length === 1 ? formatDay(first) : `${booked.length} of these days`}. They keep their places.`;

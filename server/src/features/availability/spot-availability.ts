@@ -45,7 +45,10 @@ export async function getSpotAvailability(
     revision,
     leadDays: details.leadDays,
     days: await listDays(db.orm, id, span),
-    waiting: await listWaitingDays(db.orm, id, span),
+    waiting: (await listWaitingDays(db.orm, id, span)).map(({ startTime, ...first }) => ({
+      ...first,
+      startTime: startTime || null,
+    })),
   };
 }
 

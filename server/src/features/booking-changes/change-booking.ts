@@ -2,7 +2,6 @@ import {
   costText,
   minorStep,
   partySize,
-  placesOf,
   type changeBookingAsOperator as endpoint,
   type OutputOf,
   type RefundBasis,
@@ -14,7 +13,7 @@ import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
-import { movePlaces } from '../places/index.ts';
+import { movePlaces, startAfterChange, tripPlaces } from '../places/index.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
 import {
   recordBookingEvent,
@@ -103,7 +102,9 @@ async function change(
 ) {
   const { reason, refundWithinDays } = input;
   const was = await lockSituation(context, tx, before, refundWithinDays);
-  const changes = changedColumns(context, before, input);
+  const { travelDate: day = before.travelDate } = input;
+  const startTime = await startAfterChange(tx, before, { ...input, travelDate: day });
+  const changes = { ...changedColumns(context, before, input), startTime };
   const cap = await capAfterChange(context, tx, was, { ...before, ...changes });
   const after = { ...before, ...changes, ...cap };
   const total = agreedPrice(after).trip.total;
@@ -167,12 +168,6 @@ async function takePlaces(tx: Tx, before: BookingRow, after: BookingRow): Promis
   const trip = { ...tripPlaces(after), offerId, at, today, first: today };
   await movePlaces(tx, tripPlaces(before), trip, { byStaff: true });
 }
-
-const tripPlaces = (booking: BookingRow) => ({
-  day: booking.travelDate,
-  days: booking.durationDays,
-  people: placesOf(booking),
-});
 
 interface Told extends Omit<ToldOfChange, 'cap'> {
   before: BookingRow;

@@ -1,6 +1,7 @@
 /** The columns of a booking when it is made. */
 export const NEW_BOOKING = {
   revision: 1,
+  startTime: '',
   linkSerial: 1,
   linkEndedAt: null,
   state: 'booked',

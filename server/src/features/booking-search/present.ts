@@ -34,6 +34,7 @@ export function presentBookingListItem(
     image,
     travelDate: booking.travelDate,
     travelDuration: booking.travelDuration,
+    startTime: booking.startTime,
     travellers,
     paid,
     money: moneyOf(booking),

@@ -52,6 +52,7 @@ export function presentBooking(
     ...(row.travelPhone !== '' && { travelPhone: row.travelPhone }),
     travelDate: row.travelDate,
     travelDuration: row.durationDays,
+    startTime: row.startTime || null,
     paid,
     travellers,
     priceLines,

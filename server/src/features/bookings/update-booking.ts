@@ -12,7 +12,7 @@ import type { Tx } from '../../db/database.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
-import { movePlaces } from '../places/index.ts';
+import { movePlaces, startAfterChange, tripPlaces } from '../places/index.ts';
 import { againWithoutLapsed } from '../holds/index.ts';
 import {
   recordBookingEvent,
@@ -101,12 +101,14 @@ async function change(
   const updatedAt = context.clock.now();
   const price = await priceChange(context, tx, before, { extent, usual });
   const today = localDay(updatedAt, zoneOfTrip(before));
+  const startTime = await startAfterChange(tx, before, { ...input, travelDate });
   await movePlaces(
     tx,
-    { day: before.travelDate, days: before.durationDays, people: placesOf(before) },
+    tripPlaces(before),
     {
       offerId: before.offerId,
       day: travelDate,
+      startTime,
       days,
       people: placesOf(party),
       at: updatedAt,
@@ -117,6 +119,7 @@ async function change(
   );
   const row = await updateBookingRow(tx, before.id, {
     ...price,
+    startTime,
     heldUntil: holdAfterMove(before, travelDate, updatedAt),
     revision: before.revision + 1,
     updatedAt,

@@ -24,7 +24,8 @@ export async function assertFull(tx: Tx, trip: AskedTrip): Promise<void> {
     (await findLimits(tx, trip.offerId)) ?? NO_BOOKING_LIMITS;
   const outside = limitFault(trip, limits, trip.today);
   if (outside !== null) throw refusalOf(outside);
-  const days = daysTaken(limits.mode, trip);
+  const startTime = limits.mode === 'departures' ? trip.startTime : '';
+  const days = daysTaken(limits.mode, trip).map((day) => ({ day, startTime }));
   if (days.length === 0) throw notFull(trip.day, trip.days);
   const rows = await lockDays(tx, trip.offerId, days, trip.at);
   const known = new Map(rows.map((row) => [row.day, stateOf(row, limits)]));

@@ -1,6 +1,7 @@
 /** The days on which destinations are sold, and the places that are left. This feature uses no other feature. */
 export { assertOnSale, assertRoom, holdPlaces, movePlaces, retakePlaces } from './places.ts';
 export { assertFull } from './full-day.ts';
+export { startAfterChange, startTimeOf, tripPlaces } from './start-times.ts';
 export { limitsOf, shownPlaces, stateForWaiting, stateOf } from './present.ts';
 export {
   keepFreePlaces,
@@ -14,10 +15,13 @@ export { findWrongKept, mendKept, type WrongKept } from './store-kept-check.ts';
 export { guaranteeDay, listBelowMinimum, listUndecided } from './store-minimums.ts';
 export {
   bookedDays,
+  type DayKey,
   closeDeparture,
   findDeparture,
   findLimits,
+  keyText,
   listDays,
+  listStarts,
   lockSale,
   lockSaleForShare,
   openDeparture,

@@ -2,12 +2,14 @@ import {
   addDays,
   type BookingLimits,
   daysTaken,
+  type DayRecord,
   type DayState,
   limitFault,
   NEAREST_DAYS,
-  nearestDays,
+  nearestStarts,
   placeFault,
   placesOf,
+  type TripStart,
   type WantedTrip,
 } from '@wayfarer/contract';
 import type { Executor, Tx } from '../../db/database.ts';
@@ -16,11 +18,13 @@ import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { type StoredLimits, stateForWaiting, stateOf } from './present.ts';
 import { notSoldOn, refusalOf } from './refusals.ts';
+import { startTimeOf } from './start-times.ts';
 import { spendKept } from './store-kept.ts';
 import {
-  type DepartureDay,
+  type DayKey,
   findLimits,
   findSale,
+  keyText,
   listDays,
   lockDays,
   lockDepartureForShare,
@@ -32,6 +36,8 @@ const REACH = 60;
 /** A trip that needs places, and the dates by which it is checked. */
 export interface AskedTrip extends WantedTrip {
   offerId: string;
+  /** `HH:mm` by the destination's clock; empty for a departure without a start time. See `startTimeOf`. */
+  startTime: string;
   at: Date;
   /** Today at the destination, and the first day that travelers can book. */
   today: string;
@@ -43,22 +49,30 @@ export interface AskedTrip extends WantedTrip {
  * shared lock on the destination, so that the day and the limits can't change until the transaction ends. Throws
  * `not_bookable_then`.
  */
-export async function assertOnSale(db: Executor, of: DepartureDay): Promise<StoredLimits | null> {
+export async function assertOnSale(
+  db: Executor,
+  of: { offerId: string; day: string },
+): Promise<StoredLimits | null> {
   const { closed, limits } = await findSale(db, of);
-  if (closed) throw notSoldOn(of.day);
+  // fixed departures are closed one by one
+  if (closed && limits?.mode !== 'departures') throw notSoldOn(of.day);
   return limits;
 }
 
 /**
  * Refuses a trip outside the limits, without locking anything, as for a quote. Throws `not_bookable_then`, `sold_out`.
  */
-export async function assertRoom(db: Executor, trip: AskedTrip): Promise<void> {
+export async function assertRoom(
+  db: Executor,
+  { startTime: named, ...trip }: Omit<AskedTrip, 'startTime'> & { startTime?: string | undefined },
+): Promise<void> {
   const limits = await findLimits(db, trip.offerId);
+  if (limits !== null) refuseLimits(trip, limits);
+  const startTime = await startTimeOf(db, limits, { ...trip, startTime: named });
   if (limits === null) return;
-  refuseLimits(trip, limits);
   const last = addDays(trip.day, trip.days);
   const known = statesOf(await listDays(db, trip.offerId, { from: trip.day, to: last }), limits);
-  await refuseFull(db, trip, limits, known);
+  await refuseFull(db, { ...trip, startTime }, limits, known);
 }
 
 /**
@@ -75,7 +89,7 @@ export async function holdPlaces(
 ): Promise<void> {
   if (limits === null) return;
   if (!byStaff) refuseLimits(trip, limits);
-  const days = daysTaken(limits.mode, trip);
+  const days = keysTaken(limits, trip);
   if (days.length === 0) return;
   const locked = await lockDays(tx, trip.offerId, days, trip.at);
   const known = statesOf(locked, limits, fromKept ? stateForWaiting : stateOf);
@@ -84,7 +98,7 @@ export async function holdPlaces(
 }
 
 /** The places of a booking before a change; null if it takes none, such as a canceled booking. */
-type PlacesBefore = WantedTrip | null;
+type PlacesBefore = (WantedTrip & DayKey) | null;
 
 /**
  * Like `holdPlaces`, for a trip that is changed or reinstated while its destination isn't locked. Only days on which
@@ -96,10 +110,10 @@ export async function movePlaces(
   trip: Omit<AskedTrip, 'offerId'> & { offerId: string | null },
   { byStaff }: { byStaff: boolean },
 ): Promise<void> {
-  const { at, day, days, offerId } = trip;
+  const { at, day, days, offerId, startTime } = trip;
   if (offerId === null) return;
   const limits = await findLimits(tx, offerId);
-  const isMoved = before?.day !== day;
+  const isMoved = before?.day !== day || before.startTime !== startTime;
   if (limits !== null && !byStaff && (isMoved || before?.days !== days)) refuseLimits(trip, limits);
   if (limits === null || limits.mode === 'open') {
     if (!isMoved) return;
@@ -107,11 +121,11 @@ export async function movePlaces(
     if (closed) throw notSoldOn(day);
     return;
   }
-  const held = before === null ? [] : daysTaken(limits.mode, before);
-  const wanted = daysTaken(limits.mode, trip);
-  const locked = await lockDays(tx, offerId, [...new Set([...held, ...wanted])], at);
+  const held = before === null ? [] : keysTaken(limits, before);
+  const both = new Map([...held, ...keysTaken(limits, trip)].map((key) => [keyText(key), key]));
+  const locked = await lockDays(tx, offerId, [...both.values()], at);
   const known = statesOf(locked, limits);
-  for (const own of held) {
+  for (const own of held.map(keyText)) {
     const state = known.get(own);
     if (state && before !== null) known.set(own, withoutOwn(state, before.people, trip.people));
   }
@@ -120,9 +134,10 @@ export async function movePlaces(
 
 /** Locks all places of a booking again, for example of an expired or canceled one. Throws like `movePlaces`. */
 export async function retakePlaces(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
-  const { durationDays: days, offerId, travelDate: day } = booking;
+  const { durationDays: days, offerId, startTime, travelDate: day } = booking;
   const today = localDay(at, zoneOfTrip(booking));
-  const trip = { offerId, day, days, people: placesOf(booking), at, today, first: today };
+  const people = placesOf(booking);
+  const trip = { offerId, day, startTime, days, people, at, today, first: today };
   await movePlaces(tx, null, trip, { byStaff: true });
 }
 
@@ -139,14 +154,27 @@ function refuseLimits(
   const fault = limitFault(trip, limits, trip.today);
   if (fault !== null) throw refusalOf(fault);
 }
+
+/** The state of each day and start time, by `keyText`. */
 type States = Map<string, DayState>;
 
-function statesOf(
-  rows: Awaited<ReturnType<typeof listDays>>,
-  limits: BookingLimits,
-  state = stateOf,
-): States {
-  return new Map(rows.map((row) => [row.day, state(row, limits)]));
+const keyOf = ({ day, startTime }: DayRecord): DayKey => ({ day, startTime: startTime ?? '' });
+
+function statesOf(rows: readonly DayRecord[], limits: BookingLimits, state = stateOf): States {
+  return new Map(rows.map((row) => [keyText(keyOf(row)), state(row, limits)]));
+}
+
+/** The start time whose places a trip takes: only fixed departures have one. */
+const timeTaken = ({ mode }: Pick<BookingLimits, 'mode'>, startTime: string) =>
+  mode === 'departures' ? startTime : '';
+
+/** The days on which a trip takes places, with its start time. */
+function keysTaken(
+  limits: Pick<BookingLimits, 'mode'>,
+  trip: Pick<WantedTrip, 'day' | 'days'> & DayKey,
+): DayKey[] {
+  const startTime = timeTaken(limits, trip.startTime);
+  return daysTaken(limits.mode, trip).map((day) => ({ day, startTime }));
 }
 
 async function refuseFull(
@@ -155,16 +183,29 @@ async function refuseFull(
   limits: BookingLimits,
   known: ReadonlyMap<string, DayState>,
 ): Promise<void> {
-  const fault = placeFault(trip, limits, (day) => known.get(day));
+  const startTime = timeTaken(limits, trip.startTime);
+  const fault = placeFault(trip, limits, (day) => known.get(keyText({ day, startTime })));
   if (fault === null) return;
   throw refusalOf(fault, fault.reason === 'full' ? await nearest(db, trip, limits) : []);
 }
 
-/** The nearest days on which the trip could begin. */
-async function nearest(db: Executor, trip: AskedTrip, limits: BookingLimits): Promise<string[]> {
+/** The nearest departures, or days, on which the trip could begin. */
+async function nearest(db: Executor, trip: AskedTrip, limits: BookingLimits): Promise<TripStart[]> {
   const { day, days, first, offerId, today } = trip;
   const span = { from: addDays(day, -REACH), to: addDays(day, REACH + days) };
-  const states = statesOf(await listDays(db, offerId, span), limits);
-  const calendar = { first, today, stateOf: (at: string) => states.get(at) };
-  return nearestDays(trip, limits, calendar, { most: NEAREST_DAYS, reach: REACH });
+  const rows = await listDays(db, offerId, span);
+  const states = statesOf(rows, limits);
+  const sold = rows.filter(({ scheduled }) => scheduled);
+  const calendar = {
+    first,
+    today,
+    startsOn: (at: string) =>
+      limits.mode === 'departures'
+        ? sold.filter((row) => row.day === at).map((row) => row.startTime)
+        : [null],
+    stateOf: (at: string, startTime: string | null) =>
+      states.get(keyText({ day: at, startTime: startTime ?? '' })),
+  };
+  const wanted = { ...trip, startTime: timeTaken(limits, trip.startTime) || null };
+  return nearestStarts(wanted, limits, calendar, { most: NEAREST_DAYS, reach: REACH });
 }

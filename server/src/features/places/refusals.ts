@@ -1,16 +1,30 @@
-import { formatDay, type TripFault } from '@wayfarer/contract';
+import { formatDay, timeText, type TripFault, type TripStart } from '@wayfarer/contract';
 import { ProblemError } from '../../problem-error.ts';
+import type { DayKey } from './store.ts';
 
 export function notSoldOn(day: string): ProblemError {
   const text = `This trip isn't offered on ${formatDay(day)}. Please choose another day.`;
   return new ProblemError('not_bookable_then', text, { field: 'travelDate' });
 }
 
+/** The refusal of a trip that could take several departures of its day. */
+export function chooseStart(day: string, times: readonly string[]): ProblemError {
+  const listed = times.map(timeText).join(', ');
+  const text = `On ${formatDay(day)}, this trip starts at ${listed}. Please choose a start time.`;
+  return notThen(text, 'startTime', { reason: 'start_time', day, times: times.join(', ') });
+}
+
+/** The refusal of a start time at which no departure is planned. */
+export function notStartingAt({ day, startTime }: DayKey): ProblemError {
+  const text = `On ${formatDay(day)}, this trip doesn't start at ${timeText(startTime)}. Please choose another time.`;
+  return notThen(text, 'startTime', { reason: 'no_start', day, time: startTime });
+}
+
 /**
  * The refusal of a trip outside the limits of its destination: `sold_out`, or `not_bookable_then` with the reason.
- * @param nearest The nearest days with room, for a trip without places
+ * @param nearest The nearest departures with room, for a trip without places
  */
-export function refusalOf(fault: TripFault, nearest: readonly string[] = []): ProblemError {
+export function refusalOf(fault: TripFault, nearest: readonly TripStart[] = []): ProblemError {
   const { reason } = fault;
   switch (reason) {
     case 'full': {
@@ -19,7 +33,7 @@ export function refusalOf(fault: TripFault, nearest: readonly string[] = []): Pr
       return new ProblemError(
         'sold_out',
         `On ${formatDay(day)}, ${room}. Please choose another day.`,
-        { field: 'travelDate', params: { day, left }, nearest },
+        { field: 'travelDate', params: { day, left }, ...nearestOf(nearest, day) },
       );
     }
     case 'too_far': {
@@ -41,6 +55,14 @@ export function refusalOf(fault: TripFault, nearest: readonly string[] = []): Pr
       return notThen(text, 'travelDate', { reason, day: fault.day });
     }
   }
+}
+
+/** The nearest days, for clients that don't know start times, and the departures if they have such times. */
+function nearestOf(starts: readonly TripStart[], wanted: string) {
+  const days = new Set(starts.map(({ day }) => day));
+  days.delete(wanted);
+  const isTimed = starts.some(({ startTime }) => startTime !== null);
+  return { nearest: [...days], ...(isTimed && { nearestStarts: starts }) };
 }
 
 const notThen = (text: string, field: string, params: Record<string, string | number>) =>

@@ -3,10 +3,10 @@ import type { Executor, Reader, Tx } from '../../db/database.ts';
 import { departures, spotAvailability } from '../../db/tables/departures.ts';
 import { isWaiting, waitlist } from '../../db/tables/waitlist.ts';
 import { limitsOf, type StoredLimits } from './present.ts';
-import { lockSaleForShare } from './store.ts';
+import { type DayKey, lockSaleForShare } from './store.ts';
 
 const { day, kept, offerId, startTime } = departures;
-const ofOffer = (id: string) => and(eq(offerId, id), eq(startTime, ''));
+const ofOffer = (id: string) => eq(offerId, id);
 const hasKept = gt(kept, 0);
 
 /** The number of free places of a day, including kept ones. */
@@ -28,34 +28,37 @@ export async function keepFreePlaces(
     .select({ day })
     .from(departures)
     .where(which)
-    .orderBy(asc(day))
+    .orderBy(asc(day), asc(startTime))
     .for('no key update');
   if (locked.length === 0) return;
   await tx.execute(sql`
     update departures as known set kept = wanted.kept from (
-      select known.day, case when limits.mode <> 'open' and is_waited_for(known.offer_id, known.day)
-        then greatest(0, ${free}) else 0 end as kept
+      select known.day, known.start_time,
+        case when limits.mode <> 'open' and is_waited_for(known.offer_id, known.day, known.start_time)
+          then greatest(0, ${free}) else 0 end as kept
       from departures as known join spot_availability as limits on limits.offer_id = known.offer_id
-      where known.offer_id = ${id} and known.start_time = ''
+      where known.offer_id = ${id}
     ) as wanted
-    where known.offer_id = ${id} and known.start_time = '' and known.day = wanted.day
+    where known.offer_id = ${id} and known.day = wanted.day and known.start_time = wanted.start_time
       and known.kept <> wanted.kept
-      and known.day in ${locked.map((row) => row.day)}`);
+      and known.day in ${[...new Set(locked.map((row) => row.day))]}`);
 }
 
 /** Gives kept places to the party that they were kept for. The caller has locked the days. */
 export async function spendKept(
   tx: Tx,
   id: string,
-  days: readonly string[],
+  days: readonly DayKey[],
   people: number,
 ): Promise<void> {
+  // a trip takes places at one start time
+  const [{ startTime: time } = { startTime: '' }] = days;
   await tx.execute(sql`
     update departures as known
     set kept = greatest(0, least(known.kept - ${people}::integer, ${free} - ${people}::integer))
     from spot_availability as limits
-    where limits.offer_id = known.offer_id and known.offer_id = ${id} and known.start_time = ''
-      and known.kept > 0 and known.day in ${[...days]}`);
+    where limits.offer_id = known.offer_id and known.offer_id = ${id} and known.start_time = ${time}
+      and known.kept > 0 and known.day in ${days.map((key) => key.day)}`);
 }
 
 /** Locks the days with kept places of a destination, in ascending order. */
@@ -64,7 +67,7 @@ export async function lockKeptDays(tx: Tx, id: string): Promise<void> {
     .select({ day })
     .from(departures)
     .where(and(ofOffer(id), hasKept))
-    .orderBy(asc(day))
+    .orderBy(asc(day), asc(startTime))
     .for('no key update');
 }
 
@@ -96,17 +99,18 @@ export async function lockQueue(tx: Tx, id: string): Promise<StoredLimits | null
   return row === undefined ? null : limitsOf(row);
 }
 
-/** The days in a span on which the trips of waiting parties begin, with the number of these parties. */
+/** The days and start times in a span at which the trips of waiting parties begin, with the number of these parties. */
 export async function listWaitingDays(
   db: Reader,
   id: string,
   { from, to }: { from: string; to: string },
-): Promise<{ day: string; parties: number }[]> {
+): Promise<(DayKey & { parties: number })[]> {
   const first = waitlist.day;
+  const time = waitlist.startTime;
   return db
-    .select({ day: first, parties: count() })
+    .select({ day: first, startTime: time, parties: count() })
     .from(waitlist)
     .where(and(eq(waitlist.offerId, id), isWaiting, between(first, from, to)))
-    .groupBy(first)
-    .orderBy(asc(first));
+    .groupBy(first, time)
+    .orderBy(asc(first), asc(time));
 }

@@ -10,12 +10,12 @@ const { closed, day, decideOn, guaranteedAt, minPeople, offerId, scheduled, star
 
 /** Literals, because the index covers only these rows. */
 const isUndecided = sql`${minPeople} is not null and ${guaranteedAt} is null`;
-const isSold = sql`${scheduled} and not ${closed} and ${startTime} = ''`;
+const isSold = sql`${scheduled} and not ${closed}`;
 
 /** Undecided departures from a day on, in order, for which enough people may have booked. */
-export const listUndecided = (db: Executor, from: string): Promise<DepartureDay[]> =>
+export const listUndecided = (db: Executor, from: string): Promise<Required<DepartureDay>[]> =>
   db
-    .select({ offerId, day })
+    .select({ offerId, day, startTime })
     .from(departures)
     .where(and(isUndecided, isSold, gte(day, from), sql`${departures.taken} >= ${minPeople}`))
     .orderBy(asc(day), asc(offerId));
@@ -32,12 +32,20 @@ export async function listBelowMinimum(db: Executor, today: string) {
       spot: sql<string | null>`max(${bookings.travelSpot})`.as('booked_spot'),
     })
     .from(bookings)
-    .where(and(eq(offer, offerId), eq(travelDate, day), sql`${state} = 'booked'`))
+    .where(
+      and(
+        eq(offer, offerId),
+        eq(travelDate, day),
+        eq(bookings.startTime, startTime),
+        sql`${state} = 'booked'`,
+      ),
+    )
     .as('booked');
   const rows = await db
     .select({
       offerId,
       day,
+      startTime,
       minPeople,
       decideOn,
       people: booked.people,
@@ -60,6 +68,7 @@ export async function listBelowMinimum(db: Executor, today: string) {
   return rows.map((row) => ({
     offerId: row.offerId,
     day: row.day,
+    startTime: row.startTime || null,
     travelSpot: row.travelSpot,
     minimum: { people: row.minPeople ?? 0, decideOn: row.decideOn ?? row.day },
     people: row.people ?? 0,
@@ -84,6 +93,7 @@ export async function guaranteeDay(
       and(
         eq(offerId, of.offerId),
         eq(day, of.day),
+        eq(startTime, of.startTime ?? ''),
         isSold,
         isNull(guaranteedAt),
         sql`${minPeople} is not null`,

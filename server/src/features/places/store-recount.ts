@@ -9,20 +9,21 @@ const lockingBookings = (offerId: string) =>
 /** Counts the places of a destination's bookings again, with its current limits. */
 const recounting = (offerId: string, at: Date) => [
   sql`
-    insert into departures as known (offer_id, day, taken, updated_at)
-    select places.offer_id, places.day, sum(places.people)::integer, ${at.toISOString()}::timestamptz
-    from bookings as trip, places_of_trip(
-      trip.state, trip.offer_id, trip.travel_date, trip.duration_days, trip.adults + trip.children) as places
+    insert into departures as known (offer_id, day, start_time, taken, updated_at)
+    select places.offer_id, places.day, places.start_time, sum(places.people)::integer,
+      ${at.toISOString()}::timestamptz
+    from bookings as trip, departures_of_trip(trip.state, trip.offer_id, trip.travel_date, trip.duration_days,
+      trip.adults + trip.children, trip.start_time) as places
     where trip.offer_id = ${offerId}
-    group by places.offer_id, places.day order by places.day
+    group by places.offer_id, places.day, places.start_time order by places.day, places.start_time
     on conflict (offer_id, day, start_time) do update set taken = excluded.taken
       where known.taken <> excluded.taken`,
   sql`
     update departures as known set taken = 0
     where known.offer_id = ${offerId} and known.taken <> 0 and not exists (
-      select from bookings as trip, places_of_trip(
-        trip.state, trip.offer_id, trip.travel_date, trip.duration_days, trip.adults + trip.children) as places
-      where trip.offer_id = ${offerId} and places.day = known.day)`,
+      select from bookings as trip, departures_of_trip(trip.state, trip.offer_id, trip.travel_date,
+        trip.duration_days, trip.adults + trip.children, trip.start_time) as places
+      where trip.offer_id = ${offerId} and places.day = known.day and places.start_time = known.start_time)`,
 ];
 
 /** Keeps a destination's bookings as they are until the transaction ends. */
@@ -39,6 +40,8 @@ export async function recountPlaces(tx: Tx, offerId: string, at: Date): Promise<
 interface Miscount {
   offerId: string;
   day: string;
+  /** Empty for a day or a departure without a start time. */
+  startTime: string;
   /** The stored number. */
   taken: number;
   /** The number of people of its held and booked trips. */
@@ -58,18 +61,19 @@ export async function comparePlaces(on: SqlExecutor): Promise<ComparedPlaces> {
   );
   const found = await on.query<Miscount>(`
     with counted as (
-      select places.offer_id, places.day, sum(places.people)::int as people
+      select places.offer_id, places.day, places.start_time, sum(places.people)::int as people
       from spot_availability as limits
         join bookings as trip on trip.offer_id = limits.offer_id,
-        lateral places_of_trip(trip.state, trip.offer_id, trip.travel_date, trip.duration_days,
-          trip.adults + trip.children) as places
+        lateral departures_of_trip(trip.state, trip.offer_id, trip.travel_date, trip.duration_days,
+          trip.adults + trip.children, trip.start_time) as places
       where limits.mode <> 'open'
-      group by places.offer_id, places.day
-    ), known as (select offer_id, day, taken from departures where start_time = '')
-    select offer_id as "offerId", day::text as day, coalesce(taken, 0) as taken, coalesce(people, 0) as people
-    from known full join counted using (offer_id, day)
+      group by places.offer_id, places.day, places.start_time
+    ), known as (select offer_id, day, start_time, taken from departures)
+    select offer_id as "offerId", day::text as day, start_time as "startTime",
+      coalesce(taken, 0) as taken, coalesce(people, 0) as people
+    from known full join counted using (offer_id, day, start_time)
     where coalesce(taken, 0) <> coalesce(people, 0)
-    order by offer_id, day`);
+    order by offer_id, day, start_time`);
   return { limited: rows[0]?.limited ?? 0, wrong: found.rows };
 }
 

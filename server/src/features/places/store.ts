@@ -1,7 +1,7 @@
 import { addDays, type BookingLimits, type DayRecord } from '@wayfarer/contract';
-import { and, asc, between, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor, Reader, Tx } from '../../db/database.ts';
-import { withMinimum } from '../../db/records/departure-minimum.ts';
+import { type MinimumColumns, withMinimum } from '../../db/records/departure-minimum.ts';
 import { findRow, updateRows } from '../../db/rows.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { departures, spotAvailability, weekdayBits } from '../../db/tables/departures.ts';
@@ -12,11 +12,20 @@ import { limitsOf, type StoredLimits } from './present.ts';
 export interface DepartureDay {
   offerId: string;
   day: string;
+  /** `HH:mm` by the destination's clock; empty or left out for a departure without a start time. */
+  startTime?: string;
 }
 
-const ofOffer = (offerId: string) =>
-  and(eq(departures.offerId, offerId), eq(departures.startTime, ''));
-const isDay = ({ day, offerId }: DepartureDay) => and(ofOffer(offerId), eq(departures.day, day));
+/** A day of a destination, and a start time on it; empty for a day or a departure without one. */
+export interface DayKey {
+  day: string;
+  startTime: string;
+}
+
+const ofOffer = (offerId: string) => eq(departures.offerId, offerId);
+const isDay = ({ day, offerId, startTime = '' }: DepartureDay) =>
+  and(ofOffer(offerId), eq(departures.day, day), eq(departures.startTime, startTime));
+const KEY = [departures.offerId, departures.day, departures.startTime];
 
 /** The stored state of a departure; null if there is none. */
 export const findDeparture = (db: Executor, of: DepartureDay) => findRow(db, departures, isDay(of));
@@ -55,6 +64,7 @@ export async function putLimits(
 
 const columns = {
   day: departures.day,
+  startTime: departures.startTime,
   scheduled: departures.scheduled,
   closed: departures.closed,
   capacity: departures.capacity,
@@ -66,7 +76,7 @@ const columns = {
   kept: departures.kept,
 };
 
-/** The stored days of a destination in a span, in order. */
+/** The stored days of a destination in a span, with each start time of a day, in order. */
 export async function listDays(
   db: Reader,
   offerId: string,
@@ -76,9 +86,17 @@ export async function listDays(
     .select(columns)
     .from(departures)
     .where(and(ofOffer(offerId), between(departures.day, from, to)))
-    .orderBy(asc(departures.day));
-  return rows.map(withMinimum);
+    .orderBy(asc(departures.day), asc(departures.startTime));
+  return rows.map(presentDay);
 }
+
+const presentDay = <Row extends MinimumColumns & DayKey>({ startTime, ...row }: Row) => ({
+  ...withMinimum(row),
+  startTime: startTime === '' ? null : startTime,
+});
+
+const inOrder = (a: DayKey, b: DayKey) =>
+  a.day.localeCompare(b.day, 'en') || a.startTime.localeCompare(b.startTime, 'en');
 
 /**
  * Locks days of a destination until the transaction ends, in ascending order, and returns their current state. Days
@@ -87,19 +105,19 @@ export async function listDays(
 export async function lockDays(
   tx: Tx,
   offerId: string,
-  days: readonly string[],
+  days: readonly DayKey[],
   at: Date,
 ): Promise<DayRecord[]> {
-  const rows = [...days].sort().map((day) => ({ offerId, day, updatedAt: at }));
+  const rows = [...days].sort(inOrder).map((key) => ({ offerId, ...key, updatedAt: at }));
   const locked = await tx
     .insert(departures)
     .values(rows)
     .onConflictDoUpdate({
-      target: [departures.offerId, departures.day, departures.startTime],
+      target: KEY,
       set: { taken: departures.taken },
     })
     .returning(columns);
-  return locked.map(withMinimum);
+  return locked.map(presentDay);
 }
 
 /** The parts of a day that the agency sets. */
@@ -116,7 +134,7 @@ interface DaySet {
 export async function putDays(
   tx: Tx,
   offerId: string,
-  days: readonly string[],
+  days: readonly DayKey[],
   { minimum, ...set }: DaySet,
   at: Date,
 ): Promise<DayRecord[]> {
@@ -126,45 +144,65 @@ export async function putDays(
       decideOn: minimum && addDays(day, -minimum.decideDays),
     };
   const rows = [...days]
-    .sort()
-    .map((day) => Object.assign({ offerId, day, updatedAt: at }, set, minimumOf(day)));
+    .sort(inOrder)
+    .map((key) => Object.assign({ offerId, ...key, updatedAt: at }, set, minimumOf(key.day)));
   const ownDay = { decideOn: sql`excluded.decide_on`, minPeople: sql`excluded.min_people` };
   const written = await tx
     .insert(departures)
     .values(rows)
     .onConflictDoUpdate({
-      target: [departures.offerId, departures.day, departures.startTime],
+      target: KEY,
       set: { ...set, ...(minimum !== undefined && ownDay), updatedAt: at },
     })
     .returning(columns);
-  return written.map(withMinimum);
+  return written.map(presentDay);
 }
 
 /**
- * The days among `days` for which people have booked, in order: days with taken places, or days on which a trip
- * begins.
+ * The days and start times among `keys` for which people have booked, in order: those with taken places, or at which a
+ * trip begins.
  */
 export async function bookedDays(
   tx: Tx,
   offerId: string,
-  days: readonly string[],
-): Promise<string[]> {
-  const taken = tx
-    .select({ day: departures.day })
+  keys: readonly DayKey[],
+): Promise<DayKey[]> {
+  const days = [...new Set(keys.map(({ day }) => day))];
+  const { day, startTime, taken } = departures;
+  const full = tx
+    .select({ day, startTime })
     .from(departures)
-    .where(and(ofOffer(offerId), inArray(departures.day, [...days]), sql`${departures.taken} > 0`));
+    .where(and(ofOffer(offerId), inArray(day, days), gt(taken, 0)));
   const begun = tx
-    .select({ day: bookings.travelDate })
+    .select({ day: bookings.travelDate, startTime: bookings.startTime })
     .from(bookings)
     .where(
       and(
         eq(bookings.offerId, offerId),
-        inArray(bookings.travelDate, [...days]),
+        inArray(bookings.travelDate, days),
         inArray(bookings.state, ['held', 'booked']),
       ),
     );
-  const rows = await taken.union(begun);
-  return rows.map(({ day }) => day).sort();
+  const asked = new Set(keys.map(keyText));
+  const rows = await full.union(begun);
+  return rows.filter((row) => asked.has(keyText(row))).sort(inOrder);
+}
+
+/** The day and start time as one text, for maps and sets. */
+export const keyText = ({ day, startTime }: DayKey): string => `${day} ${startTime}`;
+
+/** The start times of a destination's departures on a day, in order; empty for one without a start time. */
+export async function listStarts(
+  db: Reader,
+  offerId: string,
+  days: readonly string[],
+): Promise<(DayKey & { closed: boolean; taken: number })[]> {
+  const { closed, day, scheduled, startTime, taken } = departures;
+  return db
+    .select({ day, startTime, closed, taken })
+    .from(departures)
+    .where(and(ofOffer(offerId), inArray(day, [...days]), eq(scheduled, true)))
+    .orderBy(asc(day), asc(startTime));
 }
 
 /** Returns true if the day is closed, and keeps it that way until the transaction ends. */
@@ -198,7 +236,7 @@ export async function closeDeparture(
     .insert(departures)
     .values({ ...of, ...closed })
     .onConflictDoUpdate({
-      target: [departures.offerId, departures.day, departures.startTime],
+      target: KEY,
       set: closed,
     });
 }

@@ -31,6 +31,8 @@ export async function readSharedTrip(
     trip: {
       ...(await tripFacts(context, row)),
       firstDay: travelDate,
+      startTime: row.startTime || null,
+      timeZone: row.timeZone,
       travellers: { adults, children, infants },
       calendar: {
         // an id of the share, because the booking's id is only for the traveler's own calendar

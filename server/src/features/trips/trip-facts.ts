@@ -14,7 +14,10 @@ import type { BookingRow } from '../booking-records/index.ts';
 import { promisedInclusions } from '../bookings/index.ts';
 import { findArchived, findKeptDetails, findSpot } from '../spots/index.ts';
 
-type Facts = Omit<NonNullable<SharedTrip['trip']>, 'firstDay' | 'travellers' | 'calendar'>;
+type Facts = Omit<
+  NonNullable<SharedTrip['trip']>,
+  'firstDay' | 'startTime' | 'timeZone' | 'travellers' | 'calendar'
+>;
 
 /**
  * The agency's contact details: from its settings, or else from the environment. Don't call it within a transaction.

@@ -14,7 +14,7 @@ import { languageToKeep } from '../../mails/words-in.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { priceTrip, refuseTooSoon } from '../bookings/index.ts';
 import { againWithoutLapsed } from '../holds/index.ts';
-import { assertFull, lockSaleForShare } from '../places/index.ts';
+import { assertFull, findLimits, lockSaleForShare, startTimeOf } from '../places/index.ts';
 import { findDetails, findPrices, findSpot } from '../spots/index.ts';
 import { lockUserForUpdate } from '../users/index.ts';
 import { getOwnWaiting } from './list-own.ts';
@@ -64,12 +64,15 @@ async function join(context: UserContext, tx: Tx, id: string, input: Input): Pro
   await refuseTooMany(tx, actor.uid);
   const today = localDay(at, zone);
   const first = firstTravelDay(today, leadDays);
-  await assertFull(tx, { offerId: spotId, day, days, people: placesOf(party), at, today, first });
+  const departure = { offerId: spotId, day };
+  const limits = await findLimits(tx, spotId);
+  const startTime = await startTimeOf(tx, limits, { ...departure, startTime: input.startTime });
+  const people = placesOf(party);
+  await assertFull(tx, { ...departure, startTime, days, people, at, today, first });
   const entry = {
     id,
-    offerId: spotId,
-    day,
-    startTime: '',
+    ...departure,
+    startTime,
     uid: actor.uid,
     days,
     ...party,

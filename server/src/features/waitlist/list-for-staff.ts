@@ -8,6 +8,7 @@ import {
 import type { UserContext } from '../../context.ts';
 import type { WaitingRow } from '../../db/tables/waitlist.ts';
 import { notFound } from '../../problem-error.ts';
+import { keyText } from '../places/index.ts';
 import { hasRoom, type Queue, readQueue } from './offers/offer-rules.ts';
 import { presentRecord } from './present.ts';
 import { findWaiting, listForStaff } from './store/waiting.ts';
@@ -25,7 +26,8 @@ export async function listWaiting(
   const queue = await readQueue(context, db, spotId, entries);
   const counted = new Map<string, number>();
   return rows.map((row) => {
-    const { day: of, state } = row.entry;
+    const { day, startTime, state } = row.entry;
+    const of = keyText({ day, startTime });
     const stands = state === 'waiting' || state === 'offered';
     const place = (counted.get(of) ?? 0) + 1;
     if (stands) counted.set(of, place);
@@ -46,11 +48,11 @@ export async function getRecord(context: UserContext, id: string): Promise<Waiti
 }
 
 /** The number of free places on the fullest day of a trip; 0 if the destination isn't online. */
-function leftFor({ day, days }: WaitingRow, queue: Queue | null): number {
+function leftFor({ day, days, startTime }: WaitingRow, queue: Queue | null): number {
   if (queue === null) return 0;
   const { limits, stateOf } = queue;
   const free = daysTaken(limits.mode, { day, days }).map((one) => {
-    const state = stateOf(one);
+    const state = stateOf(one, startTime);
     if (state?.closed === true) return 0;
     return Math.max(0, state?.left ?? limits.capacity ?? 0);
   });

@@ -5,6 +5,7 @@ const factsOf = ({ adults, children, infants, ...entry }: WaitingRow) => ({
   _id: entry.id,
   spotId: entry.offerId,
   travelDate: entry.day,
+  startTime: entry.startTime || null,
   travelDuration: entry.days,
   travellers: { adults, children, infants },
   state: entry.state,

@@ -169,7 +169,7 @@ describe('the waiting list for the agency', () => {
       { uid: bob.uid, place: 2, travellers: { adults: 2 } },
     ]);
     const { waiting } = await place.known(DAY, at(9));
-    expect(waiting).toEqual([{ day: DAY, parties: 2 }]);
+    expect(waiting).toEqual([{ day: DAY, startTime: null, parties: 2 }]);
     const path = `/api/operator/departures?from=${DAY}&to=${DAY}`;
     const { body } = await owner.call<{ offerId: string; waiting: number }[]>('GET', path);
     expect(body.find(({ offerId }) => offerId === place.id)?.waiting).toBe(2);

@@ -86,6 +86,7 @@ export function problemBody(error: ProblemError, requestId?: string): Problem {
     ...(error.issues && { issues: [...error.issues] }),
     ...(error.params && { params: { ...error.params } }),
     ...(error.nearest && { nearest: [...error.nearest] }),
+    ...(error.nearestStarts && { nearestStarts: [...error.nearestStarts] }),
     ...(error.cancellation && { cancellation: error.cancellation }),
     ...(requestId !== undefined && { requestId }),
   };

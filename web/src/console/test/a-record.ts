@@ -14,6 +14,7 @@ const BOOKING = {
   travelEmail: 'maya@example.com',
   travelDate: '2027-04-12',
   travelDuration: 5,
+  startTime: null,
   paid: true,
   state: 'booked' as const,
   revision: 3,

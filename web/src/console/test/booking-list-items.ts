@@ -16,6 +16,7 @@ export function aBookingListItem(change: Partial<BookingListItem> = {}): Booking
     image: null,
     travelDate: '2027-04-12',
     travelDuration: 5,
+    startTime: null,
     travellers: { adults: 2, children: 1, infants: 0 },
     paid: true,
     money: { currency: 'usd', total: 118_750, paid: 23_750, refunded: 0, balance: 95_000 },

@@ -28,6 +28,12 @@ export interface WantedTrip {
   people: number;
 }
 
+/** The day on which a trip begins, and its start time; null for a departure without one. */
+export interface TripStart {
+  day: CalendarDay;
+  startTime: string | null;
+}
+
 interface Calendar {
   today: CalendarDay;
   /** The state of a day; undefined if the day has no stored state. */
@@ -116,6 +122,45 @@ export function nearestDays(
     for (const day of [addDays(trip.day, -away), addDays(trip.day, away)]) {
       if (day < calendar.first || found.length === most) continue;
       if (tripFault({ ...trip, day }, limits, calendar) === null) found.push(day);
+    }
+  }
+  return found;
+}
+
+/** The departures of a destination, as `nearestStarts` reads them. */
+interface StartCalendar {
+  today: CalendarDay;
+  /** The first day that can be booked. */
+  first: CalendarDay;
+  /** The start times of a day in order; null for a departure, or a day, without one. */
+  startsOn: (day: CalendarDay) => readonly (string | null)[];
+  stateOf: (day: CalendarDay, startTime: string | null) => DayState | undefined;
+}
+
+/**
+ * The departures nearest to the wanted one with which the trip could begin, closest first: other times of its day, then
+ * other days, of two equally close ones the earlier first.
+ * @param reach The number of days to look at in each direction
+ */
+export function nearestStarts(
+  trip: WantedTrip & TripStart,
+  limits: BookingLimits,
+  { first, startsOn, stateOf, today }: StartCalendar,
+  { most, reach }: { most: number; reach: number },
+): TripStart[] {
+  const found: TripStart[] = [];
+  const fits = (day: CalendarDay, startTime: string | null) =>
+    day >= first &&
+    (day !== trip.day || startTime !== trip.startTime) &&
+    tripFault({ ...trip, day }, limits, { today, stateOf: (at) => stateOf(at, startTime) }) ===
+      null;
+  for (let away = 0; away <= reach; away += 1) {
+    const days = new Set([addDays(trip.day, -away), addDays(trip.day, away)]);
+    for (const day of days) {
+      for (const startTime of startsOn(day)) {
+        if (found.length === most) return found;
+        if (fits(day, startTime)) found.push({ day, startTime });
+      }
     }
   }
   return found;

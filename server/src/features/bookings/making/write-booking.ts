@@ -15,7 +15,7 @@ import type { Tx } from '../../../db/database.ts';
 import { ProblemError } from '../../../problem-error.ts';
 import { localDay } from '../../../lib/local-time.ts';
 import { zoneOfPlace } from '../../../lib/time-zones.ts';
-import { assertOnSale, holdPlaces } from '../../places/index.ts';
+import { assertOnSale, holdPlaces, startTimeOf } from '../../places/index.ts';
 import {
   recordBookingEvent,
   type BookingEvent,
@@ -67,7 +67,8 @@ export async function writeBooking(
   { by, holds, input, offeredUntil, owner, usual }: NewBooking,
 ): Promise<{ booking: BookingRow; terms: CancellationTerms | null }> {
   const { prices, spot } = await bookedSpot(tx, input);
-  const limits = await assertOnSale(tx, { offerId: spot.id, day: input.travelDate });
+  const departure = { offerId: spot.id, day: input.travelDate };
+  const limits = await assertOnSale(tx, departure);
   const { details } = await findDetails(tx, spot.id);
   const timeZone = zoneOfPlace({ ...details, country: spot.country });
   const now = context.clock.now();
@@ -78,6 +79,7 @@ export async function writeBooking(
   const trip = { cost, currency, day: input.travelDate, days, party };
   const price = agreePrice(trip, prices, context.config.charge);
   const terms = await findPolicyOfSpot(tx, spot.id);
+  const startTime = await startTimeOf(tx, limits, { ...departure, startTime: input.startTime });
   const booking = {
     id: context.createdId(),
     ...columnsOfSpot(spot),
@@ -88,6 +90,7 @@ export async function writeBooking(
     durationDays: days,
     ...price,
     ...NEW_BOOKING,
+    startTime,
     ...(holds && stateOfNew({ ...input, timeZone, limits, price }, holds, now)),
     ...(offeredUntil && { state: 'held' as const, heldUntil: offeredUntil }),
     timeZone,
@@ -98,10 +101,10 @@ export async function writeBooking(
   };
   refuseOtherTotal(booking, input.total);
   const today = localDay(now, timeZone);
-  const wanted = { day: input.travelDate, days, people: placesOf(party) };
+  const wanted = { ...departure, startTime, days, people: placesOf(party) };
   const calendar = { at: now, today, first: firstTravelDay(today, leadDays) };
   const how = { byStaff: by.kind === 'staff', fromKept: offeredUntil !== undefined };
-  await holdPlaces(tx, limits, { offerId: spot.id, ...wanted, ...calendar }, how);
+  await holdPlaces(tx, limits, { ...wanted, ...calendar }, how);
   const row = await insertNamedBooking(tx, booking);
   const kind = row.awaitsAgency ? 'requested' : 'booked';
   await recordBookingEvent(context, tx, { bookingId: row.id, kind, by });

@@ -23,6 +23,7 @@ export async function quoteTrip(
   { clock, config, db }: AppContext,
   {
     spotId,
+    startTime,
     travelDate,
     travelDuration: days,
     travellers: party = ONE_ADULT,
@@ -39,7 +40,7 @@ export async function quoteTrip(
   const { prices } = await findPrices(db.orm, spotId);
   const trip = { cost, currency, day: travelDate, days, party };
   const today = localDay(at, zone);
-  const wanted = { day: travelDate, days, people: placesOf(party) };
+  const wanted = { day: travelDate, startTime, days, people: placesOf(party) };
   const first = firstTravelDay(today, leadDays);
   await assertRoom(db.orm, { offerId: spotId, ...wanted, at, today, first });
   const { lines, total } = priceTrip(trip, prices, config.charge);

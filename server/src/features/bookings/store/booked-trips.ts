@@ -28,6 +28,7 @@ async function listTrips(
     spot: row.travelSpot,
     country: row.travelCountry,
     travelDate: row.travelDate,
+    startTime: row.startTime || null,
     travelDuration: row.durationDays,
     people: row.adults + row.children + row.infants,
     state: row.state,

@@ -22,7 +22,7 @@ const within = ({ from, offerId, to }: BoardSpan, offer: SQL, day: SQL) =>
 
 /** The trips that begin on a day, by destination. */
 const going = (span: BoardSpan) => sql`(
-  select ${bookings.offerId} as offer_id, ${bookings.travelDate} as day, ''::text as start_time,
+  select ${bookings.offerId} as offer_id, ${bookings.travelDate} as day, ${bookings.startTime} as start_time,
     sum(${bookings.adults} + ${bookings.children}) as people, count(*) as trips,
     count(*) filter (where ${bookings.awaitsAgency}) as asked
   from ${bookings}

@@ -31,7 +31,7 @@ export async function makeOffer(
   entry: WaitingRow,
   { by, until, usual }: Offer,
 ): Promise<BookingRow> {
-  const { adults, children, day, days, infants, language, offerId, uid } = entry;
+  const { adults, children, day, days, infants, language, offerId, startTime, uid } = entry;
   const [user, spot] = [await findUser(tx, uid), await findSpot(tx, offerId)];
   if (user === null || spot === null) {
     throw new ProblemError('spot_unknown', 'This destination is no longer offered.');
@@ -46,6 +46,7 @@ export async function makeOffer(
       travelSeason: '',
       travelName: user.name,
       travelDate: day,
+      ...(startTime !== '' && { startTime }),
       travelDuration: days,
       travellers: { adults, children, infants },
       ...(language !== null && { language }),

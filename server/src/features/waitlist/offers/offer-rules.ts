@@ -15,7 +15,7 @@ import type { Executor } from '../../../db/database.ts';
 import type { WaitingRow } from '../../../db/tables/waitlist.ts';
 import { localMidnight } from '../../../lib/local-time.ts';
 import { zoneOfPlace } from '../../../lib/time-zones.ts';
-import { findLimits, listDays, stateForWaiting } from '../../places/index.ts';
+import { findLimits, keyText, listDays, stateForWaiting } from '../../places/index.ts';
 import { findDetails, findSpot } from '../../spots/index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -28,7 +28,8 @@ export interface Queue {
   leadDays: number;
   today: string;
   now: Date;
-  stateOf: (day: string) => DayState | undefined;
+  /** The state of a day; of a fixed departure, that at its start time (empty for one without). */
+  stateOf: (day: string, startTime: string) => DayState | undefined;
 }
 
 /** A destination's limits, and its free places on the days of these parties; null if it isn't online. */
@@ -51,19 +52,28 @@ export async function readQueue(
       .sort()
       .at(-1) ?? first;
   const rows = await listDays(db, offerId, { from: first, to: last });
-  const known = new Map(rows.map((row) => [row.day, stateForWaiting(row, limits)]));
+  const known = new Map(
+    rows.map((row) => [
+      keyText({ day: row.day, startTime: row.startTime ?? '' }),
+      stateForWaiting(row, limits),
+    ]),
+  );
+  const timeOf = (startTime: string) => (limits.mode === 'departures' ? startTime : '');
   const today = localDay(now, zone);
   const { leadDays } = details;
-  return { limits, zone, leadDays, today, now, stateOf: (day) => known.get(day) };
+  const stateOf: Queue['stateOf'] = (day, startTime) =>
+    known.get(keyText({ day, startTime: timeOf(startTime) }));
+  return { limits, zone, leadDays, today, now, stateOf };
 }
 
 /** True if there is room for all of a party on all of its days, within the destination's limits. */
 export function hasRoom(
-  { adults, children, day, days }: WaitingRow,
+  { adults, children, day, days, startTime }: WaitingRow,
   { limits, stateOf, today }: Queue,
 ): boolean {
   const people = placesOf({ adults, children });
-  return tripFault({ day, days, people }, limits, { today, stateOf }) === null;
+  const calendar = { today, stateOf: (at: string) => stateOf(at, startTime) };
+  return tripFault({ day, days, people }, limits, calendar) === null;
 }
 
 /**

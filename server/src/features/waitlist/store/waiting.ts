@@ -68,10 +68,10 @@ export const listQueue = (db: Executor, offerId: string): Promise<WaitingRow[]> 
     .orderBy(asc(waitlist.createdAt), asc(waitlist.id));
 
 const other = sql`earlier`;
-/** True for entries that share a day on which both trips take places. */
+/** True for entries whose trips both take places on the same day or departure. */
 const sharesDay = sql`case when limits.mode = 'daily'
   then ${other}.day < ${waitlist.day} + ${waitlist.days} and ${other}.day + ${other}.days > ${waitlist.day}
-  else ${other}.day = ${waitlist.day} end`;
+  else ${other}.day = ${waitlist.day} and ${other}.start_time = ${waitlist.startTime} end`;
 
 /** The number of parties in line before an entry. */
 const ahead = sql<number>`(

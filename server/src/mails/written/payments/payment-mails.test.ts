@@ -49,6 +49,7 @@ const booking = {
   currency: 'usd',
   travelDate: '2030-06-15',
   durationDays: 1,
+  startTime: '',
   reference: 'WF-7K3M9Q',
   adults: 1,
   children: 0,

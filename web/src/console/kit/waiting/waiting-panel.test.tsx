@@ -13,6 +13,7 @@ const entry = (part: Partial<WaitingRecord>): WaitingRecord => ({
   _id: 'priya',
   spotId: 'reef',
   travelDate: '2090-04-03',
+  startTime: null,
   travelDuration: 1,
   travellers: { adults: 2, children: 0, infants: 0 },
   state: 'waiting',

@@ -130,6 +130,7 @@ test('a message of somebody signed in shows their trips, and that the address is
     spot: 'Quiet Bay',
     country: 'Portugal',
     travelDate: '2027-04-12',
+    startTime: null,
     travelDuration: 3,
     people: 2,
     state: 'booked',

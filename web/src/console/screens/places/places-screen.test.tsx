@@ -107,6 +107,7 @@ test('changes the minimum of a departure, or takes it away', async () => {
   const day = addDays(TODAY, 1);
   const minimum = { people: 4, decideOn: TODAY };
   const own = {
+    startTime: null,
     scheduled: true,
     closed: false,
     capacity: null,
@@ -129,7 +130,15 @@ test('changes the minimum of a departure, or takes it away', async () => {
 
 test('changes a span of days, and asks before people are stranded', async () => {
   const day = addDays(TODAY, 1);
-  const own = { scheduled: false, closed: false, capacity: null, note: '', taken: 26, kept: 0 };
+  const own = {
+    startTime: null,
+    scheduled: false,
+    closed: false,
+    capacity: null,
+    note: '',
+    taken: 26,
+    kept: 0,
+  };
   let isFirst = true;
   const { person, sent } = open(
     { limits: { ...tours, mode: 'daily', capacity: 24 }, days: [{ day, ...own }] },

@@ -280,7 +280,14 @@ test('counts the requests to answer, and leads to their list', async () => {
 
 test('lists departures below their minimum, to guarantee or call off', async () => {
   const minimum = { people: 4, decideOn: DAY };
-  const below = { offerId: 'reef', day: addDays(DAY, 9), travelSpot: 'Reef', minimum, people: 1 };
+  const below = {
+    offerId: 'reef',
+    day: addDays(DAY, 9),
+    startTime: null,
+    travelSpot: 'Reef',
+    minimum,
+    people: 1,
+  };
   const { calls, person } = open(ok({ ...TODAY, belowMinimum: [below] }));
   const panel = await part('Below minimum');
   expect(panel.getByText(/1 of 4 people/)).toBeVisible();

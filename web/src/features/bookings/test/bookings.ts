@@ -18,6 +18,7 @@ export function aBooking(part: Partial<Booking> = {}): Booking {
     travelEmail: 'ada@example.com',
     travelDate: '2090-04-12',
     travelDuration: 3,
+    startTime: null,
     paid: false,
     state: 'booked' as const,
     revision: 1,

@@ -17,6 +17,7 @@ const waits = (part: Partial<WaitingParty> = {}): WaitingParty => ({
   travelCountry: 'Japan',
   image: '/media/fuji.webp',
   travelDate: '2090-04-12',
+  startTime: null,
   travelDuration: 3,
   travellers: { adults: 2, children: 0, infants: 0 },
   state: 'waiting',

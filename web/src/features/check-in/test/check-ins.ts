@@ -22,6 +22,7 @@ export function aCheckIn(part: Partial<CheckIn> = {}, of: Partial<Booking> = {})
     travelEmail: 'maya@example.com',
     travelDate: '2027-04-12',
     travelDuration: 5,
+    startTime: null,
     paid: true,
     travellers: { adults: 2, children: 1, infants: 0 },
     state: 'booked' as const,

@@ -17,6 +17,7 @@ export function aBooking(part: Partial<Booking> = {}): Booking {
     travelEmail: 'king@example.com',
     travelDate: '2027-04-12',
     travelDuration: 6,
+    startTime: null,
     paid: false,
     state: 'booked' as const,
     revision: 1,

@@ -20,9 +20,9 @@ const CALENDAR: Availability = {
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   left: 12,
   days: [
-    { day: '2027-04-10', left: 0, closed: false, note: '' },
-    { day: '2027-04-13', left: 5, closed: false, note: '' },
-    { day: '2027-04-20', left: null, closed: true, note: '' },
+    { day: '2027-04-10', startTime: null, left: 0, closed: false, note: '' },
+    { day: '2027-04-13', startTime: null, left: 5, closed: false, note: '' },
+    { day: '2027-04-20', startTime: null, left: null, closed: true, note: '' },
   ],
 };
 
@@ -61,7 +61,7 @@ describe('days on request', () => {
   });
 
   it('are marked in the list of departures', () => {
-    show({ calendar: { ...CALENDAR, mode: 'departures', confirm: 'on_request', days: [{ day: '2027-04-22', left: 12, closed: false, note: '' }] } }); // prettier-ignore
+    show({ calendar: { ...CALENDAR, mode: 'departures', confirm: 'on_request', days: [{ day: '2027-04-22', startTime: null, left: 12, closed: false, note: '' }] } }); // prettier-ignore
     expect(screen.getByText('On request')).toBeVisible();
   });
 });
@@ -72,8 +72,8 @@ describe('departures that need people', () => {
     ...CALENDAR,
     mode: 'departures',
     days: [
-      { day: '2027-04-22', left: 12, closed: false, note: '', minimum },
-      { day: '2027-04-29', left: 12, closed: false, note: '', guaranteed: true },
+      { day: '2027-04-22', startTime: null, left: 12, closed: false, note: '', minimum },
+      { day: '2027-04-29', startTime: null, left: 12, closed: false, note: '', guaranteed: true },
     ],
   };
 
@@ -170,7 +170,10 @@ describe('departures', () => {
   });
 
   it('of another month are named', async () => {
-    const later = { ...tours, days: [{ day: '2027-06-04', left: 9, closed: false, note: '' }] };
+    const later = {
+      ...tours,
+      days: [{ day: '2027-06-04', startTime: null, left: 9, closed: false, note: '' }],
+    };
     const { onMonth, person } = show({ calendar: later });
     await person.click(screen.getByRole('button', { name: 'Next: Fri, Jun 4' }));
     expect(onMonth).toHaveBeenCalledWith('2027-06');
@@ -190,7 +193,10 @@ it('knows its months', () => {
 });
 
 it.each([
-  [{ code: 'sold_out', params: { day: '2027-04-10', left: 0 } }, 'Apr 10, 2027 is full.'],
+  [
+    { code: 'sold_out', params: { day: '2027-04-10', startTime: null, left: 0 } },
+    'Apr 10, 2027 is full.',
+  ],
   [
     { code: 'not_bookable_then', params: { reason: 'too_short', days: 3 } },
     'This trip takes at least 3 days.',

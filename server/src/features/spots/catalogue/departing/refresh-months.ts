@@ -1,6 +1,7 @@
 import {
   addDays,
   type CalendarDay,
+  type DayState,
   firstTravelDay,
   isOutOfSeason,
   localDay,
@@ -87,10 +88,23 @@ function tagsOf(spot: Limited, days: Days, now: Date): string[] {
 const isInSeason = ({ seasonality }: Limited, month: number) =>
   !isOutOfSeason(seasonality, `2001-${String(month).padStart(2, '0')}-01`);
 
+/** The free places of a day's departure, to find the one of several with the most; less than none if it is closed. */
+const freeOf = (state: DayState | undefined) =>
+  state === undefined
+    ? -Infinity
+    : state.closed
+      ? Number.MIN_SAFE_INTEGER
+      : (state.left ?? Infinity);
+
 /** The months (January is 1) with a day in the coming year on which the shortest trip could begin. */
 function bookableMonths(spot: Limited, days: Days, today: CalendarDay): number[] {
   const limits = limitsOf(spot.limits);
-  const known = new Map(days.map((row) => [row.day, stateOf(row, limits)]));
+  const known = new Map<CalendarDay, DayState>();
+  for (const row of days) {
+    if (limits.mode === 'departures' ? !row.scheduled : row.startTime !== null) continue;
+    const [state, other] = [stateOf(row, limits), known.get(row.day)];
+    if (freeOf(state) > freeOf(other)) known.set(row.day, state);
+  }
   const calendar = { today, stateOf: (day: CalendarDay) => known.get(day) };
   const months = new Set<number>();
   const end = addDays(today, REACH);

@@ -54,8 +54,9 @@ export function listDaysOf(
   { from, to }: { from: string; to: string },
 ): Promise<(DayRecord & { offerId: string })[]> {
   const { capacity, closed, day, kept, note, offerId, scheduled, taken } = departures;
+  const startTime = sql<string | null>`nullif(${departures.startTime}, '')`;
   return db
-    .select({ offerId, day, scheduled, closed, capacity, note, taken, kept })
+    .select({ offerId, day, startTime, scheduled, closed, capacity, note, taken, kept })
     .from(departures)
     .where(and(inArray(offerId, [...ids]), between(day, from, to)));
 }

@@ -1,0 +1,77 @@
+import { type BookingLimits, placesOf } from '@wayfarer/contract';
+import type { Executor } from '../../db/database.ts';
+import type { BookingRow } from '../../db/tables/bookings.ts';
+import { chooseStart, notStartingAt } from './refusals.ts';
+import { type DayKey, findLimits, listStarts } from './store.ts';
+
+interface Wanted {
+  offerId: string;
+  day: string;
+  /** As named by the caller; left out by clients that don't know start times. */
+  startTime?: string | undefined;
+  /** The day and start time of a booking that is changed. */
+  before?: DayKey;
+}
+
+/**
+ * The start time of the departure that a trip takes; empty for one without. A caller that names none gets the time
+ * that the booking has, or that of the only departure of the day, but never one of several. Throws
+ * `not_bookable_then` for a time at which no departure is planned, or if the caller must choose.
+ */
+export async function startTimeOf(
+  db: Executor,
+  limits: Pick<BookingLimits, 'mode'> | null,
+  { before, day, offerId, startTime: named }: Wanted,
+): Promise<string> {
+  const kept = before?.day === day ? before.startTime : undefined;
+  if (named !== undefined && named === kept) return named;
+  if (limits?.mode !== 'departures') {
+    if (named !== undefined) throw notStartingAt({ day, startTime: named });
+    return kept ?? '';
+  }
+  if (named === undefined && kept !== undefined) return kept;
+  const planned = await listStarts(db, offerId, [day]);
+  if (named === undefined) return onlyStart(day, planned, before?.startTime);
+  if (!planned.some(({ startTime }) => startTime === named)) {
+    throw notStartingAt({ day, startTime: named });
+  }
+  return named;
+}
+
+/** The time of the day's only departure that isn't closed, or the usual time if the day has it. */
+function onlyStart(
+  day: string,
+  planned: readonly { startTime: string; closed: boolean }[],
+  usual: string | undefined,
+): string {
+  const open = planned.filter(({ closed }) => !closed);
+  const times = (open.length > 0 ? open : planned).map(({ startTime }) => startTime);
+  const [first = ''] = times;
+  if (usual !== undefined && times.includes(usual)) return usual;
+  if (times.length > 1) throw chooseStart(day, times);
+  return first;
+}
+
+type BookedTrip = Pick<
+  BookingRow,
+  'adults' | 'children' | 'durationDays' | 'offerId' | 'startTime' | 'travelDate'
+>;
+
+/** The start time of a booking after a change of its day. Throws like `startTimeOf`. */
+export async function startAfterChange(
+  db: Executor,
+  { offerId, startTime: time, travelDate }: BookedTrip,
+  { startTime, travelDate: day }: { travelDate: string; startTime?: string | undefined },
+): Promise<string> {
+  if (offerId === null) return time;
+  const before = { day: travelDate, startTime: time };
+  return startTimeOf(db, await findLimits(db, offerId), { offerId, day, startTime, before });
+}
+
+/** A booking as a trip that takes places. */
+export const tripPlaces = (booking: BookedTrip) => ({
+  day: booking.travelDate,
+  startTime: booking.startTime,
+  days: booking.durationDays,
+  people: placesOf(booking),
+});
