@@ -15,9 +15,15 @@ export const AuditEntry = z.object({
   /** The user who acted, or `BY_CONFIGURATION` or `BY_SERVER`. */
   byUserId: z.string(),
   action: z.enum(AUDITED_ACTIONS),
-  /** The id of the user, spot or payment, or the key of a setting. */
+  /**
+   * The id of the record that the action is about, such as a booking, a user or a destination; the key of a setting; or
+   * the name of an exported list.
+   */
   subjectId: z.string(),
-  /** Further details, such as the roles or the amount in minor units; never a person's name or address. */
+  /**
+   * Further details, such as the roles, the amount in minor units or a written reason. They contain no person's name or
+   * address, unless staff wrote one into a reason.
+   */
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
@@ -40,7 +46,7 @@ export const ReadableAuditEntry = z.extend(AuditEntry, {
    */
   subjectName: z.nullable(z.string()),
   /**
-   * The record that the entry is about, if it still exists. A person's record is included only for callers who may see
+   * The record that the entry is about, if it still exists. A person's name is null for callers who may not see
    * customers.
    */
   record: z.nullable(

@@ -96,7 +96,9 @@ export const CustomerRecord = z.object({
     }),
   ),
   notes: z.array(CustomerNote),
-  /** Stored emails to the customer's current address if the address is verified; otherwise empty. */
+  /**
+   * Stored emails to the customer's current address; empty if it is the address of an account that hasn't verified it.
+   */
   mails: z.array(
     z.object({
       subject: z.string(),

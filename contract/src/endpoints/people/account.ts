@@ -128,7 +128,10 @@ export const AccountExport = z.object({
   contactMessages: z.array(ContactMessage),
   newsletter: z.nullable(NewsletterConsent),
   mails: z.array(ExportedMail),
-  /** The person's role and permissions at the agency; null unless they are on its staff. */
+  /**
+   * The person's role and permissions as a member of the agency's staff; null for everyone else, and for owners, whose
+   * role is in `user`.
+   */
   staff: z.nullable(z.extend(StaffRights, { role: z.enum(MEMBER_ROLES), since: z.string() })),
   /** An open invitation to the agency's team; null if there is none. */
   invitation: z.nullable(
@@ -157,7 +160,7 @@ export const AccountExport = z.object({
     z.object({ at: z.string(), reason: z.string(), endedAt: z.nullable(z.string()) }),
   ),
   roleChanges: z.array(z.object({ at: z.string(), from: z.enum(ROLES), to: z.enum(ROLES) })),
-  /** Actions of staff on the account. */
+  /** Actions of staff and of the server on the account. */
   audit: z.array(
     z.object({
       at: z.string(),

@@ -16,7 +16,7 @@ import { TEXT_STATES, TEXTS_PAGE } from '../../options/texts.ts';
 
 const Text = text(TEXT_LIMITS.description);
 
-/** The texts of a destination in a language, next to the originals. */
+/** The translation of a destination's texts into a language, next to the originals. */
 export const SpotTranslation = z.extend(TranslatedTexts, {
   language: z.string(),
   /** Null if nothing has been translated yet. */

@@ -10,12 +10,12 @@ import { listTextsOf, type TextsRecord } from '../records/texts/store-texts.ts';
 import { siteLanguage } from '../../../lib/languages/site-language.ts';
 import { listOriginals, type OriginalSpot } from './store-originals.ts';
 
-/** The maximum number of destinations read for one page. Those whose texts are in another state are left out. */
+/** The maximum number of destinations read for one page. Those whose translation is in another state are left out. */
 const MOST_READ = 1000;
 
 /**
- * Destinations and the state of their texts in a language, a page at a time; a page may have few rows if most are in
- * another state. Throws `invalid_input`, `not_built`.
+ * Destinations and the state of their translation into a language, a page at a time; a page may have few rows if most
+ * are in another state. Throws `invalid_input`, `not_built`.
  */
 export async function listTexts(
   context: UserContext,
@@ -92,7 +92,10 @@ interface TextLine {
   changed: boolean;
 }
 
-/** All texts for a translator, one per line. Records the export. Throws `invalid_input`, `not_built`. */
+/**
+ * All texts for a translator, with their translations, one per line. Records the export first. Throws `invalid_input`,
+ * `not_built`.
+ */
 export async function exportTexts(context: UserContext, tag: string): Promise<Table<TextLine>> {
   const language = siteLanguage(context, tag);
   await recordExport(context, 'texts_exported', 'destinations', { language });

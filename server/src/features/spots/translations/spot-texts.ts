@@ -11,7 +11,10 @@ import { findTexts, putTexts, type TextsRecord } from '../records/texts/store-te
 import { siteLanguage } from '../../../lib/languages/site-language.ts';
 import { findOriginals, type OriginalSpot } from './store-originals.ts';
 
-/** A destination's texts in a language. Throws `not_found`, `invalid_input`, `not_built`. */
+/**
+ * The translation of a destination into a language, next to the originals. Throws `not_found`, `invalid_input`,
+ * `not_built`.
+ */
 export async function getSpotTexts(
   context: UserContext,
   { id, language: tag }: ParamsOf<'putSpotTexts'>,
@@ -23,7 +26,7 @@ export async function getSpotTexts(
 }
 
 /**
- * Sets a destination's texts in a language. If a text is empty, its original is shown. Throws `not_found`,
+ * Sets the translation of a destination into a language. If a text is empty, its original is shown. Throws `not_found`,
  * `invalid_input`, `not_built`, `revision_changed`.
  */
 export async function putSpotTexts(
@@ -57,7 +60,7 @@ interface Writing {
   unchecked?: Texts;
 }
 
-/** Writes all texts of a locked destination in a language. Throws `invalid_input`. */
+/** Writes the whole translation of a locked destination into a language. Throws `invalid_input`. */
 export async function writeTexts(
   context: UserContext,
   tx: Tx,

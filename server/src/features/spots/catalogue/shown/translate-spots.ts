@@ -6,8 +6,8 @@ import { translatedSpot } from '../../records/texts/translated-spot.ts';
 import { publishedTexts, type Translated } from '../../records/texts/store-texts.ts';
 
 /**
- * Spots in the language that a call asks for. A spot without published texts in that language says which language its
- * texts are in. Countries are named in the language of the answer. Throws `invalid_input`.
+ * Spots in the language that a call asks for. A spot without a published translation into that language says which
+ * language its texts are in. Countries are named in the language of the answer. Throws `invalid_input`.
  */
 export async function inLanguageAsked(
   context: Pick<ReadContext, 'config' | 'db'>,

@@ -6,8 +6,8 @@ import type { Translated } from './store-texts.ts';
 type Find = (name: string, original: string) => string;
 
 /**
- * A spot in a language: its published texts, or the original where a text isn't translated, and the names of those
- * originals.
+ * A spot in a language: its published translation, or the original where a text isn't translated, and the names of
+ * those originals.
  */
 export function translatedSpot(
   spot: Spot,
