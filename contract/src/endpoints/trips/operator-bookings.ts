@@ -122,7 +122,7 @@ export const exportOperatorPayments = endpoint(calls.exportOperatorPayments, {
 });
 
 export const addBookingNote = endpoint(calls.addBookingNote, {
-  summary: 'Add a note about a booking, visible to staff',
+  summary: 'Add a note about a booking for staff; the traveler can download it with their data',
   status: 201,
   params: IdParams,
   body: z.object({ text: text(NOTE_LIMIT, 1) }),

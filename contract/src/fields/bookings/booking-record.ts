@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 /** A person with an account. */
 const Person = z.object({ _id: z.string(), name: z.string() });
 
-/** A note by staff for staff. */
+/** A note by staff for staff. The traveler gets it only in the export of their own data. */
 export const BookingNote = z.object({
   _id: z.string(),
   at: z.string(),
