@@ -89,7 +89,7 @@ export async function forgetWhoAnswered(tx: Tx, uid: string): Promise<void> {
   await tx.update(contactReplies).set({ byUserId: null }).where(eq(byUserId, uid));
 }
 
-/** Deletes the messages from the verified address of a deleted account, with their answers. */
+/** Deletes the messages from an address (in lower case) that is being erased, with their answers. */
 export async function deleteContactMessages(db: Executor, emailKey: string): Promise<void> {
   await db.delete(contactMessages).where(isFrom(emailKey));
 }

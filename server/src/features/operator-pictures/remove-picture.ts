@@ -17,9 +17,9 @@ import { wordsIn } from '../../mails/words-in.ts';
 import { usesOf, type UseRow } from './store.ts';
 
 /**
- * Deletes a picture everywhere and emails the owner the reason. Locks the records that show it first, in the same
- * order as changes of those records. Throws `not_found`, and `conflict` if a setting shows the picture or the
- * picture's uses changed in the meantime.
+ * Deletes a picture everywhere and emails the reason to the uploader, unless the caller uploaded it. Locks the records
+ * that show it first, in the same order as changes of those records. Throws `not_found`, and `conflict` if a setting
+ * shows the picture or the picture's uses changed in the meantime.
  */
 export async function removePicture(
   context: UserContext,

@@ -58,7 +58,7 @@ async function present(
 
 /**
  * Publishes or hides the review that was read and settles its reports. A hidden review's pictures are deleted for good.
- * Throws `not_found`, `revision_changed`.
+ * Throws `not_found`, `revision_changed`, `invalid_input`.
  */
 export async function decideReview(
   context: UserContext,
@@ -93,7 +93,7 @@ export async function decideReview(
   return shown;
 }
 
-/** Publishes the agency's reply to a review, which can have only one. Throws `not_found`, `already_decided`. */
+/** Adds the agency's reply to a review, which can have only one. Throws `not_found`, `already_decided`. */
 export async function replyToReview(
   context: UserContext,
   id: string,
@@ -117,7 +117,7 @@ export async function replyToReview(
   return shown;
 }
 
-/** Features a published review on Home, or stops featuring it. Throws `not_found`, `conflict`. */
+/** Features a published and verified review on Home, or stops featuring a review. Throws `not_found`, `conflict`. */
 export async function featureReview(
   context: UserContext,
   id: string,

@@ -35,7 +35,7 @@ export const searchOf = (uid: string, { assigned, q = '', state }: QueryOf<'expo
   assignedTo: assigned === 'nobody' ? null : assigned === 'me' ? uid : assigned,
 });
 
-/** The number of messages in each state. */
+/** The number of messages in each state, counted up to `MOST_COUNTED`. */
 export async function countInbox({ db }: UserContext): Promise<InboxCount> {
   const counts: Partial<InboxCount> = {};
   for (const state of MESSAGE_STATES)

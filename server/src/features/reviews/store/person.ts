@@ -48,8 +48,8 @@ export function listReportsBy(db: Executor, uid: string) {
 }
 
 /**
- * Locks the reviews that a person wrote, marked or reported, in the order of ids, so that two deletions of accounts
- * don't deadlock.
+ * Locks the reviews that a person wrote, answered, marked or reported, in the order of ids, so that two deletions of
+ * accounts don't deadlock.
  */
 async function lockTouched(tx: Tx, uid: string): Promise<void> {
   const { id, repliedBy } = tripReviews;

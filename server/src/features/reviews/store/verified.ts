@@ -43,8 +43,8 @@ export async function findReviewer(
 }
 
 /**
- * Finds the verified reviews among these. A review is verified if its trip is still booked and paid and was booked
- * before it began, and its author didn't contribute the destination.
+ * Finds the verified reviews among these. A review is verified if its trip is still booked and paid, was booked before
+ * it began and isn't a no-show, and if its author neither contributed the destination nor works for the agency.
  */
 export async function findVerified(
   db: Reader,
