@@ -109,12 +109,13 @@ export function greetedName(name = ''): string {
 
 /** The first word of a name, or all of it if that word is an initial or a title such as 'Dr.'. */
 function firstName(known: string): string {
-  const [first = ''] = known.split(' ');
+  const [first = ''] = known.split(/\s/);
   return first.length < 2 || first.endsWith('.') ? known : first;
 }
 
+/** A text in one line. Spaces that keep an amount together stay. */
 export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(/[^\S\u00A0\u202F]+/g, ' ').trim();
 }
 
 function linesOf(text: string): string[] {

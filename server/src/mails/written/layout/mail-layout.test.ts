@@ -117,6 +117,16 @@ describe('a mail', () => {
     expect(internal.text).toBe('Hi,\n\ntext\n\nBlue Journeys\n');
   });
 
+  it('keeps an amount together, in one line with its currency', () => {
+    const amount = '1\u202f080\u00a0$';
+    const { html, text } = composeMail('a@b.cd', {
+      subject: 'Hi',
+      paragraphs: [`a  b\n${amount}`],
+    });
+    expect(html).toContain(`a b ${amount}`);
+    expect(text).toContain(`a b ${amount}`);
+  });
+
   it('fetches nothing from elsewhere, and is readable in the dark', () => {
     const { html } = composeMail('ada@example.com', EVERYTHING, AGENCY);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');

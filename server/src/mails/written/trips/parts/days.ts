@@ -1,11 +1,4 @@
-import {
-  clockAt,
-  leftToRight,
-  LONG_MONTHS,
-  SHORT_MONTHS,
-  SHORT_WEEKDAYS,
-  timeText,
-} from '@wayfarer/contract';
+import { clockAt, LONG_MONTHS, SHORT_MONTHS, SHORT_WEEKDAYS, timeText } from '@wayfarer/contract';
 import type { BookingRow } from '../../../../db/tables/bookings.ts';
 import { zoneOfTrip } from '../../../../lib/time-zones.ts';
 import * as texts from './days.texts.js';
@@ -47,5 +40,5 @@ function partsOf(day: string): { year: number; month: number; date: number } {
 export function momentWords(at: Date, booking: BookingRow): { day: string; time: string } {
   const local = new Date(clockAt(at.getTime(), zoneOfTrip(booking))).toISOString();
   const [day, time] = [weekdayText(local.slice(0, 10)), timeText(local.slice(11, 16))];
-  return { day, time: leftToRight(time) };
+  return { day, time };
 }
