@@ -46,7 +46,7 @@ export const putSetting = endpoint(calls.putSetting, {
 /** A change of a setting. */
 export const SettingChange = z.object({
   revision: z.number(),
-  /** The previous value; absent if the setting doesn't store previous values. */
+  /** The value that was set; absent if the history of the setting's values is private. */
   value: z.optional(z.unknown()),
   at: z.string(),
   /** The id of the user who set it. */

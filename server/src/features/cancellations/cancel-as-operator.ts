@@ -65,7 +65,7 @@ interface ForAgency {
 
 /**
  * Cancels a booking and refunds the policy's amount, everything that is left, nothing, or a given amount. Throws
- * `not_found`, `booking_cancelled`, `booking_expired`, `cancellation_changed`, `payment_in_progress`,
+ * `not_found`, `booking_cancelled`, `booking_expired`, `cancellation_changed`, `money_unclear`, `payment_in_progress`,
  * `payment_mismatch`, `provider_unavailable`, and `forbidden` or `sign_in_again` if the grant doesn't allow it.
  */
 export async function cancelForAgency(

@@ -24,8 +24,8 @@ const GRACE_MS = 10 * 60_000;
 
 /**
  * Cancels the caller's own booking for the refund that was shown. Its open payment is canceled first; if that payment
- * turns out to be paid, the figures change. Throws `not_found`, `booking_cancelled`, `booking_expired`,
- * `trip_started`, `cancellation_changed`, `payment_in_progress`, `provider_unavailable`.
+ * turns out to be paid, the figures change. Throws `not_found`, `booking_cancelled`, `booking_expired`, `trip_started`,
+ * `cancellation_changed`, `money_unclear`, `payment_in_progress`, `provider_unavailable`.
  */
 export async function cancelBooking(
   context: UserContext,

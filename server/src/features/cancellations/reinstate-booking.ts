@@ -17,8 +17,8 @@ import { mailTrip } from '../payments/index.ts';
 import { hasEndedTrip, lockSituation, refundPromise } from './situation.ts';
 
 /**
- * Reverses a cancellation, so that the booking is active again. Possible only if no refund was decided, the trip
- * isn't over, and its departure is on sale. Throws `not_found`, `already_decided`, `trip_started`,
+ * Reverses a cancellation, so that the booking is active again. Possible only if no refund was decided, the trip isn't
+ * over, and its departure is on sale. Throws `not_found`, `already_decided`, `money_unclear`, `trip_started`,
  * `not_bookable_then`, `sold_out`.
  */
 export async function reinstateBooking(

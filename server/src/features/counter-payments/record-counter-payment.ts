@@ -118,7 +118,7 @@ async function handBack(
   return { by: -amount - booking.given, given: -booking.given };
 }
 
-/** Sends the voucher; called only for the first payment. */
+/** Sends the voucher. The outbox accepts it only once for each booking. */
 async function sendVoucher(context: UserContext, tx: Tx, booking: BookingRow): Promise<void> {
   const about = { booking, to: await findBookingEmail(tx, booking) };
   await mailTrip(context, tx, about, (write, to, trip) => write.confirmedMail(to, trip));

@@ -26,7 +26,7 @@ export async function listSettings({ config, db }: UserContext): Promise<Setting
     );
 }
 
-/** The previous values of a setting, newest first. */
+/** The values that a setting has had, newest first; without the values themselves if they are private. */
 export async function listSettingHistory(
   { db }: UserContext,
   key: SettingKey,

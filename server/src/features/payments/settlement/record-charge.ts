@@ -47,7 +47,10 @@ export async function recordCharge(
   return payment;
 }
 
-/** Notifies the agency, and sends the traveler the receipt and the voucher, unless the account is deleted. */
+/**
+ * Notifies the agency, and sends the traveler the receipt and, with the first payment, the voucher. A traveler whose
+ * account is deleted gets nothing.
+ */
 export async function sendReceipts(
   context: AppContext,
   tx: Tx,
