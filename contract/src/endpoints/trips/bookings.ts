@@ -16,7 +16,7 @@ import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/dates/t
 import { TRIP_REFUSALS } from '../../fields/problem.ts';
 import { Deleted, email, Id, IdParams, phone, text } from '../../fields/text.ts';
 
-/** A trip's total, paid and due amounts in minor units: see `rules/money/price-breakdown.ts`. */
+/** A trip's total, paid and due amounts in minor units: see `rules/money/trip-money.ts`. */
 export const Breakdown = z.object({
   total: z.number(),
   paid: z.number(),

@@ -131,7 +131,10 @@ export const Trip = z.object({
 });
 export type Trip = z.output<typeof Trip>;
 
-/** A printable page with a code, to show at the check-in desk; available from the first payment on. */
+/**
+ * A printable page with a code, to show at the check-in desk; available once a part of the price is paid, or earlier if
+ * the trip costs nothing or may be paid on arrival.
+ */
 export const Voucher = z.object({
   /** The content of the code; only staff can open it. */
   link: z.string(),
@@ -141,7 +144,7 @@ export const Voucher = z.object({
 });
 export type Voucher = z.output<typeof Voucher>;
 
-/** A trip as companions see it, without account, email address, price and last name. */
+/** A trip as companions see it: without the price, and without the name and email address of the traveler. */
 export const SharedTrip = z.object({
   /** For a canceled trip, `trip` is null. */
   status: z.enum(['booked', 'cancelled']),

@@ -17,7 +17,8 @@ const ROUNDS = 5;
 
 /**
  * Opens a card payment for the caller's own booking, or returns the open one; concurrent callers get the same one.
- * Throws `not_found`, `booking_paid`, `price_changed`, `travel_date_past`, `payment_in_progress`, `amount_too_small`,
+ * Throws `not_found`, `booking_cancelled`, `booking_expired`, `not_confirmed`, `booking_paid`, `price_changed`,
+ * `travel_date_past`, `too_many_requests` (too many declined cards), `payment_in_progress`, `amount_too_small`,
  * `conflict` (amount too large), `provider_unavailable`.
  */
 export function openPayment(

@@ -5,8 +5,8 @@ import { isTripOver } from '../policy.ts';
 import type { SettlementContext } from './settlement-context.ts';
 
 /**
- * Locks the places of an expired booking for which money arrived late. Returns false if they are taken, or if its days
- * are no longer sold.
+ * Locks the places of an expired booking for which money arrived late. Returns false if they are taken, if its days are
+ * no longer sold, or if the trip is over.
  */
 export async function takePlacesAgain(
   { now, tx }: Pick<SettlementContext, 'now' | 'tx'>,
