@@ -41,7 +41,10 @@ export async function recordAttendance(
   return checkInOf(context, row);
 }
 
-/** Throws if the party isn't expected today, unless the person may cancel bookings. */
+/**
+ * Throws if the party isn't expected today, unless the input says to record it anyway and the person may cancel
+ * bookings.
+ */
 function refuseOtherDays({ actor: { staff }, clock }: UserContext, row: BookingRow, input: Input) {
   const today = localDay(clock.now(), zoneOfTrip(row));
   const { durationDays: days, travelDate } = row;

@@ -84,7 +84,7 @@ async function countEarlier(context: Wanted, asked: Asked): Promise<EarlierFigur
   return { movements, weeks };
 }
 
-/** Reads the kept figures; counts them if there are none, or if they cover other days. */
+/** Reads the kept figures; counts them if there are none, or if they are too old or cover other days. */
 export async function earlierFigures(
   context: Wanted & Pick<AppContext, 'clock'>,
   asked: Asked,

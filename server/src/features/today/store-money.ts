@@ -54,7 +54,7 @@ function summed(
     .from(sql`${spansOf(span)}, ${inSpan}`);
 }
 
-/** Sums of card payments by day and currency. */
+/** Sums of card payments by span and currency. */
 export function sumCardPayments(db: Executor, span: Span) {
   const { amount, createdAt, currency } = payments;
   return summed(db, span, {
@@ -76,7 +76,7 @@ export function sumCounterPayments(db: Executor, { from, to }: Span) {
     .groupBy(receivedOn, currency, kind);
 }
 
-/** Sums of refunds to cards, by day and currency. */
+/** Sums of refunds to cards, by span and currency. */
 export function sumRefunds(db: Executor, span: Span) {
   const { amount, currency, finishedAt, paymentId, state } = refunds;
   return summed(db, span, {
@@ -88,7 +88,7 @@ export function sumRefunds(db: Executor, span: Span) {
   });
 }
 
-/** Sums lost in disputes, by day and currency. */
+/** Sums lost in disputes, by span and currency. */
 export function sumLostDisputes(db: Executor, span: Span) {
   const { amount, closedAt, currency, paymentId, state } = disputes;
   return summed(db, span, {

@@ -13,7 +13,7 @@ import { hasRoom, type Queue, readQueue } from './offers/offer-rules.ts';
 import { presentRecord } from './present.ts';
 import { findWaiting, listForStaff } from './store/waiting.ts';
 
-/** A destination's waiting list from today on, by day and place in line. */
+/** A destination's waiting list of one day, or from today on, by day and place in line. */
 export async function listWaiting(
   context: UserContext,
   { day, spotId }: QueryOf<'listWaiting'>,

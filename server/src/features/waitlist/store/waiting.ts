@@ -126,7 +126,9 @@ export const listAllOf = (db: Executor, uid: string): Promise<WaitingRow[]> =>
     .where(eq(waitlist.uid, uid))
     .orderBy(asc(waitlist.createdAt), asc(waitlist.id));
 
-/** A destination's entries from a day on, without those that have left the list, with their travelers. */
+/**
+ * A destination's entries of one day, or from a day on, without those that have left the list, with their travelers.
+ */
 export function listForStaff(
   db: Executor,
   { day, from, limit, spotId }: { spotId: string; from: string; day?: string; limit: number },
