@@ -36,7 +36,7 @@ type Today = OutputOf<typeof endpoint>;
 /** The age in milliseconds from which an unsent email counts as waiting; the job sends every few seconds. */
 const MAIL_TAKES_MS = 10 * 60_000;
 
-/** The agency's figures for today. Whatever the caller has no permission for is null. */
+/** The agency's figures for today. Parts that the caller may not see are null. */
 export async function getToday(context: UserContext): Promise<Today> {
   const { clock, db, settings } = context;
   const timeZone = await settings.read('agency.timeZone');
