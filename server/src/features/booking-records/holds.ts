@@ -67,7 +67,10 @@ function holdBefore(
   return soonest < until ? later(begins, soonest) : until;
 }
 
-/** The end of a hold once its payment is opened: at least half an hour from now, at most twice the usual time. */
+/**
+ * The end of a hold once its payment is opened: at least half an hour from now, but not extended beyond twice the usual
+ * time.
+ */
 export function holdWhilePaying(
   { createdAt, heldUntil }: { createdAt: Date; heldUntil: Date },
   { minutes }: HoldRules,

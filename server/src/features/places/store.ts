@@ -191,7 +191,7 @@ export async function bookedDays(
 /** The day and start time as one text, for maps and sets. */
 export const keyText = ({ day, startTime }: DayKey): string => `${day} ${startTime}`;
 
-/** The start times of a destination's departures on a day, in order; empty for one without a start time. */
+/** The planned departures of a destination on some days, in order; their start time is empty if they have none. */
 export async function listStarts(
   db: Reader,
   offerId: string,
@@ -205,7 +205,7 @@ export async function listStarts(
     .orderBy(asc(day), asc(startTime));
 }
 
-/** Returns true if the day is closed, and keeps it that way until the transaction ends. */
+/** Tells if a day is closed, and keeps it open or closed until the transaction ends. */
 export async function lockDepartureForShare(
   tx: Tx,
   of: DepartureDay,

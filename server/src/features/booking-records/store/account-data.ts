@@ -31,8 +31,8 @@ export async function detachBookings(db: Executor, uid: string): Promise<void> {
 }
 
 /**
- * Deletes a guest's unpaid bookings. Paid ones stay in the books, without the traveler's note and telephone number.
- * Returns the number deleted.
+ * Deletes a guest's unpaid bookings. Paid ones stay in the books, without the traveler's note, companions and telephone
+ * number. Returns the number deleted.
  */
 export async function eraseGuestBookings(tx: Tx, guest: GuestIdentity): Promise<number> {
   await forgetReasons(tx, isOfGuest(guest));
@@ -56,8 +56,8 @@ export async function findGuest(db: Executor, bookingId: string): Promise<GuestI
 }
 
 /**
- * Erases the traveler from bookings without an account whose last payment, by card or at the counter, is older than a
- * time. Also erases the reasons written for cancellations before that time.
+ * Erases the traveler from bookings without an account that were made before a time and for which nothing was paid
+ * since, by card or at the counter. Also erases the reasons written for cancellations before that time.
  */
 export async function eraseTravelers(db: Executor, before: Date): Promise<void> {
   await forgetReasons(db, isNull(bookings.uid), lt(cancellations.at, before));

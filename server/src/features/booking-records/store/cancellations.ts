@@ -31,8 +31,8 @@ export async function endBooking(
 }
 
 /**
- * Reverses the cancellation of a booking. Returns the cancellation's id; null, without a change, if a refund was
- * decided.
+ * Reverses the cancellation of a booking. Returns the cancellation's id; null, without a change, if there is none or a
+ * refund was decided.
  */
 export async function reinstate(
   tx: Tx,
