@@ -4,7 +4,9 @@ import { PictureDrawerBusyError, PictureRefusedError } from '../../picture-ports
 import { masterName, pictureFile } from './picture-files.ts';
 import { claimWithoutAvif, noteAvif, type PictureRow } from './store.ts';
 
-/** The number of crashes of the drawing process after which a picture stays WebP for good. */
+/**
+ * The number of attempts after which a picture stays WebP for good, for example if the drawing process always crashes.
+ */
 const MOST_ATTEMPTS = 5;
 
 /** Makes the missing AVIF files of pictures, one picture at a time, while no upload is waiting. */

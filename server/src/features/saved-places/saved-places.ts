@@ -39,7 +39,7 @@ export async function unsavePlace({ actor, db }: UserContext, spotId: string): P
   return { deletedCount: await deleteSaved(db.orm, actor.uid, spotId) };
 }
 
-/** Turns saving on for the caller and adds the places saved on their device. Throws `too_many_saved`. */
+/** Turns saving on for the caller and adds the places saved on their device. Throws `not_found`, `too_many_saved`. */
 export async function mergeSavedPlaces(
   { actor, clock, db }: UserContext,
   spotIds: readonly string[],

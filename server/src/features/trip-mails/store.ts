@@ -74,7 +74,10 @@ const dayOf = (
   by: Search['by'],
 ) => (by === 'firstDay' ? travelDate : addDays(travelDate, durationDays));
 
-/** The recipient of emails about a trip, and true if they accept review requests; null if the account is deleted. */
+/**
+ * The recipient of emails about a trip, and true if they accept review requests; null if the account is deleted or no
+ * address is known.
+ */
 export async function findRecipient(db: Executor, { id: bookingId, uid }: BookingRow) {
   if (uid !== null) {
     const { email, id, reviewMailsEndedAt } = users;

@@ -15,7 +15,7 @@ export interface MailReasons {
   booking: BookingRow;
   breakdown: PriceBreakdown;
   isPaid: boolean;
-  /** The recipient's address; null once the account is deleted. */
+  /** The recipient's address; null if the account is deleted or no address is known. */
   to: string | null;
   /** True if the traveler accepts requests for reviews. */
   wantsReviewMails: boolean;
