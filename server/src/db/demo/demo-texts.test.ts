@@ -17,7 +17,7 @@ describe("the demo's texts in other languages", () => {
     }
   });
 
-  it('translate what the details and hosts say, each into all languages', async () => {
+  it('translate all that the details and hosts say, each into all languages', async () => {
     const [details, hosts, words] = await Promise.all([
       readDemoDetails(),
       readDemoHosts(),
@@ -29,6 +29,7 @@ describe("the demo's texts in other languages", () => {
       ),
     );
     expect(Object.keys(words).filter((text) => !said.has(text))).toEqual([]);
+    expect([...said].filter((text) => text !== '' && !words[text])).toEqual([]);
     const partly = Object.entries(words).filter(([, texts]) =>
       LANGUAGES.some((tag) => !texts[tag]),
     );
