@@ -31,7 +31,7 @@ export const bookings = pgTable('bookings', {
   id: text('id').primaryKey(),
   /** The reference that people use, such as 'WF-7K3M9Q'. Null in rows of an older version, until a job assigns one. */
   reference: text('reference'),
-  /** Null once the traveler's account is deleted, and while the booking waits for an account (`bookingClaims`). */
+  /** Null once the traveler's account is deleted, and for a customer without an account (`guests`). */
   uid: text('uid'),
   /** Null once the spot is deleted. */
   spotId: text('spot_id'),
@@ -80,7 +80,9 @@ export const bookings = pgTable('bookings', {
   priceLines: jsonb('price_lines').$type<PriceLine[]>(),
   priceRules: jsonb('price_rules').$type<PriceRules>(),
   state: text('state').$type<BookingState>().notNull().default('booked'),
-  /** The time when a held booking expires unless it is paid, or when it expired; null if it was never held. */
+  /**
+   * The time when a held booking expires unless it is paid, or was to expire; null for other bookings and for requests.
+   */
   heldUntil: instant('held_until'),
   /** True until the agency has answered a request. Until then, the booking is held without an end and can't be paid. */
   awaitsAgency: boolean('awaits_agency').notNull().default(false),
@@ -155,7 +157,7 @@ export const bookingEvents = pgTable('booking_events', {
   at: instant('at').notNull(),
   byKind: text('by_kind').$type<ByKind>().notNull(),
   byUserId: text('by_user_id'),
-  /** A colleague's name at that time, which the database adds for everyone who acts. */
+  /** A colleague's name at that time, which the database adds; null if no colleague acted. */
   byName: text('by_name'),
   kind: text('kind').$type<BookingEventKind>().notNull(),
   detail: jsonb('detail').$type<Record<string, string | number>>().notNull(),

@@ -54,7 +54,7 @@ export const payments = pgTable('payments', {
   disputeState: text('dispute_state').$type<DisputeState>(),
   /**
    * True if the money is owed to the traveler, because a refund of this payment failed after another charge had paid
-   * for the booking. The column keeps its original name, as do `generation` and `intent_id` below.
+   * for the booking. The column keeps its original name, as do `generation` and `intent_id`.
    */
   duplicate: boolean('superseded').notNull().default(false),
   currency: text('currency').notNull(),
