@@ -38,7 +38,8 @@ export async function dropBundled(
 
 /**
  * A job: writes one email per bundle with all its notices, or moves them to the morning's email if the agency has
- * chosen that. The same transaction deletes the notices, so that each is reported once.
+ * chosen that. The same transaction deletes the notices, so that each is reported once; without an address of the
+ * agency, they are only deleted.
  */
 export async function sendAgencyBundles(context: AppContext): Promise<void> {
   const { config, db, mail } = context;

@@ -13,7 +13,7 @@ export const TRIP_MAIL_KINDS = [
 const PAYMENT_MAIL_KINDS = ['receipt', 'refund', 'refund_failed', 'charged_again'] as const;
 export type PaymentMailKind = (typeof PAYMENT_MAIL_KINDS)[number];
 
-/** All emails about a booking that the product writes and sends automatically. */
+/** Emails about a booking that the product sends automatically, and that staff can preview and send again. */
 export const COMPOSED_MAIL_KINDS = [
   ...TRIP_MAIL_KINDS,
   ...PAYMENT_MAIL_KINDS,
