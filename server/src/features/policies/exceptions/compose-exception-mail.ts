@@ -17,7 +17,7 @@ export async function composeExceptionMail(
   const { offerId, policyId, travelCountry: country, travelDate } = booking;
   const cap = capOf(booking);
   const exception = await findException(db, { offerId, country, travelDate, cap });
-  // an exception made before the trip was moved no longer applies
+  // an exception made before the trip was moved gives at most the cap
   if (exception === null || (cap !== null && exception.createdAt <= cap.since)) return null;
   const { basis } = await findTerms(db, policyId);
   const words = wordsIn(config, booking.language);

@@ -17,8 +17,8 @@ export async function listPolicyExceptions({ db }: UserContext): Promise<PolicyE
 }
 
 /**
- * Sets the refund percentage for all trips that begin in a period, regardless of their policies. On request, a job
- * emails the travelers concerned. Throws `invalid_input`.
+ * Sets a minimum refund percentage for trips that begin in a period, to one destination, one country or everywhere,
+ * regardless of their policies. On request, a job emails the travelers concerned. Throws `invalid_input`.
  */
 export async function createPolicyException(
   context: UserContext,

@@ -6,7 +6,10 @@ import type { ExceptionRow } from './store-exceptions.ts';
 
 export type ToldBooking = BookingRow & { email: string };
 
-/** The next active booking that the exception covers: made before the exception, for its days and destination. */
+/**
+ * The next active booking that the exception covers: made before the exception, for its days and destination. The
+ * caller checks the country.
+ */
 export async function findNextCovered(
   db: Executor,
   { createdAt, fromDay, offerId, toDay }: ExceptionRow,

@@ -17,7 +17,7 @@ export interface TripPlace {
   offerId: string | null;
   country: string;
   travelDate: string;
-  /** The cap of a trip that was moved. Exceptions made before the move don't apply. */
+  /** The cap of a trip that was moved. Exceptions made before the move give at most its percentage. */
   cap?: RefundCap | null;
 }
 
