@@ -70,6 +70,12 @@ export const consolePages: readonly ConsolePage[] = [
     permission: 'bookings.read',
   },
   {
+    path: 'departures/:offerId/:day/:startTime',
+    title: titles.departure,
+    screen: async () => (await import('./screens/departures/manifest-screen.tsx')).ManifestScreen,
+    permission: 'bookings.read',
+  },
+  {
     path: 'check-in',
     title: titles.checkIn,
     screen: async () => (await import('../features/check-in/desk/desk-page.tsx')).page.Component,

@@ -45,7 +45,14 @@ export const Spot = z.extend(PublicFacts, {
    * For a destination with fixed departures: the next and the last departure with free places, each null if there is
    * none. Absent for other destinations.
    */
-  departures: z.optional(z.object({ next: z.nullable(z.string()), last: z.nullable(z.string()) })),
+  departures: z.optional(
+    z.object({
+      next: z.nullable(z.string()),
+      last: z.nullable(z.string()),
+      /** The start time of the next departure, `HH:mm` by the destination's clock; absent if it has none. */
+      startTime: z.optional(z.string()),
+    }),
+  ),
   /** Uploaded pictures, cover first; absent if there are none, and in lists. */
   pictures: z.optional(z.array(ShownPicture)),
   /** The plan, inclusions and meeting point. Absent if the agency has entered none, and in lists. */

@@ -3,20 +3,25 @@ import * as calls from '../../calls/trips/departures.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { media } from '../../declaration/media.ts';
 import { BookingListItem } from '../../fields/bookings/booking-list-item.ts';
-import { Minimum } from '../../fields/availability.ts';
+import { Minimum, StartTime } from '../../fields/availability.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
 import { Id, IdParams, text } from '../../fields/text.ts';
 import { MAX_CURSOR_LENGTH, TEXT_LIMITS } from '../../options/limits.ts';
 import { OPERATOR_REASONS } from '../../options/trips/booking-core.ts';
 import { DEPARTURES_PAGE } from '../../options/trips/operator-bookings.ts';
 
-/**
- * The booked trips to a destination that begin on the same day, without held, expired and canceled ones. A departure
- * that is fixed or was called off is listed even without bookings.
- */
-export const Departure = z.object({
+const DepartureKey = z.object({
   offerId: z.string(),
   day: z.string(),
+  /** The start time, `HH:mm` by the destination's clock; null for a departure without one. */
+  startTime: z.nullable(z.string()),
+});
+
+/**
+ * The booked trips to a destination that begin on the same day at the same time, without held, expired and canceled ones. A departure
+ * that is fixed or was called off is listed even without bookings.
+ */
+export const Departure = z.extend(DepartureKey, {
   travelSpot: z.string(),
   travelCountry: z.string(),
   bookings: z.number(),
@@ -63,6 +68,8 @@ export const Manifest = z.object({
 export type Manifest = z.output<typeof Manifest>;
 
 const params = z.object({ offerId: Id, day: calendarDay });
+/** Without a start time, the departure of the day that has none. */
+const query = z.object({ startTime: z.optional(StartTime) });
 
 export const listDepartures = endpoint(calls.listDepartures, {
   summary: `Departures between two days, earliest first, ${DEPARTURES_PAGE} at a time; Link: rel="next" if there are more`,
@@ -78,6 +85,7 @@ export const listDepartures = endpoint(calls.listDepartures, {
 export const getManifest = endpoint(calls.getManifest, {
   summary: 'The travelers of a departure',
   params,
+  query,
   response: Manifest,
   errors: ['not_found'],
 });
@@ -86,6 +94,7 @@ export const exportManifest = endpoint(calls.exportManifest, {
   summary: 'Export the travelers of a departure as CSV',
   fresh: true,
   params,
+  query,
   response: media('text/csv'),
   errors: ['not_found'],
 });
@@ -118,6 +127,7 @@ export type DepartureCancellation = z.output<typeof DepartureCancellation>;
 export const previewDepartureCancellation = endpoint(calls.previewDepartureCancellation, {
   summary: 'The refunds if every booking of a destination for a day were canceled',
   params,
+  query,
   response: DepartureCancellation,
   errors: ['not_found'],
 });
@@ -141,6 +151,7 @@ export const cancelDeparture = endpoint(calls.cancelDeparture, {
   status: 201,
   fresh: true,
   params,
+  query,
   body: z.object({
     reasonCode: z.enum(OPERATOR_REASONS),
     /** A message that is shown to the travelers. */
@@ -154,14 +165,16 @@ export const cancelDeparture = endpoint(calls.cancelDeparture, {
 export const guaranteeDeparture = endpoint(calls.guaranteeDeparture, {
   summary: 'Guarantee a departure although too few people have booked; those who have get an email',
   params,
-  response: z.object({ offerId: z.string(), day: z.string(), guaranteed: z.boolean() }),
+  query,
+  response: z.extend(DepartureKey, { guaranteed: z.boolean() }),
   errors: ['not_found', 'already_decided', 'not_bookable_then', 'trip_started'],
 });
 
 export const openDeparture = endpoint(calls.openDeparture, {
   summary: 'Reopen a called-off departure for sale; canceled bookings stay canceled',
   params,
-  response: z.object({ offerId: z.string(), day: z.string(), closed: z.boolean() }),
+  query,
+  response: z.extend(DepartureKey, { closed: z.boolean() }),
   errors: ['not_found'],
 });
 

@@ -1,10 +1,12 @@
 import type { AuditedAction } from '../../options/audit.ts';
 import { exactMoney } from '../money/amounts/cost-text.ts';
+import { timeText } from '../trips/dates/meeting-time.ts';
 import { formatDay } from '../trips/dates/travel-dates.ts';
 import { permissionTexts } from './permission-texts.ts';
 import * as texts from '../../words/people/acts.texts.js';
 import { listText } from './list-text.ts';
 import { apart } from './locale.ts';
+import { commaList } from './mid-sentence.ts';
 
 const acts: Readonly<Record<AuditedAction, string>> = texts.acts;
 
@@ -36,7 +38,7 @@ const FACTS: readonly ((detail: Detail) => string | false)[] = [
   ({ changed }) => isGiven(changed) && changedFields(String(changed).split(', ')),
   (detail) => changedFields(CONTACT.filter((field) => detail[field] === 'changed')),
   ({ difference, currency }) => Number(difference) !== 0 && money(difference, currency),
-  ({ day }) => isGiven(day) && formatDay(String(day)),
+  ({ day, startTime }) => isGiven(day) && dayText(String(day), startTime),
   ({ fromDay, toDay }) => isGiven(fromDay) && spanText(String(fromDay), String(toDay)),
   ({ refundPercent }) => isGiven(refundPercent) && texts.refundPercent(refundPercent),
   ({ bookings }) => isGiven(bookings) && texts.bookings(Number(bookings)),
@@ -54,6 +56,11 @@ const FACTS: readonly ((detail: Detail) => string | false)[] = [
 function changedFields(names: readonly string[]): string | false {
   const shown = names.map((name) => FIELDS[name.replaceAll(' ', '_')] ?? name);
   return shown.length > 0 && texts.changed(listText(shown));
+}
+
+/** A day; with the start time of a departure that has one. */
+function dayText(day: string, startTime: string | number | undefined): string {
+  return commaList([formatDay(day), isGiven(startTime) ? timeText(String(startTime)) : '']);
 }
 
 function spanText(first: string, last: string): string {

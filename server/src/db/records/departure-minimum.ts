@@ -40,14 +40,18 @@ export interface GoingDeparture extends Pick<DayRecord, 'minimum'> {
 /** A trip's departure; null if it takes place with any number of people, or if the trip has none. */
 export async function findGoing(
   db: Reader,
-  { offerId: offer, travelDate }: { offerId: string | null; travelDate: string },
+  {
+    offerId: offer,
+    startTime: time,
+    travelDate,
+  }: { offerId: string | null; travelDate: string; startTime: string },
 ): Promise<GoingDeparture | null> {
   if (offer === null) return null;
   const { day, decideOn, guaranteedAt, minPeople, offerId, startTime } = departures;
   const [row] = await db
     .select({ decideOn, guaranteedAt, minPeople })
     .from(departures)
-    .where(and(eq(offerId, offer), eq(day, travelDate), eq(startTime, '')));
+    .where(and(eq(offerId, offer), eq(day, travelDate), eq(startTime, time)));
   if (!row) return null;
   const { guaranteed = false, minimum } = minimumOf(row);
   if (!guaranteed && minimum === undefined) return null;

@@ -46,6 +46,9 @@ const CONTACT: readonly Column<Line>[] = [
   { title: 'Phone', cell: ({ booking }) => booking.travelPhone ?? '' },
 ];
 
+/** The last column, so that the others stay where spreadsheets expect them. */
+const START: Column<Line> = { title: 'Start time', cell: ({ row }) => row.startTime ?? '' };
+
 /**
  * A table of all bookings that match a filter, with addresses only for staff who may read all customers. Records the
  * export first.
@@ -58,7 +61,7 @@ export async function exportBookings(
   const { staff } = context.actor;
   const readsAll = staff !== null && may(staff.role, staff.extra, 'customers.read');
   return {
-    columns: readsAll ? [...COLUMNS, ...CONTACT] : COLUMNS,
+    columns: [...COLUMNS, ...(readsAll ? CONTACT : []), START],
     pages: linesOf(context, filter),
   };
 }

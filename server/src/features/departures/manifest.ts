@@ -1,14 +1,14 @@
 import { lastTripDay, partyText, type BookingListItem, type Manifest } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { withMinimum } from '../../db/records/departure-minimum.ts';
 import type { Column, Table } from '../../pagination/table.ts';
 import { notFound } from '../../problem-error.ts';
 import { recordExport } from '../audit/index.ts';
 import { findDeparture } from '../places/index.ts';
 import { listNotes, type NoteRow } from '../booking-history/index.ts';
 import { decimalMoney, bookingRowsOf } from '../booking-search/index.ts';
+import { actOn } from './departure-of.ts';
 import { findDepartureRow, findStatedRow, listManifestRows, type Departure } from './store.ts';
-import { emptyDeparture } from './list-departures.ts';
+import { emptyDeparture, presentDeparture } from './list-departures.ts';
 
 type ManifestRow = Manifest['rows'][number];
 
@@ -21,7 +21,7 @@ export async function getManifest(context: UserContext, of: Departure): Promise<
   const { livemode } = payments;
   const stated = await findDeparture(db.orm, of);
   const going = await findDepartureRow(db.orm, { ...of, livemode });
-  const departure = going ? withMinimum(going) : await emptyOf(context, of);
+  const departure = going ? presentDeparture(going) : await emptyOf(context, of);
   const found = await listManifestRows(db.orm, of);
   const rows = await bookingRowsOf(context, found);
   const ids = found.map(({ id }) => id);
@@ -40,7 +40,7 @@ export async function getManifest(context: UserContext, of: Departure): Promise<
 async function emptyOf({ db }: UserContext, of: Departure) {
   const stated = await findStatedRow(db.orm, of);
   if (stated === null) throw notFound('departure');
-  return emptyDeparture(withMinimum(stated));
+  return emptyDeparture(presentDeparture(stated));
 }
 
 /** A departure's travelers as a file. Records the export first. Throws `not_found`. */
@@ -49,7 +49,7 @@ export async function exportManifest(
   of: Departure,
 ): Promise<Table<ManifestRow>> {
   const { rows } = await getManifest(context, of);
-  await recordExport(context, 'manifest_exported', of.offerId, { day: of.day });
+  await recordExport(context, 'manifest_exported', of.offerId, actOn(of));
   return { columns: COLUMNS, pages: onePage(rows) };
 }
 
@@ -80,6 +80,7 @@ const COLUMNS: readonly Column<ManifestRow>[] = [
   { title: 'Wishes', cell: ({ wishes }) => wishes },
   { title: 'Notes', cell: ({ notes }) => notes.join('\n') },
   { title: 'Companions', cell: ({ companionNames }) => companionNames },
+  { title: 'Start time', cell: ({ startTime }) => startTime ?? '' },
 ];
 
 /** All rows as a single page, because a manifest is short. */

@@ -4,11 +4,12 @@ import { bookings } from '../../db/tables/bookings.ts';
 import { departures, spotAvailability } from '../../db/tables/departures.ts';
 import { spots } from '../../db/tables/spots.ts';
 import { isWaiting, waitlist } from '../../db/tables/waitlist.ts';
-import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
 import { balanceSql } from '../../db/money/booking-balance.ts';
 
-/** A period, and a cursor that consists of a day and a destination. */
-interface Span extends RowsAfter {
+/** A period, and the last departure of the page before; null for the first page. */
+interface Span {
+  after: Departure | null;
+  limit: number;
   from: string;
   to: string;
   livemode: boolean;
@@ -19,8 +20,10 @@ const goes = eq(bookings.state, 'booked');
 
 /** Departures by day, at most `limit` after a cursor. */
 export function listDepartureRows(db: Executor, { after, from, limit, livemode, to }: Span) {
-  const { offerId, travelDate } = bookings;
-  const beyond = after && sql`(${travelDate}, ${offerId}) > (${after.key}::date, ${after.id})`;
+  const { offerId, startTime, travelDate } = bookings;
+  const beyond =
+    after &&
+    sql`(${travelDate}, ${offerId}, ${startTime}) > (${after.day}::date, ${after.offerId}, ${after.startTime})`;
   const span = and(gte(travelDate, from), lte(travelDate, to), beyond ?? undefined);
   return departuresWhere(db, and(span, isNotNull(offerId)), livemode).limit(limit);
 }
@@ -30,30 +33,36 @@ const capacitySql = sql<number | null>`case when ${spotAvailability.mode} <> 'op
   then coalesce(${departures.capacity}, ${spotAvailability.capacity}) end`;
 
 /** The number of parties that wait for a departure. */
-const waitingSql = (offerId: SQLWrapper, day: SQLWrapper) =>
+const waitingSql = (offerId: SQLWrapper, day: SQLWrapper, startTime: SQLWrapper) =>
   sql<number>`(select count(*) from ${waitlist} where ${waitlist.offerId} = ${offerId}
-    and ${waitlist.day} = ${day} and ${isWaiting})`.mapWith(Number);
+    and ${waitlist.day} = ${day} and ${waitlist.startTime} = ${startTime} and ${isWaiting})`.mapWith(
+    Number,
+  );
 
 /** Fixed departures and closed days in a period, also without bookings, with their destinations' names. */
 export function listStatedRows(db: Executor, { after, from, limit, to }: Omit<Span, 'livemode'>) {
-  const { day, offerId } = departures;
-  const beyond = after && sql`(${day}, ${offerId}) > (${after.key}::date, ${after.id})`;
+  const { day, offerId, startTime } = departures;
+  const beyond =
+    after &&
+    sql`(${day}, ${offerId}, ${startTime}) > (${after.day}::date, ${after.offerId}, ${after.startTime})`;
   return statedWhere(db, and(gte(day, from), lte(day, to), beyond ?? undefined)).limit(limit);
 }
 
 /** One departure that is fixed, or a day that is closed; null if it is neither. */
-export async function findStatedRow(db: Executor, { day, offerId }: Departure) {
-  const [row] = await statedWhere(
-    db,
-    and(eq(departures.offerId, offerId), eq(departures.day, day)),
-  );
+export async function findStatedRow(db: Executor, { day, offerId, startTime }: Departure) {
+  const isRow = [
+    eq(departures.offerId, offerId),
+    eq(departures.day, day),
+    eq(departures.startTime, startTime),
+  ];
+  const [row] = await statedWhere(db, and(...isRow));
   return row ?? null;
 }
 
 function statedWhere(db: Executor, where: ReturnType<typeof and>) {
   const { closed, day, offerId, scheduled, startTime, taken } = departures;
   const { decideOn, guaranteedAt, minPeople } = departures;
-  const stated = and(sql`(${closed} or ${scheduled})`, eq(startTime, ''));
+  const stated = sql`(${closed} or ${scheduled})`;
   const named = db
     .select({ travelSpot: bookings.travelSpot, travelCountry: bookings.travelCountry })
     .from(bookings)
@@ -64,6 +73,7 @@ function statedWhere(db: Executor, where: ReturnType<typeof and>) {
     .select({
       offerId,
       day,
+      startTime,
       travelSpot: sql<string>`coalesce(${named.travelSpot}, ${spots.spot}, '')`,
       travelCountry: sql<string>`coalesce(${named.travelCountry}, ${spots.country}, '')`,
       closed,
@@ -73,34 +83,34 @@ function statedWhere(db: Executor, where: ReturnType<typeof and>) {
       minPeople,
       decideOn,
       guaranteedAt,
-      waiting: waitingSql(offerId, day),
+      waiting: waitingSql(offerId, day, startTime),
     })
     .from(departures)
     .leftJoinLateral(named, sql`true`)
     .leftJoin(spots, eq(spots.id, offerId))
     .leftJoin(spotAvailability, eq(spotAvailability.offerId, offerId))
     .where(and(stated, where))
-    .orderBy(asc(day), asc(offerId));
+    .orderBy(asc(day), asc(offerId), asc(startTime));
 }
 
 /** One departure; null if it has no bookings. */
 export async function findDepartureRow(
   db: Executor,
-  { day, offerId: id, livemode }: { day: string; offerId: string; livemode: boolean },
+  { livemode, ...departure }: Departure & { livemode: boolean },
 ) {
-  const { offerId, travelDate } = bookings;
-  const where = and(eq(offerId, id), eq(travelDate, day));
+  const where = isOf(departure);
   const [row] = await departuresWhere(db, where, livemode);
   return row ?? null;
 }
 
 function departuresWhere(db: Executor, where: ReturnType<typeof and>, livemode: boolean) {
-  const { adults, attendance, children, currency, infants, offerId, travelCountry, travelDate } =
-    bookings;
+  const { adults, attendance, children, currency, infants, offerId } = bookings;
+  const { startTime, travelCountry, travelDate } = bookings;
   const sums = db
     .select({
       offerId: sql<string>`${offerId}`.as('offer'),
       day: travelDate,
+      startTime: sql<string>`${startTime}`.as('start_at'),
       currency,
       travelSpot: sql<string>`max(${bookings.travelSpot})`.as('spot'),
       travelCountry: sql<string>`max(${travelCountry})`.as('country'),
@@ -113,12 +123,13 @@ function departuresWhere(db: Executor, where: ReturnType<typeof and>, livemode: 
     })
     .from(bookings)
     .where(and(goes, where))
-    .groupBy(travelDate, offerId, currency)
+    .groupBy(travelDate, offerId, startTime, currency)
     .as('sums');
   return db
     .select({
       offerId: sums.offerId,
       day: sums.day,
+      startTime: sums.startTime,
       travelSpot: sql<string>`max(${sums.travelSpot})`,
       travelCountry: sql<string>`max(${sums.travelCountry})`,
       bookings: sql<number>`sum(${sums.bookings})`.mapWith(Number),
@@ -136,7 +147,7 @@ function departuresWhere(db: Executor, where: ReturnType<typeof and>, livemode: 
       guaranteedAt: sql<Date | null>`max(${departures.guaranteedAt})`.mapWith(
         departures.guaranteedAt,
       ),
-      waiting: waitingSql(sums.offerId, sums.day),
+      waiting: waitingSql(sums.offerId, sums.day, sums.startTime),
     })
     .from(sums)
     .leftJoin(
@@ -144,21 +155,17 @@ function departuresWhere(db: Executor, where: ReturnType<typeof and>, livemode: 
       and(
         eq(departures.offerId, sums.offerId),
         eq(departures.day, sums.day),
-        eq(departures.startTime, ''),
+        eq(departures.startTime, sums.startTime),
       ),
     )
     .leftJoin(spotAvailability, eq(spotAvailability.offerId, sums.offerId))
-    .groupBy(sums.day, sums.offerId)
-    .orderBy(asc(sums.day), asc(sums.offerId));
+    .groupBy(sums.day, sums.offerId, sums.startTime)
+    .orderBy(asc(sums.day), asc(sums.offerId), asc(sums.startTime));
 }
 
 /** The travelers of a departure, by name. */
-export function listManifestRows(
-  db: Executor,
-  { day, offerId: destination }: { day: string; offerId: string },
-) {
-  const { attendance, companionNames, id, offerId, spotId, travelDate, travelName, wishes } =
-    bookings;
+export function listManifestRows(db: Executor, departure: Departure) {
+  const { attendance, companionNames, id, spotId, travelName, wishes } = bookings;
   const name = sql`lower(${travelName})`;
   return db
     .select({
@@ -171,7 +178,7 @@ export function listManifestRows(
     })
     .from(bookings)
     .leftJoin(spots, eq(spots.id, spotId))
-    .where(and(goes, eq(offerId, destination), eq(travelDate, day)))
+    .where(and(goes, isOf(departure)))
     .orderBy(asc(name), asc(id));
 }
 
@@ -195,19 +202,23 @@ export async function departureNames(
   return offered ?? { travelSpot: '', travelCountry: '' };
 }
 
-/** A destination and a day on which trips to it begin. */
+/** A destination, a day on which trips to it begin, and their start time. */
 export interface Departure {
   offerId: string;
   day: string;
+  /** `HH:mm`; empty for a departure without a time of day. */
+  startTime: string;
 }
 
-const bookedFor = ({ day, offerId }: Departure, after: string) =>
+const isOf = ({ day, offerId, startTime }: Departure) =>
   and(
     eq(bookings.offerId, offerId),
     eq(bookings.travelDate, day),
-    inArray(bookings.state, ['held', 'booked']),
-    gt(bookings.id, after),
+    eq(bookings.startTime, startTime),
   );
+
+const bookedFor = (departure: Departure, after: string) =>
+  and(isOf(departure), inArray(bookings.state, ['held', 'booked']), gt(bookings.id, after));
 
 export function listBookingsOfDeparture(db: Executor, departure: Departure) {
   return db.select().from(bookings).where(bookedFor(departure, '')).orderBy(asc(bookings.id));
@@ -226,14 +237,14 @@ export function lockBookingsOfDeparture(tx: Tx, departure: Departure) {
 /** Ids of a departure's active bookings in order, after a given one. */
 export async function listOfDeparture(
   db: Executor,
-  { day, offerId }: Departure,
+  departure: Departure,
   after = '',
 ): Promise<string[]> {
   const { id } = bookings;
   const rows = await db
     .select({ id })
     .from(bookings)
-    .where(bookedFor({ day, offerId }, after))
+    .where(bookedFor(departure, after))
     .orderBy(asc(id));
   return rows.map((row) => row.id);
 }

@@ -83,12 +83,14 @@ function keptTexts({ offerId, spotId }: BookingRow, facts: Facts): KeptTexts {
 /** The place with the destination's current details, but under the name that was booked. */
 async function placeOf(
   { db: { orm } }: AppContext,
-  { offerId, spotId, travelCountry, travelSpot }: BookingRow,
+  { offerId, spotId, startTime, travelCountry, travelSpot }: BookingRow,
 ): Promise<{ details: SpotDetails; place: Facts['place'] }> {
   const id = offerId ?? spotId ?? '';
   const spot = (await findSpot(orm, id)) ?? (await findArchived(orm, id));
   const details = await findKeptDetails(orm, id);
-  const { directions, endPoint, lat, lon, meetingPoint, meetingTime, phone } = details;
+  const { directions, endPoint, lat, lon, meetingPoint, phone } = details;
+  // the destination's time is that of departures without one of their own
+  const meetingTime = startTime === '' ? details.meetingTime : null;
   const picture = spot && { image: spot.image, placeholder: spot.imagePlaceholder };
   const named = { name: travelSpot, country: travelCountry, location: spot?.location ?? '' };
   const where = { lat, lon, meetingPoint, meetingTime, directions, endPoint };

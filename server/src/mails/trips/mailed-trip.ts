@@ -25,7 +25,11 @@ export async function mailedTrip(
   };
 }
 
-async function placeOf(db: Executor, { offerId, spotId }: BookingRow): Promise<PlaceFacts> {
+/** The destination's details. Its meeting time is that of departures without a start time of their own. */
+async function placeOf(
+  db: Executor,
+  { offerId, spotId, startTime }: BookingRow,
+): Promise<PlaceFacts> {
   const id = offerId ?? spotId ?? '';
   const { directions, itinerary, lat, lon, meetingPoint, meetingTime, phone } = spotDetails;
   const [row] = await db
@@ -35,7 +39,8 @@ async function placeOf(db: Executor, { offerId, spotId }: BookingRow): Promise<P
   const said = row ?? (await keptOf(db, id));
   if (!said) return NO_FACTS;
   const { lat: north, lon: east, ...texts } = said;
-  return { ...texts, geo: north === null || east === null ? null : { lat: north, lon: east } };
+  const geo = north === null || east === null ? null : { lat: north, lon: east };
+  return { ...texts, ...(startTime !== '' && { meetingTime: null }), geo };
 }
 
 type Said = Pick<

@@ -35,11 +35,22 @@ const INTENT: ProviderIntent = {
 };
 const REQUESTED = { state: 'held', awaitsAgency: true } as const;
 const GUEST = { uid: null, guestId: 'g' };
+const AT_NOON = { startTime: '12:00' } as const;
 
 const toTravelers: Record<string, SampleMail> = {
   booked: (write, url) => write.bookedMail(TO, aTrip(url), TERMS),
   'booked, held until paid': (write, url) =>
     write.bookedMail(TO, aTrip(url, { booking: { state: 'held', heldUntil: new Date(0) } }), null),
+  'booked at a time': (write, url) => write.bookedMail(TO, aTrip(url, { booking: AT_NOON }), TERMS),
+  'booked at a time of one day': (write, url) =>
+    write.bookedMail(TO, aTrip(url, { booking: { ...AT_NOON, durationDays: 1 } }), TERMS),
+  'changed to another time': (write, url) => {
+    const before = aBooking({ startTime: '09:00' });
+    const change = { before, reason: null, back: [] };
+    return write.changedMail(TO, aTrip(url, { booking: AT_NOON }), change);
+  },
+  'reminder of a trip at a time': (write, url) =>
+    write.reminderMail(TO, aTrip(url, { booking: AT_NOON }), '2027-04-25'),
   'hold ended': (write, url) =>
     write.holdEndedMail(TO, aTrip(url, { booking: { state: 'expired', offerId: 's' } })),
   'booked, accepted by us': (write, url) =>
@@ -56,6 +67,13 @@ const toTravelers: Record<string, SampleMail> = {
     write.declinedMail(TO, aTrip(url, { booking: { state: 'expired' } }), 'Swim'),
   'request without an answer': (write, url) =>
     write.unansweredMail(TO, aTrip(url, { booking: { state: 'expired' } })),
+  'places offered at a time': (write, url) =>
+    write.offerMail(
+      TO,
+      aTrip(url, { booking: { ...AT_NOON, state: 'held', heldUntil: new Date(0) } }),
+    ),
+  'wait ended at a time': (write, url) =>
+    write.waitEndedMail(TO, { publicUrl: url, trip: aBooking(AT_NOON), why: 'passed' }),
   'places offered': (write, url) =>
     write.offerMail(TO, aTrip(url, { booking: { state: 'held', heldUntil: new Date(0) } })),
   ...Object.fromEntries(
@@ -184,7 +202,12 @@ const notice =
   (write, url) =>
     write.composeMail(TO, { ...noticeIn(write, url), internal: true });
 const PLACE = { spot: 'Quiet Bay', country: 'Portugal' };
-const DEPARTURE = { spot: 'Quiet Bay', day: '2027-04-28', url: 'https://wayfarer.test/admin' };
+const DEPARTURE = {
+  spot: 'Quiet Bay',
+  day: '2027-04-28',
+  startTime: '',
+  url: 'https://wayfarer.test/admin',
+};
 
 const toTheAgency: Record<string, SampleMail> = {
   'notice of a request': notice((write, url) =>
@@ -197,6 +220,9 @@ const toTheAgency: Record<string, SampleMail> = {
   'notice to call': notice((write, url) => write.callNotice(url, aBooking())),
   'notice to give back': notice((write) => write.giveBackNotice(aBooking(), 500)),
   'notice of a standstill': notice((write) => write.standstillNotice({ ...DEPARTURE, count: 3 })),
+  'notice of a standstill at a time': notice((write) =>
+    write.standstillNotice({ ...DEPARTURE, ...AT_NOON, count: 3 }),
+  ),
   'notice of failures': notice((write) => write.notCalledOffNotice({ ...DEPARTURE, count: 1 })),
   'notice of people not told': notice((write) =>
     write.untoldNotice(2, { fromDay: '2027-04-28', toDay: '2027-05-01', reason: 'Swim' }),

@@ -58,6 +58,7 @@ export declare const arrivalTexts: {
     readonly reference: string;
     readonly trip: string;
     readonly days: string;
+    readonly startTime: string;
     readonly party: string;
   };
   readonly span: (given: { readonly first: string | number; readonly last: string | number }) => string;

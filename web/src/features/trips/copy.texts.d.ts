@@ -2,6 +2,8 @@
 export declare const tripTexts: {
   readonly countdown: string;
   readonly firstDay: string;
+  readonly startTime: string;
+  readonly localTime: (time: string | number) => string;
   readonly lastDay: string;
   readonly who: string;
   readonly reference: string;

@@ -20,6 +20,7 @@ import {
 import { insertBatch } from '../../booking-batches/index.ts';
 import { grantOf } from '../../goodwill/index.ts';
 import { showDays } from '../../spots/index.ts';
+import { actOn, departureOf, shownKey } from '../departure-of.ts';
 import { listOfDeparture, type Departure } from '../store.ts';
 import { getBatch } from './get-batch.ts';
 import { departureFigures, hasDepartureBegun } from './departure-figures.ts';
@@ -27,32 +28,33 @@ import { departureFigures, hasDepartureBegun } from './departure-figures.ts';
 type Input = ParsedInputOf<typeof endpoint>;
 
 /**
- * Calls off a day of a destination: it is no longer sold, and a job cancels all of its bookings. Throws `not_found`,
+ * Calls off a departure: it is no longer sold, and a job cancels all of its bookings. Throws `not_found`,
  * and `forbidden` if the refunds exceed the caller's limit.
  */
 export async function cancelDeparture(
   context: UserContext,
-  { body, params }: Input,
+  { body, ...input }: Input,
 ): Promise<Batch> {
   const { uid } = context.actor;
+  const departure = departureOf(input);
   const id = context.createdId();
-  const limit = await departureLimit(context, params, body.reasonCode);
+  const limit = await departureLimit(context, departure, body.reasonCode);
   await context.db.orm.transaction(async (tx) => {
     const createdAt = context.clock.now();
     // close the day first, so that the list below includes every booking and no new ones can be made
-    await closeDeparture(tx, params, { batchId: id, at: createdAt });
-    const left = await listOfDeparture(tx, params);
+    await closeDeparture(tx, departure, { batchId: id, at: createdAt });
+    const left = await listOfDeparture(tx, departure);
     if (left.length === 0) throw notFound('departure');
-    const input = { ...params, ...body, limit };
-    const batch = { id, kind: 'cancel_departure', input, createdAt, createdBy: uid } as const;
+    const work = { ...departure, ...body, limit };
+    const batch = { id, kind: 'cancel_departure', input: work, createdAt, createdBy: uid } as const;
     await insertBatch(tx, batch, left);
-    await recordAct(context, tx, 'departure_cancelled', params.offerId, {
-      day: params.day,
+    await recordAct(context, tx, 'departure_cancelled', departure.offerId, {
+      ...actOn(departure),
       bookings: left.length,
       reason: body.reasonCode,
     });
   });
-  await showDays(context, params.offerId);
+  await showDays(context, departure.offerId);
   return getBatch(context, id);
 }
 
@@ -79,19 +81,20 @@ async function departureLimit(
 const refused = (what: string) =>
   new ProblemError('forbidden', `${what}. Ask an owner or a colleague with permission.`);
 
-/** Puts a day back on sale. Its canceled bookings stay canceled. Throws `not_found`. */
+/** Puts a departure back on sale. Its canceled bookings stay canceled. Throws `not_found`. */
 export async function reopenDeparture(
   context: UserContext,
-  { day, offerId }: Departure,
+  departure: Departure,
 ): Promise<OutputOf<typeof opening>> {
   const { clock, db } = context;
-  if ((await findDeparture(db.orm, { offerId, day })) === null) throw notFound('departure');
+  const { day, offerId } = departure;
+  if ((await findDeparture(db.orm, departure)) === null) throw notFound('departure');
   await db.orm.transaction(async (tx) => {
-    if (await openDeparture(tx, { offerId, day }, clock.now())) {
+    if (await openDeparture(tx, departure, clock.now())) {
       await keepFreePlaces(tx, offerId, [day]);
-      await recordAct(context, tx, 'departure_opened', offerId, { day });
+      await recordAct(context, tx, 'departure_opened', offerId, actOn(departure));
     }
   });
   await showDays(context, offerId);
-  return { offerId, day, closed: false };
+  return { ...shownKey(departure), closed: false };
 }

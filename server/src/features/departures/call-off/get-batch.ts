@@ -2,6 +2,7 @@ import type { Batch } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { notFound } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
+import { actOn } from '../departure-of.ts';
 import {
   adoptBatch,
   findBatch,
@@ -30,9 +31,9 @@ export async function retryBatch(context: UserContext, id: string): Promise<Batc
     if (batch.finishedAt !== null) await adoptBatch(tx, batch, []);
     const bookings = await retryFailed(tx, id, context.clock.now());
     if (bookings === 0) return;
-    const { day, offerId } = batch.input;
+    const { day, offerId, startTime } = batch.input;
     await recordAct(context, tx, 'departure_retried', String(offerId), {
-      day: String(day),
+      ...actOn({ day: String(day), startTime: String(startTime ?? '') }),
       bookings,
     });
   });

@@ -13,7 +13,9 @@ import { grantedBefore } from '../../goodwill/index.ts';
 import { listOfDeparture, type Departure } from '../store.ts';
 import { runBatch } from './run-batch.ts';
 
-interface CancelDeparture extends Departure {
+interface CancelDeparture extends Omit<Departure, 'startTime'> {
+  /** Missing in rows of an older version, which knew no start times. */
+  startTime?: string;
   reasonCode: CancellationReason;
   message: string;
   tell: boolean;
@@ -50,7 +52,11 @@ async function runDeparture(
   const input = batch.input as unknown as CancelDeparture;
   if (!isListed(batch)) {
     await context.db.orm.transaction(async (tx) => {
-      await adoptBatch(tx, batch, await listOfDeparture(tx, input, batch.afterId));
+      await adoptBatch(
+        tx,
+        batch,
+        await listOfDeparture(tx, { startTime: '', ...input }, batch.afterId),
+      );
     });
   }
   const work = (bookingId: string) => cancelOne(context, { ...batch, input }, bookingId);

@@ -36,7 +36,10 @@ export async function tellEnd(context: AppContext, batch: BatchRow): Promise<voi
 /** The departure of a batch, for an email about `count` of its bookings. */
 async function departureOf(context: AppContext, tx: Tx, { input }: BatchRow, count: number) {
   const [offerId, day] = [String(input['offerId']), String(input['day'])];
+  // missing in rows of an older version
+  const startTime = String(input['startTime'] ?? '');
   const { travelSpot: spot } = await departureNames(tx, { offerId, day });
-  const path = `/admin/departures/${encodeURIComponent(offerId)}/${day}`;
-  return { spot, day, count, url: `${context.config.http.publicUrl}${path}` };
+  const ofDay = `/admin/departures/${encodeURIComponent(offerId)}/${day}`;
+  const path = startTime === '' ? ofDay : `${ofDay}/${startTime}`;
+  return { spot, day, startTime, count, url: `${context.config.http.publicUrl}${path}` };
 }

@@ -4,6 +4,7 @@ import { notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
 import { findDeparture } from '../../places/index.ts';
 import { hasDepartureBegun } from '../call-off/departure-figures.ts';
+import { actOn, shownKey } from '../departure-of.ts';
 import type { Departure } from '../store.ts';
 import { guarantee } from './guarantee-departures.ts';
 
@@ -13,9 +14,8 @@ import { guarantee } from './guarantee-departures.ts';
  */
 export async function guaranteeDeparture(
   context: UserContext,
-  { day, offerId }: Departure,
+  departure: Departure,
 ): Promise<OutputOf<typeof endpoint>> {
-  const departure = { offerId, day };
   const found = await findDeparture(context.db.orm, departure);
   if (!found?.scheduled) throw notFound('departure');
   if (found.closed) {
@@ -29,9 +29,12 @@ export async function guaranteeDeparture(
     const told = await guarantee(context, tx, departure, { isMinimumNeeded: false });
     if (told === null) throw decided();
     const { length: bookings } = told;
-    await recordAct(context, tx, 'departure_guaranteed', offerId, { day, bookings });
+    await recordAct(context, tx, 'departure_guaranteed', departure.offerId, {
+      ...actOn(departure),
+      bookings,
+    });
   });
-  return { offerId, day, guaranteed: true };
+  return { ...shownKey(departure), guaranteed: true };
 }
 
 const decided = () =>

@@ -23,7 +23,7 @@ export async function tellEnded(
   tx: Tx,
   { entry, place, why }: { entry: WaitingRow; place: WaitedPlace; why: Why },
 ): Promise<void> {
-  const { adults, children, day, days, infants, language, offerId, uid } = entry;
+  const { adults, children, day, days, infants, language, offerId, startTime, uid } = entry;
   const user = await findUser(tx, uid);
   if (user === null || place.spot === '') return;
   const { email, emailKey, emailProvedAt, name } = user;
@@ -40,6 +40,7 @@ export async function tellEnded(
     travelName: name,
     travelDate: day,
     durationDays: days,
+    startTime,
     adults,
     children,
     infants,

@@ -14,7 +14,7 @@ import type { BookingRow } from '../../../db/tables/bookings.ts';
 import type { CancellationRow } from '../../../db/tables/money/cancellations.ts';
 import type { AgencyNotice } from '../../mail-parts.ts';
 import { cancellationFacts } from '../trips/canceled-mail.ts';
-import { tripLines } from '../trips/parts/trip-lines.ts';
+import { dayText, tripLines } from '../trips/parts/trip-lines.ts';
 import { namesOf } from '../trips/parts/trip-parts.ts';
 import * as texts from './agency.texts.js';
 
@@ -95,6 +95,8 @@ export const giveBackNotice = (booking: BookingRow, counter: number): AgencyNoti
 interface Departure {
   spot: string;
   day: string;
+  /** `HH:mm`; empty if the departure has no time of day. */
+  startTime: string;
   /** The number of bookings that couldn't be canceled. */
   count: number;
   /** The address of the departure's manifest. */
@@ -107,8 +109,8 @@ const departureNotice = ({ url }: Departure, subject: string, text: string): Age
   action: { label: texts.callOff.openManifest, url },
 });
 
-const departureText = ({ day, spot }: Departure) =>
-  texts.callOff.departure({ spot: apart(spot), day: formatDay(day) });
+const departureText = ({ day, spot, startTime }: Departure) =>
+  texts.callOff.departure({ spot: apart(spot), day: dayText({ travelDate: day, startTime }) });
 
 /** Reports that a called-off departure makes no progress. */
 export const standstillNotice = (of: Departure): AgencyNotice =>

@@ -7,8 +7,8 @@ import {
 import type { Mail } from '../../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import { tripWords } from './parts/trip-lines.ts';
-import { lastDayOf, type MailedTrip } from '../../trips/trip-facts.ts';
-import { daysText, momentWords } from './parts/days.ts';
+import type { MailedTrip } from '../../trips/trip-facts.ts';
+import { momentWords, tripDaysText } from './parts/days.ts';
 import { booked as texts } from './mails.texts.js';
 import { usualIncluded } from './parts/parts.texts.js';
 import { listedNames } from './parts/listed.ts';
@@ -34,9 +34,9 @@ export function bookedMail(
   terms: CancellationTerms | null,
   { isAccepted }: { isAccepted: boolean } = { isAccepted: false },
 ): Mail {
-  const { id, travelDate, travelName } = booking;
+  const { id, travelName } = booking;
   const { reference, spot } = namesOf(booking);
-  const days = daysText(travelDate, lastDayOf(booking));
+  const days = tripDaysText(booking);
   const included = booking.inclusions?.included ?? usualIncluded;
   const mail = composeMail(to, {
     subject:

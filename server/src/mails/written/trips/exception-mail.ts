@@ -1,11 +1,11 @@
-import { formatDay, shareText, type RefundBasis } from '@wayfarer/contract';
+import { shareText, type RefundBasis } from '@wayfarer/contract';
 import type { BookingRow } from '../../../db/tables/bookings.ts';
 import type { Mail } from '../../../mail-ports.ts';
 import { tripUrl } from '../../trips/trip-facts.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import { exception as texts } from './mails.texts.js';
 import { actions, labels } from './parts/parts.texts.js';
-import { tripWords } from './parts/trip-lines.ts';
+import { dayText, tripWords } from './parts/trip-lines.ts';
 import { namesOf } from './parts/trip-parts.ts';
 
 /** The parts of an exception that travelers read; its reason is in the agency's words. */
@@ -22,7 +22,7 @@ export function exceptionMail(
   /** The basis of the booking's terms. */
   basis: RefundBasis,
 ): Mail {
-  const { email, id, travelDate, travelName } = booking;
+  const { email, id, travelName } = booking;
   const { reference, spot, where } = namesOf(booking);
   const share = shareText(refundPercent, basis);
   const mail = composeMail(email, {
@@ -35,7 +35,7 @@ export function exceptionMail(
     lines: [
       ...(reference === null ? [] : [[labels.reference, reference] as const]),
       [labels.trip, where],
-      [labels.travelDate, formatDay(travelDate)],
+      [labels.travelDate, dayText(booking)],
     ],
     action: { label: actions.bookings, url: `${publicUrl}/bookings` },
     more: { label: actions.thisTrip, url: tripUrl(publicUrl, { id }) },

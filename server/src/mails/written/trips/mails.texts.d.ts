@@ -49,6 +49,7 @@ export declare const reminder: {
   readonly tomorrow: (spot: string | number) => string;
   readonly inDays: (given: { readonly days: number; readonly spot: string | number }) => string;
   readonly begins: (day: string | number) => string;
+  readonly beginsAt: (given: { readonly day: string | number; readonly time: string | number }) => string;
   readonly voucherReady: string;
   readonly voucherLater: string;
   readonly voucherLaterGuest: string;

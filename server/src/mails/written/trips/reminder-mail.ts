@@ -6,6 +6,7 @@ import {
   formatMoney,
   hasVoucher,
   leftToRight,
+  timeText,
   tripPlan,
   voucherPath,
 } from '@wayfarer/contract';
@@ -43,7 +44,7 @@ export function reminderMail(
     title,
     name: travelName,
     words: tripWords(booking),
-    paragraphs: [`${texts.begins(weekdayText(travelDate))} ${voucherText}`],
+    paragraphs: [`${beginsText(booking)} ${voucherText}`],
     facts: tripFacts(booking),
     ...(isReady
       ? {
@@ -69,6 +70,11 @@ export function reminderMail(
     ],
   });
   return { ...mail, about: { kind: 'reminder', bookingId: id, key: travelDate } };
+}
+
+function beginsText({ startTime, travelDate }: BookingRow): string {
+  const day = weekdayText(travelDate);
+  return startTime === '' ? texts.begins(day) : texts.beginsAt({ day, time: timeText(startTime) });
 }
 
 const section = (title: string, text: string) => (text === '' ? [] : [{ title, texts: [text] }]);

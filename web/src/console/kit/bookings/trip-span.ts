@@ -1,4 +1,4 @@
-import { lastTripDay, LOCALE } from '@wayfarer/contract';
+import { commaList, lastTripDay, LOCALE, timeText } from '@wayfarer/contract';
 
 const SPAN = new Intl.DateTimeFormat(LOCALE, {
   month: 'short',
@@ -9,16 +9,26 @@ const SPAN = new Intl.DateTimeFormat(LOCALE, {
 
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** The first and last day of a trip: 'Apr 12 – 16, 2027'. */
+/** The first and last day of a trip, with its start time if it has one: 'Apr 12 – 16, 2027, 9:00 AM'. */
 export function tripSpan({
+  startTime = null,
   travelDate,
   travelDuration,
 }: {
   travelDate: string;
   travelDuration: number;
+  startTime?: string | null | undefined;
 }): string {
-  return SPAN.formatRange(at(travelDate), at(lastTripDay(travelDate, travelDuration)));
+  const days = SPAN.formatRange(at(travelDate), at(lastTripDay(travelDate, travelDuration)));
+  return withTime(days, startTime);
 }
+
+const withTime = (days: string, startTime: string | null) =>
+  startTime === null ? days : commaList([days, timeText(startTime)]);
 
 /** A calendar day: 'Apr 12, 2027'. */
 export const dayText = (day: string) => SPAN.format(at(day));
+
+/** The day of a departure, with its start time if it has one: 'Apr 12, 2027, 9:00 AM'. */
+export const departureText = ({ day, startTime }: { day: string; startTime: string | null }) =>
+  withTime(dayText(day), startTime);

@@ -1,21 +1,25 @@
 import { consoleBookingsApi } from '../bookings/api.ts';
-import { dayText } from '../bookings/trip-span.ts';
+import { departureText } from '../bookings/trip-span.ts';
 import { QuestionDialog } from '../dialogs/question-dialog.tsx';
+import { departureInput } from './departure-address.ts';
 import { guaranteeTexts as texts } from './copy.texts.js';
 
 /** Asks for confirmation that a departure is guaranteed although too few people have booked. */
 export function GuaranteeDialog({
-  departure: { day, offerId, travelSpot },
+  departure,
   onClose,
 }: {
-  departure: { offerId: string; day: string; travelSpot: string };
+  departure: { offerId: string; day: string; startTime: string | null; travelSpot: string };
   onClose: () => void;
 }) {
   const [send] = consoleBookingsApi.useGuaranteeDepartureMutation();
   return (
     <QuestionDialog
-      texts={{ ...texts, text: texts.text({ spot: travelSpot, day: dayText(day) }) }}
-      act={() => send({ params: { offerId, day } })}
+      texts={{
+        ...texts,
+        text: texts.text({ spot: departure.travelSpot, day: departureText(departure) }),
+      }}
+      act={() => send(departureInput(departure))}
       onClose={onClose}
     />
   );

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { useSchemaForm, useSubmit } from '../../../ui/form/bound/schema-form.ts';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { dayText } from '../bookings/trip-span.ts';
+import { departureText } from '../bookings/trip-span.ts';
 import { waitingApi } from './api.ts';
 import { offerTexts as texts } from './copy.texts.js';
 
@@ -25,7 +25,7 @@ const FORM = reasonForm(texts.reasonMissing);
 
 /** Offers free places to a party out of turn, although other parties have waited longer. Asks for the reason. */
 export function OfferDialog({ entry, onClose, passed }: OfferDialogProps) {
-  const { _id, left, name, travelDate, travellers } = entry;
+  const { _id, left, name, startTime, travelDate, travellers } = entry;
   const places = placesOf(travellers);
   const [offer] = waitingApi.useOfferPlacesMutation();
   const form = useSchemaForm(FORM, { reason: '' });
@@ -38,7 +38,7 @@ export function OfferDialog({ entry, onClose, passed }: OfferDialogProps) {
   return (
     <FormDialog
       title={texts.title({ places, name })}
-      text={`${dayText(travelDate)}, ${partyText(travellers)}`}
+      text={`${departureText({ day: travelDate, startTime })}, ${partyText(travellers)}`}
       of={submit}
       submitLabel={texts.submit(places)}
       closeLabel={texts.keep}

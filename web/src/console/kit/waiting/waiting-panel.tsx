@@ -26,9 +26,10 @@ const rowsOf = (entries: readonly WaitingRecord[]): Row[] =>
   entries.map((entry) => ({
     ...entry,
     passed: entries.filter(
-      ({ place, state, travelDate }) =>
+      ({ place, startTime, state, travelDate }) =>
         state === 'waiting' &&
         travelDate === entry.travelDate &&
+        startTime === entry.startTime &&
         (place ?? 0) < (entry.place ?? Infinity),
     ),
   }));
@@ -144,13 +145,22 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   },
 ];
 
+interface PanelProps {
+  spotId: string;
+  /** Left out for all days. */
+  day?: string;
+  /** Null for the departure of the day that has no start time; left out for all of the day. */
+  startTime?: string | null;
+}
+
 /** The parties that wait for a destination, for one of its days or for all; nothing if no party waits. */
-export function WaitingPanel({ day, spotId }: { spotId: string; day?: string }) {
+export function WaitingPanel({ day, spotId, startTime }: PanelProps) {
   const query = { spotId, ...(day !== undefined && { day }) };
-  const { data = [], isError } = waitingApi.useListWaitingQuery(
+  const { data: found = [], isError } = waitingApi.useListWaitingQuery(
     { query },
     { refetchOnMountOrArgChange: true },
   );
+  const data = found.filter((one) => startTime === undefined || one.startTime === startTime);
   if (data.length === 0 && !isError) return null;
   return (
     <Section title={texts.title} aside={isError ? undefined : texts.parties(data.length)}>

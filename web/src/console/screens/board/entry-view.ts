@@ -1,4 +1,5 @@
 import type { Board, BoardEntry } from '@wayfarer/contract';
+import { departurePath } from '../../kit/departures/departure-address.ts';
 import { consolePath } from '../../kit/address/paths.ts';
 import { boardTexts as texts } from './copy.texts.js';
 
@@ -51,9 +52,10 @@ const calendarOf = (offerId: string) =>
   consolePath(`destinations/${encodeURIComponent(offerId)}/places`);
 
 /** The manifest of an entry; if it has none, the destination's calendar. */
-function pathOf(offerId: string, { closed, day, scheduled, trips }: BoardEntry): string {
+function pathOf(offerId: string, entry: BoardEntry): string {
+  const { closed, scheduled, trips } = entry;
   if (!closed && !scheduled && trips === 0) return calendarOf(offerId);
-  return consolePath(`departures/${encodeURIComponent(offerId)}/${day}`);
+  return departurePath({ offerId, ...entry });
 }
 
 /**

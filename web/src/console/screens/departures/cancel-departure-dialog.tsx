@@ -16,6 +16,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { FormDialog } from '../../../ui/form/bound/form-dialog.tsx';
 import { useSchemaForm, useSubmit } from '../../../ui/form/bound/schema-form.ts';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
+import { departureInput } from '../../kit/departures/departure-address.ts';
 import { CancellationFields } from '../../kit/bookings/cancellation-fields.tsx';
 import { useStaff } from '../../kit/staff/staff.ts';
 import { cancelDepartureTexts as texts, departuresTexts } from './copy.texts.js';
@@ -81,15 +82,14 @@ const LOADING = <Loading text={texts.loading} />;
 
 /** Says how many bookings are affected, and starts canceling all of them. */
 export function CancelDepartureDialog({ departure, onClose }: DialogProps) {
-  const { bookings, day, offerId, people } = departure;
-  const params = { offerId, day };
+  const { bookings, people } = departure;
+  const input = departureInput(departure);
   const [send] = consoleBookingsApi.useCancelDepartureMutation();
-  const query = consoleBookingsApi.usePreviewDepartureCancellationQuery(
-    { params },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = consoleBookingsApi.usePreviewDepartureCancellationQuery(input, {
+    refetchOnMountOrArgChange: true,
+  });
   const form = useSchemaForm(CancelDepartureForm, EMPTY);
-  const submit = useSubmit(form, (body) => send({ params, body }), {
+  const submit = useSubmit(form, (body) => send({ ...input, body }), {
     done: texts.done,
     onDone: onClose,
   });

@@ -4,13 +4,14 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
+import { departurePath } from '../../kit/departures/departure-address.ts';
 import { SpanFilter } from '../../kit/list/filters.tsx';
 import type { ListColumn } from '../../kit/list/table/list-column.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { GoingMark } from '../../kit/departures/going-mark.tsx';
-import { dayText } from '../../kit/bookings/trip-span.ts';
+import { departureText } from '../../kit/bookings/trip-span.ts';
 import { calledOffTexts, departuresTexts as texts } from './copy.texts.js';
 
 const USUAL_DAYS = 31;
@@ -20,17 +21,17 @@ const balanceOf = ({ balance }: Departure) =>
   balance.map(({ amount, currency }) => exactMoney(amount, currency)).join(', ');
 
 function Trip(departure: Departure) {
-  const { closed, day, offerId, travelCountry, travelSpot } = departure;
+  const { closed, travelCountry, travelSpot } = departure;
   return (
     <>
       <Link
-        to={consolePath(`departures/${encodeURIComponent(offerId)}/${day}`)}
+        to={departurePath(departure)}
         className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
       >
         {travelSpot}
       </Link>
       <span className="block text-xs text-muted">
-        {dayText(day)} · {travelCountry}
+        {departureText(departure)} · {travelCountry}
       </span>
       {closed && <Badge tone="warning">{calledOffTexts.mark}</Badge>}
       <GoingMark {...departure} />
@@ -106,7 +107,7 @@ export function DeparturesScreen() {
       address={address}
       texts={texts}
       columns={COLUMNS}
-      idOf={({ day, offerId }) => `${day} ${offerId}`}
+      idOf={departurePath}
       whenEmpty={{ picture: true }}
       reset={null}
       filters={

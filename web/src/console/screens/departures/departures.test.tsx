@@ -22,6 +22,7 @@ import { ManifestScreen } from './manifest-screen.tsx';
 const DEPARTURE = {
   offerId: 'istanbul',
   day: '2027-04-12',
+  startTime: null,
   travelSpot: 'Istanbul Old City',
   travelCountry: 'Turkey',
   bookings: 2,
@@ -77,6 +78,7 @@ function open(
   manifest: Manifest = MANIFEST,
   { preview = PREVIEW, ...who }: { preview?: DepartureCancellation } & Partial<ConsoleStaff> = {},
   answers: Parameters<typeof fakeApi>[0] = {},
+  at: { startTime?: string } = {},
 ) {
   let batch: Batch = { ...BATCH, failed: [{ bookingId: 'noor', code: 'payment_in_progress' }] };
   const { api, calls } = fakeApi({
@@ -86,13 +88,13 @@ function open(
     'GET /operator/departures/istanbul/2027-04-12/manifest.csv': () => ok('Maya\r\n'),
     'GET /operator/departures/istanbul/2027-04-12/cancellation': () => ok(preview),
     'POST /operator/departures/istanbul/2027-04-12/cancellation': () => {
-      const departure = { ...DEPARTURE, closed: true };
+      const departure = { ...manifest.departure, closed: true };
       manifest = { ...manifest, departure, batchId: 'batch' };
       return ok({ ...BATCH, done: 0, left: 2, finishedAt: null, failed: [] }, 201);
     },
     'POST /operator/departures/istanbul/2027-04-12/opening': () => {
       manifest = { ...manifest, departure: { ...manifest.departure, closed: false } };
-      return ok({ offerId: 'istanbul', day: '2027-04-12', closed: false });
+      return ok({ offerId: 'istanbul', day: '2027-04-12', startTime: null, closed: false });
     },
     'GET /operator/batches/batch': () => ok(batch),
     ...answers,
@@ -104,7 +106,7 @@ function open(
   const staff = { ...aStaffPerson(permissions), role: 'owner' as const, ...who };
   renderInConsole(
     <StaffContext value={{ ...staff, menu: menuOf([], staff) }}>
-      <ScreenParamsContext value={{ offerId: 'istanbul', day: '2027-04-12' }}>
+      <ScreenParamsContext value={{ offerId: 'istanbul', day: '2027-04-12', ...at }}>
         {element}
       </ScreenParamsContext>
     </StaffContext>,
@@ -124,6 +126,23 @@ test('shows how many leave, who is here and what is open, and leads to the manif
     'href',
     '/admin/departures/istanbul/2027-04-12',
   );
+});
+
+test('names each departure of a day by its time', async () => {
+  const times = [
+    { ...DEPARTURE, startTime: '09:00' },
+    { ...DEPARTURE, startTime: '14:30' },
+  ];
+  const answers = { 'GET /operator/departures': () => ok(times) };
+  open(<DeparturesScreen />, PERMISSIONS, MANIFEST, {}, answers);
+  const list = within(await screen.findByRole('list', { name: 'Departures' }));
+  const [morning, afternoon] = list.getAllByRole('listitem');
+  expect(morning).toHaveTextContent('Apr 12, 2027, 9:00 AM · Turkey');
+  expect(afternoon).toHaveTextContent('Apr 12, 2027, 2:30 PM · Turkey');
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/departures/istanbul/2027-04-12/09:00',
+    '/admin/departures/istanbul/2027-04-12/14:30',
+  ]);
 });
 
 /** Simulates a wide screen, or paper, where a table fits. */
@@ -290,6 +309,32 @@ test('a departure that was called off says what became of it, and is opened agai
   expect(screen.queryByRole('button', { name: 'Cancel the departure...' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Open for booking again' }));
   await waitFor(() => expect(screen.queryByText(/^Canceled\. No one/)).toBeNull());
+});
+
+test('reads, saves, calls off and opens the departure of its time alone', async () => {
+  const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+  const departure = { ...DEPARTURE, startTime: '14:30' };
+  const { calls, person } = open(
+    <ManifestScreen />,
+    PERMISSIONS,
+    { ...MANIFEST, departure },
+    {},
+    {},
+    { startTime: '14:30' },
+  );
+  const name = 'Istanbul Old City, Apr 12, 2027, 2:30 PM';
+  expect(await screen.findByRole('heading', { name })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(save.mock.calls[0]?.[0]).toBe('manifest-2027-04-12-1430.csv'));
+  await person.click(screen.getByRole('button', { name: 'Cancel the departure...' }));
+  await person.click(await screen.findByRole('button', { name: /^Cancel 2 bookings/ }));
+  await person.click(await screen.findByRole('button', { name: 'Open for booking again' }));
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/opening'))).toBe(true));
+  const ofDay = calls.filter(({ path }) => path.startsWith('/operator/departures/istanbul/'));
+  expect(new Set(ofDay.map(({ path }) => path.split('/').at(-1)))).toEqual(
+    new Set(['manifest', 'manifest.csv', 'cancellation', 'opening']),
+  );
+  expect(ofDay.map(({ query }) => query)).toEqual(ofDay.map(() => ({ startTime: '14:30' })));
 });
 
 test('says from how many people a departure goes, and guarantees it once asked', async () => {

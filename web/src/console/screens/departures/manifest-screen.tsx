@@ -9,7 +9,8 @@ import { useScreenParam } from '../../kit/address/screen-params.ts';
 import { ListSkeleton } from '../../kit/screen/list-skeleton.tsx';
 import { consoleBookingsApi } from '../../kit/bookings/api.ts';
 import { nameOfBooking } from '../../kit/bookings/names.ts';
-import { dayText } from '../../kit/bookings/trip-span.ts';
+import { departureText } from '../../kit/bookings/trip-span.ts';
+import { departureInput } from '../../kit/departures/departure-address.ts';
 import { WaitingPanel } from '../../kit/waiting/waiting-panel.tsx';
 import { CalledOff } from './called-off.tsx';
 import { CancellationProgress } from './cancellation-progress.tsx';
@@ -38,11 +39,12 @@ function Closed({
   );
 }
 
-/** The travelers who depart for one destination on one day, on screen and on paper. */
+/** The travelers of one departure, on screen and on paper. */
 export function ManifestScreen() {
   const [offerId, day] = [useScreenParam('offerId'), useScreenParam('day')];
+  const startTime = useScreenParam('startTime') || null;
   const query = consoleBookingsApi.useGetManifestQuery(
-    { params: { offerId, day } },
+    departureInput({ offerId, day, startTime }),
     { refetchOnMountOrArgChange: true },
   );
   const { data } = query;
@@ -57,7 +59,11 @@ export function ManifestScreen() {
   return (
     <Screen
       above={<BackLink to={consolePath('departures')}>{texts.back}</BackLink>}
-      title={data ? `${data.departure.travelSpot}, ${dayText(day)}` : departuresTexts.title}
+      title={
+        data
+          ? `${data.departure.travelSpot}, ${departureText({ day, startTime })}`
+          : departuresTexts.title
+      }
     >
       {data && <Going departure={data.departure} />}
       {data?.departure.closed && <Closed manifest={data} onMoved={refetch} />}
@@ -66,7 +72,7 @@ export function ManifestScreen() {
       </QueryView>
       {data && (
         <div className="mt-6 print:hidden">
-          <WaitingPanel spotId={offerId} day={day} />
+          <WaitingPanel spotId={offerId} day={day} startTime={startTime} />
         </div>
       )}
     </Screen>

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { useStaff } from '../../kit/staff/staff.ts';
 import { ExportButton } from '../../kit/list/export/export-button.tsx';
 import { ListTable } from '../../kit/list/table/list-table.tsx';
+import { departureTable } from '../../kit/departures/departure-address.ts';
 import { CheckInDialog } from '../../kit/bookings/bulk/check-in-dialog.tsx';
 import { CancelDepartureDialog } from './cancel-departure-dialog.tsx';
 import { departuresTexts, manifestTexts as texts } from './copy.texts.js';
@@ -16,14 +17,19 @@ const TABLE = 'print, (min-width: 48rem)';
 
 type Dialog = 'checkIn' | 'cancel';
 
+/** A name such as 'manifest-2027-04-12-0900.csv', because file systems don't accept a colon. */
+const fileOf = ({ day, startTime }: Manifest['departure']) =>
+  `manifest-${[day, ...(startTime === null ? [] : [startTime.replace(':', '')])].join('-')}.csv`;
+
 function SheetActions({
-  departure: { bookings, checkedIn, closed, day, offerId },
+  departure,
   onOpen,
 }: {
   departure: Manifest['departure'];
   onOpen: (dialog: Dialog) => void;
 }) {
   const { may } = useStaff();
+  const { bookings, checkedIn, closed } = departure;
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {may('bookings.cancel') && bookings > 0 && (
@@ -39,8 +45,8 @@ function SheetActions({
       )}
       <ExportButton
         call={exportManifest}
-        input={{ params: { offerId, day } }}
-        file={`manifest-${day}.csv`}
+        input={departureTable(departure)}
+        file={fileOf(departure)}
       />
       {may('checkin') && !closed && checkedIn < bookings && (
         <Button size="sm" onClick={() => onOpen('checkIn')}>

@@ -1,4 +1,4 @@
-import { type BookingListItem, partyText, type Today } from '@wayfarer/contract';
+import { type BookingListItem, partyText, timeText, type Today } from '@wayfarer/contract';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -16,7 +16,7 @@ const MOST = 6;
 
 function Departing({ row }: { row: BookingListItem }) {
   const { may } = useStaff();
-  const { attendance, money, travelName, travelSpot, travellers } = row;
+  const { attendance, money, startTime, travelName, travelSpot, travellers } = row;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0">
       <span className="min-w-0">
@@ -27,7 +27,11 @@ function Departing({ row }: { row: BookingListItem }) {
           {travelName}
         </Link>
         <span className="block text-sm wrap-anywhere text-muted">
-          {travelSpot} · {partyText(travellers)}
+          {[
+            ...(startTime === null ? [] : [timeText(startTime)]),
+            travelSpot,
+            partyText(travellers),
+          ].join(' · ')}
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-3">

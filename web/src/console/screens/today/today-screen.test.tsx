@@ -88,15 +88,19 @@ const TODAY: Today = {
   },
 };
 
-function open(answer = ok(TODAY), spots: readonly object[] = [A_DESTINATION]) {
+function open(
+  answer = ok(TODAY),
+  spots: readonly object[] = [A_DESTINATION],
+  leaving = [aBookingListItem()],
+) {
   const { api, calls } = fakeApi({
     'GET /operator/dashboard': () => answer,
-    'GET /operator/bookings': () => ok([aBookingListItem()]),
+    'GET /operator/bookings': () => ok(leaving),
     'GET /operator/settings': () => ok([STEPS_DONE]),
     'GET /operator/spots': () => ok(spots),
     'POST /operator/bookings/maya/attendance': () => ok({}),
     [`POST /operator/departures/reef/${addDays(DAY, 9)}/guarantee`]: () =>
-      ok({ offerId: 'reef', day: addDays(DAY, 9), guaranteed: true }),
+      ok({ offerId: 'reef', day: addDays(DAY, 9), startTime: null, guaranteed: true }),
   });
   const staff = aStaffPerson(PERMISSIONS);
   const view = renderScreen(
@@ -276,6 +280,24 @@ test('counts the requests to answer, and leads to their list', async () => {
     '/admin/bookings?awaiting=true&sort=soonest',
   );
   expect(screen.getByRole('link', { name: '3 requests to book are waiting for an answer' })).toBeVisible(); // prettier-ignore
+});
+
+test('names the time of a departure below its minimum, and of trips that leave today', async () => {
+  const minimum = { people: 4, decideOn: DAY };
+  const at = { day: addDays(DAY, 9), startTime: '14:30' };
+  const below = { offerId: 'reef', travelSpot: 'Reef', minimum, people: 1, ...at };
+  const row = aBookingListItem({ startTime: '09:00' });
+  const { calls, person } = open(ok({ ...TODAY, belowMinimum: [below] }), undefined, [row]);
+  expect(await screen.findByText(/^9:00 AM · Istanbul Old City/)).toBeVisible();
+  const panel = await part('Below minimum');
+  expect(panel.getByText(/, 2:30 PM · 1 of 4 people/)).toBeVisible();
+  const path = `/admin/departures/reef/${at.day}/14:30`;
+  expect(panel.getByRole('link', { name: 'Call off...' })).toHaveAttribute('href', path);
+  await person.click(panel.getByRole('button', { name: /^Guarantee/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Guarantee this departure?' }));
+  await person.click(dialog.getByRole('button', { name: 'Guarantee' }));
+  const sent = calls.find(({ method }) => method === 'POST');
+  expect(sent?.query).toEqual({ startTime: '14:30' });
 });
 
 test('lists departures below their minimum, to guarantee or call off', async () => {

@@ -5,6 +5,7 @@ import {
   formatDay,
   hasEnded,
   partyText,
+  timeText,
 } from '@wayfarer/contract';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -19,11 +20,13 @@ import { useAttendance } from './use-attendance.ts';
 import type { Next, Wanted } from './wanted.ts';
 
 function Facts({ checkIn: { booking, lastDay } }: { checkIn: CheckIn }) {
+  const { startTime } = booking;
   const first = formatDay(booking.travelDate);
   const last = formatDay(lastDay);
   const facts = [
     [texts.facts.trip, commaList([booking.travelSpot, booking.travelCountry])],
     [texts.facts.days, first === last ? first : texts.span({ first, last })],
+    ...(startTime === null ? [] : [[texts.facts.startTime, timeText(startTime)]]),
     [texts.facts.party, partyText(booking.travellers)],
     [texts.facts.reference, booking.reference ?? texts.noReference],
   ];

@@ -59,6 +59,11 @@ test('someone who may not check people in is told so, and the booking is not loo
   expect(container).not.toHaveTextContent('WF-7K3M9Q');
 });
 
+test('staff see the start time, where a trip has one', async () => {
+  open(deskApi({ found: () => ok(aCheckIn({}, { startTime: '14:30' })) }));
+  expect((await screen.findByText('Start time')).nextSibling).toHaveTextContent('2:30 PM');
+});
+
 test('staff see who is expected and what is open; only a press checks in', async () => {
   const desk = deskApi({
     recorded: () => ok(aCheckIn({ attendance: 'checked_in', recorded: RECORDED })),

@@ -23,6 +23,11 @@ describe('the offer of a destination for search engines', () => {
       availabilityStarts: '2027-05-12',
       availabilityEnds: '2027-09-01',
     });
+    const timed = { ...departures, startTime: '14:30' };
+    expect(destinationData(aSpot({ departures: timed }), site).offers).toMatchObject({
+      availabilityStarts: '2027-05-12T14:30',
+      availabilityEnds: '2027-09-01',
+    });
     const none = destinationData(aSpot({ departures: { next: null, last: null } }), site).offers;
     expect(none).toMatchObject({ availability: 'https://schema.org/SoldOut' });
     expect(none).not.toHaveProperty('availabilityStarts');

@@ -38,12 +38,15 @@ function perDay(spot: Spot, price: string, currency: string) {
   };
 }
 
-/** The trip's availability; with fixed departures, also the first and the last day. */
+/** The trip's availability; with fixed departures, also the first, with its local start time, and the last day. */
 function availability({ departures }: Spot) {
   if (departures?.next === null) return { availability: 'https://schema.org/SoldOut' };
   return {
     availability: 'https://schema.org/InStock',
-    ...(departures && { availabilityStarts: departures.next, availabilityEnds: departures.last }),
+    ...(departures && {
+      availabilityStarts: [departures.next, departures.startTime].filter(Boolean).join('T'),
+      availabilityEnds: departures.last,
+    }),
   };
 }
 

@@ -14,6 +14,7 @@ describe('a trip as an entry of a calendar [agency B3]', () => {
       changedAt: '2090-03-08T12:00:00.000Z',
       firstDay: '2090-04-12',
       lastDay: '2090-04-16',
+      start: null,
       title: 'Istanbul Old City',
       location: 'Eminönü ferry pier 3, Fatih, Istanbul, Turkey',
       geo: { lat: 41.017, lon: 28.977 },
@@ -23,6 +24,13 @@ describe('a trip as an entry of a calendar [agency B3]', () => {
       canceled: false,
       product: 'Wayfarer',
     });
+  });
+
+  it('starts at its time by the clock of the destination, also for companions', () => {
+    const start = { time: '14:30', zone: 'Europe/Istanbul' };
+    expect(ownCalendarTrip(aTrip({ booking: { startTime: '14:30' } }), HERE).start).toEqual(start);
+    const { trip } = aSharedTrip({ startTime: '14:30' });
+    expect(trip && companionsCalendarTrip(trip).start).toEqual(start);
   });
 
   it('is taken out by the file of the canceled trip, which is newer', () => {

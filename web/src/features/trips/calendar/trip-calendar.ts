@@ -26,6 +26,10 @@ function placeOf({ country, lat, location, lon, meetingPoint, name }: Place) {
   };
 }
 
+/** The start time with the zone of its clock; null for a trip of whole days. */
+const startOf = ({ startTime, timeZone }: Pick<Trip['booking'], 'startTime' | 'timeZone'>) =>
+  startTime === null ? null : { time: startTime, zone: timeZone };
+
 /**
  * A traveler's own trip as a calendar entry. For a canceled trip, the entry removes the earlier one from the calendar.
  */
@@ -43,6 +47,7 @@ export function ownCalendarTrip(trip: Trip, { host, href, origin, pathname }: UR
     changedAt: timeline.at(-1)?.at ?? booking.createdAt,
     firstDay: booking.travelDate,
     lastDay,
+    start: startOf(booking),
     description: joined(booking.reference ?? '', meetingText(place), place.directions, url),
     url,
     canceled: booking.state === 'cancelled',
@@ -58,6 +63,7 @@ export function companionsCalendarTrip(trip: Companions): CalendarTrip {
     ...calendar,
     firstDay,
     lastDay,
+    start: startOf(trip),
     description: joined(meetingText(place), place.directions),
     url: '',
     canceled: false,

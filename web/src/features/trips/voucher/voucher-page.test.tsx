@@ -46,6 +46,7 @@ it('has all that a desk needs [agency B2]', async () => {
     expect(sheet.getByText(line)).toBeVisible();
   expect(await entry('First day')).toBe('Wed, Apr 12, 2090');
   expect(await entry('Last day')).toBe('Sun, Apr 16, 2090');
+  expect(sheet.queryByText('Start time')).not.toBeInTheDocument();
   expect(await entry('Party')).toBe('2 adults, 1 child');
   expect(await entry('Lead traveler')).toBe('Ada Lovelace');
   expect(sheet.getByText('Round-trip flight')).toBeVisible();
@@ -61,6 +62,11 @@ it('has all that a desk needs [agency B2]', async () => {
   expect(sheet.getByText(/^Printed /)).toHaveTextContent(
     'If you cancel before Mon, Apr 10, 12:00 AM (Turkey time), you get $250 back.',
   );
+});
+
+it('has the start time, by the clock of the destination', async () => {
+  show(aVoucher(aTrip({ booking: { startTime: '14:30' } })));
+  expect(await entry('Start time')).toBe('2:30 PM (local time)');
 });
 
 it('names those who come along', async () => {

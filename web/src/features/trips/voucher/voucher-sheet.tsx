@@ -226,6 +226,12 @@ export function VoucherSheet({ of: { reference, svg, trip } }: { of: Voucher }) 
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
         <Fact label={tripTexts.firstDay} value={wholeDay(booking.travelDate)} />
+        {booking.startTime !== null && (
+          <Fact
+            label={tripTexts.startTime}
+            value={tripTexts.localTime(timeText(booking.startTime))}
+          />
+        )}
         <Fact label={tripTexts.lastDay} value={wholeDay(lastDay)} />
         <Fact label={texts.party} value={partyText(booking.travellers)} />
         <Fact label={texts.lead} value={booking.travelName} />

@@ -58,6 +58,19 @@ describe('the next departure', () => {
     expect((await spotOf(tour.id)).departures).toEqual({ next: null, last: null });
   });
 
+  it('has the first start time of its day that has room', async () => {
+    const tour = await limitedSpot({ db: world.db, owner }, TOURS);
+    const day = dayFromNow(20);
+    const times = { days: [day], startTimes: ['14:30', '09:00'], set: { scheduled: true } };
+    await owner.call('PUT', `/api/operator/spots/${tour.id}/departures`, times);
+    const startsAt = async () => (await spotOf(tour.id)).departures;
+    expect(await startsAt()).toEqual({ next: day, last: day, startTime: '09:00' });
+    const trip = { ...tour.trip(day, 1, { adults: 2 }), travelName: 'Ada', startTime: '09:00' };
+    expect((await ada.call('POST', '/api/bookings', trip)).status).toBe(201);
+    await world.context.invalidate('spots');
+    expect(await startsAt()).toEqual({ next: day, last: day, startTime: '14:30' });
+  });
+
   it('is nothing of destinations without departures, for which nothing more is read', async () => {
     const open = await limitedSpot({ db: world.db, owner });
     const daily = await limitedSpot({ db: world.db, owner }, { mode: 'daily', capacity: 4 });

@@ -24,13 +24,15 @@ export async function departuresOf(
   const now = clock.now();
   const rows = await listDeparting(db.orm, ids, earliestToday(now));
   return new Map(
-    rows.map(({ aheadDays, country, id, last, leadDays, next, timeZone }) => {
+    rows.map(({ aheadDays, country, id, last, leadDays, next, timeZone }): [string, Departures] => {
       const today = localDay(now, zoneOfPlace({ country, timeZone }));
       const first = firstTravelDay(today, leadDays);
       const furthest = lastBookableDay({ aheadDays }, today) ?? addDays(last ?? today, 1);
-      const found = next.find((day) => day >= first && day <= furthest) ?? null;
+      const starts = next.map((start) => start.split(' '));
+      const [found, startTime] = starts.find(([day = '']) => day >= first && day <= furthest) ?? [];
+      if (found === undefined) return [id, { next: null, last: null }];
       const until = last !== null && last > furthest ? furthest : last;
-      return [id, { next: found, last: found === null ? null : until }];
+      return [id, { next: found, last: until, ...(startTime !== undefined && { startTime }) }];
     }),
   );
 }

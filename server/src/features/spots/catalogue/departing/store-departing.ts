@@ -17,7 +17,10 @@ interface Departing {
   timeZone: string | null;
   leadDays: number;
   aheadDays: number | null;
-  /** Its next departures with room, in order, beginning shortly before the first day that can be booked. */
+  /**
+   * The next days with room, in order, beginning shortly before the first day that can be booked, each with the start
+   * time of its first departure with room: `2027-05-12 09:00`; only the day for a departure without a start time.
+   */
   next: string[];
   /** The last departure with room; null if there is none. */
   last: string | null;
@@ -36,8 +39,9 @@ const open = (from: string) => sql`
     and (${spotAvailability.weekdays} >> (extract(isodow from departure.day)::int - 1)) & 1 = 1`;
 
 const daysOf = (from: string): SQL<string[]> =>
-  sql<string[]>`array(select day from (select distinct departure.day ${open(from)}
-    order by departure.day limit ${CANDIDATES}) as days order by day)::text[]`;
+  sql<string[]>`array(select rtrim(day || ' ' || start_time) from (
+    select departure.day, min(departure.start_time) as start_time ${open(from)}
+    group by departure.day order by departure.day limit ${CANDIDATES}) as days order by day)::text[]`;
 
 /**
  * The destinations among `ids` that have fixed departures, with their next departures.

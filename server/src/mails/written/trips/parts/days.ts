@@ -1,4 +1,11 @@
-import { clockAt, LONG_MONTHS, SHORT_MONTHS, SHORT_WEEKDAYS, timeText } from '@wayfarer/contract';
+import {
+  clockAt,
+  lastTripDay,
+  LONG_MONTHS,
+  SHORT_MONTHS,
+  SHORT_WEEKDAYS,
+  timeText,
+} from '@wayfarer/contract';
 import type { BookingRow } from '../../../../db/tables/bookings.ts';
 import { zoneOfTrip } from '../../../../lib/time-zones.ts';
 import * as texts from './days.texts.js';
@@ -19,6 +26,19 @@ export function daysText(first: string, last: string, withYear = true): string {
   if (from.month !== to.month) return texts.range({ from: dayText(first), to: textOf(last) });
   const days = { month: LONG_MONTHS[from.month] ?? '', first: from.date, last: to.date };
   return withYear ? texts.withinMonthYear({ ...days, year: to.year }) : texts.withinMonth(days);
+}
+
+/** The days of a trip with its start time, if it has one: 'April 12, 2027 at 2:30 PM'. */
+export function tripDaysText({
+  durationDays,
+  startTime,
+  travelDate: first,
+}: Pick<BookingRow, 'durationDays' | 'startTime' | 'travelDate'>): string {
+  const last = lastTripDay(first, durationDays);
+  const days = daysText(first, last);
+  if (startTime === '') return days;
+  const start = { days, time: timeText(startTime) };
+  return first === last ? texts.atTime(start) : texts.fromTime(start);
 }
 
 function dayText(day: string): string {

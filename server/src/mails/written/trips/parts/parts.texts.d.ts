@@ -3,6 +3,7 @@ export declare const labels: {
   readonly reference: string;
   readonly travelers: string;
   readonly firstDay: string;
+  readonly startTime: string;
   readonly lastDay: string;
   readonly trip: string;
   readonly travelDate: string;
@@ -10,6 +11,9 @@ export declare const labels: {
 };
 export declare const daysCount: (days: number) => string;
 export declare const dateAndDays: (given: { readonly date: string | number; readonly days: string | number }) => string;
+export declare const dateAndTime: (given: { readonly date: string | number; readonly time: string | number }) => string;
+export declare const dateTimeAndDays: (given: { readonly date: string | number; readonly time: string | number; readonly days: string | number }) => string;
+export declare const localTime: (time: string | number) => string;
 export declare const place: (given: { readonly spot: string | number; readonly country: string | number }) => string;
 export declare const whereWeMeet: string;
 export declare const paying: {
@@ -35,6 +39,7 @@ export declare const actions: {
 export declare const calendar: {
   readonly title: string;
   readonly add: (days: string | number) => string;
+  readonly addTimed: (days: string | number) => string;
   readonly remove: string;
   readonly booking: (reference: string | number) => string;
 };

@@ -1,6 +1,6 @@
-import { apart, formatDay, leftToRight } from '@wayfarer/contract';
+import { apart, formatDay, leftToRight, timeText } from '@wayfarer/contract';
 import type { MailLine, MailWords } from '../../../mail-parts.ts';
-import { dateAndDays, daysCount, labels } from './parts.texts.js';
+import { dateAndDays, dateAndTime, dateTimeAndDays, daysCount, labels } from './parts.texts.js';
 import { namesOf } from './trip-parts.ts';
 
 interface Trip {
@@ -10,6 +10,8 @@ interface Trip {
   travelCountry: string;
   travelDate: string;
   durationDays: number;
+  /** `HH:mm`; empty if the trip has no time of day. */
+  startTime: string;
 }
 
 /** Facts about a trip: its reference, destination, date and duration. */
@@ -26,15 +28,24 @@ export function tripLines(trip: Trip): MailLine[] {
 export const tripWords = (trip: Trip): MailWords => ({
   destination: apart(trip.travelSpot),
   country: apart(trip.travelCountry),
-  date: formatDay(trip.travelDate),
+  date: dayText(trip),
   days: daysCount(trip.durationDays),
   reference: leftToRight(trip.reference ?? ''),
 });
 
-/** The date and length of a trip, such as 'Apr 12, 2027 (3 days)'. */
+/** The first day of a trip with its start time, if it has one: 'Apr 12, 2027, 2:30 PM'. */
+export function dayText({ startTime, travelDate }: Pick<Trip, 'startTime' | 'travelDate'>): string {
+  const date = formatDay(travelDate);
+  return startTime === '' ? date : dateAndTime({ date, time: timeText(startTime) });
+}
+
+/** The date and length of a trip, such as 'Apr 12, 2027 (3 days)', with its start time if it has one. */
 export function travelDateText({
   durationDays,
+  startTime,
   travelDate,
-}: Pick<Trip, 'durationDays' | 'travelDate'>): string {
-  return dateAndDays({ date: formatDay(travelDate), days: daysCount(durationDays) });
+}: Pick<Trip, 'durationDays' | 'startTime' | 'travelDate'>): string {
+  const [date, days] = [formatDay(travelDate), daysCount(durationDays)];
+  if (startTime === '') return dateAndDays({ date, days });
+  return dateTimeAndDays({ date, time: timeText(startTime), days });
 }

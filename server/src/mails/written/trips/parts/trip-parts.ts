@@ -15,6 +15,7 @@ import {
   type PriceBreakdown,
 } from '@wayfarer/contract';
 import type { BookingRow } from '../../../../db/tables/bookings.ts';
+import { zoneOfTrip } from '../../../../lib/time-zones.ts';
 import type { Mail } from '../../../../mail-ports.ts';
 import type { MailLine } from '../../../mail-parts.ts';
 import {
@@ -27,7 +28,16 @@ import {
 } from '../../../trips/trip-facts.ts';
 import { daysText, weekdayText } from './days.ts';
 import { listed } from './listed.ts';
-import { actions, calendar, goes, labels, paying, place, whereWeMeet } from './parts.texts.js';
+import {
+  actions,
+  calendar,
+  goes,
+  labels,
+  localTime,
+  paying,
+  place,
+  whereWeMeet,
+} from './parts.texts.js';
 
 /** A trip's names, marked so that they are shown correctly even in a sentence of the other text direction. */
 export const namesOf = ({
@@ -49,9 +59,13 @@ export function tripFacts(booking: BookingRow): MailLine[] {
       : [[labels.reference, leftToRight(booking.reference)] as const]),
     [labels.travelers, partyText(booking)],
     [labels.firstDay, weekdayText(first)],
+    ...startLine(booking),
     ...(last === first ? [] : [[labels.lastDay, weekdayText(last)] as const]),
   ];
 }
+
+const startLine = ({ startTime }: BookingRow): MailLine[] =>
+  startTime === '' ? [] : [[labels.startTime, localTime(timeText(startTime))]];
 
 const meetingLine = ({ meetingPoint, meetingTime }: PlaceFacts) =>
   listed([meetingTime === null ? '' : timeText(meetingTime), apart(meetingPoint)]);
@@ -135,7 +149,8 @@ export function calendarOf(
   booking: BookingRow,
   facts: PlaceFacts = NO_FACTS,
 ): Omit<CalendarTrip, 'product'> {
-  const { id, reference, revision, state, travelCountry, travelDate, travelSpot } = booking;
+  const { id, reference, revision, startTime, state, travelCountry, travelDate, travelSpot } =
+    booking;
   const url = tripUrl(publicUrl, booking);
   const where = place({ spot: travelSpot, country: travelCountry });
   const meeting = meetingLine(facts);
@@ -146,6 +161,7 @@ export function calendarOf(
     changedAt: booking.updatedAt.toISOString(),
     firstDay: travelDate,
     lastDay: lastDayOf(booking),
+    start: startTime === '' ? null : { time: startTime, zone: zoneOfTrip(booking) },
     title: where,
     location: facts.meetingPoint || where,
     geo: facts.geo,
@@ -167,7 +183,9 @@ export function departureTexts(departure: MailedTrip['departure']): string[] {
 /** The section that explains the attached calendar file. */
 export function calendarSection(booking: BookingRow) {
   const [first, last] = [booking.travelDate, lastDayOf(booking)];
-  return { title: calendar.title, texts: [calendar.add(daysText(first, last, false))] };
+  const days = daysText(first, last, false);
+  const text = booking.startTime === '' ? calendar.add(days) : calendar.addTimed(days);
+  return { title: calendar.title, texts: [text] };
 }
 
 /** An email about a change to the trip, with the current calendar entry. */

@@ -1,8 +1,8 @@
 import type { Mail } from '../../../../mail-ports.ts';
-import { lastDayOf, type MailedTrip } from '../../../trips/trip-facts.ts';
+import type { MailedTrip } from '../../../trips/trip-facts.ts';
 import { composeMail } from '../../layout/mail-layout.ts';
 import { guaranteed as texts } from '../mails.texts.js';
-import { daysText } from '../parts/days.ts';
+import { tripDaysText } from '../parts/days.ts';
 import { listedTexts } from '../parts/listed.ts';
 import { tripWords } from '../parts/trip-lines.ts';
 import { namesOf, payingText, tripAction, tripFacts } from '../parts/trip-parts.ts';
@@ -12,9 +12,9 @@ export function guaranteedMail(
   to: string,
   { booking, breakdown, payOnArrival, publicUrl }: MailedTrip,
 ): Mail {
-  const { id, travelDate, travelName } = booking;
+  const { id, startTime, travelDate, travelName } = booking;
   const { spot } = namesOf(booking);
-  const days = daysText(travelDate, lastDayOf(booking));
+  const days = tripDaysText(booking);
   const mail = composeMail(to, {
     subject: texts.subject({ spot, days }),
     title: texts.title,
@@ -27,5 +27,7 @@ export function guaranteedMail(
     facts: tripFacts(booking),
     action: tripAction(publicUrl, booking, breakdown),
   });
-  return { ...mail, about: { kind: 'guaranteed', bookingId: id, key: travelDate } };
+  // a trip that moves to another time of the same day has another departure
+  const key = startTime === '' ? travelDate : `${travelDate} ${startTime}`;
+  return { ...mail, about: { kind: 'guaranteed', bookingId: id, key } };
 }

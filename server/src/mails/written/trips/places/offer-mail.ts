@@ -1,9 +1,9 @@
 import { leftToRight, placesOf } from '@wayfarer/contract';
 import type { Mail } from '../../../../mail-ports.ts';
 import { composeMail } from '../../layout/mail-layout.ts';
-import { lastDayOf, type MailedTrip } from '../../../trips/trip-facts.ts';
+import type { MailedTrip } from '../../../trips/trip-facts.ts';
 import { offered as texts } from '../mails.texts.js';
-import { daysText, momentWords } from '../parts/days.ts';
+import { momentWords, tripDaysText } from '../parts/days.ts';
 import { listedTexts } from '../parts/listed.ts';
 import { tripWords } from '../parts/trip-lines.ts';
 import {
@@ -20,7 +20,7 @@ import {
 /** Offers a traveler the places that they waited for, which are held until a time. */
 export function offerMail(to: string, trip: MailedTrip): Mail {
   const { booking, breakdown, payOnArrival, place, publicUrl } = trip;
-  const { id, travelDate, travelName } = booking;
+  const { id, travelName } = booking;
   const { spot } = namesOf(booking);
   const places = placesOf(booking);
   const until = momentWords(booking.heldUntil ?? booking.createdAt, booking);
@@ -28,7 +28,7 @@ export function offerMail(to: string, trip: MailedTrip): Mail {
     subject: texts.subject({
       places,
       spot,
-      days: daysText(travelDate, lastDayOf(booking)),
+      days: tripDaysText(booking),
       ...until,
     }),
     title: texts.title(places),

@@ -1,13 +1,13 @@
 import type { Mail } from '../../../../mail-ports.ts';
-import { lastDayOf, type MailedTrip } from '../../../trips/trip-facts.ts';
+import type { MailedTrip } from '../../../trips/trip-facts.ts';
 import { composeMail } from '../../layout/mail-layout.ts';
 import { request as texts } from '../mails.texts.js';
-import { daysText } from '../parts/days.ts';
+import { tripDaysText } from '../parts/days.ts';
 import { actions } from '../parts/parts.texts.js';
 import { tripLines, tripWords } from '../parts/trip-lines.ts';
 import { namesOf, priceTable, tripAction, tripFacts } from '../parts/trip-parts.ts';
 
-const daysOf = ({ booking }: MailedTrip) => daysText(booking.travelDate, lastDayOf(booking));
+const daysOf = ({ booking }: MailedTrip) => tripDaysText(booking);
 
 /** Acknowledges a request: the agency has to answer it, and nothing is due before the answer. */
 export function requestedMail(to: string, trip: MailedTrip): Mail {

@@ -1,11 +1,11 @@
-import { lastTripDay, partyText, WAIT_ENDED } from '@wayfarer/contract';
+import { partyText, WAIT_ENDED } from '@wayfarer/contract';
 import type { BookingRow } from '../../../../db/tables/bookings.ts';
 import type { Mail } from '../../../../mail-ports.ts';
 import type { MailLine } from '../../../mail-parts.ts';
 import type { MailedTrip } from '../../../trips/trip-facts.ts';
 import { composeMail } from '../../layout/mail-layout.ts';
 import { waitEnded as texts } from '../mails.texts.js';
-import { daysText } from '../parts/days.ts';
+import { tripDaysText } from '../parts/days.ts';
 import { calendar, labels } from '../parts/parts.texts.js';
 import { tripLines, tripWords } from '../parts/trip-lines.ts';
 import { calendarOf, namesOf } from '../parts/trip-parts.ts';
@@ -18,6 +18,7 @@ type WaitedTrip = Pick<
   | 'durationDays'
   | 'infants'
   | 'offerId'
+  | 'startTime'
   | 'travelCountry'
   | 'travelDate'
   | 'travelName'
@@ -57,9 +58,9 @@ interface Ended {
 }
 
 function compose(to: string, { publicUrl, trip, why, wasOffered = false }: Ended): Mail {
-  const { durationDays, offerId, travelDate, travelName } = trip;
+  const { offerId, travelName } = trip;
   const named = { ...trip, reference: null };
-  const days = daysText(travelDate, lastTripDay(travelDate, durationDays));
+  const days = tripDaysText(trip);
   const isOver = why === 'offline' || offerId === null;
   const party: MailLine = [labels.travelers, partyText(trip)];
   return composeMail(to, {

@@ -23,7 +23,7 @@ import { consolePath } from '../../../kit/address/paths.ts';
 import { useStaff } from '../../../kit/staff/staff.ts';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { attendanceNames, isExpected } from '../../../kit/bookings/names.ts';
-import { dayText } from '../../../kit/bookings/trip-span.ts';
+import { dayText, departureText } from '../../../kit/bookings/trip-span.ts';
 import { noteTexts, partyTexts as texts } from './copy.ts';
 import { useLanguageName } from '../../../kit/people/language-field.tsx';
 import { NoteForm } from '../../../kit/people/note-form.tsx';
@@ -113,11 +113,19 @@ function Contact({ record }: { record: BookingRecord }) {
 /** The destination, the days and the party. */
 export function PartyCard({ record }: { record: BookingRecord }) {
   const { attendance, booking, tripLink } = record;
-  const { state, travelCountry, travelDate, travelDuration, travellers, travelSpot, wishes } =
-    booking;
+  const {
+    startTime,
+    state,
+    travelCountry,
+    travelDate,
+    travelDuration,
+    travellers,
+    travelSpot,
+    wishes,
+  } = booking;
   const mayWrite = useStaff().may('bookings.write');
   const facts = [
-    [texts.firstDay, dayText(travelDate)],
+    [texts.firstDay, departureText({ day: travelDate, startTime })],
     [texts.lastDay, dayText(lastTripDay(travelDate, travelDuration))],
     ...(isExpected(state, attendance) ? [[texts.attendance, attendanceNames[attendance]]] : []),
   ];

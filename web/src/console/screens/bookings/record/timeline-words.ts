@@ -6,7 +6,7 @@ import {
   type TimelineLine,
 } from '@wayfarer/contract';
 import { mailNames } from '../../../kit/bookings/names.ts';
-import { dayText } from '../../../kit/bookings/trip-span.ts';
+import { departureText } from '../../../kit/bookings/trip-span.ts';
 import { contactParts, eventTexts as texts, mailStates } from './timeline-words.texts.js';
 
 /** The name of a kind of email. */
@@ -31,6 +31,13 @@ function contactWords(detail: TimelineLine['detail']): string {
     : texts.contactParts(listText(parts.map((part) => contactParts[part])));
 }
 
+/** A day; with the start time, if the trip has one. */
+const dayOf = (day: string, startTime: unknown) =>
+  departureText({
+    day,
+    startTime: typeof startTime === 'string' && startTime !== '' ? startTime : null,
+  });
+
 type Words = (detail: TimelineLine['detail']) => string;
 
 const EVENTS: Readonly<Record<string, Words>> = {
@@ -42,9 +49,9 @@ const EVENTS: Readonly<Record<string, Words>> = {
   confirmed: () => texts.confirmed,
   expired: () => texts.expired,
   claimed: () => texts.claimed,
-  changed: ({ travelDate, days }) =>
+  changed: ({ travelDate, days, startTime }) =>
     typeof travelDate === 'string'
-      ? texts.changedTo({ day: dayText(travelDate), days: Number(days) })
+      ? texts.changedTo({ day: dayOf(travelDate, startTime), days: Number(days) })
       : texts.changed,
   renamed: () => texts.renamed,
   contact_changed: contactWords,
