@@ -19,7 +19,7 @@ export interface SpotPage {
   spots: Spot[];
   /** The opaque cursor of the next page; null on the last page. */
   next: string | null;
-  /** The total number of matches, if it was requested. */
+  /** The total number of matches if this page has all of them; otherwise null. */
   total: number | null;
 }
 
@@ -104,7 +104,7 @@ async function sortedPage(
   return { rows, next: end && writeCursor(end, name) };
 }
 
-/** The matches by popularity, handled as a ranking with a single level. */
+/** The matches in an order. By popularity, they can be handled as a ranking with a single level. */
 async function selectSorted(db: Reader, page: PageRequest): Promise<PageFound> {
   const { sort, reversed, match, limit } = page;
   if (sort !== 'popularity' || reversed || !match.visitsRows) return selectPage(db, page);

@@ -18,7 +18,9 @@ export interface WaitingRow {
   contributor: { _id: string; name: string } | null;
 }
 
-/** All submissions, oldest first. A destination whose change is waiting is listed only once. */
+/**
+ * The submissions that wait for a decision, oldest first. A destination whose change is waiting is listed only once.
+ */
 export async function listWaiting(db: Executor, page: RowsAfter): Promise<WaitingRow[]> {
   const all = [
     ...(await listNew(db, page)),

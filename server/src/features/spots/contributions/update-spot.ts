@@ -54,7 +54,8 @@ export async function updateSpot(
 }
 
 /**
- * Applies a change, replacing the owner's waiting change. A traveler's change applied like this counts as unapproved.
+ * Applies a change at once. A change by the owner replaces their waiting one; a change of a contribution by a traveler
+ * counts as unapproved.
  */
 async function changeAtOnce(
   context: UserContext,
