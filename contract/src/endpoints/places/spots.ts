@@ -15,7 +15,10 @@ import { AskedLanguage, Originals } from '../../fields/texts.ts';
 /** A tourist spot as the public sees it (spec §3). Public responses never include the owner's email. */
 export const Spot = z.extend(PublicFacts, {
   _id: z.string(),
-  /** A tiny picture as a data URI, shown until the picture has loaded; only for the site's own artwork. */
+  /**
+   * A tiny picture as a data URI, shown until the picture has loaded; only for uploaded pictures and the site's own
+   * artwork.
+   */
   imagePlaceholder: z.optional(z.string()),
   rating: z.number(),
   /** True if the rating is the mean of travelers' reviews; false if it is the agency's own estimate. */

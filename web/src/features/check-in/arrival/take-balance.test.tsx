@@ -35,7 +35,7 @@ test('takes what is due at the desk, with the amount in its button', async () =>
   const amount = dialog.getByLabelText(/^Amount/);
   await person.clear(amount);
   await person.type(amount, '20,50');
-  await person.selectOptions(dialog.getByLabelText('How'), 'Card terminal');
+  await person.selectOptions(dialog.getByLabelText('Paid by'), 'Card terminal');
   await person.click(dialog.getByRole('button', { name: 'Record $20.50' }));
   expect(await dialog.findByText('No more than $5 is outstanding.')).toBeVisible();
   answer = () => ok({}, 201) as never;

@@ -201,7 +201,7 @@ function Note({
   );
 }
 
-/** Notes that only staff see. */
+/** Notes by staff for staff. The customer gets them only in an export of their data. */
 export function NotesCard({ record: { booking, notes } }: { record: BookingRecord }) {
   const mayWrite = useStaff().may('bookings.write');
   const [add] = consoleBookingsApi.useAddBookingNoteMutation();
