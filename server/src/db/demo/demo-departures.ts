@@ -36,8 +36,8 @@ const DemoLimits = z.object({
   departures: z.optional(
     z.object({ weekdays: z.array(z.number()), from: z.string(), to: z.string(), note: z.string() }),
   ),
-  /** A trip that takes all places of its days. */
-  full: z.optional(z.object({ people: z.number(), days: z.number() })),
+  /** A trip that takes all places of its days. Each has its own traveler, because their days may overlap. */
+  full: z.optional(z.object({ traveler: z.string(), people: z.number(), days: z.number() })),
 });
 type DemoLimits = z.output<typeof DemoLimits>;
 
@@ -165,6 +165,7 @@ function fullDay(planned: DemoLimits['departures'], today: CalendarDay): Calenda
 
 interface FullTrip extends Pick<DemoLimits['limits'], 'mode'> {
   slug: string;
+  traveler: string;
   day: CalendarDay;
   days: number;
   people: number;
@@ -174,7 +175,7 @@ interface FullTrip extends Pick<DemoLimits['limits'], 'mode'> {
 async function fillDay(
   tx: Tx,
   spot: typeof spots.$inferSelect,
-  { day, days, mode, people, slug }: FullTrip,
+  { day, days, mode, people, slug, traveler }: FullTrip,
   now: Date,
 ): Promise<number> {
   const { cost, country, currency, id: offerId } = spot;
@@ -198,7 +199,7 @@ async function fillDay(
     travelSpot: spot.spot,
     travelCountry: country,
     travelSeason: spot.seasonality,
-    travelName: 'Nadia Rahman',
+    travelName: traveler,
     travelEmail: '',
     cost,
     currency,

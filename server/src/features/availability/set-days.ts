@@ -55,7 +55,9 @@ export async function setDays(
     if (!anyway && endsSale(set)) await refuseStranding(tx, id, keys);
     if (set.scheduled === true) await replaceOtherKind(tx, id, keys, at);
     const rows = await putDays(tx, id, keys, set, at);
-    refuseMinimum(rows, set, (await findLimits(tx, id))?.capacity ?? null);
+    if (set.minimum || 'capacity' in set) {
+      refuseMinimum(rows, set, (await findLimits(tx, id))?.capacity ?? null);
+    }
     const added = movesPlaces(set);
     if (added) await keepFreePlaces(tx, id, days);
     const names = Object.keys(set) as (keyof DaySet)[];

@@ -1,4 +1,6 @@
 import {
+  earliestToday,
+  formatDay,
   localDay,
   NO_BOOKING_LIMITS,
   type BodyOf,
@@ -9,10 +11,12 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { zoneOfPlace } from '../../lib/time-zones.ts';
-import { notFound, ProblemError } from '../../problem-error.ts';
+import type { Tx } from '../../db/database.ts';
+import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
 import {
   findLimits,
+  findMinimumAbove,
   keepFreePlaces,
   listDays,
   listWaitingDays,
@@ -55,7 +59,7 @@ export async function getSpotAvailability(
 /**
  * Sets the limits of a destination. Existing bookings stay, even beyond a lower limit. If the change affects how
  * places are counted, all bookings are counted again, and none can be made or changed in the meantime. Throws
- * `not_found`, `not_published`, `revision_changed`.
+ * `not_found`, `not_published`, `revision_changed`, `invalid_input` for fewer places than a departure needs people.
  */
 export async function putSpotAvailability(
   context: UserContext,
@@ -77,6 +81,9 @@ export async function putSpotAvailability(
     if (isRecounted) await lockBookingsOfOffer(tx, id);
     const updatedAt = clock.now();
     const capacity = limits.mode === 'open' ? null : limits.capacity;
+    if (limits.mode === 'departures' && before.capacity !== capacity) {
+      await refuseBelowMinimum(tx, id, { from: earliestToday(updatedAt), places: capacity ?? 0 });
+    }
     const stored = { ...limits, capacity, confirm: limits.confirm ?? before.confirm };
     await putLimits(tx, id, stored, { revision: revision + 1, updatedAt });
     if (isRecounted) await recountPlaces(tx, id, updatedAt);
@@ -90,6 +97,18 @@ export async function putSpotAvailability(
   });
   await showLimits(context, id);
   return { limits: next, revision: revision + 1 };
+}
+
+/** Throws if a coming departure with the usual number of places would need more people than that. */
+async function refuseBelowMinimum(
+  tx: Tx,
+  id: string,
+  of: { from: string; places: number },
+): Promise<void> {
+  const found = await findMinimumAbove(tx, id, of);
+  if (found === null) return;
+  const text = `is less than the ${found.people} people that the departure on ${formatDay(found.day)} needs`;
+  throw invalidInput('limits.capacity', text);
 }
 
 /** The refusal for a destination that isn't online. */

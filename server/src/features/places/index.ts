@@ -12,7 +12,12 @@ export {
   releaseKept,
 } from './store-kept.ts';
 export { findWrongKept, mendKept, type WrongKept } from './store-kept-check.ts';
-export { guaranteeDay, listBelowMinimum, listUndecided } from './store-minimums.ts';
+export {
+  findMinimumAbove,
+  guaranteeDay,
+  listBelowMinimum,
+  listUndecided,
+} from './store-minimums.ts';
 export {
   bookedDays,
   type DayKey,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { departures } from '../../db/tables/departures.ts';
@@ -19,6 +19,33 @@ export const listUndecided = (db: Executor, from: string): Promise<Required<Depa
     .from(departures)
     .where(and(isUndecided, isSold, gte(day, from), sql`${departures.taken} >= ${minPeople}`))
     .orderBy(asc(day), asc(offerId));
+
+/**
+ * The first departure from a day on that has the usual number of places and needs more people than `places`; null if
+ * there is none.
+ */
+export async function findMinimumAbove(
+  tx: Tx,
+  of: string,
+  { from, places }: { from: string; places: number },
+): Promise<{ day: string; people: number } | null> {
+  const [row] = await tx
+    .select({ day, people: minPeople })
+    .from(departures)
+    .where(
+      and(
+        eq(offerId, of),
+        gte(day, from),
+        isUndecided,
+        isSold,
+        isNull(departures.capacity),
+        gt(minPeople, places),
+      ),
+    )
+    .orderBy(asc(day))
+    .limit(1);
+  return row?.people ? { day: row.day, people: row.people } : null;
+}
 
 /** The maximum number of undecided departures that are shown. */
 const MOST_SHOWN = 50;

@@ -138,6 +138,20 @@ describe('a minimum', () => {
     expect((await place.known(DAY, DAY)).days).toMatchObject([{ capacity: 9 }]);
   });
 
+  it('is not above the usual places when these are lowered, but refuses nothing else', async () => {
+    const limits = { mode: 'departures', capacity: 3 } as const;
+    expect(await place.limit(limits)).toMatchObject({ status: 400, body: { field: 'limits.capacity' } }); // prettier-ignore
+    expect((await place.known(DAY, DAY)).limits.capacity).toBe(8);
+    expect((await place.limit({ ...limits, capacity: 4 })).status).toBe(200);
+    await place.setDays([DAY], { capacity: 4 });
+    expect((await place.limit(limits)).status).toBe(200);
+    // as a version from before this rule may have left it
+    const { sql } = world.db;
+    await sql.query('update departures set capacity = 2 where offer_id = $1', [place.id]);
+    expect((await place.setDays([DAY], { note: 'Guide: Nadia' })).status).toBe(200);
+    expect((await place.setDays([DAY], { closed: true })).status).toBe(200);
+  });
+
   it('refuses numbers that make no sense', async () => {
     for (const minimum of [
       { people: 0, decideDays: 1 },

@@ -50,7 +50,7 @@ export function bookedMail(
       ...(isAccepted ? [texts.accepted] : []),
       `${confirmationText(booking, days)} ${payingText({ booking, breakdown, payOnArrival })}`,
       ...heldTexts(booking),
-      ...departureTexts(departure),
+      ...departureTexts({ booking, departure }),
     ],
     facts: tripFacts(booking),
     lines: priceTable(booking, breakdown),

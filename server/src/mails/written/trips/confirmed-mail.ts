@@ -29,7 +29,7 @@ export function confirmedMail(
     title: texts.title(spot),
     name: travelName,
     words: tripWords(booking),
-    paragraphs: [`${texts.text} ${rest}`, ...departureTexts(departure)],
+    paragraphs: [`${texts.text} ${rest}`, ...departureTexts({ booking, departure })],
     facts: tripFacts(booking),
     lines: priceTable(booking, breakdown),
     action: { label: actions.voucher, url: `${publicUrl}${voucherPath(id)}` },

@@ -8,5 +8,6 @@ export declare const guaranteeTexts: {
 export declare const goingTexts: {
   readonly guaranteed: string;
   readonly needs: (given: { readonly people: number; readonly day: string | number }) => string;
+  readonly needsSoon: (people: number) => string;
   readonly notYet: string;
 };

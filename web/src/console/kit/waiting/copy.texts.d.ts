@@ -42,6 +42,5 @@ export declare const panelTexts: {
   readonly removeTitle: (name: string | number) => string;
   readonly removeText: string;
   readonly removed: (name: string | number) => string;
-  readonly keep: string;
   readonly how: string;
 };

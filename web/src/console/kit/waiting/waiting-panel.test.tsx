@@ -63,7 +63,7 @@ it('offers places out of turn where there is room, with a reason, and says who i
 it('removes a party once that was meant', async () => {
   const { callsOf, person } = show([entry({})]);
   await person.click(await screen.findByRole('button', { name: /^Remove.*Priya/ }));
-  const dialog = screen.getByRole('alertdialog');
+  const dialog = screen.getByRole('dialog');
   await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(callsOf('DELETE')).toHaveLength(1);
 });

@@ -5,10 +5,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { useSend } from '../../../ui/form/bound/use-send.ts';
-import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
 import { consolePath } from '../address/paths.ts';
 import { tripSpan } from '../bookings/trip-span.ts';
+import { QuestionDialog } from '../dialogs/question-dialog.tsx';
 import type { ListColumn } from '../list/table/list-column.ts';
 import { ListTable } from '../list/table/list-table.tsx';
 import { Section } from '../screen/section.tsx';
@@ -57,11 +56,8 @@ function Actions({ row }: { row: Row }) {
   const { may } = useStaff();
   const [dialog, setDialog] = useState<'offer' | 'remove'>();
   const [remove] = waitingApi.useRemoveWaitingMutation();
-  const { busy, problem, send } = useSend(() => remove({ params: { id: row._id } }), {
-    act: 'remove-waiting',
-    done: texts.removed(row.name),
-  });
   const isOffered = row.state === 'offered';
+  const close = () => setDialog(undefined);
   if (!may('availability.write') || (row.state !== 'waiting' && !isOffered)) return null;
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
@@ -77,26 +73,23 @@ function Actions({ row }: { row: Row }) {
           <span className="sr-only">{texts.of(row.name)}</span>
         </Button>
       )}
-      <Button size="sm" variant="ghost" loading={busy} onClick={() => setDialog('remove')}>
+      <Button size="sm" variant="ghost" onClick={() => setDialog('remove')}>
         {isOffered ? texts.takeBack : texts.remove}
         <span className="sr-only">{texts.of(row.name)}</span>
       </Button>
-      {problem !== undefined && <Banner tone="warning">{problem}</Banner>}
-      {dialog === 'offer' && (
-        <OfferDialog entry={row} passed={row.passed} onClose={() => setDialog(undefined)} />
+      {dialog === 'offer' && <OfferDialog entry={row} passed={row.passed} onClose={close} />}
+      {dialog === 'remove' && (
+        <QuestionDialog
+          texts={{
+            title: isOffered ? texts.takeBackTitle(row.name) : texts.removeTitle(row.name),
+            text: isOffered ? texts.takeBackText : texts.removeText,
+            submit: isOffered ? texts.takeBack : texts.remove,
+            done: texts.removed(row.name),
+          }}
+          act={() => remove({ params: { id: row._id } })}
+          onClose={close}
+        />
       )}
-      <ConfirmDialog
-        open={dialog === 'remove'}
-        title={isOffered ? texts.takeBackTitle(row.name) : texts.removeTitle(row.name)}
-        text={isOffered ? texts.takeBackText : texts.removeText}
-        confirmLabel={isOffered ? texts.takeBack : texts.remove}
-        cancelLabel={texts.keep}
-        onConfirm={() => {
-          setDialog(undefined);
-          void send();
-        }}
-        onCancel={() => setDialog(undefined)}
-      />
     </div>
   );
 }

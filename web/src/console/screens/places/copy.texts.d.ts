@@ -27,6 +27,7 @@ export declare const confirmTexts: {
   readonly on_request_text: string;
 };
 export declare const limitTexts: {
+  readonly capacityMinimum: string;
   readonly capacity: string;
   readonly capacityDaily: string;
   readonly capacityDepartures: string;
@@ -85,6 +86,7 @@ export declare const calendarTexts: {
   readonly nameWaiting: (given: { readonly parties: number; readonly name: string | number }) => string;
 };
 export declare const panelTexts: {
+  readonly minimumAbove: string;
   readonly none: string;
   readonly days: (days: number) => string;
   readonly from: string;

@@ -52,6 +52,14 @@ function setOf({ capacity, minimum, ...others }: Draft) {
   };
 }
 
+function explained(error: unknown): string {
+  const { code, field } = problemOf(error) ?? {};
+  if (code === 'would_strand') return texts.closedText;
+  return field === 'set.capacity' || field === 'set.minimum.people'
+    ? texts.minimumAbove
+    : errorDetail(error);
+}
+
 interface PanelProps {
   places: SpotAvailability;
   span: DaySpan;
@@ -147,8 +155,7 @@ export function DaysPanel({ onDone, onSpan, places, span }: PanelProps) {
     {
       done: () => texts.saved(days.length),
       onDone,
-      explain: (error) =>
-        problemOf(error)?.code === 'would_strand' ? texts.closedText : errorDetail(error),
+      explain: explained,
       onFailed: (error) => setIsStranding(problemOf(error)?.code === 'would_strand'),
     },
   );

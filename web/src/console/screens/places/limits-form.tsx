@@ -8,6 +8,7 @@ import {
   WEEKDAY_NAMES,
 } from '@wayfarer/contract';
 import { useState } from 'react';
+import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ChipButton } from '../../../ui/controls/chip.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -127,7 +128,11 @@ export function LimitsForm({ places, mayWrite }: { places: SpotAvailability; may
   const params = { id: places.spotId };
   const { busy, problem, send } = useSend(
     () => put({ params, body: { limits: limitsOf(draft), revision: places.revision } }),
-    { done: texts.saved },
+    {
+      done: texts.saved,
+      explain: (error) =>
+        problemOf(error)?.field === 'limits.capacity' ? texts.capacityMinimum : errorDetail(error),
+    },
   );
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const faults = faultsOf(draft);

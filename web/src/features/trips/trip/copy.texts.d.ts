@@ -70,6 +70,7 @@ export declare const documentTexts: {
 export declare const departureTexts: {
   readonly guaranteed: string;
   readonly minimum: (given: { readonly people: number; readonly day: string | number }) => string;
+  readonly minimumSoon: (people: number) => string;
 };
 export declare const planTexts: {
   readonly title: string;

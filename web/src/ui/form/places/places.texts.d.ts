@@ -42,6 +42,7 @@ export declare const placesTexts: {
   readonly goesFromMissing: (given: { readonly people: number; readonly missing: string | number }) => string;
   readonly goes: string;
   readonly notYet: (day: string | number) => string;
+  readonly notYetSoon: string;
   readonly askFirst: string;
   readonly departures: (month: string | number) => string;
   readonly none: (month: string | number) => string;

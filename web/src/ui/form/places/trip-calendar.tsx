@@ -74,7 +74,10 @@ function Going({ calendar, day }: { calendar: Availability; day: string }) {
   const known = calendar.days.find((one) => one.day === day);
   if (known?.guaranteed) return <p className="mt-2">{texts.goes}</p>;
   if (!known?.minimum) return null;
-  return <p className="mt-2">{texts.notYet(formatWeekday(known.minimum.decideOn))}</p>;
+  const { decideOn } = known.minimum;
+  // staff may decide later than they planned
+  const isDue = decideOn < calendar.today;
+  return <p className="mt-2">{isDue ? texts.notYetSoon : texts.notYet(formatWeekday(decideOn))}</p>;
 }
 
 interface AnswerProps {

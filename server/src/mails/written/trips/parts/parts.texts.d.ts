@@ -27,6 +27,7 @@ export declare const paying: {
 export declare const goes: {
   readonly guaranteed: string;
   readonly minimum: (given: { readonly people: number; readonly day: string | number }) => string;
+  readonly minimumSoon: (people: number) => string;
 };
 export declare const actions: {
   readonly payAndSee: (amount: string | number) => string;

@@ -7,6 +7,7 @@ import {
   formatMoney,
   hasEnded,
   leftToRight,
+  localDay,
   partyText,
   priceLineText,
   timeText,
@@ -14,8 +15,8 @@ import {
   type CalendarTrip,
   type PriceBreakdown,
 } from '@wayfarer/contract';
-import type { BookingRow } from '../../../../db/tables/bookings.ts';
 import { zoneOfTrip } from '../../../../lib/time-zones.ts';
+import type { BookingRow } from '../../../../db/tables/bookings.ts';
 import type { Mail } from '../../../../mail-ports.ts';
 import type { MailLine } from '../../../mail-parts.ts';
 import {
@@ -171,13 +172,21 @@ export function calendarOf(
   };
 }
 
-/** Says that the departure is guaranteed, or how many people it needs; empty if neither applies. */
-export function departureTexts(departure: MailedTrip['departure']): string[] {
+/**
+ * Says that the departure is guaranteed, or how many people it needs; empty if neither applies. The day to decide is
+ * left out if it was over when the booking last changed.
+ */
+export function departureTexts({
+  booking,
+  departure,
+}: Pick<MailedTrip, 'booking'> & { departure: MailedTrip['departure'] }): string[] {
   if (!departure) return [];
   if (departure.guaranteed) return [goes.guaranteed];
   const { minimum } = departure;
   if (minimum === undefined) return [];
-  return [goes.minimum({ people: minimum.people, day: weekdayText(minimum.decideOn) })];
+  const { decideOn, people } = minimum;
+  const isDue = decideOn < localDay(booking.updatedAt, zoneOfTrip(booking));
+  return [isDue ? goes.minimumSoon(people) : goes.minimum({ people, day: weekdayText(decideOn) })];
 }
 
 /** The section that explains the attached calendar file. */
