@@ -18,8 +18,8 @@ const DepartureKey = z.object({
 });
 
 /**
- * The booked trips to a destination that begin on the same day at the same time, without held, expired and canceled ones. A departure
- * that is fixed or was called off is listed even without bookings.
+ * The booked trips to a destination that begin on the same day and at the same time, without held, expired and canceled
+ * ones. A departure that is fixed or was called off is listed even without bookings.
  */
 export const Departure = z.extend(DepartureKey, {
   travelSpot: z.string(),

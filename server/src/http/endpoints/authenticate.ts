@@ -8,8 +8,9 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const MAX_TOKEN_LENGTH = 8192;
 
 /**
- * Verifies the bearer token in the Authorization header, the only place for it, and finds its user. Throws
- * `not_signed_in` if there is no valid token, `account_blocked`, and `forbidden` if this user may not make the call.
+ * Verifies the bearer token in the Authorization header, the only place for it, and finds its user, or adds one at the
+ * first request. Throws `not_signed_in` if there is no valid token, `account_blocked`, and `forbidden` if this user may
+ * not make the call.
  */
 export async function authenticate(request: FastifyRequest, call: Call): Promise<Actor> {
   const identity = await verify(request);

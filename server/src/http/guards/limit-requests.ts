@@ -12,8 +12,8 @@ const MINUTE_MS = 60_000;
 const MAX_URL_LENGTH = 8000;
 
 /**
- * Requests that each client address may send only occasionally, because anyone can send them or because they send
- * emails to any address.
+ * Requests that each client address may send only occasionally, with the limit per ten minutes, because anyone can send
+ * them or because they send emails.
  */
 const SCARCE: readonly [AnyEndpoint, number][] = [
   [contract.sendContactMessage, 5],
