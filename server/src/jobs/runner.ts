@@ -19,7 +19,8 @@ export interface Job {
 
 export interface JobRunner {
   /**
-   * Starts no more jobs, tells running jobs to end, and waits for them. Jobs that don't end in time are abandoned. That does no harm, because a job survives an interruption at any point, like a crash.
+   * Starts no more jobs, tells running jobs to end, and waits for them. Jobs that don't end in time are abandoned. That
+   * does no harm, because a job can be interrupted at any point, as by a crash.
    */
   stop(): Promise<void>;
 }

@@ -36,7 +36,7 @@ export async function rotateKeys({ data, identity }: Config, say: Say): Promise<
     'Travelers find a new voucher on the page of their trip; staff can type the reference instead.',
   );
   say(
-    'So do the links with which customers without an account view their trips: send them new ones.',
+    'Customers without an account can no longer open the links to their trips: send them new ones.',
   );
 }
 

@@ -3,7 +3,10 @@ import type { PictureRow } from './store.ts';
 
 type PictureFile = PictureRow['files'][number];
 
-/** The file name of an almost lossless copy, which is never served and is deleted once the AVIF files are made from it. */
+/**
+ * The file name of an almost lossless copy, which is never served, and which is deleted once the AVIF files are made
+ * from it.
+ */
 export function masterName(hash: string): string {
   return `${hash}-master.webp`;
 }
