@@ -10,13 +10,17 @@ type Compared = Awaited<ReturnType<typeof compareWithStore>>;
 
 const ABOUT = 'pictures';
 
-/** Checks that every picture has its files, and that other machines could find the files too. */
+/**
+ * Checks that every picture has its files, and that other machines could find the files too. Says nothing about the
+ * files if `compare` returns null.
+ */
 export async function checkPictures(
   config: Config,
-  compare: () => Promise<Compared> | Compared,
+  compare: () => Promise<Compared> | Compared | null,
 ): Promise<Finding[]> {
   try {
-    return [compared(await compare()), ...reach(config)];
+    const found = await compare();
+    return [...(found === null ? [] : [compared(found)]), ...reach(config)];
   } catch (error) {
     const remedy =
       config.pictures.store.kind === 's3'
@@ -30,9 +34,10 @@ export function comparePictures(sql: SqlExecutor, { pictures }: Config): Promise
   return compareWithStore(sql, pictureStore(pictures));
 }
 
-/** The comparison made by a running product; all numbers are 0 if an older version reports none. */
-export function toldPictures(told: unknown): Compared {
-  const { named, missing, unnamed } = (told ?? {}) as Partial<Compared>;
+/** The comparison made by a running product; null from an older version, which doesn't report one. */
+export function toldPictures(told: unknown): Compared | null {
+  if (typeof told !== 'object' || told === null) return null;
+  const { named, missing, unnamed } = told as Partial<Compared>;
   return { named: named ?? 0, missing: missing ?? 0, unnamed: unnamed ?? 0 };
 }
 

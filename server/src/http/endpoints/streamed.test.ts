@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { endpoint, media } from '@wayfarer/contract/schemas';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -50,8 +51,11 @@ class Tap {
 
 let app: FastifyInstance;
 let pieces: () => AsyncIterable<string> | Promise<never>;
+/** The response to the latest request. */
+let raw: ServerResponse | undefined;
 beforeEach(async () => {
   app = Fastify({ handlerTimeout: LIMIT_MS, forceCloseConnections: true });
+  app.addHook('onSend', async (_request, reply) => void (raw = reply.raw));
   app.decorate('context', {} as AppContext);
   app.setErrorHandler(handleProblem);
   jsonBodies(app);
@@ -138,4 +142,40 @@ it('a reader that leaves ends the work', async () => {
     return tap.ended;
   };
   await expect.poll(ended).toBe(true);
+});
+
+const PIECE = 'x'.repeat(2 ** 20);
+const PIECES = 64;
+
+/** Gives an event loop with nothing else to do every chance to go on. */
+async function manyTurns() {
+  for (let turn = 0; turn < 200; turn += 1) await nextTurn();
+}
+
+it('a reader that stops reading stops the work, so that a file of any size takes the memory of a few pieces', async () => {
+  let [given, mostHeld] = [0, 0];
+  pieces = async function* () {
+    for (; given < PIECES; given += 1) {
+      mostHeld = Math.max(mostHeld, raw?.writableLength ?? 0);
+      yield PIECE;
+    }
+  };
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(address.port), address.hostname);
+  socket.write('GET /api/table HTTP/1.0\r\n\r\n');
+  // The system's buffers are full once a piece stays with the server.
+  await expect.poll(() => raw?.writableLength ?? 0).toBeGreaterThanOrEqual(PIECE.length / 2);
+  await manyTurns();
+  const ahead = given;
+  await manyTurns();
+  expect(given).toBe(ahead);
+  expect(ahead).toBeLessThan(PIECES);
+  let [read, end] = [0, ''];
+  for await (const chunk of socket) {
+    read += (chunk as Buffer).length;
+    end = (chunk as Buffer).toString().slice(-1);
+  }
+  expect([given, end]).toEqual([PIECES, 'x']);
+  expect(read).toBeGreaterThan(PIECES * PIECE.length);
+  expect(mostHeld).toBeLessThanOrEqual(2 * PIECE.length);
 });

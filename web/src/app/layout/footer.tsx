@@ -30,7 +30,8 @@ function Figures() {
 }
 
 /**
- * The agency's social accounts. An account without an address is announced as coming soon, and its link does nothing.
+ * The agency's social accounts. An account without an address is announced as coming soon: the place of a link, which
+ * can't be focused or pressed.
  */
 function SocialLinks() {
   const { socials } = useSite();
@@ -40,10 +41,10 @@ function SocialLinks() {
       {socials.map(({ name, url, mark }) => (
         <li key={name}>
           <a
-            href={url || '#top'}
-            aria-label={url ? name : texts.comingSoon(name)}
-            onClick={url ? undefined : (event) => event.preventDefault()}
-            className="grid h-11 min-w-11 place-items-center rounded-full text-muted transition-colors hover:bg-line hover:text-ink"
+            {...(url
+              ? { href: url, 'aria-label': name }
+              : { role: 'link', 'aria-disabled': true, 'aria-label': texts.comingSoon(name) })}
+            className={`grid h-11 min-w-11 place-items-center rounded-full text-muted ${url ? 'transition-colors hover:bg-line hover:text-ink' : ''}`}
           >
             {mark ? (
               <svg

@@ -157,6 +157,9 @@ describe('the footer', () => {
     expect(social.getAllByRole('link').length).toBeGreaterThan(0);
     for (const link of social.getAllByRole('link')) {
       expect(link).toHaveAccessibleName(/coming soon/);
+      expect(link).toHaveAttribute('aria-disabled', 'true');
+      link.focus();
+      expect(link).not.toHaveFocus();
       await person.click(link);
     }
     expect(router.state.location).toMatchObject({ pathname: SMALL, hash: '' });
