@@ -54,3 +54,55 @@ test('bookings are a table on a tablet @once', async ({ page }) => {
   expect(hidden).toBe(0);
   await checkA11y(page);
 });
+
+test('after zooming to 400 %, no screen of the console scrolls in two directions', async ({
+  page,
+}) => {
+  const owner = someone('zoom-agency');
+  await haveAgency(page, owner);
+  const id = await haveBooking(page, await tokenOf(page, owner));
+  // 1280 x 1024 at 400 % (WCAG 1.4.10)
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/login?from=/account');
+  await signIn(page, owner);
+  await expect(page).toHaveURL(/\/account$/);
+  for (const screen of [...SCREENS, `/admin/bookings/${id}`, '/admin/inbox', '/admin/audit']) {
+    await page.goto(screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const sideways = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('main *')]
+        .filter((element) => !element.querySelector('table') && element.clientWidth > 1)
+        .filter((element) => getComputedStyle(element).overflowX !== 'hidden')
+        .filter((element) => getComputedStyle(element).overflowX !== 'visible')
+        .filter((element) => element.scrollWidth > element.clientWidth + 1)
+        .map((element) => element.className),
+    );
+    expect(sideways, screen).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(320);
+  }
+});
+
+test('after zooming to 400 %, the bar of unsaved changes covers no field that has the focus', async ({
+  page,
+}) => {
+  const owner = someone('zoom-editor');
+  await haveAgency(page, owner);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/login?from=/admin/destinations%3Fq%3DTaj');
+  await signIn(page, owner);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Taj Mahal/ })
+    .first()
+    .click();
+  await page.getByLabel('Name of the place').fill('Taj Mahal at dawn');
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  for (let field = 0; field < 8; field += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    await expect(focused).toBeInViewport();
+    // Playwright presses only where nothing covers the element.
+    await focused.click({ trial: true });
+  }
+});

@@ -7,7 +7,10 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { SearchInput } from '../../../ui/form/inputs/search-input.tsx';
 import { listTexts as texts } from './copy.ts';
 
-/** The search and the filters above a list. On a phone, the filters scroll sideways. */
+/**
+ * The search and the filters above a list. On a phone, the filters scroll sideways. On a low window, as after zooming to
+ * 400 %, they wrap, so that nothing scrolls in two directions (WCAG 1.4.10).
+ */
 export function FilterBar({
   search,
   onReset,
@@ -21,7 +24,7 @@ export function FilterBar({
   return (
     <div className="mb-4 flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:items-center print:hidden">
       {search && <div className="min-w-0 lg:w-96">{search}</div>}
-      <div className="relative -mx-5 flex min-w-0 items-center gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] *:shrink-0 sm:-mx-8 sm:px-8 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
+      <div className="relative -mx-5 flex min-w-0 items-center gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] *:shrink-0 short:flex-wrap short:*:max-w-full sm:-mx-8 sm:px-8 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
         {children}
         {onReset && (
           <Button variant="ghost" size="pill" onClick={onReset}>
@@ -125,7 +128,11 @@ export function SpanFilter({
 }) {
   const day = 'min-h-10 bg-transparent font-medium text-ink';
   return (
-    <span role="group" aria-label={label} className={pill(from !== undefined || to !== undefined)}>
+    <span
+      role="group"
+      aria-label={label}
+      className={clsx(pill(from !== undefined || to !== undefined), 'short:flex-wrap')}
+    >
       <span className="text-muted">{label}</span>
       <input
         type="date"

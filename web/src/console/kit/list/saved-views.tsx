@@ -88,7 +88,7 @@ function ViewLinks({
   return (
     <nav
       aria-label={texts.views}
-      className="relative flex min-w-0 overflow-x-auto [scrollbar-width:none]"
+      className="relative flex min-w-0 overflow-x-auto [scrollbar-width:none] short:flex-wrap"
     >
       {ready.map((one) => (
         <ViewLink key={one.name} {...one} chosen={one.view === current} />

@@ -24,7 +24,7 @@ export function StateChips({
   onChange: (value: string | undefined) => void;
 }) {
   return (
-    <fieldset className="relative -mx-1 mb-4 flex min-w-0 gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
+    <fieldset className="relative -mx-1 mb-4 flex min-w-0 gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none] short:flex-wrap">
       <legend className="sr-only">{label}</legend>
       {chips.map((chip) => (
         <ChipButton

@@ -15,7 +15,7 @@ export function SaveBar({
   onSave: (state: 'draft' | 'published') => void;
 }) {
   return (
-    <div className="sticky bottom-20 z-20 lg:bottom-6">
+    <div className="sticky bottom-20 z-20 short:static lg:bottom-6">
       <Card floating className="flex w-full flex-wrap items-center gap-3 p-4!">
         <span className="grow">{state && <TextStateBadge state={state} />}</span>
         <Button variant="secondary" size="sm" disabled={busy} onClick={() => onSave('draft')}>

@@ -96,7 +96,7 @@ function SaveBar({
   onLoad,
 }: SaveBarProps) {
   return (
-    <div className="sticky bottom-20 z-20 mt-6 lg:bottom-6 print:hidden">
+    <div className="sticky bottom-20 z-20 short:static mt-6 lg:bottom-6 print:hidden">
       {changes.length > 0 && (
         <Card floating className="flex flex-wrap items-center gap-3 p-4!">
           {problem !== undefined && (

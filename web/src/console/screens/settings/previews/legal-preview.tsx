@@ -53,7 +53,7 @@ export function LegalPreview({ valueOf, change }: PreviewProps) {
           </Button>
         </p>
       )}
-      <Card className="max-h-160 overflow-y-auto text-sm">
+      <Card className="max-h-160 overflow-y-auto text-sm short:max-h-none">
         <div
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached
           tabIndex={0}
