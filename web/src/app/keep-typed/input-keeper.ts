@@ -40,10 +40,11 @@ function isPlain(value: unknown): boolean {
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value typed into a field, and the field's initial value. */
+/** The value typed into a field, the field's initial value, and the currency if the value is an amount. */
 interface Typed {
   typed: unknown;
   before: unknown;
+  currency?: string;
 }
 const isTyped = (value: unknown): value is Typed => isRecord(value) && 'typed' in value;
 
@@ -64,6 +65,27 @@ function changedFields(
       changed[path] = { typed: value, before: isPlain(before) ? before : null };
   }
   return changed;
+}
+
+/** The currency of the amounts that are typed into a field or its group; undefined if there are none. */
+function currencyOf(element: HTMLFormElement, path: string): string | undefined {
+  const amounts = [...element.querySelectorAll<HTMLInputElement>('input[data-currency]')];
+  const found = amounts.find(({ name }) => name === path || name.startsWith(`${path}.`));
+  return found?.dataset['currency'];
+}
+
+function withCurrencies(fields: Record<string, Typed>, element: HTMLFormElement): Values {
+  const named = Object.entries(fields).map(([path, field]) => {
+    const currency = currencyOf(element, path);
+    return [path, currency === undefined ? field : { ...field, currency }] as const;
+  });
+  return Object.fromEntries(named);
+}
+
+/** True for an amount that was typed in a currency that its field no longer has. */
+function isForeign({ currency }: Typed, path: string, element: HTMLFormElement): boolean {
+  if (currency === undefined) return false;
+  return (currencyOf(element, path) ?? currency) !== currency;
 }
 
 /**
@@ -90,6 +112,7 @@ export function inputKeeper(person: string, isHere: () => boolean): InputKeeper 
 
   function putBack<Fields extends FieldValues, Sent>(
     form: UseFormReturn<Fields, unknown, Sent>,
+    element: HTMLFormElement,
     kept: Values = {},
   ) {
     const now = form.getValues();
@@ -98,6 +121,7 @@ export function inputKeeper(person: string, isHere: () => boolean): InputKeeper 
       const [path, current] = [name as Path<Fields>, get(now, name) as unknown];
       const isFresh = current !== undefined && isSame(current, get(initial, name));
       if (!isFresh || !isTyped(field) || isSame(field.typed, current)) return [];
+      if (isForeign(field, name, element)) return [];
       return [{ path, ...field, current }];
     });
     for (const { path, typed } of back)
@@ -118,12 +142,13 @@ export function inputKeeper(person: string, isHere: () => boolean): InputKeeper 
       const count = (live.get(name) ?? 0) + 1;
       live.set(name, count);
       const kept = values(name);
-      if (count === 1) putBack(form, kept.read());
+      if (count === 1) putBack(form, element, kept.read());
       else kept.write({});
       const { unsubscribe } = form.watch((all: unknown) => {
         const initial = form.formState.defaultValues ?? {};
-        if (live.get(name) === 1)
-          kept.write(changedFields(all as Values, initial, secretFields(element)));
+        if (live.get(name) !== 1) return;
+        const changed = changedFields(all as Values, initial, secretFields(element));
+        kept.write(withCurrencies(changed, element));
       });
       return () => {
         unsubscribe();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, it } from 'vitest';
 import { sessionChanged } from '../../session/slice.ts';
+import { AmountField } from '../../ui/form/bound/amount-field.tsx';
 import { Form } from '../../ui/form/bound/form.tsx';
 import { FormField } from '../../ui/form/bound/form-field.tsx';
 import { FormDialog } from '../../ui/form/bound/form-dialog.tsx';
@@ -38,6 +39,17 @@ function Sample({ of: start = START }: { of?: typeof START }) {
   return (
     <Form of={submit}>
       <Fields />
+    </Form>
+  );
+}
+
+function Priced({ currency }: { currency: string }) {
+  const start = { ...START, price: '' };
+  const submit = useSubmit(useForm({ defaultValues: start }), async () => ({}));
+  return (
+    <Form of={submit}>
+      <Fields />
+      <AmountField name="price" label="Price" currency={currency} />
     </Form>
   );
 }
@@ -193,3 +205,22 @@ it('keeps neither of two forms that look the same', async () => {
     if (!alone.contains(one)) await person.type(one, 'twin');
   expect(kept()).not.toContain('twin');
 });
+
+it.each([
+  ['eur', '95,00'],
+  ['usd', ''],
+])(
+  'after a change from euros to %s, the price that is put back is "%s"',
+  async (currency, price) => {
+    const first = renderScreen(<Priced currency="eur" />, { user: ADA });
+    await typeWhenReady('Note', 'a long story');
+    await type('Price', '95,00');
+    act(() => {
+      first.store.dispatch(sessionChanged(null));
+    });
+    first.unmount();
+    renderScreen(<Priced currency={currency} />, { user: ADA });
+    await waitFor(() => expect(field('Note')).toHaveValue('a long story'));
+    expect(field('Price')).toHaveValue(price);
+  },
+);

@@ -27,7 +27,14 @@ export function AmountField({ currency, icon, range, ...field }: AmountFieldProp
   return (
     <div className={field.className}>
       <FormField {...field} className="">
-        <Input inputMode="decimal" maxLength={32} autoComplete="off" icon={icon} />
+        <Input
+          inputMode="decimal"
+          maxLength={32}
+          autoComplete="off"
+          icon={icon}
+          // what is typed is put back only in the same currency
+          data-currency={currency}
+        />
       </FormField>
       <Echo name={field.name} currency={currency} range={range} />
     </div>

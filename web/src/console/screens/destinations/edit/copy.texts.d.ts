@@ -67,6 +67,7 @@ export declare const saveTexts: {
   readonly added: string;
   readonly fix: string;
   readonly conflict: string;
+  readonly otherCurrency: string;
   readonly loadTheirs: string;
 };
 export declare const partNames: {

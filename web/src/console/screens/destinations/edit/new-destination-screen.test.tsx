@@ -17,9 +17,7 @@ const ARRIVED = {
   placeholder: 'data:image/webp;base64,AA',
 };
 
-test('waits for the pictures before it says what is missing', async () => {
-  const picture = later();
-  const { api, calls } = fakeApi({ 'PUT /pictures': () => picture.promise });
+function renderNew(api: ReturnType<typeof fakeApi>['api']) {
   const staff = aStaffPerson(PERMISSIONS);
   renderInConsole(
     <StaffContext value={{ ...staff, role: 'owner', menu: menuOf([], staff) }}>
@@ -28,6 +26,12 @@ test('waits for the pictures before it says what is missing', async () => {
     { api, user: ADA, at: '/admin/destinations/new' },
     '/admin/destinations/new',
   );
+}
+
+test('waits for the pictures before it says what is missing', async () => {
+  const picture = later();
+  const { api, calls } = fakeApi({ 'PUT /pictures': () => picture.promise });
+  renderNew(api);
   const person = userEvent.setup({ delay: null });
   await person.type(await screen.findByLabelText(/^Name of the place/), 'Hakone');
   const file = new File(['bytes'], 'bay.jpg', { type: 'image/jpeg' });
@@ -50,4 +54,32 @@ test('waits for the pictures before it says what is missing', async () => {
   await waitFor(() => expect(price).toBeValid());
   expect(screen.queryByText('Enter the price per day.')).toBeNull();
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
+});
+
+test('says that the page is to be loaded again if the site sells in another currency by now', async () => {
+  const { api } = fakeApi({
+    'PUT /pictures': () => ok(ARRIVED, 201),
+    'POST /operator/spots': () => ({
+      status: 400,
+      body: {
+        code: 'invalid_input',
+        message: 'average_cost is in another currency',
+        field: 'average_cost',
+      },
+    }),
+  });
+  renderNew(api);
+  const person = userEvent.setup({ delay: null });
+  await person.type(await screen.findByLabelText(/^Name of the place/), 'Hakone');
+  await person.type(screen.getByRole('combobox', { name: /^Country/ }), 'Japan');
+  await person.click(await screen.findByRole('option', { name: 'Japan' }));
+  await person.type(screen.getByLabelText(/^Price per day, adult/), '139');
+  const file = new File(['bytes'], 'bay.jpg', { type: 'image/jpeg' });
+  await person.upload(screen.getByLabelText('Choose pictures'), file);
+  await screen.findByLabelText('Description of picture 1');
+  await person.click(screen.getByRole('button', { name: 'Add destination' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Load this page again');
+  expect(screen.getByLabelText(/^Price per day, adult/)).toHaveAccessibleDescription(
+    /sells in another currency/,
+  );
 });

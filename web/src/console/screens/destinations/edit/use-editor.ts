@@ -1,4 +1,4 @@
-import { parseCost, typedAmount } from '@wayfarer/contract';
+import { parseCost, readAmount, typedAmount } from '@wayfarer/contract';
 import { useState } from 'react';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import { errorDetail, problemOf } from '../../../../lib/error-text.ts';
@@ -26,10 +26,19 @@ export function useEditor(initial: Draft, currency: string) {
   // the cast is safe, because the form's default values are complete
   const draft = useWatch({ control: form.control }) as Draft;
 
+  /**
+   * True if the server refused a price that is fine in the currency of this page: the site's currency has changed since
+   * the page was loaded.
+   */
+  const isOtherCurrency = (said: ReturnType<typeof problemOf>) =>
+    said?.code === 'invalid_input' &&
+    fieldOfFault(said.field ?? '') === 'facts.cost' &&
+    readAmount(form.getValues('facts.cost'), currency).ok;
+
   function refused(error: unknown): void {
     const said = problemOf(error);
     const conflict = said?.code === 'revision_changed';
-    const message = errorDetail(error);
+    const message = isOtherCurrency(said) ? texts.otherCurrency : errorDetail(error);
     setTrouble({ problem: conflict ? texts.conflict : message, conflict });
     if (said?.field === undefined) return;
     form.setError(fieldOfFault(said.field) as FieldPath<Draft>, { message });
