@@ -65,7 +65,11 @@ export function SelectionBar({
 }) {
   const { clear, ids } = selection;
   return (
-    <div role="region" aria-label={texts.selection} className="sticky bottom-20 z-20 short:static lg:bottom-6">
+    <div
+      role="region"
+      aria-label={texts.selection}
+      className="sticky bottom-20 z-20 short:static lg:bottom-6"
+    >
       {ids.length > 0 && (
         <div className="mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 ps-5 shadow-float">
           <p role="status" className="text-sm font-semibold">
