@@ -25,6 +25,7 @@ const NAMES = [
   'money-agency',
   'counter-agency',
   'departures-agency',
+  'times-agency',
   'waiting-agency',
 ];
 
@@ -101,4 +102,30 @@ export async function liftLeadTime(page: Page, owner: string): Promise<void> {
     const set = await page.request.put(path, { headers, data });
     expect(set.status(), await set.text()).toBe(200);
   }).toPass(); // another story may change it at the same time
+}
+
+/** A new destination of the agency, which no other story books. */
+export async function haveDestination(
+  page: Page,
+  owner: string,
+): Promise<{ id: string; name: string }> {
+  const { _id } = await demoSpot(page);
+  const sample = (await (await page.request.get(`/api/allSpots/${_id}`)).json()) as {
+    image: string;
+  };
+  const name = `Dunes of ${owner}`;
+  const made = await page.request.post('/api/operator/spots', {
+    headers: { authorization: `Bearer ${await tokenOf(page, owner)}` },
+    data: {
+      facts: {
+        spot: name,
+        country: 'Morocco',
+        average_cost: '$88',
+        image: new URL(sample.image, page.url()).href,
+      },
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { _id: id } = (await made.json()) as { _id: string };
+  return { id, name };
 }

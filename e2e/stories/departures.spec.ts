@@ -1,30 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { haveAgency, tokenOf } from '../agency.ts';
+import { haveAgency, haveDestination } from '../agency.ts';
 import { checkA11yAtEnd, expect, test } from '../fixtures.ts';
-import { demoSpot, haveAccount, signIn, someone } from '../traveler.ts';
-
-/** A new destination of the agency, which no other story books. */
-async function haveDestination(page: Page, owner: string): Promise<{ id: string; name: string }> {
-  const { _id } = await demoSpot(page);
-  const sample = (await (await page.request.get(`/api/allSpots/${_id}`)).json()) as {
-    image: string;
-  };
-  const name = `Dunes of ${owner}`;
-  const made = await page.request.post('/api/operator/spots', {
-    headers: { authorization: `Bearer ${await tokenOf(page, owner)}` },
-    data: {
-      facts: {
-        spot: name,
-        country: 'Morocco',
-        average_cost: '$88',
-        image: new URL(sample.image, page.url()).href,
-      },
-    },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  const { _id: id } = (await made.json()) as { _id: string };
-  return { id, name };
-}
+import { haveAccount, signIn, someone } from '../traveler.ts';
 
 async function travelerAt(browser: Browser, name: string, address: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();

@@ -30,9 +30,31 @@ const DEPARTURES: Availability = {
   ],
 };
 
+const at = (day: string, startTime: string, left: number) => ({
+  day,
+  startTime,
+  left,
+  closed: false,
+  note: '',
+});
+
+const START_TIMES: Availability = {
+  ...DEPARTURES,
+  days: [
+    at('2027-04-06', '09:00', 0),
+    at('2027-04-06', '14:00', 2),
+    at('2027-04-06', '18:30', 12),
+    at('2027-04-13', '09:00', 12),
+  ],
+};
+
 function Calendar({ calendar }: { calendar: Availability }) {
   const [month, setMonth] = useState('2027-04');
-  const [trip, setTrip] = useState({ day: '', days: 3 });
+  const [trip, setTrip] = useState<{ day: string; days: number; startTime: string | null }>({
+    day: '',
+    days: 3,
+    startTime: null,
+  });
   return (
     <TripCalendar
       {...trip}
@@ -43,7 +65,7 @@ function Calendar({ calendar }: { calendar: Availability }) {
       month={month}
       onMonth={setMonth}
       people={2}
-      onTrip={(day, days) => setTrip({ day, days })}
+      onTrip={(day, days, startTime) => setTrip({ day, days, startTime })}
     />
   );
 }
@@ -57,6 +79,9 @@ export function TripCalendars() {
       </Specimen>
       <Specimen name="TripCalendar: departures" column>
         <Calendar calendar={DEPARTURES} />
+      </Specimen>
+      <Specimen name="TripCalendar: departures with start times" column>
+        <Calendar calendar={START_TIMES} />
       </Specimen>
     </>
   );

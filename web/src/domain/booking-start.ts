@@ -8,6 +8,8 @@ export interface BookingStart {
   spot: Spot;
   /** The calendar day, `YYYY-MM-DD`; empty while none is chosen. */
   travelDate: string;
+  /** The start time of the departure; left out for one without. */
+  startTime?: string;
   travelDuration: number;
   /** The party; by default, one adult. */
   party?: Party;
@@ -17,11 +19,13 @@ export interface BookingStart {
 export function bookingHref({
   spot,
   travelDate,
+  startTime,
   travelDuration,
   party,
 }: Omit<BookingStart, 'spot'> & { spot: Pick<Spot, '_id'> }): string {
   const query = new URLSearchParams({ spot: spot._id });
   if (travelDate !== '') query.set('date', travelDate);
+  if (startTime !== undefined) query.set('time', startTime);
   query.set('days', String(travelDuration));
   if (party && partySize(party) > 1) query.set('party', partyParam(party));
   return `${paths.booking()}?${query.toString()}`;

@@ -1,9 +1,11 @@
 import { tabStorage } from '../lib/device/tab-storage.ts';
 import { stringFields } from '../lib/string-fields.ts';
 
-/** The date (`YYYY-MM-DD` or empty), days and party that a visitor has chosen on a destination's page. */
+/** The date (`YYYY-MM-DD` or empty), start time, days and party that a visitor has chosen on a destination's page. */
 export interface TripDraft {
   date: string;
+  /** The start time of the departure; left out for one without. */
+  time?: string;
   daysText: string;
   party?: string;
 }
@@ -16,9 +18,14 @@ const keyOf = (spotId: string) => `trip-draft:${spotId}`;
  */
 export const tripDraft = {
   read(spotId: string): TripDraft | undefined {
-    const { date, daysText, party } = stringFields(tabStorage.read(keyOf(spotId)));
+    const { date, daysText, party, time } = stringFields(tabStorage.read(keyOf(spotId)));
     if (date === undefined || daysText === undefined) return undefined;
-    return { date, daysText, ...(party !== undefined && { party }) };
+    return {
+      date,
+      daysText,
+      ...(time !== undefined && { time }),
+      ...(party !== undefined && { party }),
+    };
   },
   keep: (spotId: string, trip: TripDraft) => tabStorage.write(keyOf(spotId), trip),
   drop: (spotId: string) => tabStorage.drop(keyOf(spotId)),

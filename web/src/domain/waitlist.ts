@@ -25,7 +25,15 @@ export function useJoining(spotId: string, party: contract.Party) {
     party,
     signIn: { to: paths.login(), state: { from: `${pathname}${search}` } satisfies ReturnState },
     bookings: paths.bookings(),
-    join: ({ day, days }: contract.WantedTrip) =>
-      join({ body: { spotId, travelDate: day, travelDuration: days, travellers: party } }),
+    join: ({ day, days, startTime }: contract.ShownTrip) =>
+      join({
+        body: {
+          spotId,
+          travelDate: day,
+          ...(startTime !== null && { startTime }),
+          travelDuration: days,
+          travellers: party,
+        },
+      }),
   };
 }

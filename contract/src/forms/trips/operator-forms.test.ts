@@ -28,6 +28,7 @@ test('a changed trip is whole numbers of days and people', () => {
   const change = {
     travelName: 'Maya',
     travelDate: '2027-05-01',
+    startTime: '',
     travelDuration: '6',
     travellers: { adults: '2', children: '0', infants: '1' },
     reason: 'Asked for',

@@ -40,6 +40,8 @@ const people = (min: number) =>
 export const ChangeBookingForm = z.object({
   travelName: filled('personName', faults.name),
   travelDate: day(faults.day),
+  /** The start time of the departure; empty for one without, or for the only one of its day. */
+  startTime: z.string(),
   travelDuration: wholeNumber(DURATION_DAYS, durationRange(DURATION_DAYS)),
   travellers: z.object({ adults: people(1), children: people(0), infants: people(0) }),
   reason: filled('reason', faults.reason),

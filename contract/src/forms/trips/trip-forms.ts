@@ -69,7 +69,12 @@ export function tripForm(
   today: () => CalendarDay,
   lead: LeadTime = { leadDays: 0 },
 ) {
-  return z.object({ travelDate: travelDay(today, lead), travelDuration: duration(offer) });
+  return z.object({
+    travelDate: travelDay(today, lead),
+    /** The start time of the departure; empty for one without, or for the only one of its day. */
+    startTime: z.string(),
+    travelDuration: duration(offer),
+  });
 }
 
 /** The values of the change form; the duration is a string, as typed. */

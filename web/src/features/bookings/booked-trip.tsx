@@ -5,6 +5,7 @@ import {
   formatMoney,
   isPaid,
   tripPath,
+  withStartTime,
 } from '@wayfarer/contract';
 import { useMatch } from 'react-router';
 import { useAppDispatch } from '../../api/store.ts';
@@ -29,7 +30,10 @@ export function BookedTrip({ booked }: { booked: Booking }) {
   return (
     <TripNotice
       label={texts.label}
-      text={saying({ spot: trip.travelSpot, day: formatDay(trip.travelDate) })}
+      text={saying({
+        spot: trip.travelSpot,
+        day: withStartTime(formatDay(trip.travelDate), trip.startTime),
+      })}
       onClose={close}
       actions={
         <>

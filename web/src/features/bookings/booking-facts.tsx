@@ -8,6 +8,7 @@ import {
   partySize,
   partyText,
   priceUnit,
+  timeText,
   tripStatus,
   shownCost,
 } from '@wayfarer/contract';
@@ -18,7 +19,7 @@ import { Icon } from '../../ui/display/icon.tsx';
 import { ShortHoldNote } from '../../ui/holds/hold-note.tsx';
 import { PriceBreakdown } from '../../ui/display/price-breakdown.tsx';
 import { canceledTexts, progressTexts } from './canceled-copy.texts.js';
-import { statusTexts } from './copy.texts.js';
+import { statusTexts, tripTexts } from './copy.texts.js';
 import { listTexts } from './list/copy.texts.js';
 
 type Status = ReturnType<typeof tripStatus> | 'Canceled' | 'Expired';
@@ -83,6 +84,13 @@ function RefundProgress({ of: { progress, refund } }: { of: Cancellation }) {
 export function Reference({ booking: { reference } }: { booking: Booking }) {
   return reference === null ? null : (
     <span className="tabular block text-xs text-muted">{reference}</span>
+  );
+}
+
+/** The departure's start time, by the clock at the destination. */
+export function StartTime({ of: { startTime } }: { of: Booking }) {
+  return startTime === null ? null : (
+    <span className="block text-muted">{tripTexts.localTime(timeText(startTime))}</span>
   );
 }
 

@@ -7,6 +7,7 @@ export declare const tripTexts: {
   readonly travelDate: string;
   readonly duration: string;
   readonly status: string;
+  readonly localTime: (time: string | number) => string;
 };
 export declare const fieldTexts: {
   readonly travelDate: string;

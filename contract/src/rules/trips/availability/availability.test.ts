@@ -3,7 +3,7 @@ import { NO_BOOKING_LIMITS, type BookingLimits } from '../../../options/trips/av
 import { repeatedDays } from './repeated-days.ts';
 import { shownCalendar } from './shown-calendar.ts';
 import { daysTaken, placesOf, weekdayOf } from './trip-days.ts';
-import { type DayState, daysWithRoom, limitFault, nearestDays, tripFault } from './trip-fault.ts';
+import { type DayState, daysWithRoom, limitFault, nearestStarts, tripFault } from './trip-fault.ts';
 
 // a Friday
 const TODAY = '2027-03-19';
@@ -101,15 +101,16 @@ describe('the places of a trip', () => {
 
 describe('the nearest days', () => {
   it('come closest first, the earlier before the later, and none before the first', () => {
-    const wanted = { day: '2027-03-20', days: 1, people: 4 };
-    const known = calendar({ '2027-03-21': room(0) });
-    const found = nearestDays(wanted, daily, known, { most: 3, reach: 10 });
-    expect(found).toEqual(['2027-03-19', '2027-03-22', '2027-03-23']);
+    const wanted = { day: '2027-03-20', startTime: null, days: 1, people: 4 };
+    const known = { ...calendar({ '2027-03-21': room(0) }), startsOn: () => [null] };
+    const found = nearestStarts(wanted, daily, known, { most: 3, reach: 10 });
+    expect(found.map(({ day }) => day)).toEqual(['2027-03-19', '2027-03-22', '2027-03-23']);
   });
 
   it('are none if no day has room', () => {
-    const wanted = { day: '2027-03-20', days: 1, people: 11 };
-    expect(nearestDays(wanted, daily, calendar(), { most: 3, reach: 10 })).toEqual([]);
+    const wanted = { day: '2027-03-20', startTime: null, days: 1, people: 11 };
+    const known = { ...calendar(), startsOn: () => [null] };
+    expect(nearestStarts(wanted, daily, known, { most: 3, reach: 10 })).toEqual([]);
   });
 });
 
@@ -151,12 +152,12 @@ describe('the calendar that travelers see', () => {
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     left: 10,
     days: [
-      { day: '2027-04-06', left: 3, closed: false },
-      { day: '2027-04-08', left: 0, closed: false },
+      { day: '2027-04-06', startTime: null, left: 3, closed: false },
+      { day: '2027-04-08', startTime: null, left: 0, closed: false },
     ],
   };
   const { faultOf, leftOn, nearest } = shownCalendar(sent);
-  const trip = (day: string, days = 2, people = 4) => ({ day, days, people });
+  const trip = (day: string, days = 2, people = 4) => ({ day, startTime: null, days, people });
 
   it('decides as the server does, and says what would fit', () => {
     expect(faultOf(trip('2027-03-18'))).toEqual({ reason: 'past' });
@@ -170,7 +171,10 @@ describe('the calendar that travelers see', () => {
   it('counts the places of the fullest day', () => {
     expect(leftOn(trip('2027-04-05'))).toBe(3);
     expect(leftOn(trip('2027-04-09'))).toBe(10);
-    expect(nearest(trip('2027-04-06'), 2)).toEqual(['2027-04-04', '2027-04-03']);
+    expect(nearest(trip('2027-04-06'), 2).map(({ day }) => day)).toEqual([
+      '2027-04-04',
+      '2027-04-03',
+    ]);
   });
 
   it('knows only the departures', () => {

@@ -4,9 +4,10 @@ import { daysTaken } from './trip-days.ts';
 import {
   type DayState,
   daysWithRoom,
-  nearestDays,
+  nearestStarts,
   tripFault,
   type TripFault,
+  type TripStart,
   type WantedTrip,
 } from './trip-fault.ts';
 
@@ -20,40 +21,73 @@ interface SentCalendar {
   maxDays: number;
   weekdays: readonly number[];
   left: number | null;
-  days: readonly { day: CalendarDay; left: number | null; closed: boolean }[];
+  days: readonly {
+    day: CalendarDay;
+    startTime: string | null;
+    left: number | null;
+    closed: boolean;
+  }[];
 }
+
+/** A trip in the calendar. A day with a single departure needs no start time. */
+export type ShownTrip = WantedTrip & TripStart;
 
 /** The reason why a trip can't be booked, for display in a calendar. */
 export type ShownFault =
   | TripFault
   | { reason: 'past' }
   | { reason: 'too_soon'; first: CalendarDay }
+  /** The day has several departures, and none is chosen. */
+  | { reason: 'start_time'; day: CalendarDay }
   /** Only the first days have free places, so a shorter trip is possible. */
   | { reason: 'room_for'; days: number };
 
 /** The calendar with the places of a booking that is being changed counted as free. */
 export function withOwnPlaces<Calendar extends SentCalendar>(
   calendar: Calendar,
-  own: WantedTrip,
+  own: ShownTrip,
 ): Calendar {
   const held = new Set(daysTaken(calendar.mode, own));
   const days = calendar.days.map((day) =>
-    held.has(day.day) && day.left !== null ? { ...day, left: day.left + own.people } : day,
+    held.has(day.day) && day.startTime === own.startTime && day.left !== null
+      ? { ...day, left: day.left + own.people }
+      : day,
   );
   return { ...calendar, days };
 }
 
 export interface ShownCalendar {
   /** The reason why a trip can't be booked; null if it can. */
-  faultOf: (trip: WantedTrip) => ShownFault | null;
+  faultOf: (trip: ShownTrip) => ShownFault | null;
   /** The number of free places on the fullest day of a trip; null: no limit. */
-  leftOn: (trip: WantedTrip) => number | null;
-  /** The nearest days on which the trip could begin, closest first. */
-  nearest: (trip: WantedTrip, most: number) => CalendarDay[];
+  leftOn: (trip: ShownTrip) => number | null;
+  /** The nearest departures with which the trip could begin, closest first. */
+  nearest: (trip: ShownTrip, most: number) => TripStart[];
 }
 
 /** The number of days in each direction in which nearest days are looked for. No more days are loaded. */
 const REACH = 31;
+
+/** The stored states of days by start time, in order. */
+function statesOf(sent: SentCalendar): Map<CalendarDay, Map<string | null, DayState>> {
+  const scheduled = sent.mode === 'departures';
+  const known = new Map<CalendarDay, Map<string | null, DayState>>();
+  for (const { closed, day, left, startTime } of sent.days) {
+    const times = known.get(day) ?? new Map<string | null, DayState>();
+    known.set(day, times.set(startTime, { left, closed, scheduled }));
+  }
+  return known;
+}
+
+/**
+ * The state of a day without a start time, or of its only departure that isn't closed; undefined if there are several.
+ */
+function onlyOf(times: ReadonlyMap<string | null, DayState> | undefined): DayState | undefined {
+  const all = [...(times?.values() ?? [])];
+  const open = all.filter(({ closed }) => !closed);
+  const [first, ...others] = open.length > 0 ? open : all;
+  return others.length === 0 ? first : undefined;
+}
 
 /** A calendar with which a form makes the same decisions as the server, for the days that are loaded. */
 export function shownCalendar(sent: SentCalendar): ShownCalendar {
@@ -64,26 +98,40 @@ export function shownCalendar(sent: SentCalendar): ShownCalendar {
     capacity: left,
     aheadDays: last === null ? null : daysBetween(today, last),
   };
-  const scheduled = sent.mode === 'departures';
-  const known = new Map<string, DayState>(
-    sent.days.map((day) => [day.day, { left: day.left, closed: day.closed, scheduled }]),
-  );
-  const calendar = { first, today, stateOf: (day: CalendarDay) => known.get(day) };
+  const known = statesOf(sent);
+  const stateOf = (day: CalendarDay, startTime: string | null) => {
+    const times = known.get(day);
+    return startTime === null ? onlyOf(times) : times?.get(startTime);
+  };
+  const calendarAt = ({ startTime }: TripStart) => ({
+    first,
+    today,
+    stateOf: (day: CalendarDay) => stateOf(day, startTime),
+  });
+  const calendar = {
+    first,
+    today,
+    stateOf,
+    startsOn: (day: CalendarDay) => [...(known.get(day)?.keys() ?? [null])],
+  };
   return {
     faultOf: (trip) => {
       if (trip.day < today) return { reason: 'past' };
       if (trip.day < first) return { reason: 'too_soon', first };
-      const fault = tripFault(trip, limits, calendar);
+      if (trip.startTime === null && known.has(trip.day) && !onlyOf(known.get(trip.day))) {
+        return { reason: 'start_time', day: trip.day };
+      }
+      const fault = tripFault(trip, limits, calendarAt(trip));
       if (fault?.reason !== 'full' && fault?.reason !== 'closed') return fault;
-      const days = daysWithRoom(trip, limits, calendar);
+      const days = daysWithRoom(trip, limits, calendarAt(trip));
       return days > 0 ? { reason: 'room_for', days } : fault;
     },
-    leftOn: ({ day, days }) => {
+    leftOn: ({ day, days, startTime }) => {
       const places = daysTaken(sent.mode, { day, days })
-        .map((taken) => (known.has(taken) ? (known.get(taken)?.left ?? null) : left))
+        .map((taken) => (known.has(taken) ? (stateOf(taken, startTime)?.left ?? null) : left))
         .filter((free) => free !== null);
       return places.length === 0 ? null : Math.min(...places);
     },
-    nearest: (trip, most) => nearestDays(trip, limits, calendar, { most, reach: REACH }),
+    nearest: (trip, most) => nearestStarts(trip, limits, calendar, { most, reach: REACH }),
   };
 }

@@ -105,28 +105,6 @@ export function daysWithRoom(trip: WantedTrip, limits: BookingLimits, calendar: 
   return 0;
 }
 
-/**
- * The days nearest to the trip's own day on which it could begin, closest first. Of two equally close days, the earlier
- * comes first.
- * @param first The first day that can be booked
- * @param reach The number of days to look at in each direction
- */
-export function nearestDays(
-  trip: WantedTrip,
-  limits: BookingLimits,
-  calendar: Calendar & { first: CalendarDay },
-  { most, reach }: { most: number; reach: number },
-): CalendarDay[] {
-  const found: CalendarDay[] = [];
-  for (let away = 1; away <= reach && found.length < most; away += 1) {
-    for (const day of [addDays(trip.day, -away), addDays(trip.day, away)]) {
-      if (day < calendar.first || found.length === most) continue;
-      if (tripFault({ ...trip, day }, limits, calendar) === null) found.push(day);
-    }
-  }
-  return found;
-}
-
 /** The departures of a destination, as `nearestStarts` reads them. */
 interface StartCalendar {
   today: CalendarDay;

@@ -14,6 +14,10 @@ export function timeText(time: string): string {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? forenoon : afternoon}`;
 }
 
+/** A day's text with the start time of a departure, if it has one: 'Apr 12, 2027, 2:30 PM'. */
+export const withStartTime = (day: string, startTime: string | null): string =>
+  commaList([day, startTime === null ? '' : timeText(startTime)]);
+
 /** The time and place where a trip begins, in one line: '10:00 AM, Pier 1'. Empty if neither is known. */
 export function meetingText({
   meetingPoint,

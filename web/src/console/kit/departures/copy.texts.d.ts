@@ -11,3 +11,9 @@ export declare const goingTexts: {
   readonly needsSoon: (people: number) => string;
   readonly notYet: string;
 };
+export declare const startTimeTexts: {
+  readonly label: string;
+  readonly hint: string;
+  readonly choose: string;
+  readonly left: (given: { readonly left: number; readonly time: string | number }) => string;
+};

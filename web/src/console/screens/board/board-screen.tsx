@@ -47,7 +47,7 @@ function WeekSwitch({
         onClick={() => onDay(addDays(day, -BOARD_DAYS))}
         icon={<Icon shape={ChevronLeft} className="size-5 rtl:-scale-x-100" />}
       />
-      <h2 aria-live="polite" className="display min-w-44 text-center text-xl">
+      <h2 aria-live="polite" className="display text-center text-xl sm:min-w-44">
         {span}
       </h2>
       <IconButton

@@ -63,6 +63,17 @@ export declare const planTexts: {
   readonly create: (count: number) => string;
   readonly created: (count: number) => string;
   readonly creating: string;
+  readonly isKept: string;
+  readonly replaced: (days: number) => string;
+  readonly kept: (days: number) => string;
+};
+export declare const timeTexts: {
+  readonly title: string;
+  readonly time: (number: number) => string;
+  readonly add: string;
+  readonly another: string;
+  readonly remove: (number: number) => string;
+  readonly hint: string;
 };
 export declare const calendarTexts: {
   readonly title: string;
@@ -84,6 +95,8 @@ export declare const calendarTexts: {
   readonly oversold: (given: { readonly day: string | number; readonly taken: string | number; readonly places: string | number }) => string;
   readonly waiting: (parties: number) => string;
   readonly nameWaiting: (given: { readonly parties: number; readonly name: string | number }) => string;
+  readonly nameTimes: (given: { readonly day: string | number; readonly departures: string | number }) => string;
+  readonly more: (count: number) => string;
 };
 export declare const panelTexts: {
   readonly minimumAbove: string;
@@ -105,6 +118,8 @@ export declare const panelTexts: {
   readonly saving: string;
   readonly saved: (days: number) => string;
   readonly discard: string;
+  readonly which: string;
+  readonly allTimes: string;
 };
 export declare const minimumTexts: {
   readonly people: string;

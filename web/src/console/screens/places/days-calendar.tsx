@@ -21,7 +21,7 @@ import {
   weeksOf,
 } from '../../../ui/form/places/month.ts';
 import { calendarTexts as texts } from './copy.texts.js';
-import { type DayFacts, dayName, factsOf, isOversold } from './day-facts.ts';
+import { type DayFacts, dayName, factsOf, isOversold, timeOf } from './day-facts.ts';
 
 interface DaysCalendarProps {
   places: SpotAvailability;
@@ -143,7 +143,7 @@ export function DaysCalendar(props: DaysCalendarProps) {
 
 interface CellProps {
   day: string;
-  facts: DayFacts;
+  facts: readonly DayFacts[];
   isChosen: boolean;
   isStop: boolean;
   isPast: boolean;
@@ -162,24 +162,33 @@ function Cell({ day, facts, isChosen, isPast, isStop, onDay }: CellProps) {
       onClick={(event: MouseEvent) => onDay(day, event.shiftKey)}
       className={clsx(
         'flex min-h-18 w-full flex-col gap-0.5 px-1.5 py-1.5 text-start text-sm sm:px-2',
-        isChosen ? 'bg-lagoon-soft' : facts.closed && 'bg-sunken',
+        isChosen ? 'bg-lagoon-soft' : facts.every(({ closed }) => closed) && 'bg-sunken',
         isPast && 'opacity-60',
       )}
     >
-      <span className={clsx(facts.isNone ? 'text-muted' : 'font-semibold')}>
+      <span className={clsx(facts.every(({ isNone }) => isNone) ? 'text-muted' : 'font-semibold')}>
         {Number(day.slice(8))}
       </span>
-      <Marks facts={facts} />
+      {facts.slice(0, MOST_SHOWN).map((fact) => (
+        <Marks key={fact.startTime} facts={fact} />
+      ))}
+      {facts.length > MOST_SHOWN && (
+        <span className="text-xs text-muted">{texts.more(facts.length - MOST_SHOWN)}</span>
+      )}
     </button>
   );
 }
 
-/** The texts of a cell below the number. */
+/** The number of departures that a cell has room for. */
+const MOST_SHOWN = 4;
+
+/** The texts of a day or of one of its departures, below the day's number. */
 function Marks({ facts }: { facts: DayFacts }) {
   const { closed, isNone, note, places, taken, waiting } = facts;
   const isShown = places !== null && (!isNone || taken > 0);
   return (
     <>
+      {facts.startTime !== null && <span className="text-xs font-semibold">{timeOf(facts)}</span>}
       {closed && <span className="text-xs font-semibold">{texts.closed}</span>}
       {isShown && (
         <span className={clsx('text-xs', isOversold(facts) && 'font-semibold text-danger')}>

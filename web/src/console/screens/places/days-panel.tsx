@@ -5,6 +5,7 @@ import {
   type DaySpan,
   daysBetween,
   formatSpan,
+  timeText,
   isCalendarDay,
   type SpotAvailability,
 } from '@wayfarer/contract';
@@ -17,7 +18,8 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { DigitsInput } from '../../../ui/form/inputs/digits-input.tsx';
-import { placesApi } from './api.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { departuresOf, usePutDepartures } from './put-departures.ts';
 import { panelTexts as texts } from './copy.texts.js';
 import { MinimumFields, minimumOf, NO_MINIMUM, type TypedMinimum } from './minimum-fields.tsx';
 import { type DayFacts, factsOf, isOversold, MOST_DIGITS, oversoldText } from './day-facts.ts';
@@ -140,18 +142,45 @@ function Minimum({ draft, facts, onChange }: Omit<PartsProps, 'places'>) {
   );
 }
 
+/** Which of the days' departures are changed: all of them, or those at one start time. */
+function TimeChoice({
+  onTime,
+  time: chosen,
+  times,
+}: {
+  times: readonly string[];
+  /** Empty for all. */
+  time: string;
+  onTime: (time: string) => void;
+}) {
+  return (
+    <Field label={texts.which}>
+      <Select value={chosen} onChange={(event) => onTime(event.target.value)}>
+        <option value="">{texts.allTimes}</option>
+        {times.map((time) => (
+          <option key={time} value={time}>
+            {timeText(time)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
 /** The form that changes a span of days. */
 export function DaysPanel({ onDone, onSpan, places, span }: PanelProps) {
   const [draft, setDraft] = useState<Draft>({});
   const [isStranding, setIsStranding] = useState(false);
+  const [time, setTime] = useState('');
   const days = daysOf(span);
   const factsOn = factsOf(places);
-  const facts = days.map(factsOn);
+  const known = days.flatMap(factsOn);
+  const facts = known.filter(({ startTime }) => time === '' || startTime === time);
+  const times = [...new Set(known.flatMap(({ startTime }) => startTime ?? []))].sort();
   const people = facts.reduce((sum, { taken }) => sum + taken, 0);
-  const [put] = placesApi.usePutDeparturesMutation();
-  const params = { id: places.spotId };
+  const put = usePutDepartures(places.spotId);
   const { busy, problem, send } = useSend(
-    () => put({ params, body: { days, set: setOf(draft), anyway: isStranding } }),
+    () => put(departuresOf(facts), { set: setOf(draft), anyway: isStranding }),
     {
       done: () => texts.saved(days.length),
       onDone,
@@ -159,7 +188,7 @@ export function DaysPanel({ onDone, onSpan, places, span }: PanelProps) {
       onFailed: (error) => setIsStranding(problemOf(error)?.code === 'would_strand'),
     },
   );
-  const over = days.filter((day) => isOversold(factsOn(day)));
+  const over = facts.filter(isOversold);
   return (
     <section
       aria-label={formatSpan(span.from, span.to)}
@@ -171,9 +200,9 @@ export function DaysPanel({ onDone, onSpan, places, span }: PanelProps) {
           {texts.days(days.length)} {people > 0 && `· ${texts.booked(people)}`}
         </p>
       </div>
-      {over.map((day) => (
-        <Banner key={day} tone="warning">
-          {oversoldText(day, factsOn(day))}
+      {over.map((fact) => (
+        <Banner key={`${fact.day} ${fact.startTime ?? ''}`} tone="warning">
+          {oversoldText(fact)}
         </Banner>
       ))}
       <div className="grid grid-cols-1 gap-3">
@@ -188,6 +217,7 @@ export function DaysPanel({ onDone, onSpan, places, span }: PanelProps) {
           </Field>
         ))}
       </div>
+      {times.length > 0 && <TimeChoice times={times} time={time} onTime={setTime} />}
       <Parts
         places={places}
         draft={draft}
@@ -198,7 +228,7 @@ export function DaysPanel({ onDone, onSpan, places, span }: PanelProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           loading={busy}
-          disabled={days.length === 0 || Object.keys(draft).length === 0}
+          disabled={facts.length === 0 || Object.keys(draft).length === 0}
           onClick={() => void send()}
         >
           {busy ? texts.saving : isStranding ? texts.anyway : texts.save(days.length)}

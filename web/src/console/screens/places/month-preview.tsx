@@ -3,18 +3,22 @@ import { clsx } from 'clsx';
 import { monthOfDay, weeksOf } from '../../../ui/form/places/month.ts';
 import { planTexts as texts } from './copy.texts.js';
 
-export type DayKind = 'new' | 'there' | 'skipped';
+/** `kept`: the day has a departure of the other kind, with or without a time, which stays. */
+export type DayKind = 'new' | 'there' | 'skipped' | 'kept';
 
 const LOOKS: Readonly<Record<DayKind, string>> = {
   new: 'bg-lagoon text-paper font-semibold',
   there: 'border border-lagoon text-lagoon font-semibold',
   skipped: 'bg-sunken text-muted line-through',
+  kept: 'border border-sun-ink text-sun-ink font-semibold',
 };
 const NAMES: Readonly<Record<DayKind, string>> = {
   new: texts.isNew,
   there: texts.there,
   skipped: texts.skipped,
+  kept: texts.isKept,
 };
+const KINDS = ['new', 'there', 'skipped', 'kept'] as const;
 const cell = 'grid size-7 place-items-center rounded-lg text-xs';
 
 /** The number of a month's departures. */
@@ -29,10 +33,11 @@ export function MonthPreview({
   months: readonly string[];
   kinds: ReadonlyMap<string, DayKind>;
 }) {
+  const hasKept = [...kinds.values()].includes('kept');
   return (
     <>
       <ul className="my-3 flex flex-wrap gap-4 text-xs text-muted">
-        {(['new', 'there', 'skipped'] as const).map((kind) => (
+        {KINDS.filter((kind) => kind !== 'kept' || hasKept).map((kind) => (
           <li key={kind} className="flex items-center gap-2">
             <span aria-hidden className={clsx(cell, LOOKS[kind])}>
               {14}

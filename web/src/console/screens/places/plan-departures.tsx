@@ -1,10 +1,8 @@
 import {
   addDays,
   CHANGED_DAYS_MAX,
-  type DayRecord,
   type DaySpan,
-  isCalendarDay,
-  repeatedDays,
+  DEPARTURES_A_DAY_MAX,
   type SpotAvailability,
 } from '@wayfarer/contract';
 import { Plus, X } from 'lucide';
@@ -18,41 +16,16 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { monthOfDay } from '../../../ui/form/places/month.ts';
 import { Section } from '../../kit/screen/section.tsx';
-import { placesApi } from './api.ts';
 import { planTexts as texts } from './copy.texts.js';
 import { MinimumFields, minimumOf, NO_MINIMUM } from './minimum-fields.tsx';
 import { WeekdayChips } from './limits-form.tsx';
-import { type DayKind, MonthPreview } from './month-preview.tsx';
+import { MonthPreview } from './month-preview.tsx';
+import { type Exception, type Plan, planOf, type Rule } from './plan.ts';
+import { usePutDepartures } from './put-departures.ts';
+import { StartTimes, timesOf, type TypedTime } from './start-times.tsx';
 
 /** The number of days between the first and the last day of the proposed rule. */
 const USUAL_SPAN = 139;
-
-interface Rule extends DaySpan {
-  weekdays: readonly number[];
-  except: readonly Exception[];
-}
-
-/** A span of days without departures. The id distinguishes spans that haven't been filled in yet. */
-interface Exception extends DaySpan {
-  id: number;
-}
-
-const isSpan = ({ from, to }: DaySpan) => isCalendarDay(from) && isCalendarDay(to) && from <= to;
-
-/** The days of a rule by kind: new departures, existing departures, and days left out. */
-function planOf({ except, from, to, weekdays }: Rule, known: readonly DayRecord[]) {
-  const isWhole = isSpan({ from, to });
-  const rule = { from, to, weekdays, except: except.filter(isSpan) };
-  const { days, isCut, left } = isWhole
-    ? repeatedDays(rule, CHANGED_DAYS_MAX)
-    : { days: [], left: [], isCut: false };
-  const there = new Set(known.filter(({ scheduled }) => scheduled).map(({ day }) => day));
-  const kinds = new Map<string, DayKind>([
-    ...left.map((day) => [day, 'skipped'] as const),
-    ...days.map((day) => [day, there.has(day) ? 'there' : 'new'] as const),
-  ]);
-  return { fresh: days.filter((day) => !there.has(day)), all: days.length, isCut, kinds };
-}
 
 function SpanFields({
   labels: [fromLabel, toLabel],
@@ -129,25 +102,43 @@ function Exceptions({
   );
 }
 
+/** Creates the departures of a plan. */
+function useCreate(spotId: string, plan: Plan, minimum: ReturnType<typeof minimumOf>) {
+  const put = usePutDepartures(spotId);
+  const set = { scheduled: true, ...(minimum !== null && { minimum }) };
+  return useSend(() => put(plan.fresh, { set }), { done: () => texts.created(plan.added) });
+}
+
+/** Says what a plan adds, replaces and leaves as it is. */
+function Summary({ plan: { added, all, isCut, kinds, replaced } }: { plan: Plan }) {
+  const kept = [...kinds.values()].filter((kind) => kind === 'kept').length;
+  return (
+    <div aria-live="polite">
+      <p className="font-semibold">
+        {added === 0 ? texts.nothing : texts.summary({ count: added, all })}{' '}
+        {isCut && texts.cut(CHANGED_DAYS_MAX)}
+      </p>
+      {replaced > 0 && <p className="text-sm">{texts.replaced(replaced)}</p>}
+      {kept > 0 && <p className="text-sm">{texts.kept(kept)}</p>}
+    </div>
+  );
+}
+
 /** Creates departures by a rule, after a preview of its days. The rule itself isn't stored. */
 export function PlanDepartures({ places }: { places: SpotAvailability }) {
   const { days: known, spotId, today } = places;
-  const [rule, setRule] = useState<Rule>({
+  const [rule, setRule] = useState<Omit<Rule, 'times'>>({
     from: today,
     to: addDays(today, USUAL_SPAN),
     weekdays: [],
     except: [],
   });
-  const change = (part: Partial<Rule>) => setRule({ ...rule, ...part });
-  const { all, fresh, isCut, kinds } = planOf(rule, known);
+  const [typed, setTyped] = useState<readonly TypedTime[]>([]);
   const [minimum, setMinimum] = useState(NO_MINIMUM);
-  const needed = minimumOf(minimum);
-  const set = { scheduled: true, ...(needed !== null && { minimum: needed }) };
-  const [put] = placesApi.usePutDeparturesMutation();
-  const { busy, problem, send } = useSend(
-    () => put({ params: { id: spotId }, body: { days: fresh, set } }),
-    { done: () => texts.created(fresh.length) },
-  );
+  const change = (part: Partial<Rule>) => setRule({ ...rule, ...part });
+  const plan = planOf({ ...rule, times: timesOf(typed) }, known);
+  const { added, kinds } = plan;
+  const { busy, problem, send } = useCreate(spotId, plan, minimumOf(minimum));
   const months = [...new Set([...kinds.keys()].sort().map(monthOfDay))];
   return (
     <Section title={texts.title}>
@@ -157,6 +148,7 @@ export function PlanDepartures({ places }: { places: SpotAvailability }) {
           <legend className="mb-2 text-sm font-semibold">{texts.every}</legend>
           <WeekdayChips chosen={rule.weekdays} onChange={(weekdays) => change({ weekdays })} />
         </fieldset>
+        <StartTimes typed={typed} most={DEPARTURES_A_DAY_MAX} onChange={setTyped} />
         <div className="flex flex-wrap items-end gap-3">
           <SpanFields labels={[texts.from, texts.to]} first={today} span={rule} onChange={change} />
         </div>
@@ -169,20 +161,17 @@ export function PlanDepartures({ places }: { places: SpotAvailability }) {
           <MinimumFields typed={minimum} onChange={setMinimum} />
         </div>
         <div className="border-t border-line pt-4">
-          <p aria-live="polite" className="font-semibold">
-            {fresh.length === 0 ? texts.nothing : texts.summary({ count: fresh.length, all })}{' '}
-            {isCut && texts.cut(CHANGED_DAYS_MAX)}
-          </p>
+          <Summary plan={plan} />
           {months.length > 0 && <MonthPreview months={months} kinds={kinds} />}
         </div>
         {problem !== undefined && <Banner>{problem}</Banner>}
         <Button
           className="self-start"
-          disabled={fresh.length === 0}
+          disabled={added === 0}
           loading={busy}
           onClick={() => void send()}
         >
-          {busy ? texts.creating : texts.create(fresh.length)}
+          {busy ? texts.creating : texts.create(added)}
         </Button>
       </div>
     </Section>

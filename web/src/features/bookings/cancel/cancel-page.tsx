@@ -1,4 +1,9 @@
-import { type Booking, type CancellationPreview, formatDay } from '@wayfarer/contract';
+import {
+  type Booking,
+  type CancellationPreview,
+  formatDay,
+  withStartTime,
+} from '@wayfarer/contract';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { definePage } from '../../../api/page.ts';
@@ -57,7 +62,11 @@ function StandingTrip({
       <PageHeader
         above={<BackLink to={paths.bookings()}>{updateTexts.back}</BackLink>}
         title={texts.title}
-        text={texts.trip(booking.travelSpot, formatDay(booking.travelDate), booking.reference)}
+        text={texts.trip(
+          booking.travelSpot,
+          withStartTime(formatDay(booking.travelDate), booking.startTime),
+          booking.reference,
+        )}
       />
       <Container className="grid grid-cols-1 items-start gap-10 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <PlansChanged of={preview} country={booking.travelCountry} />

@@ -4,6 +4,7 @@ import {
   formatDay,
   REASON_TEXTS,
   tripPath,
+  withStartTime,
 } from '@wayfarer/contract';
 import { useCallback } from 'react';
 import { useSite } from '../../../api/public-config.ts';
@@ -66,7 +67,7 @@ export function CanceledTrip({
           title={isOwn ? texts.byTraveler : texts.byAgency}
           text={texts.since({
             spot: booking.travelSpot,
-            day: formatDay(booking.travelDate),
+            day: withStartTime(formatDay(booking.travelDate), booking.startTime),
             moment: formatMoment(cancellation.at),
           })}
         />

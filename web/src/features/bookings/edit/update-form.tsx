@@ -63,11 +63,12 @@ function useUpdate(id: string) {
 
   /** Resolves to true if the change was saved. */
   async function save(
-    { travelDate, travelDuration }: TripValues,
+    { startTime, travelDate, travelDuration }: TripValues,
     more: Pick<BookingChange, 'total' | 'travellers'>,
   ): Promise<boolean> {
     setProblem('');
-    const body = { travelDate, travelDuration: Number(travelDuration), ...more };
+    const time = startTime !== '' && { startTime };
+    const body = { travelDate, ...time, travelDuration: Number(travelDuration), ...more };
     const { error } = await update({ params: { id }, body });
     if (!error) return true;
     toast.error(texts.saveFailed, actOf(id));
@@ -135,6 +136,7 @@ export function UpdateForm({ booking }: { booking: Booking }) {
       }),
     {
       travelDate: booking.travelDate,
+      startTime: booking.startTime ?? '',
       travelDuration: String(booking.travelDuration),
     },
   );

@@ -17,7 +17,7 @@ import { Equal, TrendingDown, TrendingUp } from 'lucide';
 import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { BookingCost, StatusBadge, useTripStatus } from '../booking-facts.tsx';
+import { BookingCost, StartTime, StatusBadge, useTripStatus } from '../booking-facts.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { formTexts } from '../copy.ts';
 import { tripTexts, updateTexts as texts } from '../copy.texts.js';
@@ -54,7 +54,10 @@ export function CurrentDetails({ booking }: { booking: Booking }) {
           {booking.contributed && <ContributedMark className="mt-1" />}
         </Fact>
         <Fact label={tripTexts.traveler}>{booking.travelName}</Fact>
-        <Fact label={tripTexts.travelDate}>{formatDay(booking.travelDate)}</Fact>
+        <Fact label={tripTexts.travelDate}>
+          {formatDay(booking.travelDate)}
+          <StartTime of={booking} />
+        </Fact>
         <Fact label={tripTexts.duration}>{tripTexts.days(booking.travelDuration)}</Fact>
         {partySize(booking.travellers) > 1 && (
           <Fact label={formTexts.travellers}>{partyText(booking.travellers)}</Fact>

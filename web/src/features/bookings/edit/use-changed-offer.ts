@@ -37,7 +37,7 @@ export function useDayLimits(booking: Pick<Booking, 'spotId'>) {
 /** The price of the changed trip, as far as it is known. */
 export function useChangedOffer(
   booking: Booking,
-  { party, travelDate, travelDuration }: TripValues & { party: Party },
+  { party, travelDate, travelDuration }: Omit<TripValues, 'startTime'> & { party: Party },
 ): ChangedOffer {
   const { spotId } = booking;
   const { data: spot, isError } = useOffered(booking);

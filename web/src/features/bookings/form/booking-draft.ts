@@ -18,17 +18,18 @@ const keyOf = (owner: string, spotId: string) => `booking-draft:${owner}:${spotI
 function storedDraft(key: string): Draft | undefined {
   const { start, party = '', ...typed } = stringFields(tabStorage.read(key));
   const { travelName, travelDate, travelDuration } = typed;
-  const { travelPhone = '', companionNames = '', wishes = '' } = typed;
+  const { startTime = '', travelPhone = '', companionNames = '', wishes = '' } = typed;
   if (start === undefined || travelName === undefined) return undefined;
   if (travelDate === undefined || travelDuration === undefined) return undefined;
-  const values = { travelName, travelPhone, companionNames, travelDate, travelDuration, wishes };
+  const values = { travelName, travelPhone, companionNames, travelDate, startTime, travelDuration, wishes }; // prettier-ignore
   return { ...values, start, party };
 }
 
 /** One traveler's draft of a trip to one destination. */
 export function bookingDraft(owner: string, spotId: string, opened: TripValues, party: Party) {
   const key = keyOf(owner, spotId);
-  const start = `${opened.travelDate} ${opened.travelDuration} ${partyParam(party)}`;
+  const day = [opened.travelDate, opened.startTime].filter(Boolean).join(' ');
+  const start = `${day} ${opened.travelDuration} ${partyParam(party)}`;
   return {
     /**
      * The form's initial values: the draft, unless the visitor has pressed Book Now again with another date or number

@@ -4,6 +4,7 @@ import {
   ONE_ADULT,
   type Party,
   type Spot,
+  TIME_OF_DAY,
   type TripValues,
 } from '@wayfarer/contract';
 import { partyParam, readParty } from '../../../domain/party-param.ts';
@@ -51,10 +52,12 @@ export function namedSpot(params: URLSearchParams): string {
 
 /** The date and days from the address, or else from the navigation's state; invalid values are left out. */
 export function proposedTrip(params: URLSearchParams, state: unknown): TripValues {
-  const { travelDate, travelDuration } = carriedBy(state);
+  const { startTime, travelDate, travelDuration } = carriedBy(state);
   const date = params.get('date') ?? travelDate;
+  const time = params.get('time') ?? startTime;
   return {
     travelDate: typeof date === 'string' && isCalendarDay(date) ? date : '',
+    startTime: typeof time === 'string' && TIME_OF_DAY.test(time) ? time : '',
     travelDuration: String(clampDays(Number(params.get('days') ?? travelDuration))),
   };
 }

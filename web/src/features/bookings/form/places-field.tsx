@@ -24,11 +24,13 @@ export interface Places {
 export function PlacesField({ own, party, spotId, today }: Places & { today: string }) {
   const { control } = useFormContext<TripValues>();
   const { field: date } = useController({ control, name: 'travelDate' });
+  const { field: time } = useController({ control, name: 'startTime' });
   const { field: duration } = useController({ control, name: 'travelDuration' });
   const { calendar, ...months } = useAvailability(spotId, date.value, today);
   const joining = useJoining(spotId, party);
   const before = own && {
     day: own.travelDate,
+    startTime: own.startTime,
     days: own.travelDuration,
     people: placesOf(own.travellers),
   };
@@ -39,13 +41,15 @@ export function PlacesField({ own, party, spotId, today }: Places & { today: str
         calendar={calendar && before ? withOwnPlaces(calendar, before) : calendar}
         {...months}
         day={date.value}
+        startTime={time.value || null}
         days={clampDays(Number(duration.value))}
         people={placesOf(party)}
         // someone who already has a trip can't join a waiting list here; the booked places stay theirs until the trip
         // is changed
         {...(own === undefined && { joining })}
-        onTrip={(day, days) => {
+        onTrip={(day, days, startTime) => {
           date.onChange(day);
+          time.onChange(startTime ?? '');
           duration.onChange(String(days));
         }}
       />

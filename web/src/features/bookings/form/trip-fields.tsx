@@ -74,12 +74,24 @@ export function TravelDateField({
   const hasRoom = useMediaQuery('(min-width: 40rem)');
   const { control } = useFormContext<TripValues>();
   const { field, fieldState } = useController({ control, name: 'travelDate' });
+  const { field: time } = useController({ control, name: 'startTime' });
   const days = useWatch({ control, name: 'travelDuration' });
   const hint = useDateHint(season, field.value, { first, today });
   return (
     <div className="flex flex-col gap-3">
       <Field label={label} required hint={hint} error={fieldState.error?.message}>
-        <Input {...field} type="date" min={first} max={LAST_TRAVEL_DAY} className="max-w-sm" />
+        <Input
+          {...field}
+          type="date"
+          min={first}
+          max={LAST_TRAVEL_DAY}
+          className="max-w-sm"
+          onChange={(event) => {
+            field.onChange(event);
+            // another day has other departures
+            time.onChange('');
+          }}
+        />
       </Field>
       {places && (
         <PlacesField

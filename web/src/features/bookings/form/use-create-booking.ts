@@ -80,6 +80,7 @@ export function useCreateBooking(offered: Spot) {
         travelName: values.travelName,
         travelEmail: userEmail,
         travelDate: values.travelDate,
+        ...(values.startTime !== '' && { startTime: values.startTime }),
         travelDuration: Number(values.travelDuration),
         // for a single traveler, the call is the same as that of the specification's client (spec §7)
         ...(partySize(party) > 1 && { travellers: party, total }),

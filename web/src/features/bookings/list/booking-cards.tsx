@@ -7,6 +7,7 @@ import { BookingActions, type BookingActionsProps } from './booking-actions.tsx'
 import {
   BookingCost,
   Reference,
+  StartTime,
   Travelers,
   TripStanding,
   useTripStatus,
@@ -60,7 +61,10 @@ function BookingCard({ booking, deleting, onDelete }: BookingActionsProps) {
         <TripStanding booking={booking} />
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
-        <Fact label={texts.travelDate}>{formatDay(booking.travelDate)}</Fact>
+        <Fact label={texts.travelDate}>
+          {formatDay(booking.travelDate)}
+          <StartTime of={booking} />
+        </Fact>
         <Fact label={texts.duration}>{texts.days(booking.travelDuration)}</Fact>
         <Fact wide label={texts.traveler}>
           <Travelers booking={booking} />

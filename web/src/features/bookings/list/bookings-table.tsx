@@ -7,6 +7,7 @@ import { BookingActions } from './booking-actions.tsx';
 import {
   BookingCost,
   Reference,
+  StartTime,
   Travelers,
   TripStanding,
   useTripStatus,
@@ -59,7 +60,10 @@ function Row({ booking, number, deleting, onDelete }: RowProps) {
       <Td>
         <BookingCost booking={booking} />
       </Td>
-      <Td className="tabular whitespace-nowrap">{formatDay(booking.travelDate)}</Td>
+      <Td className="tabular whitespace-nowrap">
+        {formatDay(booking.travelDate)}
+        <StartTime of={booking} />
+      </Td>
       <Td className="tabular whitespace-nowrap">{tripTexts.days(booking.travelDuration)}</Td>
       <Td>
         <TripStanding booking={booking} />

@@ -1,4 +1,4 @@
-import { type Booking, formatDay, hasEnded } from '@wayfarer/contract';
+import { type Booking, formatDay, hasEnded, withStartTime } from '@wayfarer/contract';
 import { type RefObject, useState } from 'react';
 import { useRowRemoval } from '../../../lib/hooks/use-row-removal.ts';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
@@ -46,7 +46,13 @@ export function useDeletion(around: RefObject<HTMLElement | null>) {
     <ConfirmDialog
       open={asked !== undefined}
       title={ended ? deleteTexts.endedTitle : deleteTexts.title}
-      text={asked && text({ spot: asked.travelSpot, day: formatDay(asked.travelDate) })}
+      text={
+        asked &&
+        text({
+          spot: asked.travelSpot,
+          day: withStartTime(formatDay(asked.travelDate), asked.startTime),
+        })
+      }
       confirmLabel={deleteTexts.confirm}
       cancelLabel={ended ? deleteTexts.keep : deleteTexts.cancel}
       onConfirm={() => {

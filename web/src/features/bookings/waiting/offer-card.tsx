@@ -7,6 +7,7 @@ import {
   placesOf,
   tripPath,
   type WaitingParty,
+  withStartTime,
 } from '@wayfarer/contract';
 import { BellRing } from 'lucide';
 import { useState } from 'react';
@@ -127,7 +128,7 @@ export function OfferCard({ booking, entry }: OfferProps) {
         <p className="mt-2">
           {texts.what({
             spot: travelSpot,
-            days: formatSpan(booking.travelDate, last),
+            days: withStartTime(formatSpan(booking.travelDate, last), booking.startTime),
             party: partyText(booking.travellers),
           })}{' '}
           <strong className="tabular">

@@ -4,6 +4,7 @@ import {
   lastTripDay,
   partyText,
   type WaitingParty,
+  withStartTime,
 } from '@wayfarer/contract';
 import { paths } from '../../../domain/paths.ts';
 import { waitlistApi } from '../../../domain/waitlist.ts';
@@ -33,8 +34,11 @@ function Row({ entry }: { entry: WaitingParty }) {
       <div className="min-w-0 grow" style={{ flexBasis: '12rem' }}>
         <p className="font-semibold wrap-anywhere">{travelSpot}</p>
         <p className="text-sm text-muted">
-          {formatSpan(travelDate, lastTripDay(travelDate, travelDuration))} ·{' '}
-          {partyText(entry.travellers)}
+          {withStartTime(
+            formatSpan(travelDate, lastTripDay(travelDate, travelDuration)),
+            entry.startTime,
+          )}{' '}
+          · {partyText(entry.travellers)}
         </p>
       </div>
       <p className="tabular text-sm">

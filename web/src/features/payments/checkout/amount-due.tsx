@@ -7,6 +7,7 @@ import {
   partyText,
   priceFor,
   shownCost,
+  withStartTime,
 } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { langOfKept } from '../../../lib/language.ts';
@@ -54,7 +55,7 @@ export function AmountDue({
         {booking.travelSpot}
       </p>
       <p className="mt-1 text-sm text-muted">
-        {booking.travelCountry} · {formatDay(booking.travelDate)}
+        {booking.travelCountry} · {withStartTime(formatDay(booking.travelDate), booking.startTime)}
       </p>
       <dl className="mt-5 flex flex-col gap-2 text-sm">
         <Line label={texts.perDay}>

@@ -9,6 +9,7 @@ import {
   partyText,
   type Payment,
   tripPath,
+  withStartTime,
 } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { usePublicConfig } from '../../../api/public-config.ts';
@@ -75,7 +76,9 @@ function CanceledTrip({
 function Trip({ booking }: { booking: Booking }) {
   return (
     <>
-      <Entry label={texts.travelDate}>{formatDay(booking.travelDate)}</Entry>
+      <Entry label={texts.travelDate}>
+        {withStartTime(formatDay(booking.travelDate), booking.startTime)}
+      </Entry>
       <Entry label={texts.duration}>{amountDueTexts.dayCount(booking.travelDuration)}</Entry>
       <Entry label={texts.traveler}>{booking.travelName}</Entry>
       {partySize(booking.travellers) > 1 && (

@@ -25,6 +25,7 @@ export function Places({ spot, trip }: { spot: Spot; trip: Trip }) {
         label={texts.date}
         {...months}
         day={trip.date}
+        startTime={trip.startTime}
         days={trip.days}
         people={placesOf(trip.party)}
         onTrip={trip.setDates}

@@ -40,9 +40,11 @@ export function useTrip(spot: Spot) {
   const [chosen, setChosen] = useState<TripDraft>();
   const fresh: TripDraft = { date: '', daysText: String(recommendedDays(spot.travel_time)) };
   const trip = chosen ?? kept ?? fresh;
-  const { date, daysText } = trip;
-  function change(part: Partial<TripDraft>) {
-    const next = { ...trip, ...part };
+  const { date, daysText, time } = trip;
+  function change({ date: day = date, ...part }: Partial<TripDraft>) {
+    // another day has other departures
+    const { time: _time, ...others } = trip;
+    const next = { ...(day === date ? trip : others), ...part, date: day };
     setChosen(next);
     tripDraft.keep(spot._id, next);
   }
@@ -55,13 +57,20 @@ export function useTrip(spot: Spot) {
   const start: BookingStart = {
     spot,
     travelDate: date,
+    ...(time !== undefined && { startTime: time }),
     travelDuration: days,
     ...(partySize(party) > 1 && { party }),
   };
   return {
     date,
     setDate: (text: string) => change({ date: text }),
-    setDates: (first: string, length: number) => change({ date: first, daysText: String(length) }),
+    setDates: (first: string, length: number, startTime: string | null) =>
+      change({
+        date: first,
+        daysText: String(length),
+        ...(startTime !== null && { time: startTime }),
+      }),
+    startTime: time ?? null,
     days,
     daysText,
     setDaysText: (text: string) => change({ daysText: text }),

@@ -12,6 +12,7 @@ import { countdownText } from '../parts/countdown.ts';
 import { FactStrip } from '../parts/fact-strip.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Plan } from '../parts/plan.tsx';
+import { startFact } from '../parts/start-fact.ts';
 import { companionTexts as texts } from './copy.texts.js';
 
 /** The trip for companions, without the price, the account, the address and the last name. */
@@ -20,6 +21,7 @@ export function SharedTripView({ trip }: { trip: NonNullable<SharedTrip['trip']>
   const facts = [
     { label: tripTexts.countdown, value: countdownText(trip) },
     { label: tripTexts.firstDay, value: wholeDay(firstDay) },
+    ...startFact(trip.startTime),
     { label: tripTexts.lastDay, value: wholeDay(lastDay) },
     { label: tripTexts.who, value: partyText(travellers) },
   ];

@@ -8,6 +8,7 @@ import { countdownText } from '../parts/countdown.ts';
 import { type Fact, FactStrip } from '../parts/fact-strip.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Plan } from '../parts/plan.tsx';
+import { startFact } from '../parts/start-fact.ts';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { BalanceCard, type GuestActions } from './money/balance-card.tsx';
 import { pageTexts as texts } from './copy.texts.js';
@@ -37,6 +38,7 @@ function factsOf(trip: Trip): Fact[] {
   return [
     first,
     { label: tripTexts.firstDay, value: wholeDay(booking.travelDate) },
+    ...startFact(booking.startTime),
     { label: tripTexts.lastDay, value: wholeDay(lastDay) },
     { label: tripTexts.who, value: partyText(booking.travellers) },
     ...(booking.reference === null

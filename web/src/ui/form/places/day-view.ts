@@ -4,7 +4,7 @@ import {
   formatLongDay,
   type ShownCalendar,
   type ShownFault,
-  type WantedTrip,
+  type ShownTrip,
 } from '@wayfarer/contract';
 import { dayTexts as texts } from './places.texts.js';
 
@@ -19,7 +19,7 @@ export interface DayView {
 
 /** A day as the calendar shows it, for a trip that would begin on it. */
 export function dayView(
-  trip: WantedTrip,
+  trip: ShownTrip,
   { faultOf, leftOn }: ShownCalendar,
   confirm?: Availability['confirm'],
 ): DayView {

@@ -1,9 +1,11 @@
 import {
   type Availability,
   FEW_PLACES,
+  timeText,
   formatWeekday,
   lastTripDay,
   type ShownCalendar,
+  type TripStart,
   monthOf,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
@@ -11,33 +13,39 @@ import { useId } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { Badge } from '../../display/badge.tsx';
 import { type Month, monthOfDay } from './month.ts';
+import { startText } from './start-text.ts';
 import { placesTexts as texts } from './places.texts.js';
 
 interface DepartureListProps {
   month: Month;
   calendar: Availability;
   shown: ShownCalendar;
-  day: string;
+  /** The chosen departure; the day is empty if none is chosen. */
+  start: TripStart;
   days: number;
   people: number;
-  onPress: (day: string) => void;
+  onPress: (start: TripStart) => void;
   onMonth: (month: Month) => void;
   /** True if full departures lead to their waiting list. */
   canWait: boolean;
 }
 
-/** The departures of a month as a choice. A departure without room says so. */
-export function DepartureList({
-  calendar,
-  canWait,
-  day,
-  days,
-  month,
-  onMonth,
-  onPress,
-  people,
-  shown,
-}: DepartureListProps) {
+type Known = Availability['days'][number];
+
+/** Departures in order, by day. */
+function byDay(departures: readonly Known[]): Known[][] {
+  const days: Known[][] = [];
+  for (const known of departures) {
+    const last = days.at(-1);
+    if (last?.[0]?.day === known.day) last.push(known);
+    else days.push([known]);
+  }
+  return days;
+}
+
+/** The departures of a month as a choice, by day and start time. A departure without room says so. */
+export function DepartureList({ onMonth, ...list }: DepartureListProps) {
+  const { calendar, month } = list;
   const name = useId();
   const listed = calendar.days.filter(
     (known) => monthOfDay(known.day) === month && known.day >= calendar.today,
@@ -58,64 +66,133 @@ export function DepartureList({
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{texts.departures(monthOf(month))}</legend>
-      {listed.map((known) => {
-        const trip = { day: known.day, days, people };
-        const fault = shown.faultOf(trip);
-        return (
-          <div
-            key={known.day}
-            className={clsx(
-              'flex min-h-13 flex-wrap items-center gap-x-3 border-b border-line px-2 py-2 last:border-0',
-              known.day === day && 'bg-lagoon-soft',
-            )}
-          >
-            <label
-              className={clsx(
-                'flex min-w-0 grow items-center gap-3',
-                fault === null ? 'cursor-pointer' : 'text-muted',
-              )}
-            >
-              <input
-                type="radio"
-                name={name}
-                checked={known.day === day}
-                disabled={fault !== null}
-                onChange={() => onPress(known.day)}
-                className="size-5 shrink-0 accent-(--brand)"
-              />
-              <Facts of={known} days={days} isOut={fault !== null} />
-              <span className="shrink-0 whitespace-nowrap">
-                <PlacesLeft left={known.closed ? 0 : known.left} confirm={calendar.confirm} />
-              </span>
-            </label>
-            {canWait && fault?.reason === 'full' && (
-              <Button size="sm" variant="ghost" onClick={() => onPress(known.day)}>
-                {texts.waitingList}
-                <span className="sr-only">{formatWeekday(known.day)}</span>
-              </Button>
-            )}
-          </div>
-        );
-      })}
+      {byDay(listed).map((departures) => (
+        <Day key={departures[0]?.day} name={name} departures={departures} {...list} />
+      ))}
+      {listed.some(({ startTime }) => startTime !== null) && (
+        <p className="px-2 pt-2 text-xs text-muted">{texts.localTime}</p>
+      )}
     </fieldset>
   );
 }
 
-/** A departure's day and notes; struck through if the departure can't be chosen. */
+type ChoiceProps = Omit<DepartureListProps, 'month' | 'onMonth'> & { name: string };
+
+/** A day with its departures. A day with several names them by their start times. */
+function Day({ departures, ...list }: ChoiceProps & { departures: readonly Known[] }) {
+  const [first, ...others] = departures;
+  if (first === undefined) return null;
+  const { day } = first;
+  if (others.length === 0) {
+    const when = first.startTime === null ? '' : ` · ${timeText(first.startTime)}`;
+    return (
+      <div className={ROW}>
+        <Departure {...list} isOnly of={first} title={`${formatWeekday(day)}${when}`} />
+      </div>
+    );
+  }
+  const { days, start } = list;
+  const until = untilText(day, days);
+  return (
+    <div role="group" aria-label={formatWeekday(day)} className={clsx(ROW, 'pt-3')}>
+      <p className="px-2 text-sm">
+        <span className="font-semibold">{formatWeekday(day)}</span>{' '}
+        <span className="text-xs text-muted">{until}</span>
+      </p>
+      {departures.map((known) => (
+        <Departure
+          key={known.startTime}
+          {...list}
+          // the day above says until when
+          days={1}
+          length={days}
+          start={start}
+          of={known}
+          title={timeText(known.startTime ?? '')}
+        />
+      ))}
+    </div>
+  );
+}
+
+const ROW = 'border-b border-line last:border-0';
+
+/** One departure as a choice. */
+function Departure({
+  calendar,
+  canWait,
+  days,
+  isOnly = false,
+  length = days,
+  name,
+  of: known,
+  onPress,
+  people,
+  shown,
+  start,
+  title,
+}: ChoiceProps & {
+  of: Known;
+  title: string;
+  /** True if its day has no other departure, so that it needs no start time. */
+  isOnly?: boolean;
+  /** The length of the trip; `days` is the length that the notes name. */
+  length?: number;
+}) {
+  const { day, startTime } = known;
+  const fault = shown.faultOf({ day, startTime, days: length, people });
+  const isTime = startTime === start.startTime || (isOnly && start.startTime === null);
+  const isChosen = day === start.day && isTime;
+  return (
+    <div
+      className={clsx(
+        'flex min-h-13 flex-wrap items-center gap-x-3 px-2 py-2',
+        isChosen && 'bg-lagoon-soft',
+      )}
+    >
+      <label
+        className={clsx(
+          'flex min-w-0 grow items-center gap-3',
+          fault === null ? 'cursor-pointer' : 'text-muted',
+        )}
+      >
+        <input
+          type="radio"
+          name={name}
+          checked={isChosen}
+          disabled={fault !== null}
+          onChange={() => onPress({ day, startTime })}
+          className="size-5 shrink-0 accent-(--brand)"
+        />
+        <Facts of={known} title={title} days={days} isOut={fault !== null} />{' '}
+        <span className="shrink-0 whitespace-nowrap">
+          <PlacesLeft left={known.closed ? 0 : known.left} confirm={calendar.confirm} />
+        </span>
+      </label>
+      {canWait && fault?.reason === 'full' && (
+        <Button size="sm" variant="ghost" onClick={() => onPress({ day, startTime })}>
+          {texts.waitingList} <span className="sr-only">{startText(known)}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A departure's day or time, and notes; struck through if the departure can't be chosen. */
 function Facts({
   days,
   isOut,
   of,
+  title,
 }: {
-  of: Availability['days'][number];
+  of: Known;
+  title: string;
   days: number;
   isOut: boolean;
 }) {
   return (
     <span className="min-w-0 grow">
-      <span className={clsx('block font-semibold', isOut && 'line-through')}>
-        {formatWeekday(of.day)}
-      </span>
+      <span className={clsx('block font-semibold', isOut && 'line-through')}>{title}</span>
       <span className="block text-xs text-muted">{notesOf(of, days)}</span>
       {of.guaranteed && (
         <span className="block text-xs font-semibold text-success">{texts.guaranteed}</span>
@@ -125,10 +202,15 @@ function Facts({
 }
 
 /** The last day of a trip with this departure, the agency's note, and the number of people that the departure needs. */
-function notesOf({ day, minimum, note }: Availability['days'][number], days: number): string {
-  const until = days > 1 ? texts.until(formatWeekday(lastTripDay(day, days))) : '';
-  return [until, note, minimum ? goingText(minimum) : ''].filter((text) => text !== '').join(' · ');
+function notesOf({ day, minimum, note }: Known, days: number): string {
+  return [untilText(day, days), note, minimum ? goingText(minimum) : '']
+    .filter((text) => text !== '')
+    .join(' · ');
 }
+
+/** The last day of a trip; empty for one day. */
+const untilText = (day: string, days: number) =>
+  days > 1 ? texts.until(formatWeekday(lastTripDay(day, days))) : '';
 
 /** How many people a departure needs, and how many of them are missing. */
 const goingText = ({ missing, people }: { missing: number; people: number }) =>

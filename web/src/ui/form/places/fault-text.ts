@@ -1,4 +1,4 @@
-import { formatDay, type Problem, type ShownFault } from '@wayfarer/contract';
+import { formatDay, type Problem, type ShownFault, timeText } from '@wayfarer/contract';
 import { faultTexts as texts } from './places.texts.js';
 
 /** Why a trip can't be booked, for the traveler who chose it. */
@@ -18,6 +18,8 @@ export function faultText(fault: ShownFault): string {
       const day = formatDay(fault.day);
       return fault.left === 0 ? texts.full(day) : texts.fewLeft({ day, left: fault.left });
     }
+    case 'start_time':
+      return texts.startTime(formatDay(fault.day));
     case 'room_for':
       return texts.roomFor(fault.days);
     default:
@@ -27,14 +29,16 @@ export function faultText(fault: ShownFault): string {
 
 /** Why the server refused a trip, if its days or places were the reason. */
 export function refusalText({ code, params = {} }: Problem): string | undefined {
-  const { day, days, last, left, reason } = params;
+  const { day, days, last, left, reason, time } = params;
   if (code === 'sold_out' && typeof day === 'string' && typeof left === 'number')
     return faultText({ reason: 'full', day, left });
   if (code !== 'not_bookable_then') return undefined;
   if (reason === 'too_far' && typeof last === 'string') return faultText({ reason, last });
   if ((reason === 'too_short' || reason === 'too_long') && typeof days === 'number')
     return faultText({ reason, days });
-  return reason !== undefined && typeof day === 'string'
-    ? faultText({ reason: 'closed', day })
-    : undefined;
+  if (reason === undefined || typeof day !== 'string') return undefined;
+  if (reason === 'start_time') return faultText({ reason, day });
+  if (reason === 'no_start' && typeof time === 'string')
+    return texts.noStart({ day: formatDay(day), time: timeText(time) });
+  return faultText({ reason: 'closed', day });
 }

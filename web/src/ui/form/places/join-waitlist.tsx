@@ -4,8 +4,8 @@ import {
   lastTripDay,
   type Party,
   partyText,
+  type ShownTrip,
   type WaitingParty,
-  type WantedTrip,
 } from '@wayfarer/contract';
 import { BellRing } from 'lucide';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { Icon } from '../../display/icon.tsx';
 import { Banner } from '../../feedback/banner.tsx';
 import { Dialog } from '../../layout/dialog.tsx';
 import { useSend } from '../bound/use-send.ts';
+import { startText } from './start-text.ts';
 import { waitTexts as texts } from './places.texts.js';
 
 /** The visitor who may join the waiting list, with the call and the links for it. */
@@ -25,12 +26,12 @@ export interface Joining {
   signIn: Pick<ButtonLinkProps, 'to' | 'state'>;
   /** The path of the traveler's bookings. */
   bookings: string;
-  join: (trip: WantedTrip) => PromiseLike<{ data?: WaitingParty | undefined; error?: unknown }>;
+  join: (trip: ShownTrip) => PromiseLike<{ data?: WaitingParty | undefined; error?: unknown }>;
 }
 
 interface JoinProps {
   joining: Joining;
-  trip: WantedTrip;
+  trip: ShownTrip;
 }
 
 /** Offers the waiting list of a full day; visitors sign in first. */
@@ -38,12 +39,12 @@ export function JoinWaitlist({ joining, trip }: JoinProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [joined, setJoined] = useState<WaitingParty>();
   const { email, signIn } = joining;
-  const isIn = joined?.travelDate === trip.day;
+  const isIn = joined?.travelDate === trip.day && joined.startTime === trip.startTime;
   return (
     <div className="mt-3 border-t border-line pt-3">
       {isIn ? (
         <p className="flex flex-wrap items-center gap-2">
-          <strong className="text-ink">{texts.joined(formatDay(trip.day))}</strong>
+          <strong className="text-ink">{texts.joined(startText(trip, formatDay))}</strong>
           {texts.ahead(joined.ahead)}
           <ButtonLink to={joining.bookings} size="sm" variant="secondary">
             {texts.see}
@@ -52,7 +53,7 @@ export function JoinWaitlist({ joining, trip }: JoinProps) {
       ) : (
         <>
           <p>
-            <strong className="text-ink">{texts.setOn(formatDay(trip.day))}</strong>{' '}
+            <strong className="text-ink">{texts.setOn(startText(trip, formatDay))}</strong>{' '}
             {texts.promise(trip.people)}
           </p>
           {email === '' ? (
@@ -93,7 +94,7 @@ interface JoinDialogProps extends JoinProps {
 function JoinDialog({ joining, onClose, onJoined, trip }: JoinDialogProps) {
   const { email, join, party } = joining;
   const { busy, problem, send } = useSend(async () => join(trip), {
-    done: texts.joined(formatDay(trip.day)),
+    done: texts.joined(startText(trip, formatDay)),
     act: 'join-waitlist',
     onDone: ({ data }) => {
       if (data !== undefined) onJoined(data);
@@ -118,7 +119,9 @@ function JoinDialog({ joining, onClose, onJoined, trip }: JoinDialogProps) {
       }
     >
       <p className="rounded-field bg-sunken px-4 py-3 text-ink">
-        <strong className="block">{formatSpan(trip.day, lastTripDay(trip.day, trip.days))}</strong>
+        <strong className="block">
+          {startText(trip, (day) => formatSpan(day, lastTripDay(day, trip.days)))}
+        </strong>
         <span className="text-sm text-muted">
           {partyText(party)} · {texts.places(trip.people)}
         </span>

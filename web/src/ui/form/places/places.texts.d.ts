@@ -9,6 +9,8 @@ export declare const faultTexts: {
   readonly fewLeft: (given: { readonly left: number; readonly day: string | number }) => string;
   readonly roomFor: (days: number) => string;
   readonly notThen: (day: string | number) => string;
+  readonly startTime: (day: string | number) => string;
+  readonly noStart: (given: { readonly day: string | number; readonly time: string | number }) => string;
 };
 export declare const dayTexts: {
   readonly room: (day: string | number) => string;
@@ -49,6 +51,7 @@ export declare const placesTexts: {
   readonly until: (day: string | number) => string;
   readonly nextDay: (day: string | number) => string;
   readonly waitingList: string;
+  readonly localTime: string;
 };
 export declare const waitTexts: {
   readonly setOn: (day: string | number) => string;

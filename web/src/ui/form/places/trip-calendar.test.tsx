@@ -31,7 +31,7 @@ function show(
   Around: ComponentType<{ children: ReactNode }> | undefined = undefined,
 ) {
   const acts = {
-    onTrip: vi.fn<(day: string, days: number) => void>(),
+    onTrip: vi.fn<TripCalendarProps['onTrip']>(),
     onMonth: vi.fn<(month: string) => void>(),
     onRetry: vi.fn<() => void>(),
   };
@@ -41,6 +41,7 @@ function show(
     isFailed: false,
     month: '2027-04',
     day: '',
+    startTime: null,
     days: 1,
     people: 2,
     ...acts,
@@ -99,7 +100,7 @@ describe('the days of a month', () => {
     expect(day(/April 20.*closed/)).toHaveTextContent('20closed');
     expect(day(/April 2, 2027, too soon/)).toHaveAttribute('aria-disabled', 'true');
     await person.click(day(/April 14.*free/));
-    expect(onTrip).toHaveBeenCalledWith('2027-04-14', 1);
+    expect(onTrip).toHaveBeenCalledWith('2027-04-14', 1, null);
   });
 
   it('that are full name the nearest ones with room', async () => {
@@ -107,28 +108,28 @@ describe('the days of a month', () => {
     await person.click(day(/April 10.*full/));
     expect(screen.getByText(/Apr 10, 2027 is full/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Fri, Apr 9' }));
-    expect(onTrip).toHaveBeenCalledWith('2027-04-09', 1);
+    expect(onTrip).toHaveBeenCalledWith('2027-04-09', 1, null);
   });
 
   it('with room for a shorter trip offer it', async () => {
     const { onTrip, person } = show({ days: 3 });
     await person.click(day(/April 8.*room for 2 of 3 days only/));
     await person.click(screen.getByRole('button', { name: 'Make it 2 days' }));
-    expect(onTrip).toHaveBeenCalledWith('2027-04-08', 2);
+    expect(onTrip).toHaveBeenCalledWith('2027-04-08', 2, null);
   });
 
   it('give a trip the length that the destination offers', async () => {
     const { onTrip, person } = show({ calendar: { ...CALENDAR, minDays: 3, maxDays: 5 } });
     expect(day(/April 8.*room for 2 of 3|April 8.*full/)).toHaveAttribute('aria-disabled', 'true');
     await person.click(day(/April 14.*free/));
-    expect(onTrip).toHaveBeenCalledWith('2027-04-14', 3);
+    expect(onTrip).toHaveBeenCalledWith('2027-04-14', 3, null);
   });
 
   it('offer that length for a chosen day', async () => {
     const { onTrip, person } = show({ calendar: { ...CALENDAR, minDays: 3 }, day: '2027-04-14' });
     expect(screen.getByText(/at least 3 days/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Make it 3 days' }));
-    expect(onTrip).toHaveBeenCalledWith('2027-04-14', 3);
+    expect(onTrip).toHaveBeenCalledWith('2027-04-14', 3, null);
   });
 
   it('answer at once for a day that was chosen before', () => {
@@ -166,7 +167,7 @@ describe('departures', () => {
     expect(list.getAllByText('Sold out')).toHaveLength(2);
     expect(list.getByText('5 places left')).toBeVisible();
     if (open) await person.click(open);
-    expect(onTrip).toHaveBeenCalledWith('2027-04-13', 5);
+    expect(onTrip).toHaveBeenCalledWith('2027-04-13', 5, null);
   });
 
   it('of another month are named', async () => {
@@ -193,13 +194,21 @@ it('knows its months', () => {
 });
 
 it.each([
-  [
-    { code: 'sold_out', params: { day: '2027-04-10', startTime: null, left: 0 } },
-    'Apr 10, 2027 is full.',
-  ],
+  [{ code: 'sold_out', params: { day: '2027-04-10', left: 0 } }, 'Apr 10, 2027 is full.'],
   [
     { code: 'not_bookable_then', params: { reason: 'too_short', days: 3 } },
     'This trip takes at least 3 days.',
+  ],
+  [
+    {
+      code: 'not_bookable_then',
+      params: { reason: 'start_time', day: '2027-04-10', times: '09:00, 14:00' },
+    },
+    'Choose a start time on Apr 10, 2027.',
+  ],
+  [
+    { code: 'not_bookable_then', params: { reason: 'no_start', day: '2027-04-10', time: '10:00' } },
+    'There is no trip on Apr 10, 2027 at 10:00 AM.',
   ],
   [
     { code: 'not_bookable_then', params: { reason: 'weekday', day: '2027-04-10' } },
@@ -212,7 +221,7 @@ it.each([
 });
 
 describe('the waiting list', () => {
-  const joined = { travelDate: '2027-04-10', ahead: 1 } as WaitingParty;
+  const joined = { travelDate: '2027-04-10', startTime: null, ahead: 1 } as WaitingParty;
   const joining = (part: Partial<Joining> = {}): Joining => ({
     email: 'ada@example.com',
     party: { adults: 2, children: 0, infants: 0 },
@@ -237,7 +246,7 @@ describe('the waiting list', () => {
     const dialog = screen.getByRole('dialog', { name: 'Join the waiting list?' });
     expect(within(dialog).getByText(/ada@example.com/)).toBeVisible();
     await person.click(within(dialog).getByRole('button', { name: 'Join the waiting list' }));
-    expect(join).toHaveBeenCalledWith({ day: '2027-04-10', days: 1, people: 2 });
+    expect(join).toHaveBeenCalledWith({ day: '2027-04-10', startTime: null, days: 1, people: 2 });
     expect(await screen.findByText('1 party is ahead of you.')).toBeVisible();
   });
 

@@ -5,7 +5,8 @@ import {
   NEAREST_DAYS,
   type ShownCalendar,
   shownCalendar,
-  type WantedTrip,
+  type ShownTrip,
+  type TripStart,
   monthOf,
 } from '@wayfarer/contract';
 import { ChevronLeft, ChevronRight } from 'lucide';
@@ -19,6 +20,7 @@ import { DepartureList } from './departure-list.tsx';
 import { faultText } from './fault-text.ts';
 import { type Joining, JoinWaitlist } from './join-waitlist.tsx';
 import { addMonths, type Month, monthOfDay } from './month.ts';
+import { startText } from './start-text.ts';
 import { placesTexts as texts } from './places.texts.js';
 
 export interface TripCalendarProps {
@@ -31,11 +33,13 @@ export interface TripCalendarProps {
   onMonth: (month: Month) => void;
   /** The first day of the trip, or empty. */
   day: string;
+  /** The start time of the chosen departure; null without one. */
+  startTime: string | null;
   days: number;
   /** The number of places that the party takes. */
   people: number;
-  /** Called with the trip's first day and its length. */
-  onTrip: (day: string, days: number) => void;
+  /** Called with the trip's first day, its length, and the start time of its departure. */
+  onTrip: (day: string, days: number, startTime: string | null) => void;
   /** The visitor who may wait for a full day; omitted on pages without a waiting list. */
   joining?: Joining;
 }
@@ -70,8 +74,10 @@ function MonthSwitch({ calendar, month, onMonth }: TripCalendarProps) {
  * Says that the chosen departure is guaranteed, or when the agency decides that. Nothing for a departure without a
  * minimum.
  */
-function Going({ calendar, day }: { calendar: Availability; day: string }) {
-  const known = calendar.days.find((one) => one.day === day);
+function Going({ calendar, start }: { calendar: Availability; start: TripStart }) {
+  const ofDay = calendar.days.filter(({ day }) => day === start.day);
+  const known =
+    ofDay.length === 1 ? ofDay[0] : ofDay.find(({ startTime }) => startTime === start.startTime);
   if (known?.guaranteed) return <p className="mt-2">{texts.goes}</p>;
   if (!known?.minimum) return null;
   const { decideOn } = known.minimum;
@@ -81,15 +87,15 @@ function Going({ calendar, day }: { calendar: Availability; day: string }) {
 }
 
 interface AnswerProps {
-  trip: WantedTrip;
+  trip: ShownTrip;
   shown: ShownCalendar;
-  onDay: (day: string) => void;
+  onStart: (start: TripStart) => void;
   onDays: (days: number) => void;
   joining: Joining | undefined;
 }
 
 /** Says if the trip can begin on the pressed or chosen day. If not, offers an alternative. */
-function Answer({ joining, onDay, onDays, shown, trip }: AnswerProps) {
+function Answer({ joining, onDays, onStart, shown, trip }: AnswerProps) {
   const fault = shown.faultOf(trip);
   if (fault === null) return <>{texts.fits(trip.people)}</>;
   const nearest = shown.nearest(trip, NEAREST_DAYS);
@@ -104,9 +110,14 @@ function Answer({ joining, onDay, onDays, shown, trip }: AnswerProps) {
       {nearest.length > 0 && (
         <span className="mt-2 flex flex-wrap items-center gap-2">
           {texts.nearest}
-          {nearest.map((day) => (
-            <Button key={day} size="sm" variant="secondary" onClick={() => onDay(day)}>
-              {formatWeekday(day)}
+          {nearest.map((start) => (
+            <Button
+              key={startText(start)}
+              size="sm"
+              variant="secondary"
+              onClick={() => onStart(start)}
+            >
+              {startText(start)}
             </Button>
           ))}
         </span>
@@ -131,19 +142,20 @@ const NARROW = {
 
 /** The calendar of a destination with limits. It shows which days have room for this trip, and offers alternatives. */
 export function TripCalendar(props: TripCalendarProps) {
-  const { calendar, day, days, isFailed, label, month, onMonth, onRetry, people } = props;
-  const [pressed, setPressed] = useState('');
+  const { calendar, day, days, isFailed, label, month, onMonth, onRetry, people, startTime } =
+    props;
+  const [pressed, setPressed] = useState<TripStart | null>(null);
   const shown = calendar && shownCalendar(calendar);
-  const asked = pressed === '' ? day : pressed;
-  const trip = { day: asked, days, people };
+  const asked = pressed ?? { day, startTime };
+  const trip = { ...asked, days, people };
   const offered = { ...trip, days: offeredDays(days, calendar) };
-  function choose(next: string, length = offered.days) {
-    setPressed('');
-    if (monthOfDay(next) !== month) onMonth(monthOfDay(next));
-    props.onTrip(next, length);
+  function choose(next: TripStart, length = offered.days) {
+    setPressed(null);
+    if (monthOfDay(next.day) !== month) onMonth(monthOfDay(next.day));
+    props.onTrip(next.day, length, next.startTime);
   }
-  function press(next: string) {
-    if (shown?.faultOf({ ...offered, day: next }) === null) choose(next);
+  function press(next: TripStart) {
+    if (shown?.faultOf({ ...offered, ...next }) === null) choose(next);
     else setPressed(next);
   }
   const ofTrip = day === '' || calendar?.mode === 'departures' ? [] : Array.from({ length: days }, (_, n) => addDays(day, n)); // prettier-ignore
@@ -159,7 +171,8 @@ export function TripCalendar(props: TripCalendarProps) {
       )}
       {calendar && shown && calendar.mode === 'departures' ? (
         <DepartureList
-          {...{ calendar, shown, month, day, people, onMonth }}
+          {...{ calendar, shown, month, people, onMonth }}
+          start={{ day, startTime }}
           days={offered.days}
           onPress={press}
           canWait={props.joining !== undefined}
@@ -171,8 +184,11 @@ export function TripCalendar(props: TripCalendarProps) {
           day={day}
           trip={new Set(ofTrip)}
           today={calendar?.today ?? ''}
-          viewOf={shown && ((of) => dayView({ ...offered, day: of }, shown, calendar?.confirm))}
-          onPress={press}
+          viewOf={
+            shown &&
+            ((of) => dayView({ ...offered, day: of, startTime: null }, shown, calendar?.confirm))
+          }
+          onPress={(of) => press({ day: of, startTime: null })}
         />
       )}
       <div aria-live="polite" className="mt-3 border-t border-line pt-3 text-sm">
@@ -184,17 +200,17 @@ export function TripCalendar(props: TripCalendarProps) {
             </Button>
           </>
         )}
-        {shown && asked === '' && texts.choose}
-        {shown && asked !== '' && (
+        {shown && asked.day === '' && texts.choose}
+        {shown && asked.day !== '' && (
           <Answer
-            trip={pressed === '' ? trip : offered}
+            trip={pressed === null ? trip : offered}
             shown={shown}
             joining={props.joining}
-            onDay={(next) => choose(next)}
+            onStart={(next) => choose(next)}
             onDays={(length) => choose(asked, length)}
           />
         )}
-        {calendar && asked !== '' && <Going calendar={calendar} day={asked} />}
+        {calendar && asked.day !== '' && <Going calendar={calendar} start={asked} />}
       </div>
     </section>
   );

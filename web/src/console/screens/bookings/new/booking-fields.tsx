@@ -17,6 +17,7 @@ import { Input } from '../../../../ui/form/input.tsx';
 import { PhoneInput } from '../../../../ui/form/inputs/phone-input.tsx';
 import { PartyField } from '../../../../ui/form/party-field.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { StartTimeField } from '../../../kit/departures/start-time-field.tsx';
 import { LanguageField, useLanguageName } from '../../../kit/people/language-field.tsx';
 import { MailChoice } from '../../../kit/staff/no-mail-server.tsx';
 import { newTexts as texts } from './copy.texts.js';
@@ -24,10 +25,13 @@ import { newTexts as texts } from './copy.texts.js';
 /** The date, the duration and the travelers. */
 export function TripFields({
   offer,
+  spotId,
   timeZone,
   onParty,
 }: {
   offer: TripOffer;
+  /** The destination's id; null while none is chosen. */
+  spotId: string | null;
   /** The destination's time zone, which determines today's date there. */
   timeZone: string | undefined;
   onParty: (party: Party) => void;
@@ -57,6 +61,7 @@ export function TripFields({
           )}
         </ControlledField>
       </div>
+      <StartTimeField spotId={spotId} />
       <PartyField offer={offer} onChange={onParty} />
     </>
   );

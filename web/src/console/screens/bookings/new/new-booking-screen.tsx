@@ -130,7 +130,12 @@ function NewBooking({ proposed }: { proposed: Proposal }) {
               setParty(ONE_ADULT);
             }}
           />
-          <TripFields offer={offer} timeZone={spot?.timeZone} onParty={setParty} />
+          <TripFields
+            offer={offer}
+            spotId={spot?._id ?? null}
+            timeZone={spot?.timeZone}
+            onParty={setParty}
+          />
         </Card>
         <Card className="flex flex-col gap-4">
           <h2 className="display text-h3">{texts.customer}</h2>

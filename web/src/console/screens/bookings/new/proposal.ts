@@ -23,6 +23,7 @@ function again({ booking, customer, waitsFor }: BookingRecord): Proposal {
       language: booking.language ?? '',
       // without a date, because the copy is for another trip or day
       travelDate: '',
+      startTime: '',
       travelDuration: String(booking.travelDuration),
       notify: true,
     },
@@ -48,6 +49,7 @@ export function useProposal() {
             phone: params.get('phone') ?? '',
             language: '',
             travelDate: params.get('day') ?? '',
+            startTime: params.get('time') ?? '',
             travelDuration: USUAL_DAYS,
             notify: true,
           },

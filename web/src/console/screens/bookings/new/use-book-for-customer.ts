@@ -25,6 +25,7 @@ export function useBookForCustomer(reload: () => Promise<{ data?: Spot | undefin
         travelCost: offer.costPerDay,
         travelSeason: spot.seasonality,
         travelDate: values.travelDate,
+        ...(values.startTime !== '' && { startTime: values.startTime }),
         travelDuration: Number(values.travelDuration),
         travellers: offer.party,
         ...(total !== undefined && { total }),

@@ -20,6 +20,7 @@ import { useSchemaForm, useSubmit } from '../../../../../ui/form/bound/schema-fo
 import { Input } from '../../../../../ui/form/input.tsx';
 import { Textarea } from '../../../../../ui/form/textarea.tsx';
 import { consoleBookingsApi } from '../../../../kit/bookings/api.ts';
+import { StartTimeField } from '../../../../kit/departures/start-time-field.tsx';
 import { tripSpan } from '../../../../kit/bookings/trip-span.ts';
 import { changeTexts as texts } from '../copy.ts';
 import { useGoodwill } from '../use-goodwill.ts';
@@ -30,11 +31,12 @@ type ChangeFields = ReturnType<typeof fieldsOf>;
 const WHO = ['adults', 'children', 'infants'] as const;
 
 /** The booking as field values. */
-function fieldsOf({ travelDate, travelDuration, travelName, travellers }: Booking) {
+function fieldsOf({ startTime, travelDate, travelDuration, travelName, travellers }: Booking) {
   const { adults, children, infants } = travellers;
   return {
     travelName,
     travelDate,
+    startTime: startTime ?? '',
     travelDuration: String(travelDuration),
     travellers: {
       adults: String(adults),
@@ -45,7 +47,7 @@ function fieldsOf({ travelDate, travelDuration, travelName, travellers }: Bookin
   };
 }
 
-function TripFields() {
+function TripFields({ spotId }: Pick<Booking, 'spotId'>) {
   return (
     <>
       <FormField name="travelName" label={texts.name}>
@@ -59,6 +61,7 @@ function TripFields() {
           <Input type="number" {...DURATION_DAYS} />
         </FormField>
       </div>
+      <StartTimeField spotId={spotId} />
       <div className="grid grid-cols-3 gap-3">
         {WHO.map((who) => (
           <FormField key={who} name={`travellers.${who}`} label={texts[who]}>
@@ -133,8 +136,9 @@ export function ChangeDialog({ record, onClose }: { record: BookingRecord; onClo
   const price = useNewPrice(form, booking);
   const submit = useSubmit(
     form,
-    async (change) => {
-      const answer = await send({ params, body: { revision, ...change } });
+    async ({ startTime, ...change }) => {
+      const time = startTime !== '' && { startTime };
+      const answer = await send({ params, body: { revision, ...change, ...time } });
       if (problemOf(answer.error)?.code === 'revision_changed') {
         setTheirs((await lookAgain({ params })).data?.booking);
       }
@@ -160,7 +164,7 @@ export function ChangeDialog({ record, onClose }: { record: BookingRecord; onClo
         </Banner>
       )}
       <TermsNote record={{ ...record, booking }} />
-      <TripFields />
+      <TripFields spotId={booking.spotId} />
       <NewPrice of={price} />
       <FormField name="reason" label={texts.reason} required>
         <Textarea rows={2} maxLength={TEXT_LIMITS.reason} />
