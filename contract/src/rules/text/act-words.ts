@@ -40,6 +40,7 @@ const FACTS: readonly ((detail: Detail) => string | false)[] = [
   ({ difference, currency }) => Number(difference) !== 0 && money(difference, currency),
   ({ day, startTime }) => isGiven(day) && dayText(String(day), startTime),
   ({ fromDay, toDay }) => isGiven(fromDay) && spanText(String(fromDay), String(toDay)),
+  ({ startTimes }) => isGiven(startTimes) && timesText(String(startTimes)),
   ({ refundPercent }) => isGiven(refundPercent) && texts.refundPercent(refundPercent),
   ({ bookings }) => isGiven(bookings) && texts.bookings(Number(bookings)),
   ({ attendance }) => isGiven(attendance) && spaced(attendance),
@@ -62,6 +63,9 @@ function changedFields(names: readonly string[]): string | false {
 function dayText(day: string, startTime: string | number | undefined): string {
   return commaList([formatDay(day), isGiven(startTime) ? timeText(String(startTime)) : '']);
 }
+
+/** The start times of departures, which are stored as `09:00, 14:30`. */
+const timesText = (stored: string) => commaList(stored.split(', ').map(timeText));
 
 function spanText(first: string, last: string): string {
   const [from, to] = [formatDay(first), formatDay(last)];

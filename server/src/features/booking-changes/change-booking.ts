@@ -125,7 +125,8 @@ async function change(
     booking: after,
     beyond,
   });
-  const extent = { travelDate, days, travelers: partySize(after), total, revision };
+  const start = startTime !== '' && { startTime };
+  const extent = { travelDate, ...start, days, travelers: partySize(after), total, revision };
   await recordBookingEvent(context, tx, {
     bookingId: after.id,
     kind: 'changed',

@@ -128,7 +128,8 @@ async function change(
   refuseOtherTotal(row, shown);
   const { total } = agreedPrice(row).trip;
   const by = { kind: 'traveller', userId: context.actor.uid } as const;
-  const detail = { travelDate, days, travelers: partySize(party), total };
+  const start = startTime !== '' && { startTime };
+  const detail = { travelDate, ...start, days, travelers: partySize(party), total };
   await recordBookingEvent(context, tx, { bookingId: row.id, kind: 'changed', by, detail });
   await tell(context, tx, { before, row });
   const { charge } = context.config;

@@ -77,6 +77,16 @@ test('names in words what changed, when, in which language and in which email', 
   expect(screen.getByText('Agency: Emergency phone')).toBeVisible();
 });
 
+test('names the start times of departures', async () => {
+  const days = { fromDay: '2027-04-12', toDay: '2027-04-12', changed: 'departures' };
+  show([
+    entry({ action: 'departure_cancelled', detail: { day: '2027-04-12', startTime: '14:30' } }),
+    entry({ _id: 'e2', action: 'departures_changed', detail: { ...days, startTimes: '09:00, 14:30' } }), // prettier-ignore
+  ]);
+  expect(await screen.findByText('Apr 12, 2027, 2:30 PM')).toBeVisible();
+  expect(screen.getByText(/Apr 12, 2027 · 9:00 AM, 2:30 PM$/)).toBeVisible();
+});
+
 test('names in its own words who is no person', async () => {
   show([
     entry({ byUserId: 'configuration', byName: 'ADMIN_EMAILS', byNow: null }),

@@ -23,3 +23,10 @@ it.each([
   const mails = [{ kind: stored, at, subject: 'Bring a jacket', state }];
   expect(wordsOf(line(kind), mails)).toBe(words);
 });
+
+it.each([
+  [{ travelDate: '2027-04-12', days: 1 }, /^((?!2:30 PM).)*Apr 12, 2027((?!2:30 PM).)*$/],
+  [{ travelDate: '2027-04-12', days: 1, startTime: '14:30' }, /Apr 12, 2027, 2:30 PM/],
+])('names the day and start time to which a trip was moved: %j', (detail, words) => {
+  expect(wordsOf({ ...line(''), kind: 'changed', detail }, [])).toMatch(words);
+});
