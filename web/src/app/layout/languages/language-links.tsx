@@ -26,7 +26,8 @@ export function LanguageLinks({ className, itemClass }: { className?: string; it
           className={clsx(itemClass, of === prefix && 'font-semibold text-ink')}
           onClick={({ currentTarget }) => {
             offerMark().set();
-            // only the browser knows the hash, because the server sends the same page to everyone
+            // only the browser knows the hash, and the query of pages that the server sends without it
+            currentTarget.search = location.search;
             currentTarget.hash = location.hash;
           }}
         >

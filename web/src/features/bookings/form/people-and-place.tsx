@@ -29,14 +29,16 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
+/** A field that can't be changed here. A long value takes more lines. */
 function ReadOnly({ label, value, hint }: { label: string; value: string; hint?: string }) {
   return (
     <Field label={label} {...(hint !== undefined && { hint })}>
-      <Input
+      <Textarea
         value={value}
         readOnly
         tabIndex={-1}
-        className="min-h-0! rounded-none! border-transparent! bg-transparent! px-0! py-0! font-medium text-ellipsis"
+        rows={1}
+        className="min-h-0! resize-none! overflow-hidden rounded-none! border-transparent! bg-transparent! px-0! py-0! font-medium"
       />
     </Field>
   );
