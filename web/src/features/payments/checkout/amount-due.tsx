@@ -26,7 +26,10 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Explains how the price is split. The amount due now is one day's price, unless something was paid at the counter. */
+/**
+ * Explains how the price is split. The amount due now is one day's price, unless everything is due now or something is
+ * paid already.
+ */
 function noteOf({ travellers }: Booking, { breakdown, dueNow, isAllDueNow }: TripMoney): string {
   if (isAllDueNow) return texts.totalNote(dueNow);
   const rest = formatMoney(breakdown.dueOnArrival, breakdown.currency);

@@ -114,7 +114,7 @@ function TripLink({ booking, children }: { booking: Booking | undefined; childre
   );
 }
 
-/** Adds to 'Paid' that a part of the price is due on arrival. */
+/** Adds to 'Paid' that a part of the price is due on arrival, if one is. */
 function BalanceDue({ payment: { breakdown } }: { payment: Payment }) {
   if (!breakdown || breakdown.dueOnArrival === 0) return null;
   return (
