@@ -299,6 +299,14 @@ describe('tabs', () => {
     expect(screen.getByText('10:00 AM on Wed, Apr 12')).toBeVisible();
   });
 
+  it('names no meeting time where departures have their own', async () => {
+    const departures = { next: '2090-04-12', last: '2090-04-12', startTime: '14:30' };
+    show(aSpot({ details: DETAILS, departures }));
+    const meet = within(await screen.findByRole('region', { name: 'Where to meet' }));
+    expect(meet.getByText('Kawaguchiko Station')).toBeVisible();
+    expect(meet.queryByText(/10:00 AM/)).not.toBeInTheDocument();
+  });
+
   it('leaves out what the agency has not entered', async () => {
     show(aSpot());
     await title('Mount Fuji');

@@ -150,6 +150,8 @@ const placeOf = (spot: Spot, details: ShownDetails) => ({
   ...details,
   country: countryOf(spot),
   location: spot.location,
+  // departures with start times don't meet at one time
+  meetingTime: spot.departures?.startTime === undefined ? details.meetingTime : null,
   // only people who have booked see the phone number of the local contact
   phone: '',
 });
