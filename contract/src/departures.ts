@@ -13,5 +13,6 @@ export * from './options/trips/board.ts';
 export * from './options/trips/waiting.ts';
 export * from './rules/trips/availability/repeated-days.ts';
 export * from './rules/trips/availability/shown-calendar.ts';
+export * from './rules/trips/availability/start-times.ts';
 export * from './rules/trips/availability/trip-days.ts';
 export * from './rules/trips/availability/trip-fault.ts';

@@ -48,16 +48,38 @@ export async function limitedSpot(
       if (answer.status === 200) revision += 1;
       return answer;
     },
-    setDays: (days: readonly string[], set: DaySet, anyway = false, who = owner) =>
-      who.call<{ days: DayRecord[] } & Problem>('PUT', `${path}/departures`, { days, set, anyway }),
-    book: (who: Caller, travelDate: string, days = 1, party: Partial<Party> = {}) =>
+    /** @param how True to close days that people have booked, or the start times that are set */
+    setDays: (
+      days: readonly string[],
+      set: DaySet,
+      how: boolean | { anyway?: boolean; startTimes?: readonly string[] } = false,
+      who = owner,
+    ) => {
+      const rest = typeof how === 'boolean' ? { anyway: how } : how;
+      const body = { days, set, ...rest };
+      return who.call<{ days: DayRecord[] } & Problem>('PUT', `${path}/departures`, body);
+    },
+    book: (
+      who: Caller,
+      travelDate: string,
+      days = 1,
+      party: Partial<Party> = {},
+      startTime?: string,
+    ) =>
       who.call<Booking & Problem>('POST', '/api/bookings', {
         ...trip(travelDate, days, party),
+        startTime,
         travelName: 'Ada',
       }),
-    bookForCustomer: (travelDate: string, days = 1, party: Partial<Party> = {}) =>
+    bookForCustomer: (
+      travelDate: string,
+      days = 1,
+      party: Partial<Party> = {},
+      startTime?: string,
+    ) =>
       owner.call<Problem>('POST', '/api/operator/bookings', {
         ...trip(travelDate, days, party),
+        startTime,
         customer: { name: 'Bob', email: 'bob@example.com' },
         notify: false,
       }),
@@ -68,10 +90,11 @@ export async function limitedSpot(
     known: async (from: string, to: string) =>
       (await owner.call<SpotAvailability>('GET', `${path}/availability?from=${from}&to=${to}`))
         .body,
-    /** The number of people on each day that has any. */
+    /** The number of people at each day and start time that has any, by the day alone without a start time. */
     taken: async () => {
       const { rows } = await db.sql.query<{ day: string; taken: number }>(
-        'select day::text as day, taken from departures where offer_id = $1 and taken <> 0 order by day',
+        `select trim(day::text || ' ' || start_time) as day, taken from departures
+         where offer_id = $1 and taken <> 0 order by 1`,
         [spot.id],
       );
       return Object.fromEntries(rows.map(({ day, taken }) => [day, taken]));

@@ -16,10 +16,17 @@ export async function waitingPlace(
   return {
     ...place,
     /** Puts a party on the waiting list. */
-    wait: (who: Caller, travelDate: string, days = 1, party: Partial<Party> = {}) =>
+    wait: (
+      who: Caller,
+      travelDate: string,
+      days = 1,
+      party: Partial<Party> = {},
+      startTime?: string,
+    ) =>
       who.call<WaitingParty & Problem>('POST', '/api/waitlist', {
         spotId: place.id,
         travelDate,
+        startTime,
         travelDuration: days,
         travellers: { adults: 1, children: 0, infants: 0, ...party },
       }),
@@ -48,10 +55,11 @@ export async function waitingPlace(
       if (answer.status >= 300) throw new Error(`not given back: ${answer.status}`);
     },
     list: async (who = owner) => (await who.call<WaitingRecord[]>('GET', lists)).body,
-    /** The number of places kept for the waiting list, on each day that has any. */
+    /** The number of places kept for the waiting list, at each day and start time that has any. */
     kept: async () => {
       const { rows } = await db.sql.query<{ day: string; kept: number }>(
-        'select day::text as day, kept from departures where offer_id = $1 and kept <> 0 order by day',
+        `select trim(day::text || ' ' || start_time) as day, kept from departures
+         where offer_id = $1 and kept <> 0 order by 1`,
         [place.id],
       );
       return Object.fromEntries(rows.map(({ day, kept }) => [day, kept]));

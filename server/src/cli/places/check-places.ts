@@ -17,12 +17,20 @@ export interface FoundPlaces extends ComparedPlaces {
   offers: BrokenOffer[];
 }
 
-/** Compares the places with the bookings; null if the database is from a version without limits. */
+/** Compares the places with the bookings; null if the database is from a version without limits or without start times. */
 export async function comparedPlaces(on: SqlExecutor): Promise<FoundPlaces | null> {
   if (!(await tableExists(on, 'spot_availability'))) return null;
+  if (!(await countsStartTimes(on))) return null;
   const compared = await comparePlaces(on);
   if (!(await tableExists(on, 'waitlist'))) return { ...compared, kept: [], offers: [] };
   return { ...compared, kept: await findWrongKept(on), offers: await findBrokenOffers(on) };
+}
+
+async function countsStartTimes(on: SqlExecutor): Promise<boolean> {
+  const { rows } = await on.query<{ there: boolean }>(
+    `select to_regproc('departures_of_trip') is not null as there`,
+  );
+  return rows[0]?.there === true;
 }
 
 /** Checks that the counted places of limited destinations match their bookings. */
@@ -33,6 +41,10 @@ export function checkPlaces(found: FoundPlaces | null): Finding[] {
 
 const MEND = 'run: npm run doctor -- --mend; please report it if no one changed rows by hand';
 
+/** The day and the start time; a product from before start times doesn't report any. */
+const whenOf = ({ day, startTime = '' }: { day: string; startTime?: string }) =>
+  startTime === '' ? day : `${day} at ${startTime}`;
+
 function checkWaiting({ kept, offers }: FoundPlaces): Finding[] {
   const [day, offer] = [kept[0], offers[0]];
   const more = (all: readonly unknown[]) => (all.length === 1 ? '' : `; ${all.length - 1} more`);
@@ -42,7 +54,7 @@ function checkWaiting({ kept, offers }: FoundPlaces): Finding[] {
       : [
           wrong(
             ABOUT,
-            `on ${day.day}, ${day.kept} places of destination ${day.offerId} are kept for those who wait, but aren't free${more(kept)}`,
+            `on ${whenOf(day)}, ${day.kept} places of destination ${day.offerId} are kept for those who wait, but aren't free${more(kept)}`,
             MEND,
           ),
         ]),
@@ -64,12 +76,12 @@ function checkCounts({ limited, wrong: miscounts }: ComparedPlaces): Finding[] {
     if (limited === 0) return [];
     return [ok(ABOUT, `those of all ${limited} limited destinations match their bookings`)];
   }
-  const { day, offerId, people, taken } = first;
+  const { offerId, people, taken } = first;
   const more = miscounts.length === 1 ? '' : `; ${miscounts.length - 1} more days are wrong`;
   return [
     wrong(
       ABOUT,
-      `on ${day}, ${people} people have booked destination ${offerId}, but ${taken} are counted${more}`,
+      `on ${whenOf(first)}, ${people} people have booked destination ${offerId}, but ${taken} are counted${more}`,
       MEND,
     ),
   ];

@@ -2,7 +2,9 @@ import {
   type Availability,
   type DayRecord,
   firstTravelDay,
+  hasLeft,
   lastBookableDay,
+  localClock,
   localDay,
   NO_BOOKING_LIMITS,
   type QueryOf,
@@ -23,10 +25,13 @@ export async function getAvailability(
   if (!spot) throw notFound('spot');
   const { details } = await findDetails(db.orm, id);
   const { leadDays } = details;
-  const today = localDay(clock.now(), zoneOfPlace({ ...details, country: spot.country }));
+  const zone = zoneOfPlace({ ...details, country: spot.country });
+  const now = { today: localDay(clock.now(), zone), clock: localClock(clock.now(), zone) };
+  const { today } = now;
   const limits = (await findLimits(db.orm, id)) ?? NO_BOOKING_LIMITS;
   const { capacity, confirm, maxDays, minDays, mode, weekdays } = limits;
   const rows = await listDays(db.orm, id, span);
+  const isGone = (row: DayRecord) => row.startTime !== null && hasLeft(row, now);
   return {
     mode,
     ...(confirm === 'on_request' && { confirm }),
@@ -43,7 +48,13 @@ export async function getAvailability(
       .map((row) => {
         const { closed, left } = stateOf(row, limits);
         const { day, note, startTime } = row;
-        const shown = { day, startTime, left: shownPlaces(left), closed, note };
+        const shown = {
+          day,
+          startTime,
+          left: shownPlaces(left),
+          closed: closed || isGone(row),
+          note,
+        };
         return Object.assign(shown, goingOf(row));
       }),
   };

@@ -1,25 +1,37 @@
 import { type BodyOf, DEPARTURES_A_DAY_MAX, formatDay } from '@wayfarer/contract';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput } from '../../problem-error.ts';
-import { bookedDays, type DayKey, keyText, listStarts, putDays } from '../places/index.ts';
+import {
+  bookedDays,
+  type DayKey,
+  keyText,
+  listStarts,
+  lockDays,
+  putDays,
+} from '../places/index.ts';
 
 type Input = BodyOf<'putDepartures'>;
 
 /**
  * The departures that a call sets, in order: those at the named start times, or all of each day. A day without
- * departures, and a day on which one without a start time is planned, is a single one.
+ * departures, and a day on which one without a start time is planned, is a single one. Throws `invalid_input` if none of
+ * the days has a departure at the named start times and none is planned now.
  */
 export async function keysToSet(
   tx: Tx,
   id: string,
   { days, set, startTimes }: Pick<Input, 'startTimes' | 'set'> & { days: readonly string[] },
 ): Promise<DayKey[]> {
-  if (startTimes !== undefined) {
-    const times = [...new Set(startTimes)].sort();
-    return days.flatMap((day) => times.map((startTime) => ({ day, startTime })));
+  const times = startTimes && [...new Set(startTimes)].sort();
+  if (set.scheduled === true) {
+    return days.flatMap((day) => (times ?? ['']).map((startTime) => ({ day, startTime })));
   }
-  if (set.scheduled === true) return days.map((day) => ({ day, startTime: '' }));
   const planned = (await listStarts(tx, id, days)).map(keyOnly);
+  if (times !== undefined) {
+    const named = planned.filter(({ startTime }) => times.includes(startTime));
+    if (named.length === 0) throw invalidInput('startTimes', 'has no departure on these days');
+    return named;
+  }
   return days.flatMap((day) => {
     const ofDay = planned.filter((key) => key.day === day);
     return ofDay.length > 0 ? ofDay : [{ day, startTime: '' }];
@@ -38,27 +50,38 @@ export async function replaceOtherKind(
   at: Date,
 ): Promise<void> {
   const isTimed = keys.some(({ startTime }) => startTime !== '');
-  const planned = await listStarts(tx, id, [...new Set(keys.map(({ day }) => day))]);
-  const others = planned.filter(({ startTime }) => (startTime !== '') !== isTimed);
-  const [booked] = await bookedDays(tx, id, others);
-  if (booked !== undefined) {
-    const other = isTimed ? 'without a start time' : 'with a start time';
-    throw invalidInput('startTimes', `must not change: people have booked ${formatDay(booked.day)} ${other}`); // prettier-ignore
-  }
-  if (others.length > 0) await putDays(tx, id, others.map(keyOnly), { scheduled: false }, at);
-  if (!isTimed) return;
+  const planned = (await listStarts(tx, id, [...new Set(keys.map(({ day }) => day))])).map(keyOnly);
+  const isOther = ({ startTime }: DayKey) => (startTime !== '') !== isTimed;
+  const others = planned.filter(isOther);
+  if (others.length > 0) await takeFromSale(tx, id, others, at);
+  const kept = planned.filter((key) => !isOther(key));
+  refuseTooMany([...kept, ...keys]);
+}
+
+function refuseTooMany(keys: readonly DayKey[]): void {
   const counts = new Map<string, number>();
-  const left = planned.filter(({ startTime }) => startTime !== '');
-  for (const { day } of new Map([...left, ...keys].map((key) => [keyText(key), key])).values()) {
-    counts.set(day, (counts.get(day) ?? 0) + 1);
-  }
-  for (const [day, count] of counts) {
+  for (const { day } of new Map(keys.map((key) => [keyText(key), key])).values()) {
+    const count = (counts.get(day) ?? 0) + 1;
+    counts.set(day, count);
     if (count <= DEPARTURES_A_DAY_MAX) continue;
+    const text = `must be at most ${DEPARTURES_A_DAY_MAX} on ${formatDay(day)}`;
+    throw invalidInput('startTimes', text);
+  }
+}
+
+/** Takes departures from sale that nobody has booked. */
+async function takeFromSale(tx: Tx, id: string, keys: readonly DayKey[], at: Date): Promise<void> {
+  // a trip that is moved to such a departure at this moment is either seen as booked, or refused afterward
+  await lockDays(tx, id, keys, at);
+  const [booked] = await bookedDays(tx, id, keys);
+  if (booked !== undefined) {
+    const other = booked.startTime === '' ? 'without a start time' : `at ${booked.startTime}`;
     throw invalidInput(
       'startTimes',
-      `must be at most ${DEPARTURES_A_DAY_MAX} on ${formatDay(day)}`,
+      `must not change on ${formatDay(booked.day)}: people have booked the departure ${other}`,
     );
   }
+  await putDays(tx, id, keys, { scheduled: false }, at);
 }
 
 const keyOnly = ({ day, startTime }: DayKey): DayKey => ({ day, startTime });

@@ -48,10 +48,13 @@ export async function getSpotAvailability(
     limits: { ...limits, weekdays: [...limits.weekdays] },
     revision,
     leadDays: details.leadDays,
-    days: await listDays(db.orm, id, span),
-    waiting: (await listWaitingDays(db.orm, id, span)).map(({ startTime, ...first }) => ({
-      ...first,
+    days: (await listDays(db.orm, id, span)).filter(
+      ({ startTime }) => limits.mode === 'departures' || startTime === null,
+    ),
+    waiting: (await listWaitingDays(db.orm, id, span)).map(({ day, parties, startTime }) => ({
+      day,
       startTime: startTime || null,
+      parties,
     })),
   };
 }

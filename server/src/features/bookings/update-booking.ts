@@ -1,5 +1,6 @@
 import {
   firstTravelDay,
+  localClock,
   partySize,
   placesOf,
   travelerChangeRefusal,
@@ -100,8 +101,9 @@ async function change(
   const extent = { travelDate, days, party };
   const updatedAt = context.clock.now();
   const price = await priceChange(context, tx, before, { extent, usual });
-  const today = localDay(updatedAt, zoneOfTrip(before));
-  const startTime = await startAfterChange(tx, before, { ...input, travelDate });
+  const zone = zoneOfTrip(before);
+  const now = { today: localDay(updatedAt, zone), clock: localClock(updatedAt, zone) };
+  const startTime = await startAfterChange(tx, before, { ...input, now });
   await movePlaces(
     tx,
     tripPlaces(before),
@@ -112,8 +114,8 @@ async function change(
       days,
       people: placesOf(party),
       at: updatedAt,
-      today,
-      first: firstTravelDay(today, input.leadDays),
+      ...now,
+      first: firstTravelDay(now.today, input.leadDays),
     },
     { byStaff: false },
   );

@@ -1,5 +1,5 @@
 /** The days on which destinations are sold, and the places that are left. This feature uses no other feature. */
-export { assertOnSale, assertRoom, holdPlaces, movePlaces, retakePlaces } from './places.ts';
+export { assertOnSale, assertRoom, holdPlaces, movePlaces, nowOf, retakePlaces } from './places.ts';
 export { assertFull } from './full-day.ts';
 export { startAfterChange, startTimeOf, tripPlaces } from './start-times.ts';
 export { limitsOf, shownPlaces, stateForWaiting, stateOf } from './present.ts';
@@ -27,6 +27,7 @@ export {
   keyText,
   listDays,
   listStarts,
+  lockDays,
   lockSale,
   lockSaleForShare,
   openDeparture,

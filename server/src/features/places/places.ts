@@ -4,7 +4,9 @@ import {
   daysTaken,
   type DayRecord,
   type DayState,
+  hasLeft,
   limitFault,
+  type LocalNow,
   NEAREST_DAYS,
   nearestStarts,
   placeFault,
@@ -17,7 +19,7 @@ import type { BookingRow } from '../../db/tables/bookings.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { type StoredLimits, stateForWaiting, stateOf } from './present.ts';
-import { notSoldOn, refusalOf } from './refusals.ts';
+import { leftAlready, notSoldOn, refusalOf } from './refusals.ts';
 import { startTimeOf } from './start-times.ts';
 import { spendKept } from './store-kept.ts';
 import {
@@ -42,6 +44,8 @@ export interface AskedTrip extends WantedTrip {
   /** Today at the destination, and the first day that travelers can book. */
   today: string;
   first: string;
+  /** For travelers, the time of day at the destination; left out for staff, who also book what has left. */
+  clock?: string;
 }
 
 /**
@@ -68,7 +72,7 @@ export async function assertRoom(
 ): Promise<void> {
   const limits = await findLimits(db, trip.offerId);
   if (limits !== null) refuseLimits(trip, limits);
-  const startTime = await startTimeOf(db, limits, { ...trip, startTime: named });
+  const startTime = await startTimeOf(db, limits, { ...trip, startTime: named, now: nowOf(trip) });
   if (limits === null) return;
   const last = addDays(trip.day, trip.days);
   const known = statesOf(await listDays(db, trip.offerId, { from: trip.day, to: last }), limits);
@@ -129,7 +133,7 @@ export async function movePlaces(
     const state = known.get(own);
     if (state && before !== null) known.set(own, withoutOwn(state, before.people, trip.people));
   }
-  await refuseFull(tx, { ...trip, offerId }, limits, known);
+  await refuseFull(tx, { ...trip, offerId }, limits, known, !isMoved);
 }
 
 /** Locks all places of a booking again, for example of an expired or canceled one. Throws like `movePlaces`. */
@@ -154,6 +158,10 @@ function refuseLimits(
   const fault = limitFault(trip, limits, trip.today);
   if (fault !== null) throw refusalOf(fault);
 }
+
+/** The day and time at the destination; undefined for staff. */
+export const nowOf = ({ clock, today }: Pick<AskedTrip, 'clock' | 'today'>): LocalNow | undefined =>
+  clock === undefined ? undefined : { today, clock };
 
 /** The state of each day and start time, by `keyText`. */
 type States = Map<string, DayState>;
@@ -182,8 +190,13 @@ async function refuseFull(
   trip: AskedTrip,
   limits: BookingLimits,
   known: ReadonlyMap<string, DayState>,
+  keepsOwn = false,
 ): Promise<void> {
   const startTime = timeTaken(limits, trip.startTime);
+  const now = nowOf(trip);
+  if (now && startTime !== '' && !keepsOwn && hasLeft({ day: trip.day, startTime }, now)) {
+    throw leftAlready({ day: trip.day, startTime });
+  }
   const fault = placeFault(trip, limits, (day) => known.get(keyText({ day, startTime })));
   if (fault === null) return;
   throw refusalOf(fault, fault.reason === 'full' ? await nearest(db, trip, limits) : []);
@@ -195,7 +208,8 @@ async function nearest(db: Executor, trip: AskedTrip, limits: BookingLimits): Pr
   const span = { from: addDays(day, -REACH), to: addDays(day, REACH + days) };
   const rows = await listDays(db, offerId, span);
   const states = statesOf(rows, limits);
-  const sold = rows.filter(({ scheduled }) => scheduled);
+  const now = nowOf(trip);
+  const sold = rows.filter((row) => row.scheduled && !(now && hasLeft(row, now)));
   const calendar = {
     first,
     today,

@@ -20,6 +20,12 @@ export function notStartingAt({ day, startTime }: DayKey): ProblemError {
   return notThen(text, 'startTime', { reason: 'no_start', day, time: startTime });
 }
 
+/** The refusal of a departure that has left. */
+export function leftAlready({ day, startTime }: DayKey): ProblemError {
+  const text = `On ${formatDay(day)}, this trip left at ${timeText(startTime)}. Please choose another time.`;
+  return notThen(text, 'startTime', { reason: 'has_left', day, time: startTime });
+}
+
 /**
  * The refusal of a trip outside the limits of its destination: `sold_out`, or `not_bookable_then` with the reason.
  * @param nearest The nearest departures with room, for a trip without places

@@ -1,4 +1,4 @@
-import { type BookingLimits, placesOf } from '@wayfarer/contract';
+import { type BookingLimits, hasLeft, type LocalNow, placesOf } from '@wayfarer/contract';
 import type { Executor } from '../../db/database.ts';
 import type { BookingRow } from '../../db/tables/bookings.ts';
 import { chooseStart, notStartingAt } from './refusals.ts';
@@ -11,6 +11,8 @@ interface Wanted {
   startTime?: string | undefined;
   /** The day and start time of a booking that is changed. */
   before?: DayKey;
+  /** For travelers, who can't book what has left; left out for staff. */
+  now?: LocalNow | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Wanted {
 export async function startTimeOf(
   db: Executor,
   limits: Pick<BookingLimits, 'mode'> | null,
-  { before, day, offerId, startTime: named }: Wanted,
+  { before, day, now, offerId, startTime: named }: Wanted,
 ): Promise<string> {
   const kept = before?.day === day ? before.startTime : undefined;
   if (named !== undefined && named === kept) return named;
@@ -31,25 +33,35 @@ export async function startTimeOf(
   }
   if (named === undefined && kept !== undefined) return kept;
   const planned = await listStarts(db, offerId, [day]);
-  if (named === undefined) return onlyStart(day, planned, before?.startTime);
+  if (named === undefined) {
+    const open = planned.filter(
+      ({ closed, startTime }) =>
+        !closed && !(now && hasLeft({ day, startTime: startTime || null }, now)),
+    );
+    return onlyStart(day, { planned, open, usual: before?.startTime });
+  }
   if (!planned.some(({ startTime }) => startTime === named)) {
     throw notStartingAt({ day, startTime: named });
   }
   return named;
 }
 
-/** The time of the day's only departure that isn't closed, or the usual time if the day has it. */
-function onlyStart(
-  day: string,
-  planned: readonly { startTime: string; closed: boolean }[],
-  usual: string | undefined,
-): string {
-  const open = planned.filter(({ closed }) => !closed);
-  const times = (open.length > 0 ? open : planned).map(({ startTime }) => startTime);
-  const [first = ''] = times;
+interface Starts {
+  /** The day's departures. */
+  planned: readonly { startTime: string }[];
+  /** Those that can be booked. */
+  open: readonly { startTime: string }[];
+  /** The start time of the booking that is changed. */
+  usual: string | undefined;
+}
+
+/** The time of the only departure that can be booked, or the usual time if the day has it. */
+function onlyStart(day: string, { open, planned, usual }: Starts): string {
+  const times = open.map(({ startTime }) => startTime);
   if (usual !== undefined && times.includes(usual)) return usual;
   if (times.length > 1) throw chooseStart(day, times);
-  return first;
+  // without any, the places say why the first one can't be booked
+  return times[0] ?? planned[0]?.startTime ?? '';
 }
 
 type BookedTrip = Pick<
@@ -61,11 +73,11 @@ type BookedTrip = Pick<
 export async function startAfterChange(
   db: Executor,
   { offerId, startTime: time, travelDate }: BookedTrip,
-  { startTime, travelDate: day }: { travelDate: string; startTime?: string | undefined },
+  { now, startTime, travelDate: day }: Pick<Wanted, 'now' | 'startTime'> & { travelDate: string },
 ): Promise<string> {
   if (offerId === null) return time;
   const before = { day: travelDate, startTime: time };
-  return startTimeOf(db, await findLimits(db, offerId), { offerId, day, startTime, before });
+  return startTimeOf(db, await findLimits(db, offerId), { offerId, day, startTime, before, now });
 }
 
 /** A booking as a trip that takes places. */

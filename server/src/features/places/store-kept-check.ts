@@ -4,6 +4,8 @@ import type { SqlExecutor } from '../../db/database.ts';
 export interface WrongKept {
   offerId: string;
   day: string;
+  /** Empty for a day or a departure without a start time. */
+  startTime: string;
   kept: number;
 }
 
@@ -13,10 +15,10 @@ const FREE = `case when limits.mode <> 'open'
 /** Days on which more places are kept than are free. */
 export async function findWrongKept(on: SqlExecutor): Promise<WrongKept[]> {
   const { rows } = await on.query<WrongKept>(`
-    select known.offer_id as "offerId", known.day::text as day, known.kept
+    select known.offer_id as "offerId", known.day::text as day, known.start_time as "startTime", known.kept
     from departures as known left join spot_availability as limits on limits.offer_id = known.offer_id
     where known.kept > 0 and known.kept > coalesce(${FREE}, 0)
-    order by known.offer_id, known.day`);
+    order by known.offer_id, known.day, known.start_time`);
   return rows;
 }
 

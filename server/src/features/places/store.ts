@@ -108,7 +108,9 @@ export async function lockDays(
   days: readonly DayKey[],
   at: Date,
 ): Promise<DayRecord[]> {
-  const rows = [...days].sort(inOrder).map((key) => ({ offerId, ...key, updatedAt: at }));
+  const rows = [...days]
+    .sort(inOrder)
+    .map(({ day, startTime }) => ({ offerId, day, startTime, updatedAt: at }));
   const locked = await tx
     .insert(departures)
     .values(rows)

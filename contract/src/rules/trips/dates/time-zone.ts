@@ -45,3 +45,8 @@ export function clockAt(at: number, zone: string): number {
 export function localDay(at: Date, zone: string): CalendarDay {
   return new Date(clockAt(at.getTime(), zone)).toISOString().slice(0, 10);
 }
+
+/** The time of day in a zone at an instant, `HH:mm`. */
+export function localClock(at: Date, zone: string): string {
+  return new Date(clockAt(at.getTime(), zone)).toISOString().slice(11, 16);
+}

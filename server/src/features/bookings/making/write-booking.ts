@@ -3,6 +3,7 @@ import {
   inclusionsOf,
   normalPhone,
   firstTravelDay,
+  localClock,
   ONE_ADULT,
   perDayOn,
   placesOf,
@@ -15,7 +16,7 @@ import type { Tx } from '../../../db/database.ts';
 import { ProblemError } from '../../../problem-error.ts';
 import { localDay } from '../../../lib/local-time.ts';
 import { zoneOfPlace } from '../../../lib/time-zones.ts';
-import { assertOnSale, holdPlaces, startTimeOf } from '../../places/index.ts';
+import { assertOnSale, holdPlaces, nowOf, startTimeOf } from '../../places/index.ts';
 import {
   recordBookingEvent,
   type BookingEvent,
@@ -79,7 +80,13 @@ export async function writeBooking(
   const trip = { cost, currency, day: input.travelDate, days, party };
   const price = agreePrice(trip, prices, context.config.charge);
   const terms = await findPolicyOfSpot(tx, spot.id);
-  const startTime = await startTimeOf(tx, limits, { ...departure, startTime: input.startTime });
+  const today = localDay(now, timeZone);
+  const clock = by.kind === 'traveller' ? { clock: localClock(now, timeZone) } : {};
+  const startTime = await startTimeOf(tx, limits, {
+    ...departure,
+    startTime: input.startTime,
+    now: nowOf({ today, ...clock }),
+  });
   const booking = {
     id: context.createdId(),
     ...columnsOfSpot(spot),
@@ -100,9 +107,8 @@ export async function writeBooking(
     updatedAt: now,
   };
   refuseOtherTotal(booking, input.total);
-  const today = localDay(now, timeZone);
   const wanted = { ...departure, startTime, days, people: placesOf(party) };
-  const calendar = { at: now, today, first: firstTravelDay(today, leadDays) };
+  const calendar = { at: now, today, first: firstTravelDay(today, leadDays), ...clock };
   const how = { byStaff: by.kind === 'staff', fromKept: offeredUntil !== undefined };
   await holdPlaces(tx, limits, { ...wanted, ...calendar }, how);
   const row = await insertNamedBooking(tx, booking);

@@ -1,5 +1,6 @@
 import {
   firstTravelDay,
+  localClock,
   ONE_ADULT,
   placesOf,
   priceBreakdown,
@@ -42,7 +43,8 @@ export async function quoteTrip(
   const today = localDay(at, zone);
   const wanted = { day: travelDate, startTime, days, people: placesOf(party) };
   const first = firstTravelDay(today, leadDays);
-  await assertRoom(db.orm, { offerId: spotId, ...wanted, at, today, first });
+  const calendar = { at, today, first, clock: localClock(at, zone) };
+  await assertRoom(db.orm, { offerId: spotId, ...wanted, ...calendar });
   const { lines, total } = priceTrip(trip, prices, config.charge);
   return {
     spotId,

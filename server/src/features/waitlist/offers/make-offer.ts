@@ -7,6 +7,7 @@ import { findBookingEmail } from '../../booking-claims/index.ts';
 import type { BookingEvent, BookingRow } from '../../booking-records/index.ts';
 import { writeBooking } from '../../bookings/index.ts';
 import { mailTrip } from '../../payments/index.ts';
+import { findLimits } from '../../places/index.ts';
 import { findPrices, findSpot } from '../../spots/index.ts';
 import { findUser } from '../../users/index.ts';
 import { markOffered } from '../store/waiting.ts';
@@ -36,6 +37,7 @@ export async function makeOffer(
   if (user === null || spot === null) {
     throw new ProblemError('spot_unknown', 'This destination is no longer offered.');
   }
+  const limits = await findLimits(tx, offerId);
   const { prices } = await findPrices(tx, offerId);
   const { booking } = await writeBooking(context, tx, {
     input: {
@@ -46,7 +48,8 @@ export async function makeOffer(
       travelSeason: '',
       travelName: user.name,
       travelDate: day,
-      ...(startTime !== '' && { startTime }),
+      // other destinations have no start times, even if this one had them when the party joined
+      ...(startTime !== '' && limits?.mode === 'departures' && { startTime }),
       travelDuration: days,
       travellers: { adults, children, infants },
       ...(language !== null && { language }),

@@ -361,7 +361,7 @@ describe('kept places and offers that are wrong', () => {
       [body._id],
     );
     const found = await comparedPlaces(sql);
-    expect(found?.kept).toEqual([{ offerId: place.id, day: DAY, kept: 5 }]);
+    expect(found?.kept).toEqual([{ offerId: place.id, day: DAY, startTime: '', kept: 5 }]);
     expect(found?.offers).toEqual([{ id: body._id, day: DAY }]);
     expect(checkPlaces(found).filter(({ state }) => state === 'wrong')).toHaveLength(2);
     expect(await mendAllPlaces(sql, new Date())).toBe(2);
