@@ -86,6 +86,22 @@ describe('the board of a week', () => {
     expect(days[6]).toMatchObject({ day: at(6), people: 0 });
   });
 
+  it('has each start time of a day as a departure of its own', async () => {
+    const place = await spot({ mode: 'departures', capacity: 2 });
+    await owner.call('PUT', `/api/operator/spots/${place.id}/departures`, {
+      days: [at(3)],
+      startTimes: ['14:00', '09:00'],
+      set: { scheduled: true },
+    });
+    const trip = { ...place.trip(at(3), 1, { adults: 2 }), startTime: '14:00', travelName: 'Ada' };
+    expect((await ada.call('POST', '/api/bookings', trip)).status).toBe(201);
+    const row = await rowOf(place.id);
+    expect(row?.entries).toMatchObject([
+      { day: at(3), startTime: '09:00', taken: 0, fill: 'free', trips: 0 },
+      { day: at(3), startTime: '14:00', taken: 2, fill: 'full', trips: 1 },
+    ]);
+  });
+
   it('shows only destinations with a mark, and goes on counting all of them', async () => {
     const full = await spot({ mode: 'daily', capacity: 1 });
     await full.book(ada, at(3));

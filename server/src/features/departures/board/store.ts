@@ -20,7 +20,7 @@ const isHeldOrBooked = sql`${bookings.state} in ('held', 'booked')`;
 const within = ({ from, offerId, to }: BoardSpan, offer: SQL, day: SQL) =>
   sql`${day} between ${from} and ${to}${offerId === undefined ? sql`` : sql` and ${offer} = ${offerId}`}`;
 
-/** The trips that begin on a day, by destination. */
+/** The trips that begin on a day at a time, by destination. */
 const going = (span: BoardSpan) => sql`(
   select ${bookings.offerId} as offer_id, ${bookings.travelDate} as day, ${bookings.startTime} as start_time,
     sum(${bookings.adults} + ${bookings.children}) as people, count(*) as trips,

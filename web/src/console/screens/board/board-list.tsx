@@ -39,14 +39,14 @@ function Days({
 }
 
 function Item({ destination, view }: { destination: BoardDestination; view: EntryView }) {
-  const { capacity, figure, look, notes, startTime, taken, to } = view;
+  const { capacity, figure, look, notes, taken, time, to } = view;
   return (
     <li className="border-t border-line first:border-t-0">
       <Link to={to} className="block px-4 py-3 hover:bg-sunken">
         <span className="flex items-baseline justify-between gap-3">
           <span className="min-w-0 font-semibold wrap-anywhere">
             {destination.spot}
-            {startTime !== null && <span className="tabular font-normal">{` · ${startTime}`}</span>}
+            {time !== '' && <span className="tabular font-normal">{` · ${time}`}</span>}
           </span>
           <span className="tabular font-semibold whitespace-nowrap">{figure}</span>
         </span>

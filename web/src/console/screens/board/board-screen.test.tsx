@@ -135,6 +135,10 @@ test('has several departures of a day in the order of their start times', async 
   open('/admin/departures/week?day=2027-04-08', { ...BOARD, destinations: [{ ...balloons, entries: times }] }); // prettier-ignore
   const list = within(await screen.findByRole('list', { name: 'Thursday, April 8, 2027' }));
   const [morning, afternoon] = list.getAllByRole('listitem');
-  expect(morning).toHaveTextContent(/9:00/);
-  expect(afternoon).toHaveTextContent(/14:00|2:00/);
+  expect(morning).toHaveTextContent('Cappadocia Balloons · 9:00 AM1 / 12');
+  expect(afternoon).toHaveTextContent('2:00 PM');
+  expect(list.getByRole('link', { name: /2:00 PM/ })).toHaveAttribute(
+    'href',
+    '/admin/departures/balloons/2027-04-08/14:00',
+  );
 });

@@ -10,7 +10,7 @@ import { LOOKS } from './looks.ts';
 
 const cell = 'border-s border-line px-1.5 py-1.5 align-middle';
 
-function Cell({ view: { figure, look, notes, startTime, to } }: { view: EntryView }) {
+function Cell({ view: { figure, look, notes, time, to } }: { view: EntryView }) {
   return (
     <Link
       to={to}
@@ -19,7 +19,7 @@ function Cell({ view: { figure, look, notes, startTime, to } }: { view: EntryVie
         LOOKS[look],
       )}
     >
-      {startTime !== null && <span className="text-xs">{startTime}</span>}{' '}
+      {time !== '' && <span className="text-xs">{time}</span>}{' '}
       <span className="whitespace-nowrap">{figure}</span>
       {notes.map((note) => (
         <Fragment key={note}>

@@ -1,6 +1,6 @@
-import type { Board, BoardEntry } from '@wayfarer/contract';
-import { departurePath } from '../../kit/departures/departure-address.ts';
+import { type Board, type BoardEntry, timeText } from '@wayfarer/contract';
 import { consolePath } from '../../kit/address/paths.ts';
+import { departurePath } from '../../kit/departures/departure-address.ts';
 import { boardTexts as texts } from './copy.texts.js';
 
 export type BoardDestination = Board['destinations'][number];
@@ -17,8 +17,8 @@ export interface EntryView {
   figure: string;
   /** The entry's state in words, the most urgent first. */
   notes: readonly string[];
-  /** The start time; null without one. */
-  startTime: string | null;
+  /** The start time as a text; empty for none. */
+  time: string;
   taken: number;
   capacity: number | null;
 }
@@ -70,7 +70,7 @@ export function viewsOn(
   if (found.length === 0 && mode === 'daily') {
     const to = calendarOf(offerId);
     const figure = figureOf(0, capacity);
-    return [{ key: day, to, look: 'low', figure, notes: [], startTime: null, taken: 0, capacity }];
+    return [{ key: day, to, look: 'low', figure, notes: [], time: '', taken: 0, capacity }];
   }
   return found.map((entry) => ({
     key: `${entry.day} ${entry.startTime ?? ''}`,
@@ -78,7 +78,7 @@ export function viewsOn(
     look: lookOf(entry),
     figure: figureOf(entry.taken, entry.capacity),
     notes: notesOf(entry),
-    startTime: entry.startTime,
+    time: entry.startTime === null ? '' : timeText(entry.startTime),
     taken: entry.taken,
     capacity: entry.capacity,
   }));

@@ -146,8 +146,10 @@ function Faq({ faq, langAt }: { faq: NonNullable<Spot['faq']>; langAt: LangAt })
   );
 }
 
-const placeOf = (spot: Spot, details: ShownDetails) => ({
+const placeOf = (spot: Spot, details: ShownDetails, trip: Trip) => ({
   ...details,
+  // the usual time isn't that of a departure with its own start time
+  meetingTime: trip.startTime === null ? details.meetingTime : null,
   country: countryOf(spot),
   location: spot.location,
   // departures with start times don't meet at one time
@@ -165,7 +167,7 @@ export function Details({ spot, trip }: { spot: Spot; trip: Trip }) {
         <>
           <WhereYouMeet
             id="meeting-point"
-            place={placeOf(spot, details)}
+            place={placeOf(spot, details, trip)}
             firstDay={trip.date || null}
           />
           <ListPart
