@@ -5,6 +5,8 @@ const PROJECTS = ['phone', 'desktop'];
 /** Names of agency owners. Each story has its own owner, so that stories don't see each other's changes. */
 const NAMES = [
   'cancel-agency',
+  'zoom-agency',
+  'zoom-editor-agency',
   'desk-agency',
   'console-agency',
   'second-agency',

@@ -78,6 +78,7 @@ test('after zooming to 400 %, no screen of the console scrolls in two directions
         .filter((element) => element.scrollWidth > element.clientWidth + 1)
         .map((element) => element.className),
     );
+    await expect(page.getByText('This area is for')).toHaveCount(0);
     expect(sideways, screen).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(320);
   }
@@ -86,7 +87,7 @@ test('after zooming to 400 %, no screen of the console scrolls in two directions
 test('after zooming to 400 %, the bar of unsaved changes covers no field that has the focus', async ({
   page,
 }) => {
-  const owner = someone('zoom-editor');
+  const owner = someone('zoom-editor-agency');
   await haveAgency(page, owner);
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/login?from=/admin/destinations%3Fq%3DTaj');
