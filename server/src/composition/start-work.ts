@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { knownBooks } from '../cli/books/check-books.ts';
+import { replaceLinkKeys } from '../cli/commands/rotate-keys.ts';
 import { startControl, type ControlServer } from '../cli/control/control-server.ts';
 import { takeSnapshot } from '../cli/data-files/snapshot.ts';
 import { appliedMigrations } from '../cli/doctor/check-schema.ts';
@@ -11,7 +12,6 @@ import { reconcileAsOrdered } from '../cli/reconcile-order.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { noteMilestone, readMilestones } from '../db/records/milestones.ts';
-import { replaceVoucherKey } from '../features/check-ins/index.ts';
 import { listPaymentModes } from '../features/payments/index.ts';
 import { makeSetupLink } from '../features/setup/index.ts';
 import { startJobs } from '../jobs/runner.ts';
@@ -69,7 +69,7 @@ function listenForCommands(
     }),
     'rotate-keys': async () => {
       await identity?.rotateKeys();
-      await replaceVoucherKey(db.sql, context.clock.now());
+      await replaceLinkKeys(db.sql, context.clock.now());
       return {};
     },
   };

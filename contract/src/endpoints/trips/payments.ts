@@ -151,6 +151,8 @@ export const createPaymentIntent = endpoint(calls.createPaymentIntent, {
   errors: [
     'not_found',
     'booking_paid',
+    'booking_cancelled',
+    'booking_expired',
     'not_confirmed',
     'price_changed',
     'travel_date_past',

@@ -1,5 +1,6 @@
 import { forgetStoredKeys, rotateStoredKeys } from '@wayfarer/identity';
 import type { Config } from '../../config/config.ts';
+import type { SqlExecutor } from '../../db/database.ts';
 import { replaceVoucherKey } from '../../features/check-ins/index.ts';
 import { replaceTripLinkKey } from '../../mails/trips/guest-link.ts';
 import { appliedMigrations } from '../doctor/check-schema.ts';
@@ -40,6 +41,12 @@ export async function rotateKeys({ data, identity }: Config, say: Say): Promise<
   );
 }
 
+/** Makes new keys for the codes of vouchers and the links of customers without an account. */
+export async function replaceLinkKeys(sql: SqlExecutor, now: Date): Promise<void> {
+  await replaceVoucherKey(sql, now);
+  await replaceTripLinkKey(sql, now);
+}
+
 async function rotateIn(data: Config['data'], identity: Config['identity']): Promise<void> {
   const db = await openForChange(data);
   try {
@@ -51,8 +58,7 @@ async function rotateIn(data: Config['data'], identity: Config['identity']): Pro
         const secret = keySecret !== undefined && { keySecret };
         await rotateStoredKeys({ db: db.sql, clock, ...secret });
       }
-      await replaceVoucherKey(db.sql, clock.now());
-      await replaceTripLinkKey(db.sql, clock.now());
+      await replaceLinkKeys(db.sql, clock.now());
     });
   } finally {
     await db.close();

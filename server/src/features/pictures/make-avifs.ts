@@ -2,7 +2,7 @@ import { pictureWidths } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import { PictureDrawerBusyError, PictureRefusedError } from '../../picture-ports.ts';
 import { masterName, pictureFile } from './picture-files.ts';
-import { claimWithoutAvif, noteAvif, type PictureRow } from './store.ts';
+import { claimWithoutAvif, noteAvif, type PictureRow, returnWithoutAvif } from './store.ts';
 
 /**
  * The number of attempts after which a picture stays WebP for good, for example if the drawing process always crashes.
@@ -14,7 +14,10 @@ export async function makeAvifs(context: AppContext, signal?: AbortSignal): Prom
   for (;;) {
     if (signal?.aborted) return;
     const row = await claimWithoutAvif(context.db.orm, MOST_ATTEMPTS);
-    if (!row || !(await makeAvif(context, row, signal))) return;
+    if (!row) return;
+    if (await makeAvif(context, row, signal)) continue;
+    await returnWithoutAvif(context.db.orm, row.id);
+    return;
   }
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { TestPerson } from '../../test/people.ts';
 import { CANARY, halves, talkativeFiles, type TalkativeFile } from '../../test/pictures/corpus.ts';
+import { PictureDrawerBusyError } from '../../picture-ports.ts';
 import { avifBoxes, webpChunks } from '../../test/pictures/served-chunks.ts';
 import { served, storedNames, upload, waitingUploads } from '../../test/pictures/uploading.ts';
 
@@ -20,6 +21,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const DAY_MS = 24 * 60 * 60_000;
+import { makeAvifs } from './make-avifs.ts';
+
 const withType = (url: string, type: 'avif' | 'webp') => url.replace(/webp$/, type);
 const inWidth = (url: string, width: number) => url.replace(/-\d+\./, `-${width}.`);
 
@@ -184,6 +187,17 @@ describe('the AVIFs', () => {
     expect(names).toEqual(
       ['1000', '480', '960'].flatMap((width) => [`${hash}-${width}.avif`, `${hash}-${width}.webp`]),
     );
+  });
+
+  it('are made after any number of moments at which uploads came first', async () => {
+    const { body } = await upload(world, owner, await halves(120, 90));
+    const { drawer } = world.context;
+    const busy = Object.create(drawer) as typeof drawer;
+    busy.drawAvif = () => Promise.reject(new PictureDrawerBusyError());
+    for (let run = 0; run < 6; run += 1) await makeAvifs({ ...world.context, drawer: busy });
+    await world.runJob('make-avifs');
+    const { headers } = await served(world, withType(body.url, 'avif'));
+    expect(headers['content-type']).toBe('image/avif');
   });
 
   it('are given up where the picture ends the process again and again, and it stays as it is', async () => {

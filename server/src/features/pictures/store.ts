@@ -1,5 +1,5 @@
 import type { PictureSubject } from '@wayfarer/contract';
-import { and, asc, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Executor, Reader } from '../../db/database.ts';
 import { findRow, updateRows } from '../../db/rows.ts';
 import { pictures, pictureUses } from '../../db/tables.ts';
@@ -204,6 +204,15 @@ export async function claimWithoutAvif(db: Executor, most: number): Promise<Pict
     .returning();
   return row ?? null;
 }
+
+/** Doesn't count the attempt of a picture that was claimed at a bad moment. */
+export const returnWithoutAvif = (db: Executor, id: string) =>
+  updateRows(
+    db,
+    pictures,
+    { avifAttempts: sql`${pictures.avifAttempts} - 1`, avifState: 'waiting' },
+    and(eq(pictures.id, id), ne(pictures.avifState, 'made')),
+  );
 
 export const noteAvif = (db: Executor, id: string, files: PictureRow['files']) =>
   updateRows(db, pictures, { files, avifState: 'made' }, eq(pictures.id, id));

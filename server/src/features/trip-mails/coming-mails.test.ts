@@ -34,6 +34,12 @@ it('a booking says which emails will be sent on later days, and none shortly bef
     ].toSorted((a, b) => a.day.localeCompare(b.day)),
   );
   expect(image).toBe(spot.image);
+  const off = await owner.put('/operator/settings/mails.reminder.enabled', {
+    value: false,
+    revision: 0,
+  });
+  expect(off.status).toBe(200);
+  expect((await recordOf(booking)).comingMails?.map(({ kind }) => kind)).toEqual(['balance']);
   const soon = addDays(localDay(world.clock.now(), 'Etc/UTC'), 1);
   const { body } = await ada.post('/bookings', bookingInput(spot, { travelDate: soon }));
   expect((await recordOf(body as Booking)).comingMails).toEqual([]);

@@ -1,6 +1,8 @@
 import { addDays, type BookingRecord } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import { localDay } from '../../lib/local-time.ts';
+import { readMailSettings } from '../../mails/mail-settings.ts';
+import { isMailOn } from '../../mails/trip-mail-rows.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 import { TIMED_MAILS, type TimedMail } from './timed-mails.ts';
 import { mailReasons } from './trip-facts.ts';
@@ -11,7 +13,7 @@ const dayOf = ({ by }: TimedMail, { durationDays, travelDate }: BookingRow, days
 
 /**
  * The emails that will be sent about a trip on a later day, as of now. Leaves out customers without an address and
- * emails without a reason.
+ * emails that the agency has turned off or that have no reason.
  */
 export async function comingMails(
   context: AppContext,
@@ -21,10 +23,12 @@ export async function comingMails(
   const of = await mailReasons(context, context.db.orm, booking);
   if (of.to === null) return [];
   const today = localDay(now, of.timed.zone);
+  const settings = await readMailSettings(context.db.orm);
   const coming = [];
   for (const mail of TIMED_MAILS) {
     const day = dayOf(mail, booking, await mail.daysBefore(context.settings));
-    if (day > today && mail.hasReason(of, now)) coming.push({ kind: mail.kind, day });
+    const isDue = day > today && mail.hasReason(of, now);
+    if (isDue && isMailOn(mail.kind, settings)) coming.push({ kind: mail.kind, day });
   }
   return coming.toSorted((a, b) => a.day.localeCompare(b.day));
 }

@@ -15,7 +15,7 @@ export const openBusinessNotice = (
   subject: openBusiness.subject,
   paragraphs: [openBusiness[kind]],
   lines: bookingIds.map((id) => [labels.booking, leftToRight(id)] as const),
-  note: openBusiness.note(leftToRight(`${publicUrl}/api/admin/bookings`)),
+  note: openBusiness.note(leftToRight(`${publicUrl}/admin/bookings`)),
 });
 
 /** Tells one of the owners, who may be the new one (`you`), that there is a new owner. */

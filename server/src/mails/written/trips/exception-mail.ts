@@ -25,20 +25,30 @@ export function exceptionMail(
   const { email, id, travelName } = booking;
   const { reference, spot, where } = namesOf(booking);
   const share = shareText(refundPercent, basis);
+  const toTrip = { label: actions.thisTrip, url: tripUrl(publicUrl, { id }) };
+  const isGuest = booking.uid === null;
+  // customers without an account can't cancel on the site
+  const [text, orMore] = isGuest
+    ? [texts.guest, texts.guestOrMore]
+    : [texts.text, texts.textOrMore];
   const mail = composeMail(email, {
     subject: texts.subject(spot),
     title: texts.title,
     name: travelName,
     words: tripWords(booking),
-    paragraphs: [refundPercent < 100 ? texts.textOrMore(share) : texts.text(share), texts.stay],
+    paragraphs: [refundPercent < 100 ? orMore(share) : text(share), texts.stay],
     quote: reason,
     lines: [
       ...(reference === null ? [] : [[labels.reference, reference] as const]),
       [labels.trip, where],
       [labels.travelDate, dayText(booking)],
     ],
-    action: { label: actions.bookings, url: `${publicUrl}/bookings` },
-    more: { label: actions.thisTrip, url: tripUrl(publicUrl, { id }) },
+    ...(isGuest
+      ? { action: toTrip }
+      : {
+          action: { label: actions.bookings, url: `${publicUrl}/bookings` },
+          more: toTrip,
+        }),
   });
   return { ...mail, about: { kind: 'exception', bookingId: id } };
 }

@@ -148,5 +148,7 @@ export declare const exception: {
   readonly title: string;
   readonly text: (share: string | number) => string;
   readonly textOrMore: (share: string | number) => string;
+  readonly guest: (share: string | number) => string;
+  readonly guestOrMore: (share: string | number) => string;
   readonly stay: string;
 };
