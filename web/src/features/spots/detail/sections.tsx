@@ -148,12 +148,13 @@ function Faq({ faq, langAt }: { faq: NonNullable<Spot['faq']>; langAt: LangAt })
 
 const placeOf = (spot: Spot, details: ShownDetails, trip: Trip) => ({
   ...details,
-  // the usual time isn't that of a departure with its own start time
-  meetingTime: trip.startTime === null ? details.meetingTime : null,
   country: countryOf(spot),
   location: spot.location,
-  // departures with start times don't meet at one time
-  meetingTime: spot.departures?.startTime === undefined ? details.meetingTime : null,
+  // the usual time isn't that of departures with their own start times
+  meetingTime:
+    trip.startTime === null && spot.departures?.startTime === undefined
+      ? details.meetingTime
+      : null,
   // only people who have booked see the phone number of the local contact
   phone: '',
 });
