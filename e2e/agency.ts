@@ -29,6 +29,7 @@ const NAMES = [
   'departures-agency',
   'times-agency',
   'waiting-agency',
+  'request-agency',
 ];
 
 /** The addresses of the agency's owners, such as `someone('desk-agency')`. */
