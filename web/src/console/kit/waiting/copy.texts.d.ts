@@ -22,6 +22,7 @@ export declare const panelTexts: {
     readonly state: string;
     readonly actions: string;
   };
+  readonly waitingSince: (moment: string | number) => string;
   readonly placeInLine: (place: string | number) => string;
   readonly states: {
     readonly waiting: string;

@@ -127,7 +127,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     id: 'since',
     title: texts.columns.since,
     cell: ({ createdAt }) => formatMoment(createdAt),
-    card: 'note',
+    card: { note: ({ createdAt }) => texts.waitingSince(formatMoment(createdAt)) },
   },
   { id: 'state', title: texts.columns.state, cell: State, card: 'aside' },
   {
