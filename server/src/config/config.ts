@@ -59,7 +59,8 @@ function configOf(variables: Variables) {
     languages: variables.LANGUAGES as readonly Language[],
     charge: variables.CHARGE,
     /**
-     * Addresses in lower case. Their owners become administrators when they first sign in with the address verified.
+     * Addresses in lower case. Their owners become administrators once they have signed in after verifying the address,
+     * unless they were demoted before.
      */
     adminEmails: variables.ADMIN_EMAILS as readonly string[],
     seed: variables.SEED ?? (isDemo ? 'demo' : 'none'),

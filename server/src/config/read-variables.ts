@@ -18,8 +18,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the variables whose name matches `asked`. Throws a single `ConfigError` with all their faults. Blank values
- * count as missing.
+ * Reads all variables. Throws a single `ConfigError` with all faults of those whose name matches `asked`; other invalid
+ * values count as missing, like blank ones.
  */
 export function readVariables(env: Env, asked = /^/): Variables {
   const values = Object.keys(variables.shape).map((name) => [name, env[name]?.trim()] as const);

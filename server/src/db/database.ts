@@ -67,7 +67,7 @@ export interface Database {
   /** Calls back for each NOTIFY on the channel. Returns a function that stops this. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   notify(channel: string, payload: string): Promise<void>;
-  /** Runs the work, unless another process is running work under the same name; then returns null. */
+  /** Runs the work, unless work under the same name is running in this or another process; then returns null. */
   withAdvisoryLock<T>(name: string, work: () => Promise<T>): Promise<T | null>;
   /** Shows the other processes on this database that this one is alive. */
   presence: Presence;

@@ -18,7 +18,10 @@ export const MailTrial = z.object({
   result: z.enum(['sent', 'refused', 'kept']),
   /** The recipient: the caller's own address. */
   to: z.string(),
-  /** The mail server's error codes, without its text. */
+  /**
+   * The reason why the email was refused: the mail server's codes without its text, or the connection's error. Empty
+   * otherwise.
+   */
   answer: z.string(),
 });
 export type MailTrial = z.output<typeof MailTrial>;

@@ -129,7 +129,7 @@ export const StaffPerson = z.object({
   live: z.boolean(),
   /** How emails are delivered. */
   mails: z.enum(MAIL_DELIVERIES),
-  /** The language that the caller chose, one of the site's; absent if none was chosen. */
+  /** The language that the caller chose; absent if none was chosen, or if the site no longer has it. */
   language: z.optional(z.string()),
 });
 export type StaffPerson = z.output<typeof StaffPerson>;

@@ -17,7 +17,7 @@ export const PolicyVersion = z.extend(CancellationTerms, {
   /** The terms in words for travelers. */
   sentences,
   createdAt: z.string(),
-  /** The id of the member of staff who made it; null if the policy came with the product. */
+  /** The id of the member of staff who made it; null if it came with the product, or if that account is deleted. */
   createdBy: z.nullable(z.string()),
 });
 

@@ -16,7 +16,10 @@ export const NEEDED_EXTENSIONS = ['pg_trgm'] as const;
 /** The folder of the file, next to the built code that it belongs to. */
 const FOLDER = fileURLToPath(new URL('server/dist/tables/', ROOT));
 
-/** The path of the file with all tables and no rows, if it was made with exactly these migrations and this engine. */
+/**
+ * The path of the file with a new database after all migrations, if it was made with exactly these migrations and this
+ * engine.
+ */
 export async function findEmbeddedTemplate(): Promise<string | undefined> {
   const file = fileFor(await allMigrations());
   return existsSync(file) ? file : undefined;

@@ -30,8 +30,7 @@ export function withMinimum<Row extends MinimumColumns>({
 }
 
 /**
- * A departure that is guaranteed or needs a minimum number of people, and the day on which the agency decides if it
- * goes.
+ * A departure that is guaranteed, or that needs a minimum number of people by the day on which the agency decides.
  */
 export interface GoingDeparture extends Pick<DayRecord, 'minimum'> {
   guaranteed: boolean;

@@ -57,8 +57,8 @@ function moneyOf({ breakdown, cancellation }: Booking): BookingMoney {
 }
 
 /**
- * The part of a cancellation's refund that hasn't reached the traveler, in minor units: on its way to the card, or cash
- * to hand out. Follows the same rule as Today's `owedAtCounter`.
+ * The part of a cancellation's refund that hasn't been returned yet, in minor units: the card's part until the provider
+ * has sent it, even while it is held or after it failed, and the rest of the cash, which counts like `owedAtCounter`.
  */
 function leftToReturn({ progress, refund }: Cancellation, handedOut: number): number {
   const isSettled = progress === 'done' || progress === 'none';

@@ -21,8 +21,8 @@ export async function exportPictures(
 }
 
 /**
- * Detaches the pictures of a deleted account. Call it after its destinations are deleted or detached: remaining
- * destinations keep their pictures, without an owner, and a job deletes all others.
+ * Detaches the pictures of a deleted account. Call it after its destinations are deleted or detached. Remaining
+ * destinations and the agency's settings keep their pictures, without an owner; a job deletes those that nothing shows.
  */
 export async function erasePictures(tx: Tx, uid: string): Promise<void> {
   await releaseOfGoneSpots(tx, uid);

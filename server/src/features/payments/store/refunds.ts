@@ -121,7 +121,7 @@ export async function updateRefund(
   await db.update(refunds).set(change).where(eq(refunds.id, id));
 }
 
-/** The columns that schedule another try of a failed refund, under a key that is new to the provider. */
+/** The columns that schedule the next try of a failed or held refund, with an idempotency key new to the provider. */
 export function reopened({ keyVersion }: RefundRow, nextTryAt: Date) {
   return {
     state: 'pending',

@@ -131,8 +131,8 @@ function begun(mark: string, word: string): string {
 }
 
 /**
- * The query for a word in descriptions. Lists words where possible, because for a prefix the index would collect every
- * matching spot before filtering.
+ * The queries for words that begin with this one: synonyms (k) and words of descriptions. Each word is listed where
+ * possible, because for a prefix the index would collect every matching spot before filtering.
  */
 function described({ word, stems }: Word): string[] {
   const synonyms = [...vocabulary()].filter((each) => each.startsWith(word));
