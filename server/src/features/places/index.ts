@@ -21,19 +21,16 @@ export {
 export {
   bookedDays,
   type DayKey,
-  closeDeparture,
   findDeparture,
   findLimits,
   keyText,
   listDays,
   listStarts,
   lockDays,
-  lockSale,
-  lockSaleForShare,
-  openDeparture,
   putDays,
   putLimits,
 } from './store.ts';
+export { closeDeparture, lockSale, lockSaleForShare, openDeparture } from './store-sale.ts';
 export {
   comparePlaces,
   lockBookingsOfOffer,

@@ -22,15 +22,8 @@ import { type StoredLimits, stateForWaiting, stateOf } from './present.ts';
 import { leftAlready, notSoldOn, refusalOf } from './refusals.ts';
 import { startTimeOf } from './start-times.ts';
 import { spendKept } from './store-kept.ts';
-import {
-  type DayKey,
-  findLimits,
-  findSale,
-  keyText,
-  listDays,
-  lockDays,
-  lockDepartureForShare,
-} from './store.ts';
+import { lockDepartureForShare } from './store-sale.ts';
+import { type DayKey, findLimits, findSale, keyText, listDays, lockDays } from './store.ts';
 
 /** The maximum distance in days between the wanted day and the nearest days with room. */
 const REACH = 60;

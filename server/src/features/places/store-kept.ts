@@ -3,7 +3,8 @@ import type { Executor, Reader, Tx } from '../../db/database.ts';
 import { departures, spotAvailability } from '../../db/tables/departures.ts';
 import { isWaiting, waitlist } from '../../db/tables/waitlist.ts';
 import { limitsOf, type StoredLimits } from './present.ts';
-import { type DayKey, lockSaleForShare } from './store.ts';
+import { lockSaleForShare } from './store-sale.ts';
+import type { DayKey } from './store.ts';
 
 const { day, kept, offerId, startTime } = departures;
 const ofOffer = (id: string) => eq(offerId, id);

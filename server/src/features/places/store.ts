@@ -2,10 +2,9 @@ import { addDays, type BookingLimits, type DayRecord } from '@wayfarer/contract'
 import { and, asc, between, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor, Reader, Tx } from '../../db/database.ts';
 import { type MinimumColumns, withMinimum } from '../../db/records/departure-minimum.ts';
-import { findRow, updateRows } from '../../db/rows.ts';
+import { findRow } from '../../db/rows.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { departures, spotAvailability, weekdayBits } from '../../db/tables/departures.ts';
-import { spots } from '../../db/tables/spots.ts';
 import { limitsOf, type StoredLimits } from './present.ts';
 
 /** A destination and the first day of a trip to it. */
@@ -23,9 +22,10 @@ export interface DayKey {
 }
 
 const ofOffer = (offerId: string) => eq(departures.offerId, offerId);
-const isDay = ({ day, offerId, startTime = '' }: DepartureDay) =>
+export const isDay = ({ day, offerId, startTime = '' }: DepartureDay) =>
   and(ofOffer(offerId), eq(departures.day, day), eq(departures.startTime, startTime));
-const KEY = [departures.offerId, departures.day, departures.startTime];
+/** The columns of the primary key. */
+export const KEY = [departures.offerId, departures.day, departures.startTime];
 
 /** The stored state of a departure; null if there is none. */
 export const findDeparture = (db: Executor, of: DepartureDay) => findRow(db, departures, isDay(of));
@@ -206,71 +206,3 @@ export async function listStarts(
     .where(and(ofOffer(offerId), inArray(day, [...days]), eq(scheduled, true)))
     .orderBy(asc(day), asc(startTime));
 }
-
-/** Tells if a day is closed, and keeps it open or closed until the transaction ends. */
-export async function lockDepartureForShare(
-  tx: Tx,
-  of: DepartureDay,
-  at: Date,
-): Promise<{ closed: boolean }> {
-  // a row must exist to be locked
-  await tx
-    .insert(departures)
-    .values({ ...of, updatedAt: at })
-    .onConflictDoNothing();
-  const { closed } = departures;
-  const [row] = await tx.select({ closed }).from(departures).where(isDay(of)).for('share');
-  return row ?? { closed: false };
-}
-
-/**
- * Closes a day. Waits for transactions that book the destination or move a trip to that day; later transactions see
- * that it is closed.
- */
-export async function closeDeparture(
-  tx: Tx,
-  of: DepartureDay,
-  { at, batchId }: { batchId: string; at: Date },
-): Promise<void> {
-  await lockSale(tx, of.offerId);
-  const closed = { closed: true, batchId, updatedAt: at };
-  await tx
-    .insert(departures)
-    .values({ ...of, ...closed })
-    .onConflictDoUpdate({
-      target: KEY,
-      set: closed,
-    });
-}
-
-/**
- * Waits for transactions that book the destination, and keeps new bookings out. Returns false if the destination
- * isn't online.
- */
-export async function lockSale(tx: Tx, spotId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: spots.id })
-    .from(spots)
-    .where(eq(spots.id, spotId))
-    .for('no key update');
-  return found.length > 0;
-}
-
-/**
- * Waits for changes of a destination's limits and days, and keeps new changes out. Returns false if the destination
- * isn't online.
- */
-export async function lockSaleForShare(tx: Tx, spotId: string): Promise<boolean> {
-  const { id } = spots;
-  const found = await tx.select({ id }).from(spots).where(eq(id, spotId)).for('share');
-  return found.length > 0;
-}
-
-/** Puts a day back on sale. Returns true if it was closed. */
-export const openDeparture = (tx: Tx, of: DepartureDay, at: Date) =>
-  updateRows(
-    tx,
-    departures,
-    { closed: false, updatedAt: at },
-    and(isDay(of), eq(departures.closed, true)),
-  );
