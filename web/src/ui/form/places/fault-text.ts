@@ -40,5 +40,7 @@ export function refusalText({ code, params = {} }: Problem): string | undefined 
   if (reason === 'start_time') return faultText({ reason, day });
   if (reason === 'no_start' && typeof time === 'string')
     return texts.noStart({ day: formatDay(day), time: timeText(time) });
+  if (reason === 'has_left' && typeof time === 'string')
+    return texts.hasLeft({ day: formatDay(day), time: timeText(time) });
   return faultText({ reason: 'closed', day });
 }

@@ -10,6 +10,7 @@ export declare const faultTexts: {
   readonly roomFor: (days: number) => string;
   readonly notThen: (day: string | number) => string;
   readonly startTime: (day: string | number) => string;
+  readonly hasLeft: (given: { readonly time: string | number; readonly day: string | number }) => string;
   readonly noStart: (given: { readonly day: string | number; readonly time: string | number }) => string;
 };
 export declare const dayTexts: {

@@ -211,6 +211,10 @@ it.each([
     'There is no trip on Apr 10, 2027 at 10:00 AM.',
   ],
   [
+    { code: 'not_bookable_then', params: { reason: 'has_left', day: '2027-04-10', time: '10:00' } },
+    'The departure at 10:00 AM on Apr 10, 2027 has already left.',
+  ],
+  [
     { code: 'not_bookable_then', params: { reason: 'weekday', day: '2027-04-10' } },
     'There is no trip on Apr 10, 2027.',
   ],
