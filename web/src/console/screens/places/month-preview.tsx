@@ -48,7 +48,12 @@ export function MonthPreview({
       </ul>
       <div className="flex flex-wrap gap-6">
         {months.map((month) => (
-          <section key={month} aria-label={monthOf(month)}>
+          <section
+            key={month}
+            aria-label={monthOf(month)}
+            // with enlarged text, a month is wider than a phone
+            className="relative max-w-full overflow-x-auto"
+          >
             <h3 className="mb-1 text-sm font-semibold">
               {monthOf(month)}{' '}
               <span className="font-normal text-muted">{countIn(month, kinds)}</span>
