@@ -100,6 +100,7 @@ it('a manifest holds what is booked: what was canceled, held or has expired is n
   expect(manifest.departure).toEqual({
     offerId: spot._id,
     day: '2090-06-15',
+    startTime: null,
     travelSpot: 'Quiet Bay',
     travelCountry: 'Portugal',
     bookings: 2,

@@ -79,7 +79,9 @@ export function givenBy(
   const { cancellation } = after;
   if (cancellation && before.cancellation === null)
     given.push({ beyond: cancellation.card + cancellation.counter - was, row: null });
-  if (refund !== null && after.revision > before.revision) {
+  // money that confirms a held booking raises its revision, too, but gives nothing
+  const isChanged = after.revision > before.revision && after.state === before.state;
+  if (refund !== null && isChanged) {
     const back = made
       .filter(({ kind }) => kind === 'change')
       .reduce((sum, { amount }) => sum + amount, 0);
