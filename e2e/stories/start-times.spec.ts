@@ -2,7 +2,7 @@ import { haveAgency, haveDestination } from '../agency.ts';
 import { checkA11yAtEnd, expect, test } from '../fixtures.ts';
 import { haveAccount, signIn, someone } from '../traveler.ts';
 
-test('an owner plans two departures a day, and a traveler books one, moves to the other and is on the board @once', async ({
+test('an owner plans two departures a day, and a traveler books one, moves to the other and is on the board', async ({
   page,
   browser,
 }) => {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { MapPin, X } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -50,15 +51,15 @@ export function DestinationFilter({
   const name = data?._id === id ? data.spot : texts.chosen;
   return (
     <>
-      <span className={pill(value !== undefined)}>
+      <span className={clsx('max-w-full', pill(value !== undefined))}>
         <button
           type="button"
-          className="inline-flex min-h-10 items-center gap-1.5"
+          className="inline-flex min-h-10 min-w-0 items-center gap-1.5"
           onClick={() => setChoosing(true)}
         >
-          <Icon shape={MapPin} className="size-4 text-muted" />
+          <Icon shape={MapPin} className="size-4 shrink-0 text-muted" />
           <span className="text-muted">{texts.destination}</span>{' '}
-          <span className="max-w-44 truncate font-medium text-ink">
+          <span className="max-w-44 min-w-0 truncate font-medium text-ink">
             {value === undefined ? texts.any : name}
           </span>
         </button>
@@ -66,7 +67,7 @@ export function DestinationFilter({
           <button
             type="button"
             aria-label={texts.anyAgain}
-            className="-me-2 grid size-8 place-items-center rounded-full hover:bg-sunken"
+            className="-me-2 grid size-8 shrink-0 place-items-center rounded-full hover:bg-sunken"
             onClick={() => onChange(undefined)}
           >
             <Icon shape={X} className="size-4" />

@@ -50,7 +50,10 @@ function MonthSwitch({ month, onMonth, places }: DaysCalendarProps) {
         onClick={() => onMonth(addMonths(month, -1))}
         icon={<Icon shape={ChevronLeft} className="size-5 rtl:-scale-x-100" />}
       />
-      <p aria-live="polite" className="display min-w-40 text-center text-xl">
+      <p
+        aria-live="polite"
+        className="display min-w-0 grow text-center text-xl sm:min-w-40 sm:grow-0"
+      >
         {monthOf(month)}
       </p>
       <IconButton

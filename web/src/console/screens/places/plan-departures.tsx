@@ -41,7 +41,7 @@ function SpanFields({
 }) {
   return (
     <>
-      <Field label={fromLabel}>
+      <Field label={fromLabel} className="max-w-full">
         <Input
           type="date"
           min={first}
@@ -49,7 +49,7 @@ function SpanFields({
           onChange={(event) => onChange({ ...span, from: event.target.value })}
         />
       </Field>
-      <Field label={toLabel}>
+      <Field label={toLabel} className="max-w-full">
         <Input
           type="date"
           min={span.from}

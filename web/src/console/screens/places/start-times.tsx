@@ -32,8 +32,8 @@ export function StartTimes({
       <legend className="mb-2 text-sm font-semibold">{texts.title}</legend>
       <div className="flex flex-wrap items-end gap-3">
         {typed.map((one, at) => (
-          <div key={one.id} className="flex items-end gap-1">
-            <Field label={texts.time(at + 1)}>
+          <div key={one.id} className="flex max-w-full items-end gap-1">
+            <Field label={texts.time(at + 1)} className="min-w-0">
               <Input
                 type="time"
                 value={one.time}

@@ -15,7 +15,7 @@ import { Banner } from '../../feedback/banner.tsx';
 import { Dialog } from '../../layout/dialog.tsx';
 import { useSend } from '../bound/use-send.ts';
 import { startText } from './start-text.ts';
-import { waitTexts as texts } from './places.texts.js';
+import * as texts from './waiting.texts.js';
 
 /** The visitor who may join the waiting list, with the call and the links for it. */
 export interface Joining {

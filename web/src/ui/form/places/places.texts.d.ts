@@ -54,19 +54,3 @@ export declare const placesTexts: {
   readonly waitingList: string;
   readonly localTime: string;
 };
-export declare const waitTexts: {
-  readonly setOn: (day: string | number) => string;
-  readonly promise: (people: number) => string;
-  readonly join: string;
-  readonly signIn: string;
-  readonly title: string;
-  readonly places: (people: number) => string;
-  readonly first: (people: number) => string;
-  readonly second: string;
-  readonly third: string;
-  readonly mailTo: (email: string | number) => string;
-  readonly notNow: string;
-  readonly joined: (day: string | number) => string;
-  readonly ahead: (parties: number) => string;
-  readonly see: string;
-};

@@ -108,7 +108,7 @@ test('a full departure names others of the same day first, and has a waiting lis
   };
   const { onTrip, person } = show({ joining });
   await person.click(screen.getByRole('button', { name: 'Waiting list Tue, May 4, 9:00 AM' }));
-  await person.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+  await person.click(await screen.findByRole('button', { name: 'Join the waiting list' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('May 4, 9:00 AM')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Join the waiting list' }));

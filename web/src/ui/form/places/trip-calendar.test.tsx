@@ -245,7 +245,7 @@ describe('the waiting list', () => {
     await person.click(day(/April 20.*closed/));
     expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
     await person.click(day(/April 10.*full/));
-    expect(screen.getByText(/We’ll email you when 2 places open up/)).toBeVisible();
+    expect(await screen.findByText(/We’ll email you when 2 places open up/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Join the waiting list' }));
     const dialog = screen.getByRole('dialog', { name: 'Join the waiting list?' });
     expect(within(dialog).getByText(/ada@example.com/)).toBeVisible();
@@ -257,13 +257,13 @@ describe('the waiting list', () => {
   it('leads visitors to sign in first', async () => {
     const { person } = open({ email: '' });
     await person.click(day(/April 10.*full/));
-    expect(screen.getByRole('link', { name: /^Sign in/ })).toHaveAttribute('href', '/login');
+    expect(await screen.findByRole('link', { name: /^Sign in/ })).toHaveAttribute('href', '/login');
   });
 
   it('says why it could not be joined', async () => {
     const { person } = open({ join: async () => ({ error: { status: 409, data: { code: 'conflict', message: 'You already wait for this day.' } } }) }); // prettier-ignore
     await person.click(day(/April 10.*full/));
-    await person.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+    await person.click(await screen.findByRole('button', { name: 'Join the waiting list' }));
     const dialog = screen.getByRole('dialog');
     await person.click(within(dialog).getByRole('button', { name: 'Join the waiting list' }));
     expect(await within(dialog).findByText(/You already wait/)).toBeVisible();
@@ -273,6 +273,6 @@ describe('the waiting list', () => {
     const tours = { ...CALENDAR, mode: 'departures' as const };
     const { person } = open({}, { calendar: tours });
     await person.click(screen.getByRole('button', { name: /^Waiting list/ }));
-    expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Join the waiting list' })).toBeVisible();
   });
 });

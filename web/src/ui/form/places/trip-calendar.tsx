@@ -16,12 +16,15 @@ import { IconButton } from '../../controls/icon-button.tsx';
 import { Icon } from '../../display/icon.tsx';
 import { DayGrid } from './day-grid.tsx';
 import { dayView } from './day-view.ts';
+import { lazyComponent } from '../../loading/lazy-component.tsx';
 import { DepartureList } from './departure-list.tsx';
 import { faultText } from './fault-text.ts';
-import { type Joining, JoinWaitlist } from './join-waitlist.tsx';
+import type { Joining } from './join-waitlist.tsx';
 import { addMonths, type Month, monthOfDay } from './month.ts';
 import { startText } from './start-text.ts';
 import { placesTexts as texts } from './places.texts.js';
+
+const JoinWaitlist = lazyComponent(async () => (await import('./join-waitlist.tsx')).JoinWaitlist);
 
 export interface TripCalendarProps {
   label: string;

@@ -214,7 +214,7 @@ export function NotesCard({ record: { booking, notes } }: { record: BookingRecor
   }
   return (
     <Card>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="display text-h3">{noteTexts.title}</h2>
         <span className="text-xs text-muted">{noteTexts.staffOnly}</span>
       </div>
