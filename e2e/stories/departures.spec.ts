@@ -27,6 +27,8 @@ test('an owner plans twenty Tuesdays, and two travelers want the last place of o
   await haveAgency(page, owner);
   await page.goto('/admin');
   await signIn(page, owner);
+  // leaving earlier would interrupt the sign-in
+  await expect(page.getByRole('link', { name: 'Wayfarer Console' }).first()).toBeVisible();
   const { id, name } = await haveDestination(page, owner);
   await page.goto(`/admin/destinations/${id}/places`);
 

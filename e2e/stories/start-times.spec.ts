@@ -10,6 +10,8 @@ test('an owner plans two departures a day, and a traveler books one, moves to th
   await haveAgency(page, owner);
   await page.goto('/admin');
   await signIn(page, owner);
+  // leaving earlier would interrupt the sign-in
+  await expect(page.getByRole('link', { name: 'Wayfarer Console' }).first()).toBeVisible();
   const { id, name } = await haveDestination(page, owner);
   await page.goto(`/admin/destinations/${id}/places`);
   await page.getByRole('radio', { name: /Fixed departures/ }).check();

@@ -26,6 +26,8 @@ async function openPlaces(page: Page, owner: string, name: string): Promise<stri
   await haveAgency(page, owner);
   await page.goto('/admin');
   await signIn(page, owner);
+  // leaving earlier would interrupt the sign-in
+  await expect(page.getByRole('link', { name: 'Wayfarer Console' }).first()).toBeVisible();
   const id = await haveDestination(page, owner, name);
   await page.goto(`/admin/destinations/${id}/places`);
   return id;

@@ -1,5 +1,5 @@
 import { PICTURES_MAX } from '@wayfarer/contract';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { texts } from './copy.ts';
 import { DropZone } from './drop-zone.tsx';
 import type { EditedPicture } from './edited-picture.ts';
@@ -108,7 +108,8 @@ export function PicturesField(props: PicturesFieldProps) {
   });
   const onTheirWay = uploads.files.filter(({ state }) => state !== 'failed').length;
   const busy = onTheirWay > 0;
-  useEffect(() => {
+  // a layout effect, so that the form never shows a picture that it still waits for
+  useLayoutEffect(() => {
     onBusy?.(busy);
   }, [busy, onBusy]);
   const room = Math.max(0, max - pictures.length - onTheirWay);
