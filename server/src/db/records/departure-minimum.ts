@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { departures } from '../tables/departures.ts';
 import type { Reader } from '../database.ts';
 
-export interface MinimumColumns {
+interface MinimumColumns {
   minPeople: number | null;
   decideOn: string | null;
   guaranteedAt: Date | null;
@@ -19,14 +19,16 @@ function minimumOf({ decideOn, guaranteedAt, minPeople }: MinimumColumns): Minim
   };
 }
 
-/** A row with its minimum in the shape of the contract, in place of the columns. */
-export function withMinimum<Row extends MinimumColumns>({
+/** A departure in the shape of the contract: with its minimum in place of the columns, and null for no start time. */
+export function presentDeparture<Row extends MinimumColumns & { startTime: string }>({
   decideOn,
   guaranteedAt,
   minPeople,
+  startTime,
   ...row
-}: Row): Omit<Row, keyof MinimumColumns> & Minimum {
-  return { ...row, ...minimumOf({ decideOn, guaranteedAt, minPeople }) };
+}: Row) {
+  const minimum = minimumOf({ decideOn, guaranteedAt, minPeople });
+  return { ...row, ...minimum, startTime: startTime === '' ? null : startTime };
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   type DayKey,
   findLimits,
   keepFreePlaces,
+  keyOf,
   keyText,
   listDays,
   lockSale,
@@ -91,9 +92,7 @@ async function listSetDays(tx: Tx, id: string, keys: readonly DayKey[]): Promise
   const [from = '', to = from] = [keys[0]?.day, keys.at(-1)?.day];
   const wanted = new Set(keys.map(keyText));
   const rows = await listDays(tx, id, { from, to });
-  return rows.filter(({ day, startTime }) =>
-    wanted.has(keyText({ day, startTime: startTime ?? '' })),
-  );
+  return rows.filter((row) => wanted.has(keyText(keyOf(row))));
 }
 
 const endsSale = ({ closed, scheduled }: DaySet) => closed === true || scheduled === false;

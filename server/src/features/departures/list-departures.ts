@@ -7,7 +7,7 @@ import {
   type QueryOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { type MinimumColumns, withMinimum } from '../../db/records/departure-minimum.ts';
+import { presentDeparture } from '../../db/records/departure-minimum.ts';
 import { cutPage, readCursor, type RowCursor } from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';
 import { type Departure as DepartureKey, listDepartureRows, listStatedRows } from './store.ts';
@@ -47,11 +47,6 @@ function departureAt(cursor: RowCursor | null): DepartureKey | null {
   if (cursor === null) return null;
   const [day = '', startTime = ''] = cursor.key.split(' ');
   return { day, offerId: cursor.id, startTime };
-}
-
-/** A row in the shape of the contract. */
-export function presentDeparture<Row extends MinimumColumns & { startTime: string }>(row: Row) {
-  return { ...withMinimum(row), startTime: row.startTime === '' ? null : row.startTime };
 }
 
 type Stated = Omit<Departure, keyof typeof NOBODY>;

@@ -1,5 +1,6 @@
 import { lastTripDay, partyText, type BookingListItem, type Manifest } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
+import { presentDeparture } from '../../db/records/departure-minimum.ts';
 import type { Column, Table } from '../../pagination/table.ts';
 import { notFound } from '../../problem-error.ts';
 import { recordExport } from '../audit/index.ts';
@@ -8,7 +9,7 @@ import { listNotes, type NoteRow } from '../booking-history/index.ts';
 import { decimalMoney, bookingRowsOf } from '../booking-search/index.ts';
 import { actOn } from './departure-of.ts';
 import { findDepartureRow, findStatedRow, listManifestRows, type Departure } from './store.ts';
-import { emptyDeparture, presentDeparture } from './list-departures.ts';
+import { emptyDeparture } from './list-departures.ts';
 
 type ManifestRow = Manifest['rows'][number];
 

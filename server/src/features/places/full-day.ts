@@ -1,31 +1,27 @@
 import {
   type BookingLimits,
-  daysTaken,
   daysWithRoom,
   formatDay,
   limitFault,
-  NO_BOOKING_LIMITS,
   placeFault,
 } from '@wayfarer/contract';
 import type { Tx } from '../../db/database.ts';
 import { ProblemError } from '../../problem-error.ts';
+import { keysTaken } from './day-keys.ts';
 import type { AskedTrip } from './places.ts';
-import { stateOf, type StoredLimits } from './present.ts';
+import { stateOf } from './present.ts';
 import { refusalOf } from './refusals.ts';
-import { findLimits, lockDays } from './store.ts';
+import { lockDays } from './store.ts';
 
 /**
  * Refuses a party that needn't wait or that could never get a place. A trip leads to the waiting list only if its
  * first day has no room for the party, even for a shorter trip. Locks the trip's days until the transaction ends, so
  * that a place that becomes free at the same moment isn't missed. Throws `not_full`, `sold_out`, `not_bookable_then`.
  */
-export async function assertFull(tx: Tx, trip: AskedTrip): Promise<void> {
-  const limits: StoredLimits | BookingLimits =
-    (await findLimits(tx, trip.offerId)) ?? NO_BOOKING_LIMITS;
+export async function assertFull(tx: Tx, limits: BookingLimits, trip: AskedTrip): Promise<void> {
   const outside = limitFault(trip, limits, trip.today);
   if (outside !== null) throw refusalOf(outside);
-  const startTime = limits.mode === 'departures' ? trip.startTime : '';
-  const days = daysTaken(limits.mode, trip).map((day) => ({ day, startTime }));
+  const days = keysTaken(limits, trip);
   if (days.length === 0) throw notFull(trip.day, trip.days);
   const rows = await lockDays(tx, trip.offerId, days, trip.at);
   const known = new Map(rows.map((row) => [row.day, stateOf(row, limits)]));

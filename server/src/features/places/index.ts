@@ -1,5 +1,6 @@
 /** The days on which destinations are sold, and the places that are left. This feature uses no other feature. */
 export { assertOnSale, assertRoom, holdPlaces, movePlaces, nowOf, retakePlaces } from './places.ts';
+export { type DayKey, keyOf, keyText, timeTaken } from './day-keys.ts';
 export { assertFull } from './full-day.ts';
 export { startAfterChange, startTimeOf, tripPlaces } from './start-times.ts';
 export { limitsOf, shownPlaces, stateForWaiting, stateOf } from './present.ts';
@@ -20,10 +21,8 @@ export {
 } from './store-minimums.ts';
 export {
   bookedDays,
-  type DayKey,
   findDeparture,
   findLimits,
-  keyText,
   listDays,
   listStarts,
   lockDays,

@@ -1,7 +1,6 @@
 import {
   addDays,
   type BookingLimits,
-  daysTaken,
   type DayRecord,
   type DayState,
   hasLeft,
@@ -10,7 +9,6 @@ import {
   NEAREST_DAYS,
   nearestStarts,
   placeFault,
-  placesOf,
   type TripStart,
   type WantedTrip,
 } from '@wayfarer/contract';
@@ -18,12 +16,13 @@ import type { Executor, Tx } from '../../db/database.ts';
 import type { BookingRow } from '../../db/tables/bookings.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
+import { type DayKey, keyOf, keysTaken, keyText, timeTaken } from './day-keys.ts';
 import { type StoredLimits, stateForWaiting, stateOf } from './present.ts';
 import { leftAlready, notSoldOn, refusalOf } from './refusals.ts';
-import { startTimeOf } from './start-times.ts';
+import { startTimeOf, tripPlaces } from './start-times.ts';
 import { spendKept } from './store-kept.ts';
 import { lockDepartureForShare } from './store-sale.ts';
-import { type DayKey, findLimits, findSale, keyText, listDays, lockDays } from './store.ts';
+import { findLimits, findSale, listDays, lockDays } from './store.ts';
 
 /** The maximum distance in days between the wanted day and the nearest days with room. */
 const REACH = 60;
@@ -131,10 +130,9 @@ export async function movePlaces(
 
 /** Locks all places of a booking again, for example of an expired or canceled one. Throws like `movePlaces`. */
 export async function retakePlaces(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
-  const { durationDays: days, offerId, startTime, travelDate: day } = booking;
+  const { offerId } = booking;
   const today = localDay(at, zoneOfTrip(booking));
-  const people = placesOf(booking);
-  const trip = { offerId, day, startTime, days, people, at, today, first: today };
+  const trip = { ...tripPlaces(booking), offerId, at, today, first: today };
   await movePlaces(tx, null, trip, { byStaff: true });
 }
 
@@ -159,23 +157,8 @@ export const nowOf = ({ clock, today }: Pick<AskedTrip, 'clock' | 'today'>): Loc
 /** The state of each day and start time, by `keyText`. */
 type States = Map<string, DayState>;
 
-const keyOf = ({ day, startTime }: DayRecord): DayKey => ({ day, startTime: startTime ?? '' });
-
 function statesOf(rows: readonly DayRecord[], limits: BookingLimits, state = stateOf): States {
   return new Map(rows.map((row) => [keyText(keyOf(row)), state(row, limits)]));
-}
-
-/** The start time whose places a trip takes: only fixed departures have one. */
-const timeTaken = ({ mode }: Pick<BookingLimits, 'mode'>, startTime: string) =>
-  mode === 'departures' ? startTime : '';
-
-/** The days on which a trip takes places, with its start time. */
-function keysTaken(
-  limits: Pick<BookingLimits, 'mode'>,
-  trip: Pick<WantedTrip, 'day' | 'days'> & DayKey,
-): DayKey[] {
-  const startTime = timeTaken(limits, trip.startTime);
-  return daysTaken(limits.mode, trip).map((day) => ({ day, startTime }));
 }
 
 async function refuseFull(
@@ -211,7 +194,7 @@ async function nearest(db: Executor, trip: AskedTrip, limits: BookingLimits): Pr
         ? sold.filter((row) => row.day === at).map((row) => row.startTime)
         : [null],
     stateOf: (at: string, startTime: string | null) =>
-      states.get(keyText({ day: at, startTime: startTime ?? '' })),
+      states.get(keyText(keyOf({ day: at, startTime }))),
   };
   const wanted = { ...trip, startTime: timeTaken(limits, trip.startTime) || null };
   return nearestStarts(wanted, limits, calendar, { most: NEAREST_DAYS, reach: REACH });

@@ -1,6 +1,6 @@
 import { formatDay, timeText, type TripFault, type TripStart } from '@wayfarer/contract';
 import { ProblemError } from '../../problem-error.ts';
-import type { DayKey } from './store.ts';
+import type { DayKey } from './day-keys.ts';
 
 export function notSoldOn(day: string): ProblemError {
   const text = `This trip isn't offered on ${formatDay(day)}. Please choose another day.`;

@@ -1,8 +1,9 @@
 import { type BookingLimits, hasLeft, type LocalNow, placesOf } from '@wayfarer/contract';
 import type { Executor } from '../../db/database.ts';
 import type { BookingRow } from '../../db/tables/bookings.ts';
+import type { DayKey } from './day-keys.ts';
 import { chooseStart, notStartingAt } from './refusals.ts';
-import { type DayKey, findLimits, listStarts } from './store.ts';
+import { findLimits, listStarts } from './store.ts';
 
 interface Wanted {
   offerId: string;

@@ -4,7 +4,7 @@ import { departures, spotAvailability } from '../../db/tables/departures.ts';
 import { isWaiting, waitlist } from '../../db/tables/waitlist.ts';
 import { limitsOf, type StoredLimits } from './present.ts';
 import { lockSaleForShare } from './store-sale.ts';
-import type { DayKey } from './store.ts';
+import type { DayKey } from './day-keys.ts';
 
 const { day, kept, offerId, startTime } = departures;
 const ofOffer = (id: string) => eq(offerId, id);

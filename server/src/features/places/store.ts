@@ -1,10 +1,11 @@
 import { addDays, type BookingLimits, type DayRecord } from '@wayfarer/contract';
 import { and, asc, between, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor, Reader, Tx } from '../../db/database.ts';
-import { type MinimumColumns, withMinimum } from '../../db/records/departure-minimum.ts';
+import { presentDeparture } from '../../db/records/departure-minimum.ts';
 import { findRow } from '../../db/rows.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { departures, spotAvailability, weekdayBits } from '../../db/tables/departures.ts';
+import { type DayKey, keyText } from './day-keys.ts';
 import { limitsOf, type StoredLimits } from './present.ts';
 
 /** A destination and the first day of a trip to it. */
@@ -13,12 +14,6 @@ export interface DepartureDay {
   day: string;
   /** `HH:mm` by the destination's clock; empty or left out for a departure without a start time. */
   startTime?: string;
-}
-
-/** A day of a destination, and a start time on it; empty for a day or a departure without one. */
-export interface DayKey {
-  day: string;
-  startTime: string;
 }
 
 const ofOffer = (offerId: string) => eq(departures.offerId, offerId);
@@ -87,13 +82,8 @@ export async function listDays(
     .from(departures)
     .where(and(ofOffer(offerId), between(departures.day, from, to)))
     .orderBy(asc(departures.day), asc(departures.startTime));
-  return rows.map(presentDay);
+  return rows.map(presentDeparture);
 }
-
-const presentDay = <Row extends MinimumColumns & DayKey>({ startTime, ...row }: Row) => ({
-  ...withMinimum(row),
-  startTime: startTime === '' ? null : startTime,
-});
 
 const inOrder = (a: DayKey, b: DayKey) =>
   a.day.localeCompare(b.day, 'en') || a.startTime.localeCompare(b.startTime, 'en');
@@ -119,7 +109,7 @@ export async function lockDays(
       set: { taken: departures.taken },
     })
     .returning(columns);
-  return locked.map(presentDay);
+  return locked.map(presentDeparture);
 }
 
 /** The parts of a day that the agency sets. */
@@ -157,7 +147,7 @@ export async function putDays(
       set: { ...set, ...(minimum !== undefined && ownDay), updatedAt: at },
     })
     .returning(columns);
-  return written.map(presentDay);
+  return written.map(presentDeparture);
 }
 
 /**
@@ -189,9 +179,6 @@ export async function bookedDays(
   const rows = await full.union(begun);
   return rows.filter((row) => asked.has(keyText(row))).sort(inOrder);
 }
-
-/** The day and start time as one text, for maps and sets. */
-export const keyText = ({ day, startTime }: DayKey): string => `${day} ${startTime}`;
 
 /** The planned departures of a destination on some days, in order; their start time is empty if they have none. */
 export async function listStarts(

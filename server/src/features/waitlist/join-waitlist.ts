@@ -5,6 +5,7 @@ import {
   WAITING_MAX,
   type BodyOf,
   type WaitingParty,
+  NO_BOOKING_LIMITS,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -65,10 +66,10 @@ async function join(context: UserContext, tx: Tx, id: string, input: Input): Pro
   const today = localDay(at, zone);
   const first = firstTravelDay(today, leadDays);
   const departure = { offerId: spotId, day };
-  const limits = await findLimits(tx, spotId);
+  const limits = (await findLimits(tx, spotId)) ?? NO_BOOKING_LIMITS;
   const startTime = await startTimeOf(tx, limits, { ...departure, startTime: input.startTime });
   const people = placesOf(party);
-  await assertFull(tx, { ...departure, startTime, days, people, at, today, first });
+  await assertFull(tx, limits, { ...departure, startTime, days, people, at, today, first });
   const entry = {
     id,
     ...departure,

@@ -15,7 +15,14 @@ import type { Executor } from '../../../db/database.ts';
 import type { WaitingRow } from '../../../db/tables/waitlist.ts';
 import { localMidnight } from '../../../lib/local-time.ts';
 import { zoneOfPlace } from '../../../lib/time-zones.ts';
-import { findLimits, keyText, listDays, stateForWaiting } from '../../places/index.ts';
+import {
+  findLimits,
+  keyOf,
+  keyText,
+  listDays,
+  stateForWaiting,
+  timeTaken,
+} from '../../places/index.ts';
 import { findDetails, findSpot } from '../../spots/index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -52,17 +59,11 @@ export async function readQueue(
       .sort()
       .at(-1) ?? first;
   const rows = await listDays(db, offerId, { from: first, to: last });
-  const known = new Map(
-    rows.map((row) => [
-      keyText({ day: row.day, startTime: row.startTime ?? '' }),
-      stateForWaiting(row, limits),
-    ]),
-  );
-  const timeOf = (startTime: string) => (limits.mode === 'departures' ? startTime : '');
+  const known = new Map(rows.map((row) => [keyText(keyOf(row)), stateForWaiting(row, limits)]));
   const today = localDay(now, zone);
   const { leadDays } = details;
   const stateOf: Queue['stateOf'] = (day, startTime) =>
-    known.get(keyText({ day, startTime: timeOf(startTime) }));
+    known.get(keyText({ day, startTime: timeTaken(limits, startTime) }));
   return { limits, zone, leadDays, today, now, stateOf };
 }
 
