@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoSpot, haveAccount, PASSWORD, someone } from './traveler.ts';
+import { demoSpot, haveAccount, PASSWORD, signIn, someone } from './traveler.ts';
 
 const PROJECTS = ['phone', 'desktop'];
 /** Names of agency owners. Each story has its own owner, so that stories don't see each other's changes. */
@@ -108,15 +108,11 @@ export async function liftLeadTime(page: Page, owner: string): Promise<void> {
 }
 
 /** A new destination of the agency, which no other story books. */
-export async function haveDestination(
-  page: Page,
-  owner: string,
-): Promise<{ id: string; name: string }> {
+async function haveDestination(page: Page, owner: string, name: string): Promise<string> {
   const { _id } = await demoSpot(page);
   const sample = (await (await page.request.get(`/api/allSpots/${_id}`)).json()) as {
     image: string;
   };
-  const name = `Dunes of ${owner}`;
   const made = await page.request.post('/api/operator/spots', {
     headers: { authorization: `Bearer ${await tokenOf(page, owner)}` },
     data: {
@@ -129,6 +125,17 @@ export async function haveDestination(
     },
   });
   expect(made.status(), await made.text()).toBe(201);
-  const { _id: id } = (await made.json()) as { _id: string };
-  return { id, name };
+  return ((await made.json()) as { _id: string })._id;
+}
+
+/** Signs an owner in, and opens the screen for the days and places of a new destination. Returns its id. */
+export async function openDaysAndPlaces(page: Page, owner: string, name: string): Promise<string> {
+  await haveAgency(page, owner);
+  await page.goto('/admin');
+  await signIn(page, owner);
+  // leaving earlier would interrupt the sign-in
+  await expect(page.getByRole('link', { name: 'Wayfarer Console' }).first()).toBeVisible();
+  const id = await haveDestination(page, owner, name);
+  await page.goto(`/admin/destinations/${id}/places`);
+  return id;
 }

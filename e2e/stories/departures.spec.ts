@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { haveAgency, haveDestination } from '../agency.ts';
+import { openDaysAndPlaces } from '../agency.ts';
 import { checkA11yAtEnd, expect, test } from '../fixtures.ts';
 import { haveAccount, signIn, someone } from '../traveler.ts';
 
@@ -24,13 +24,8 @@ test('an owner plans twenty Tuesdays, and two travelers want the last place of o
   browser,
 }) => {
   const owner = someone('departures-agency');
-  await haveAgency(page, owner);
-  await page.goto('/admin');
-  await signIn(page, owner);
-  // leaving earlier would interrupt the sign-in
-  await expect(page.getByRole('link', { name: 'Wayfarer Console' }).first()).toBeVisible();
-  const { id, name } = await haveDestination(page, owner);
-  await page.goto(`/admin/destinations/${id}/places`);
+  const name = `Dunes of ${owner}`;
+  const id = await openDaysAndPlaces(page, owner, name);
 
   await page.getByRole('radio', { name: /Fixed departures/ }).check();
   await page.getByRole('textbox', { name: 'Places' }).fill('1');

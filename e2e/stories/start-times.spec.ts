@@ -1,4 +1,4 @@
-import { haveAgency, haveDestination } from '../agency.ts';
+import { openDaysAndPlaces } from '../agency.ts';
 import { checkA11yAtEnd, expect, test } from '../fixtures.ts';
 import { haveAccount, signIn, someone } from '../traveler.ts';
 
@@ -7,13 +7,8 @@ test('an owner plans two departures a day, and a traveler books one, moves to th
   browser,
 }) => {
   const owner = someone('times-agency');
-  await haveAgency(page, owner);
-  await page.goto('/admin');
-  await signIn(page, owner);
-  // leaving earlier would interrupt the sign-in
-  await expect(page.getByRole('link', { name: 'Wayfarer Console' }).first()).toBeVisible();
-  const { id, name } = await haveDestination(page, owner);
-  await page.goto(`/admin/destinations/${id}/places`);
+  const name = `Dunes of ${owner}`;
+  const id = await openDaysAndPlaces(page, owner, name);
   await page.getByRole('radio', { name: /Fixed departures/ }).check();
   await page.getByRole('textbox', { name: 'Places' }).fill('2');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,37 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { haveAgency, haveConfirmed, tokenOf } from '../agency.ts';
+import { haveConfirmed, openDaysAndPlaces } from '../agency.ts';
 import { typeCard } from '../card-field.ts';
 import { checkA11yAtEnd, expect, test } from '../fixtures.ts';
-import { demoSpot, signIn, someone } from '../traveler.ts';
+import { signIn, someone } from '../traveler.ts';
 
 const PICTURES = process.env['PICTURES'];
-
-/** A new destination of the agency, which no other story books. */
-async function haveDestination(page: Page, owner: string, name: string): Promise<string> {
-  const { _id } = await demoSpot(page);
-  const sample = (await (await page.request.get(`/api/allSpots/${_id}`)).json()) as {
-    image: string;
-  };
-  const image = new URL(sample.image, page.url()).href;
-  const made = await page.request.post('/api/operator/spots', {
-    headers: { authorization: `Bearer ${await tokenOf(page, owner)}` },
-    data: { facts: { spot: name, country: 'Australia', average_cost: '$280', image } },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  return ((await made.json()) as { _id: string })._id;
-}
-
-/** The agency, signed in on the page where a destination's days are set. */
-async function openPlaces(page: Page, owner: string, name: string): Promise<string> {
-  await haveAgency(page, owner);
-  await page.goto('/admin');
-  await signIn(page, owner);
-  // leaving earlier would interrupt the sign-in
-  await expect(page.getByRole('link', { name: 'Wayfarer Console' }).first()).toBeVisible();
-  const id = await haveDestination(page, owner, name);
-  await page.goto(`/admin/destinations/${id}/places`);
-  return id;
-}
 
 /** Another browser, in which a traveler is signed in at the address. */
 async function travelerAt(browser: Browser, email: string, address: string): Promise<Page> {
@@ -120,7 +93,7 @@ test('two travelers take the last places, a third waits, and pays the place that
     'waiting-cyd',
   ].map(someone) as [string, string, string, string];
   const name = `Reef of ${owner}`;
-  const id = await openPlaces(page, owner, name);
+  const id = await openDaysAndPlaces(page, owner, name);
   await planTuesdays(page, '2');
   const address = `/allTouristSpots/touristSpot/${id}`;
   const [adas, bobs] = [
@@ -180,7 +153,7 @@ test('the agency accepts one request, which is paid then, and declines another o
     string,
   ];
   const name = `Boat of ${owner}`;
-  const id = await openPlaces(page, owner, name);
+  const id = await openDaysAndPlaces(page, owner, name);
   await planTuesdays(page, '2', true);
   const address = `/allTouristSpots/touristSpot/${id}`;
   const [adas, bobs] = [
