@@ -1,4 +1,3 @@
-/** The functions of destinations that other features use. */
 export { exportOwnSpots } from './contributions/list-own-spots.ts';
 export { readsLikeOwn } from './records/rows/store-own-names.ts';
 export { countryKey, nameKey } from './records/fields/spot-keys.ts';

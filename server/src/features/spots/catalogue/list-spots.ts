@@ -77,7 +77,7 @@ function rowsOf(
     : sortedPage(db.orm, query, sort, terms, config.currency);
 }
 
-/** The order of a list: relevance unless another one was requested. Without a search, popularity replaces relevance. */
+/** The order of a list: as requested, otherwise by relevance for a search and by popularity without one. */
 function orderOf({ sort }: z.output<typeof SpotQuery>, terms: readonly SearchTerm[] | null) {
   const searches = terms === null || terms.length > 0;
   if (searches && (sort === undefined || sort === 'relevance')) return 'relevance';
@@ -132,7 +132,6 @@ async function rankedPage(
   return { rows: rows.map(({ spot }) => spot), next: end && writeRankedCursor(end) };
 }
 
-/** The key of a cursor by relevance: the level, then the position by popularity. */
 function writeRankedCursor({ level, key, id }: RankedCursor): string {
   return writeCursor({ key: `${level} ${key}`, id }, 'relevance');
 }

@@ -9,7 +9,6 @@ import { listSpots } from './list-spots.ts';
 import { spotFacets } from './counts/spot-facets.ts';
 import { suggestSpots } from './suggest-spots.ts';
 
-/** The public catalog and its search. */
 export function catalogueRoutes(app: FastifyInstance): void {
   const cached = { cacheTags: ['spots'] } as const;
   mountCached(

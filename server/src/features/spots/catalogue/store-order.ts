@@ -30,7 +30,6 @@ export function keyColumn(sort: SpotSort) {
   return ORDER[sort].column;
 }
 
-/** The ORDER BY clause: the sort key, then the id. */
 export function inOrder({ sort, reversed = false }: Ordering): SQL[] {
   const { column, ascending } = ORDER[sort];
   const direction = ascending !== reversed ? asc : desc;
@@ -56,7 +55,6 @@ export function isSortKey(sort: SpotSort, key: string): boolean {
   return Number.isSafeInteger(value) && (sort !== 'price' || Math.abs(value) < 2 ** 31);
 }
 
-/** The cursor that continues after a row. */
 export function cursorOf(
   row: Pick<SpotRow, 'cost' | 'id' | 'nameKey' | 'rating' | 'visitors'>,
   sort: SpotSort,

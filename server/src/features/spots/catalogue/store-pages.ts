@@ -173,7 +173,6 @@ function inThisOrder(ordering: Ordering): SQL {
   return sql`order by ${sql.join(inOrder(ordering), sql`, `)}`;
 }
 
-/** The full rows of the chosen ids, in order. */
 function rowsOf(db: Reader, ordering: Ordering, chosen: SQL) {
   return db
     .select({ spot: SHOWN, visited: sql`chosen.visited`.mapWith(Number) })

@@ -192,7 +192,6 @@ function onlyOf({ levels }: Part, level: number): SpotMatch {
   return { ...match, perRow, beyondTags: perRow };
 }
 
-/** The cursor that continues after a row. */
 export function rankedCursorOf({ level, spot }: RankedRow): RankedCursor {
   return { level, ...cursorOf(spot, 'popularity') };
 }

@@ -36,7 +36,6 @@ describe('where contributions are reviewed', () => {
     return (body as OwnSpot[]).find(({ _id }) => _id === id);
   };
 
-  /** All public responses, as one text. */
   async function publicTexts(): Promise<string> {
     const paths = [
       '/allSpots',
@@ -314,7 +313,7 @@ describe('where contributions are reviewed', () => {
     await approve(String(first));
     expect((await add('One More')).status).toBe(201);
     expect((await add('Yet One More')).status).toBe(409);
-    // changing a contribution that is waiting doesn't add another one
+    // changing a waiting contribution doesn't add another one
     const change = spotInput({ spot: 'Endless again' });
     expect((await flooder.put(`/allSpots/${second}`, change)).status).toBe(200);
   });

@@ -9,9 +9,9 @@ import { deleteSpotsOf, disownSpots, lockSpotForUpdate } from '../records/rows/s
 const REASON = 'The account of its contributor was deleted.';
 
 /**
- * Detaches the destinations of a deleted account. Destinations to be removed are deleted or, if the agency needs them,
- * archived, as if the contributor had deleted them. The others stay published without an owner, and a change of one
- * that waits for approval goes on waiting. Submissions are deleted or, if the agency needs them, archived.
+ * Detaches the destinations of a deleted account. With `remove`, published contributions are deleted, or archived if
+ * the agency needs them. Otherwise they stay published without an owner, and their waiting changes go on waiting.
+ * Unpublished submissions are deleted or archived in either case.
  */
 export async function partSpots(
   context: AppContext,

@@ -10,7 +10,6 @@ import { listOwnSpots } from './list-own-spots.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { updateSpot } from './update-spot.ts';
 
-/** Routes for travelers' contributions and the agency's decisions on them. */
 export function contributionRoutes(app: FastifyInstance): void {
   mount(app, contract.listOwnSpots, (context, { query }) => listOwnSpots(context, query.email));
   mount(app, contract.createSpot, ofBody(createSpot), { findExisting: getOwnSpot });

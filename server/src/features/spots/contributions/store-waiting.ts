@@ -5,7 +5,6 @@ import { spotEdits, spotsUnapproved } from '../../../db/tables/spots.ts';
 import type { RowCursor, RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import type { SpotFields } from '../records/rows/store.ts';
 
-/** A submission that waits for a decision. */
 export interface WaitingRow {
   kind: 'new' | 'edit' | 'online';
   /** The destination's id. */
@@ -13,7 +12,7 @@ export interface WaitingRow {
   at: Date;
   fields: SpotFields;
   published: SpotFields | null;
-  /** The submission's revision; 0 for a published destination. */
+  /** The revision of the submission or the change; 0 for the kind `online`. */
   revision: number;
   contributor: { _id: string; name: string } | null;
 }

@@ -74,7 +74,7 @@ async function changeAtOnce(
     await dropEdited(context, tx, id);
   }
   if (contributed && actor.role !== 'administrator') {
-    // the contribution was approved before, unless an earlier change has marked it as unapproved
+    // if the contribution is already marked as unapproved, the first mark keeps its `approvedBefore`
     await markUnapproved(tx, id, { since: clock.now(), approvedBefore: true });
   }
   return row && presentOwnSpot(row);

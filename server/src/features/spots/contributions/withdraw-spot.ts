@@ -9,7 +9,6 @@ import { archiveSubmission, type SubmissionRow } from '../records/rows/store-sub
 import type { SpotRow } from '../records/rows/store.ts';
 import { moveToArchive } from '../records/rows/store-archive.ts';
 
-/** A published destination, or an unpublished submission. */
 export type Found = { spot: SpotRow } | { submission: SubmissionRow };
 
 interface Withdrawal {
@@ -18,10 +17,7 @@ interface Withdrawal {
   reason: string;
 }
 
-/**
- * Archives a destination with all its data when its contributor deletes it but the agency needs it. Records the
- * withdrawal and notifies the agency.
- */
+/** Archives a destination with all its data, records that its contributor withdrew it, and notifies the agency. */
 export async function withdrawSpot(
   context: Pick<AppContext, 'clock' | 'config' | 'newId'>,
   tx: Tx,
@@ -44,7 +40,6 @@ export async function withdrawSpot(
   );
 }
 
-/** Archives a destination or a submission. */
 export async function archive(
   tx: Tx,
   found: Found,

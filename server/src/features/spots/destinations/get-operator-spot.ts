@@ -26,7 +26,6 @@ export async function getOperatorSpot(context: UserContext, id: string): Promise
   return { ...(await describe(context, spot)), ...standing };
 }
 
-/** A destination in any state. */
 async function findAnywhere(
   db: Executor,
   id: string,

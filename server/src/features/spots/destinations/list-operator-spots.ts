@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<ListedSpot>[] = [
   { title: 'Id', cell: ({ id }) => id },
 ];
 
-/** Records that a colleague exports destinations, then returns them a page at a time. */
+/** Records the export of destinations, then returns them a page at a time. */
 export async function exportSpots(
   context: UserContext,
   filter: OperatorSpotFilter,

@@ -2,7 +2,7 @@ import { costText, SPOT_PRICE_CHANGES, type SpotPriceChange } from '@wayfarer/co
 import type { UserContext } from '../../../context.ts';
 import { listActsWith } from '../../audit/index.ts';
 
-/** The actions whose log entries have both prices. */
+/** The actions whose log entries can have both prices. */
 const REPRICING = ['spot_changed', 'spot_repriced', 'contribution_approved'] as const;
 
 /** The changes of a destination's price, newest first, from the audit log. Empty for an unknown id. */

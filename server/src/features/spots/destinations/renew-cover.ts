@@ -12,10 +12,7 @@ interface Covered {
   image: string;
 }
 
-/**
- * Locks destinations, published or not, in the order of their ids. Every change locks a destination before its
- * pictures.
- */
+/** Locks destinations, published or not, in the order of their ids. Lock a destination before its pictures. */
 export async function lockDestinations(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const id of [...new Set(ids)].sort()) {
     const found = (await lockSpotForUpdate(tx, id)) ?? (await lockSubmissionForUpdate(tx, id));
@@ -44,7 +41,7 @@ export async function renewCover(tx: Tx, { kind, id }: Subject, gone: string): P
   }
   const submission = await lockSubmissionForUpdate(tx, id);
   if (submission) {
-    const revision = submission.revision + 1; // the version that was read has another picture
+    const revision = submission.revision + 1; // whoever read the earlier version saw another picture
     await updateSubmission(tx, id, { ...coverOf(submission), revision });
     return;
   }

@@ -11,7 +11,6 @@ import { createOperatorSpot, updateOperatorSpot } from './save-operator-spot.ts'
 import { getSpotDetails, putSpotDetails } from './spot-details.ts';
 import { getSpotPrices, putSpotPrices } from './spot-prices.ts';
 
-/** Routes for the agency's destinations. */
 export function destinationRoutes(app: FastifyInstance): void {
   mountList(app, contract.listOperatorSpots, ofQuery(listOperatorSpots));
   mount(app, contract.exportOperatorSpots, async (context, { query }, answer) =>

@@ -17,7 +17,6 @@ export interface Cover {
 
 interface About {
   id: string;
-  /** The cover before the change. */
   before?: Cover;
   /** True if the change needs approval; until then, its pictures are attached to the change. */
   waits?: boolean;
@@ -79,7 +78,6 @@ export function dropEdited(context: UserContext, tx: Tx, id: string): Promise<vo
   return releasePictures(context, tx, waiting(id));
 }
 
-/** The cover columns for a destination's first picture. */
 export function shownBy({ picture: { hash, placeholder, width } }: UsedPicture): Cover {
   return { image: pictureAddress(hash, width), imagePlaceholder: placeholder };
 }

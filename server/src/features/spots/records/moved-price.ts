@@ -3,7 +3,6 @@ import type { SpotRow } from './rows/store.ts';
 /** The old and the new price of a destination, in minor units, as stored in the audit log. */
 export type MovedPrice = { costBefore: number; costAfter: number; currency: string };
 
-/** A change of price; null if the price stays the same. */
 export function movedPrice(
   { cost: costBefore, currency }: Pick<SpotRow, 'cost' | 'currency'>,
   costAfter: number,

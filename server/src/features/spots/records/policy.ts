@@ -8,8 +8,7 @@ interface Person {
 
 /**
  * True if a person may change a spot with the specification's calls: travelers their own contributions, administrators
- * any. A former administrator can't change what they added for the agency. For everyone who may not, the spot counts as
- * not found. Other staff use the console's calls.
+ * any. A former administrator can't change what they added for the agency.
  */
 export function mayChangeSpot(
   actor: Person,
@@ -18,12 +17,11 @@ export function mayChangeSpot(
   return actor.role === 'administrator' || (spot.contributed && spot.ownerUid === actor.uid);
 }
 
-/** True if this person's additions and changes need approval. */
 export function needsApproval(actor: Person, policy: ContributionPolicy): boolean {
   return actor.role !== 'administrator' && policy !== 'open';
 }
 
-/** True if the body contains no address but the caller's own. */
+/** True if no address but the person's own is given. */
 export function namesOnlyThemselves(
   actor: Person,
   emails: readonly (string | undefined)[],

@@ -10,7 +10,6 @@ type Told = 'questions' | 'hostName' | 'hostWords';
 type PublicRow = Omit<SpotRow, SearchedBy | Told | 'createdBy' | 'ownerUid'> &
   Partial<Pick<SpotRow, Told>>;
 
-/** The fields of a destination's forms. */
 export function presentFacts(row: Omit<SpotFields, SearchedBy>): SpotFacts {
   return {
     spot: row.spot,
@@ -60,14 +59,12 @@ export function presentOwnSpot(row: SpotRow, edit: EditRow | null = null): OwnSp
   };
 }
 
-/** An unpublished contribution, for its contributor. */
 export function presentSubmission(row: SubmissionRow): OwnSpot {
   const { state, reason } = row;
   const spot = presentSpot({ ...row, contributed: true });
   return { ...spot, ...ownFacts(row), state, reason, edit: null };
 }
 
-/** A contribution that the agency has archived, for its contributor. */
 export function presentOwnArchived(row: ArchivedRow): OwnSpot {
   const { reason } = row;
   return { ...presentSpot(row), ...ownFacts(row), state: 'archived', reason, edit: null };

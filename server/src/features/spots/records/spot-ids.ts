@@ -7,7 +7,8 @@ export function spotIdsAfter(context: AppContext, after: string, limit: number):
 }
 
 /**
- * Every n-th id except the last, so that `spotIdsAfter` lists n ids after each. Other work can run between the queries.
+ * Every n-th id except the last, so that `spotIdsAfter` lists n ids after each. Each id is found by a query of its own,
+ * so other requests run in between.
  */
 export async function spotIdBoundaries({ db }: AppContext, every: number): Promise<string[]> {
   const boundaries: string[] = [];

@@ -9,7 +9,7 @@ export function versionOf(fields: SpotFields, pictures: readonly UsedPicture[] =
   const { questions = '', hostName = '', hostWords = '' } = fields;
   const texts = [spot, country, location, category, description, image];
   const shown = pictures.map(({ picture, alt, credit }) => [picture.id, alt, credit]);
-  // only if one is set, so that destinations without these texts keep the version that older versions of the product
+  // included only if one is set, so that other destinations keep the version that older versions of the product
   // computed
   const told = [questions, hostName, hostWords].some(Boolean)
     ? [questions, hostName, hostWords]

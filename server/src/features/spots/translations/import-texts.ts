@@ -13,8 +13,8 @@ type Result = OutputOf<typeof endpoint>;
 type Change = Result['changes'][number];
 
 /**
- * Returns the changes that a translator's file makes, and saves them if `apply` is set. Rows that name no text, or
- * are too long, are refused one by one; empty texts change nothing. Throws `invalid_input`, `not_built`.
+ * Returns the changes that a translator's file makes, and saves them if `apply` is set. A row is refused alone if it
+ * names no text or its text is too long; empty texts change nothing. Throws `invalid_input`, `not_built`.
  */
 export async function importTexts(
   context: UserContext,

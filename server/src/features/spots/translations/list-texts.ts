@@ -10,7 +10,7 @@ import { listTextsOf, type TextsRecord } from '../records/texts/store-texts.ts';
 import { siteLanguage } from '../../../lib/languages/site-language.ts';
 import { listOriginals, type OriginalSpot } from './store-originals.ts';
 
-/** The maximum number of destinations read for one page. Those whose translation is in another state are left out. */
+/** The maximum number of destinations read for one page, because those in another state are left out. */
 const MOST_READ = 1000;
 
 /**

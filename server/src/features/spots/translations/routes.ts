@@ -7,7 +7,6 @@ import { importTexts } from './import-texts.ts';
 import { exportTexts, listTexts } from './list-texts.ts';
 import { getSpotTexts, putSpotTexts } from './spot-texts.ts';
 
-/** The translations of destinations into the site's other languages. */
 export function translationRoutes(app: FastifyInstance): void {
   mount(app, contract.getSpotTexts, (context, { params }) => getSpotTexts(context, params));
   mount(app, contract.putSpotTexts, (context, { params, body }) =>

@@ -93,7 +93,6 @@ export async function writeTexts(
   return row;
 }
 
-/** The fault of a translated text, or null. */
 export function faultOf(originals: Texts, name: string, text: string): string | null {
   if (originals[name] === undefined) return 'is no text of this destination';
   const most = textLimit(name);

@@ -7,7 +7,6 @@ import { contains } from '../records/rows/store-conditions.ts';
 import { shownDetails } from '../records/rows/store-details.ts';
 import { type Original, originalTexts, type Texts } from '../records/texts/originals.ts';
 
-/** A destination with all its texts. */
 export interface OriginalSpot {
   id: string;
   spot: string;
@@ -47,7 +46,6 @@ export async function listOriginals(
   return withPictures(db, rows);
 }
 
-/** The destinations among `ids` that are online. */
 export async function findOriginals(db: Executor, ids: readonly string[]): Promise<OriginalSpot[]> {
   if (ids.length === 0) return [];
   const rows = await db

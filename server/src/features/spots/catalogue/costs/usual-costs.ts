@@ -13,9 +13,9 @@ export interface Costs {
 }
 
 /**
- * Translates the price in a sentence into the filter's limits. 'Cheap' is the lowest third of the most visited
- * destinations' prices and 'luxury' the highest, with the round limits that the filter offers for them. Returns no
- * limits if the prices are too similar.
+ * The limits that a sentence means with 'cheap', the lowest third of the most visited destinations' prices, or with
+ * 'luxury', the highest third. They are the round limits that the filter offers. Returns no limits if the prices are
+ * too similar.
  */
 export async function costsOf(
   { db, config, once }: Pick<ReadContext, 'db' | 'config' | 'once'>,

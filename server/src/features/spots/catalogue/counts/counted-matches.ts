@@ -16,7 +16,6 @@ import { COMMON, countPopular, isSmallCatalogue, RARE } from '../store-popularit
 /** The limits of counting: matches of a search or a price range are counted row by row. */
 const SCAN_BUDGET = { most: 1000, visits: 4000, entries: 50_000 };
 
-/** Counts of the matches of a filter and its search, from which the facets are made. */
 export interface CountedMatches {
   /** Counts for every category or every country, ignoring that part of the filter. */
   count(except: 'category' | 'country'): Promise<Counted>;
@@ -32,8 +31,8 @@ export interface CountedFilter {
 }
 
 /**
- * Counts the matches of a search. Rare matches are read once for all counts, and so are matches within one country
- * under other conditions; otherwise the database counts each part.
+ * Counts the matches of a search. Rare matches are read once for all counts. Within a country, the matches are read
+ * once for all counts but those by country. Otherwise the database counts each part.
  */
 export async function countedMatches(db: Reader, asked: CountedFilter): Promise<CountedMatches> {
   const { filter, terms, everything, currency } = asked;
@@ -57,7 +56,7 @@ function countByDatabase(
   { filter, terms, everything, currency }: CountedFilter,
   popularFirst: boolean,
 ): CountedMatches {
-  // a single country rarely has enough popular spots to count only those
+  // in a single country, there are rarely enough popular spots to count only those
   return {
     count: async (except) => {
       if (terms.length === 0 && !isCounted(filter)) {

@@ -6,7 +6,7 @@ import type { SearchTerm } from '../search/search-terms.ts';
 import { listNarrowing, type NarrowingRow } from './store-counts.ts';
 import { costRange, matchSpots, type SpotFilterInput } from '../store-filter.ts';
 
-/** Limits for counting, because each counted row has to be read. */
+/** The limits of counting; each counted row has to be read. */
 const BUDGET = { most: 1000, visits: 4000 };
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 

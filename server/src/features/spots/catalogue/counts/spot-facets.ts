@@ -60,7 +60,6 @@ export async function spotFacets(
   };
 }
 
-/** The matches of a search, or those of the closest search if no destination matches all of its words. */
 async function closestMatches(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
   read: SearchRead,
@@ -80,7 +79,7 @@ async function closestMatches(
     : { ...found, relaxed: null };
 }
 
-/** The country of a town that has no results, as spelled in the catalog, if the country has destinations. */
+/** The country of a town, as spelled in the catalog; null if the country has no destinations. */
 function countryNearby(search: string, everything: readonly SpotCount[]): string | null {
   const country = countryOfCity(search);
   const key = country === undefined ? null : countryKey(country);

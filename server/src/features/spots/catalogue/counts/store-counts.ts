@@ -38,7 +38,6 @@ export async function countEverything(db: Reader): Promise<SpotCount[]> {
 /** A count without the country's spelling, which no index contains. */
 export type MatchCount = Omit<SpotCount, 'country'>;
 
-/** The limits of counting. */
 export interface CountBudget {
   /** The maximum number of matches. */
   most: number;

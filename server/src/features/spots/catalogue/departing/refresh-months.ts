@@ -14,7 +14,7 @@ import { lengthTags, monthTag } from '../../records/fields/search-fields.ts';
 import { findLimited, listDaysOf, listLimitedAfter, writeTags } from './store-months.ts';
 
 const AT_ONCE = 100;
-/** The number of days for which months are computed: a year, in which each month occurs once. */
+/** The number of days for which months are computed: a year, so that no month is left out. */
 const REACH = 365;
 
 type Limited = Awaited<ReturnType<typeof findLimited>>[number];
@@ -23,8 +23,8 @@ type Context = Pick<AppContext, 'clock' | 'db' | 'invalidate'>;
 
 /**
  * Updates the months by which limited destinations are found, because days pass, fill up and become free again. A
- * destination with departures is found in the months that have a departure with room. A destination with places per
- * day is found in the months of its season that have a free day.
+ * destination with departures is found in the months that have a departure with room, any other in the months of its
+ * season that have a free day.
  */
 export async function refreshMonths(context: Context, signal?: AbortSignal): Promise<void> {
   let changed = 0;
@@ -38,7 +38,7 @@ export async function refreshMonths(context: Context, signal?: AbortSignal): Pro
   if (changed > 0) await context.invalidate('spots');
 }
 
-/** Shows a change of a destination's limits in the catalog and on its page. Call it after the commit. */
+/** Shows a change of a destination's limits to visitors. Call it after the commit. */
 export async function showLimits(context: Context, id: string): Promise<void> {
   await writeMonths(context, await findLimited(context.db.orm, id));
   await context.invalidate('spots');
@@ -46,7 +46,7 @@ export async function showLimits(context: Context, id: string): Promise<void> {
 
 /**
  * Shows a change of a destination's days in the catalog. Call it after the commit. Cached pages are invalidated only if
- * visitors see a difference: in the months of the filter, or in the departures.
+ * visitors could see a difference.
  */
 export async function showDays(context: Context, id: string): Promise<void> {
   const found = await findLimited(context.db.orm, id);
@@ -88,7 +88,7 @@ function tagsOf(spot: Limited, days: Days, now: Date): string[] {
 const isInSeason = ({ seasonality }: Limited, month: number) =>
   !isOutOfSeason(seasonality, `2001-${String(month).padStart(2, '0')}-01`);
 
-/** The free places of a day's departure, to find the one of several with the most; less than none if it is closed. */
+/** The free places of a departure, to find the one with the most on a day; negative if it is closed. */
 const freeOf = (state: DayState | undefined) =>
   state === undefined
     ? -Infinity

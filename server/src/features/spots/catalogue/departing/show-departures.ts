@@ -13,8 +13,8 @@ import { listDeparting } from './store-departing.ts';
 type Departures = NonNullable<Spot['departures']>;
 
 /**
- * The next and the last departure with room, by the destination's id. Reads nothing if none of the destinations has
- * departures. A cached page shows the departures as they were when the page was made.
+ * For each destination with departures, the next one with room, and the last one, or the last bookable day if that is
+ * earlier. A cached page shows the departures as they were when it was made.
  */
 export async function departuresOf(
   { clock, db }: Pick<ReadContext, 'clock' | 'db'>,

@@ -5,12 +5,11 @@ import { spotAvailability } from '../../../../db/tables/departures.ts';
 import { spotDetails } from '../../../../db/tables/spots.ts';
 
 /**
- * The number of departures to read per destination. The first bookable day depends on the time zone, so the earliest
- * ones may have to be skipped.
+ * The number of days to read per destination. The first bookable day depends on the time zone, so the earliest ones may
+ * have to be skipped.
  */
 const CANDIDATES = 4;
 
-/** A destination with fixed departures. */
 interface Departing {
   id: string;
   country: string;
@@ -44,7 +43,7 @@ const daysOf = (from: string): SQL<string[]> =>
     group by departure.day order by departure.day limit ${CANDIDATES}) as days order by day)::text[]`;
 
 /**
- * The destinations among `ids` that have fixed departures, with their next departures.
+ * The destinations among `ids` that have fixed departures.
  * @param from The earliest day that is today anywhere
  */
 export function listDeparting(

@@ -6,7 +6,6 @@ import { departures, spotAvailability } from '../../../../db/tables/departures.t
 import { spotDetails } from '../../../../db/tables/spots.ts';
 import { textArray } from '../../records/rows/store-conditions.ts';
 
-/** A destination with limits, with the data for the filter by month. */
 interface LimitedSpot {
   id: string;
   country: string;
@@ -35,7 +34,6 @@ const limited = (db: Executor) =>
     .leftJoin(spotDetails, eq(spotDetails.spotId, spotAvailability.offerId))
     .$dynamic();
 
-/** At most `most` limited destinations after an id, in the order of their ids. */
 export function listLimitedAfter(db: Executor, id: string, most: number): Promise<LimitedSpot[]> {
   return limited(db)
     .where(gt(spotAvailability.offerId, id))
@@ -47,7 +45,6 @@ export function findLimited(db: Executor, id: string): Promise<LimitedSpot[]> {
   return limited(db).where(eq(spotAvailability.offerId, id));
 }
 
-/** The stored days of several destinations in a span. */
 export function listDaysOf(
   db: Executor,
   ids: readonly string[],

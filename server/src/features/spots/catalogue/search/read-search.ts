@@ -11,22 +11,20 @@ import { all, inPlace, wordsOf } from './meaning/relevance.ts';
 import { readWords, type Search } from './search-terms.ts';
 import { areMeant } from './store-words.ts';
 
-/** A filter whose search was read as a sentence. */
 export interface SearchRead extends Search {
   /** The filter, including the conditions that the sentence adds. */
   filter: SpotFilterInput;
   /** The remaining words to search for, separated by spaces. */
   words: string;
-  /** The page's explanation of how the sentence was read; null if every word is searched for as it is. */
+  /** How the sentence was read, for the page to explain; null if every word is searched for as it is. */
   reading: SpotFacets['reading'];
 }
 
 type Reading = NonNullable<SpotFacets['reading']>;
 
 /**
- * Reads a filter's search as a sentence, in the same way for a page's list, counts and suggestions. A filter that the
- * traveler chose takes precedence over the sentence. `language` is the page's language, in which the sentence
- * probably is.
+ * Reads a filter's search as a sentence, probably one in `language`, the page's language. A filter that the traveler
+ * chose takes precedence over the sentence.
  */
 export async function readSearch(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
@@ -52,7 +50,6 @@ export async function readSearch(
   };
 }
 
-/** The filters that a sentence adds to the chosen ones. */
 async function filtersOf(
   context: Pick<ReadContext, 'db' | 'config' | 'once'>,
   { month, length, cost }: SearchSentence,
@@ -66,7 +63,7 @@ async function filtersOf(
   };
 }
 
-/** True if a word that was understood as a filter could also be part of a name: 'May' or 'Weekend'. */
+/** True if a word that was read as a filter, such as 'May' or 'weekend', could also be part of a name. */
 function takesNames({ words, month, length, cost }: SearchSentence): boolean {
   return words.length === 0 || month !== undefined || length !== undefined || cost !== undefined;
 }

@@ -6,9 +6,8 @@ import { lockStaleSpots, writeSearchFields } from './store-search-fields.ts';
 const AT_ONCE = 200;
 
 /**
- * Updates the search fields of destinations written by another version, and of all destinations after a change of the
- * synonyms, of the site's languages, or of translated names. Each step is a transaction of its own; until then a
- * destination is found by its own texts.
+ * Updates search fields that are outdated: those written by another version, for other languages, or before a
+ * translated name changed. Each step is a transaction of its own; until then a destination is found by its own texts.
  */
 export async function refreshSearch(
   { config: { languages }, db, invalidate }: Pick<AppContext, 'config' | 'db' | 'invalidate'>,

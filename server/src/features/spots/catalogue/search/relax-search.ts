@@ -9,19 +9,18 @@ import { countryOfCity } from './meaning/vocabulary.ts';
 import type { SearchRead } from './read-search.ts';
 import { searchTerms, type SearchTerm } from './search-terms.ts';
 
-/** The maximum number of words that are tried one by one in a search without results. */
+/** The maximum number of places and words that are tried one by one if a search has no results. */
 const MOST_PARTS = 5;
 /** The maximum number of words in the name of a town. */
 const LONGEST_NAME = 3;
 /** The limits of counting that distinguish rare words from common ones. */
 const RARITY = { most: 100, visits: 1000, entries: 1000, popularFirst: false };
-/** The limits of finding out whether there is any match. */
+/** The limits of counting that show if there is any match. */
 const ANY = { ...RARITY, most: 1 };
 
-/** The search that is run instead if no destination has all words. */
 export interface Relaxed {
   terms: readonly SearchTerm[];
-  /** The words that are searched for instead. */
+  /** The words of these terms. */
   words: string;
 }
 
@@ -72,8 +71,8 @@ async function together(parts: readonly Part[], count: Count): Promise<Relaxed |
 }
 
 /**
- * A part of the search if it has results, otherwise the nearest place with results. If it is the only part, it has no
- * results itself.
+ * The part of the search if it has results, otherwise the smallest region around it that has some. A part that is the
+ * whole search is known to have none.
  */
 async function closestTo(
   db: Reader,
@@ -90,7 +89,7 @@ async function closestTo(
     const { terms, corrected } = await searchTerms(db, words);
     const matches = terms ? await count(terms, RARITY) : 0;
     if (!terms || matches === 0) continue;
-    // for a single town, `nearbyCountry` says which country has destinations
+    // for a single town, the page suggests its country instead (`nearbyCountry`)
     return isOnly && !regions.includes(words)
       ? null
       : { terms, words: corrected ?? words, count: matches };

@@ -29,9 +29,8 @@ const MOST_WORDS = 200;
 /** One condition of a search: a spot must match at least one of these texts, by words or by letters. */
 export interface SearchTerm {
   texts: readonly string[];
-  /** The words of each text. */
   meanings: readonly (readonly Word[])[];
-  /** The catalog's words that contain one of the texts; null if there are too many to list. */
+  /** The words of names and places that contain one of the texts; null if there are too many to list. */
   words: readonly string[] | null;
   /** True if some destination has one of the texts as a whole word; then parts of words don't count. */
   isWhole: boolean;
@@ -114,8 +113,8 @@ async function termsOf(
 }
 
 /**
- * Checks words that no destination's text has. A word that is a synonym for any destination counts as a whole word.
- * The name of a country without destinations matches nothing: 'uk' isn't part of 'Yukon'.
+ * Checks terms that no destination has as whole words. A synonym that any destination has counts as a whole word. The
+ * name of a country without destinations matches nothing: 'uk' isn't part of 'Yukon'.
  */
 async function checked(db: Reader, terms: readonly SearchTerm[]): Promise<(SearchTerm | null)[]> {
   const asked = terms.map((term) => ({

@@ -8,7 +8,6 @@ import { deletionNeighborhood, pairsOf } from './deletion-neighborhood.ts';
 const MOST_NEAR = 500;
 const MOST_ALIKE = 20;
 
-/** The catalog's data about the words of a search. */
 export interface WordsKnown {
   /** For each group of texts, the words in names and places that contain one of them. */
   containing: string[][];
@@ -20,7 +19,7 @@ export interface WordsKnown {
   whole: ReadonlySet<string>;
 }
 
-/** Looks everything up in one statement, with a limit for each list. */
+/** Looks everything up in one statement. */
 export async function lookUpWords(
   db: Reader,
   groups: readonly (readonly string[])[],

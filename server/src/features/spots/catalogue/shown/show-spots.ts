@@ -11,7 +11,6 @@ const NO_DEPARTURE = { next: null, last: null };
 
 type Show = (row: ShownRow, pictures?: readonly ShownPicture[]) => Spot;
 
-/** Presents these spots to the public, with prices, cancellation terms, departures and pictures. */
 export async function showingSpots(
   context: Pick<ReadContext, 'clock' | 'db' | 'once'>,
   rows: readonly ShownRow[],

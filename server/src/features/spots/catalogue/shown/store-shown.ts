@@ -22,7 +22,6 @@ const {
 } = getTableColumns(spots);
 
 const prices = sql`(select ${spotPrices.rules} from ${spotPrices} where ${spotPrices.spotId} = ${spots.id})`;
-/** True for a destination with fixed departures. */
 const departs = sql<boolean>`exists (select from ${spotAvailability}
   where ${spotAvailability.offerId} = ${spots.id} and ${spotAvailability.mode} = 'departures')`;
 const family = sql`(select ${spotPolicies.family} from ${spotPolicies} where ${spotPolicies.spotId} = ${spots.id})`;
@@ -40,16 +39,14 @@ export const SHOWN = {
   departs,
 };
 
-/** The time zone, read only for destinations that are being booked or compared. */
+/** The time zone, which the catalog's own lists don't read. */
 const timeZone = sql<
   string | null
 >`(select ${spotDetails.timeZone} from ${spotDetails} where ${spotDetails.spotId} = ${spots.id})`;
 const BOOKABLE = { ...SHOWN, timeZone };
 
-/** True if the days or the places of a destination are limited. */
 const limited = sql<boolean>`exists (select from ${spotAvailability} where ${spotAvailability.offerId} = ${spots.id})`;
 
-/** True if bookings of a destination wait for the agency's answer. */
 const onRequest = sql<boolean>`exists (select from ${spotAvailability}
   where ${spotAvailability.offerId} = ${spots.id} and ${spotAvailability.confirm} = 'on_request')`;
 
@@ -63,7 +60,7 @@ export type ShownRow = Pick<SpotRow, keyof typeof facts> &
     departs: boolean;
     prices: PriceRules | null;
     policyFamily: string | null;
-    /** The time zone set by the agency; undefined in lists. */
+    /** The time zone set by the agency; undefined if it wasn't read. */
     timeZone?: string | null;
   };
 

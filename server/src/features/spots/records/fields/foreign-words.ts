@@ -144,7 +144,6 @@ const WORDS: readonly (readonly [english: string, Partial<Record<Other, string>>
   ['flowers', { de: 'blumen blüten', es: 'flores', fr: 'fleurs', ar: 'زهور' }],
 ];
 
-/** The words in these languages for a destination with these English words. */
 export function foreignWords(
   languages: readonly Language[],
   english: ReadonlySet<string>,

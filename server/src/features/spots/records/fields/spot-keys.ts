@@ -3,7 +3,6 @@ import { searchText } from '@wayfarer/contract';
 /** The maximum lengths in bytes, so that with an id they fit into an index entry. Real names are far shorter. */
 const LIMITS = { name: 600, country: 240, search: 1500 };
 
-/** The sort key for ordering by name. */
 export function nameKey(name: string): string {
   return within(searchText(name), LIMITS.name);
 }
@@ -13,7 +12,6 @@ export function countryKey(country: string): string {
   return within(searchText(country), LIMITS.country);
 }
 
-/** The normalized text that searches read. */
 export function searchKey(spot: { spot: string; country: string; location: string }): string {
   return within(searchText(`${spot.spot} ${spot.country} ${spot.location}`), LIMITS.search);
 }

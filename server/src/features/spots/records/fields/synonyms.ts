@@ -133,7 +133,6 @@ const REGIONS: readonly (readonly [name: string, also: string, codes: string])[]
   ['balkans', '', 'AL BA BG GR HR ME MK RS SI XK'],
 ];
 
-/** The parts of the world that a country belongs to, by its code. */
 export function regionsOf(code: string): string {
   return around(code)
     .flatMap(([name, also]) => (also === '' ? [name] : [name, also]))
@@ -151,7 +150,6 @@ function around(code: string) {
   return REGIONS.filter(([, , codes]) => codes.split(' ').includes(code));
 }
 
-/** All words that name a part of the world. */
 export function regionWords(): string[] {
   return REGIONS.flatMap(([name, also]) => [name, also]);
 }

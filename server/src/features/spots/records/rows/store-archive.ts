@@ -10,7 +10,6 @@ export type ArchivedRow = typeof spotArchive.$inferSelect;
 export const findArchived = (db: Executor, id: string) =>
   findRow(db, spotArchive, eq(spotArchive.id, id));
 
-/** Finds an archived destination and locks its row until the transaction ends. */
 export const lockArchivedForUpdate = (db: Executor, id: string) =>
   lockRow(db, spotArchive, eq(spotArchive.id, id));
 
@@ -22,7 +21,7 @@ export async function updateArchived(
   await db.update(spotArchive).set(change).where(eq(spotArchive.id, id));
 }
 
-/** A person's archived contributions; `withdrawn`: including those they deleted themselves. */
+/** A person's archived contributions; with `withdrawn`, also those that they deleted themselves. */
 export function listOwnArchived(
   db: Executor,
   ownerUid: string,
@@ -53,7 +52,6 @@ export async function insertArchived(tx: Tx, row: ArchivedRow): Promise<void> {
   await tx.insert(spotArchive).values(row);
 }
 
-/** Removes a destination from the archive and returns it as it was. */
 export async function takeOutOfArchive(tx: Tx, archived: ArchivedRow): Promise<SpotRow> {
   const { archivedAt: _at, archivedBy: _by, reason: _reason, ...spot } = archived;
   await tx.delete(spotArchive).where(eq(spotArchive.id, spot.id));

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../../db/database.ts';
 import { spotBelongings } from '../../../../db/tables/spots.ts';
 
-/** Tables with the agency's data about a destination; each has one row per `spot_id`. */
+/** Tables with the agency's data about a destination; each has at most one row per `spot_id`. */
 const OWN_SAID = ['spot_details', 'spot_prices'] as const;
 export const SAID = [...OWN_SAID, 'spot_policies'] as const;
 /** Tables with pending decisions about a destination. */

@@ -18,7 +18,6 @@ const TABLES = { online: spots, submitted: spotSubmissions } as const;
 
 /**
  * A condition that the agency needs a destination, because it was approved, has data from the agency, or was booked.
- * Trip pages and the agency then still use it.
  */
 function hadBusiness(place: Place): SQL {
   const { id } = TABLES[place];

@@ -86,7 +86,7 @@ export async function putDetails(
     .onConflictDoUpdate({ target: spotDetails.spotId, set: change });
 }
 
-/** Removes a deleted staff account's name from details that it entered, which stay. */
+/** Removes a deleted staff account from the details that it entered. */
 export async function forgetWhoSaid(db: Executor, uid: string): Promise<void> {
   const { updatedBy } = spotDetails;
   await db.update(spotDetails).set({ updatedBy: '' }).where(eq(updatedBy, uid));

@@ -12,11 +12,9 @@ type NewSubmissionRow = typeof spotSubmissions.$inferInsert;
 export const findSubmission = (db: Executor, id: string) =>
   findRow(db, spotSubmissions, eq(spotSubmissions.id, id));
 
-/** Finds a submission and locks its row until the transaction ends. */
 export const lockSubmissionForUpdate = (db: Executor, id: string) =>
   lockRow(db, spotSubmissions, eq(spotSubmissions.id, id));
 
-/** The number of a person's contributions that wait for a decision. */
 export async function countWaitingOf(db: Executor, ownerUid: string): Promise<number> {
   const { ownerUid: whose, state } = spotSubmissions;
   const [row] = await db
@@ -69,7 +67,6 @@ export async function deleteSubmission(db: Executor, id: string): Promise<number
   return gone.length;
 }
 
-/** Deletes a submission and returns the destination that it describes. */
 export async function takeOutOfSubmissions(tx: Tx, submission: SubmissionRow): Promise<SpotRow> {
   const { decidedAt: _at, decidedBy: _by, reason: _reason, ...spot } = submission;
   const { revision: _revision, state: _state, submittedAt: _submitted, ...row } = spot;

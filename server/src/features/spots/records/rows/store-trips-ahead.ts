@@ -2,7 +2,6 @@ import { and, count, eq, gte, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../../db/database.ts';
 import { bookings } from '../../../../db/tables.ts';
 
-/** The number of held and booked trips to a destination that begin on or after a day. */
 export async function countTripsAhead(db: Executor, id: string, today: string): Promise<number> {
   const { offerId, state, travelDate } = bookings;
   const [row] = await db

@@ -42,7 +42,6 @@ export async function findSpotIdBehind(
 
 export const findSpot = (db: Reader, id: string) => findRow(db, spots, eq(spots.id, id));
 
-/** Finds a spot and locks its row until the transaction ends. */
 export const lockSpotForUpdate = (db: Executor, id: string) => lockRow(db, spots, eq(spots.id, id));
 
 export function listOwnSpotRows(db: Executor, ownerUid: string): Promise<SpotRow[]> {

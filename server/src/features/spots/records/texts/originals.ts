@@ -32,7 +32,6 @@ export function originalTexts({ details, facts, pictures, prices }: Original): T
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
-/** The names of the seasons by the names of their texts. */
 const seasonTexts = (prices: PriceRules): [name: string, text: string][] =>
   (prices.seasons ?? []).map(({ label }) => [seasonTextName(prices, label), label]);
 

@@ -6,7 +6,6 @@ import { spotTexts } from '../../../../db/tables/texts.ts';
 import type { Texts } from './originals.ts';
 
 export type TextsRecord = typeof spotTexts.$inferSelect;
-/** A published translation. */
 export type Translated = Pick<TextsRecord, 'texts' | 'sources'>;
 
 /** The published translations of destinations into a language, by the destinations' ids. */

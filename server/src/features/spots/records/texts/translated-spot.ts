@@ -2,7 +2,6 @@ import { LISTED_TEXTS, seasonTextName, type ShownDetails, type Spot } from '@way
 import { digest } from '../../../../lib/languages/text-digests.ts';
 import type { Translated } from './store-texts.ts';
 
-/** Finds the text to show for an original, by its name. */
 type Find = (name: string, original: string) => string;
 
 /**
@@ -28,7 +27,7 @@ export function translatedSpot(
       name.startsWith('season.') ? [[of, texts[name]]] : [],
     ),
   );
-  /** By its original alone, because seasons move when others are added or have passed. */
+  /** Finds a season's text by its original alone, because seasons move when others are added or have passed. */
   const season: Find = (name, original) => shown(name, original, ofSeasons.get(digest(original)));
   const { details, faq, host, pictures, prices } = spot;
   const translated: Spot = {

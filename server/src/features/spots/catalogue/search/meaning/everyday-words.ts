@@ -68,7 +68,6 @@ ziplining zone zoos zumba
 
 const words = new Set(WORDS.trim().split(/\s+/));
 
-/** True if a word is a correctly spelled everyday word, even if no destination has it. */
 export function isEveryday(word: string): boolean {
   return words.has(word);
 }

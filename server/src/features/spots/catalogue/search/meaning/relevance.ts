@@ -59,7 +59,6 @@ export function wordsOf(text: string): string[] {
   return SPOKEN.test(text) ? text.split(/[-'’.]/) : [];
 }
 
-/** True if the index has the word undivided. */
 export function isPlain(word: string): boolean {
   return PLAIN.test(word);
 }
@@ -143,7 +142,6 @@ function described({ word, stems }: Word): string[] {
   ];
 }
 
-/** A `tsquery` for the places that have a whole word. */
 export function inPlace(word: string): string {
   return exactly('p:', word);
 }
