@@ -2,7 +2,7 @@
  * Groups of modules that share a file, beyond the bundler's own choices. Without them, it makes one file for each set
  * of screens that share modules, which is about fifty files for Home; small files compress worse and cost more
  * requests. A group has the modules that it names and everything they import, except modules of earlier groups.
- * `size-budget.json` checks whether the groups still fit.
+ * `server/size-budget.test.ts` checks whether the groups still fit.
  */
 const named = (name: string, modules: readonly string[]) => ({
   name,

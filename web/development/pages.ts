@@ -2,7 +2,7 @@ import { rendererFor, type PageRenderer } from '../src/entry-server.tsx';
 import { languagesOf } from '../src/server/language-tags.ts';
 import css from '../src/styles/site.css?inline';
 
-/** The files that Vite serves to browsers, in this language. */
+/** The addresses of every page's first scripts, below this language's base path. */
 const MODULES = ['@vite/client', 'development/client.ts'].map(
   (file) => import.meta.env.BASE_URL + file,
 );

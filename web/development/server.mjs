@@ -76,7 +76,7 @@ export async function openLanguages(http, onServerChange, tags = ['']) {
   const languageOf = (url) => tags.find((tag) => url.startsWith(baseOf(tag))) ?? ofServer;
 
   return {
-    /** The one that runs the server. */
+    /** The Vite that runs the server. */
     server: await open(ofServer),
     open,
     /**

@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Gallery } from './gallery.tsx';
 
-// the specimens' links lead nowhere
+// every link of a specimen leads back to the gallery
 const router = createMemoryRouter([{ path: '*', Component: Gallery }]);
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<RouterProvider router={router} />);

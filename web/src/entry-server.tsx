@@ -45,7 +45,6 @@ export interface RenderedPage {
   status: number;
   /** The target of a redirect; a redirect has no html. */
   location?: string;
-  /** The whole document. */
   html?: string;
   /** Hashes of this page's inline styles, in addition to those in `csp`. */
   styleHashes?: readonly string[];

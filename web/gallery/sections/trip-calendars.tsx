@@ -70,7 +70,6 @@ function Calendar({ calendar }: { calendar: Availability }) {
   );
 }
 
-/** The calendar of a destination with limits. */
 export function TripCalendars() {
   return (
     <>

@@ -26,7 +26,6 @@ afterEach(() => {
 
 const nothing = async (): Promise<TransportAnswer> => ({ status: 200, body: [] });
 
-/** A store that counts its reads of each path. */
 function counting(slow: Record<string, () => Promise<TransportAnswer>> = {}) {
   const reads: string[] = [];
   const store = createStore({

@@ -21,9 +21,7 @@ export interface ApiExtra {
 /** The kinds of errors of a call (spec §8): FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR, or the HTTP status. */
 export type ApiError = FetchBaseQueryError;
 
-/** The parts of a response, besides its body, that an endpoint can read. */
 interface ApiMeta {
-  /** The `Link` header, if present. */
   link?: string;
 }
 
@@ -36,7 +34,6 @@ const overHttp = fetchBaseQuery({
   timeout: TIMEOUT_MS,
 });
 
-/** Provider codes that mean the session is over. */
 const SESSION_OVER = new Set([
   'auth/user-token-expired',
   'auth/user-disabled',

@@ -2,7 +2,7 @@ import { tabStorage } from '../lib/device/tab-storage.ts';
 import type { ApiRequest } from './transport.ts';
 
 const STORED = 'submit-keys';
-/** The maximum number of open submits. Only submits that people abandon can add up to it. */
+/** The maximum number of open submits; beyond that, the oldest one is forgotten. */
 const MAX_OPEN = 20;
 
 /** A submit that hasn't succeeded yet: the digest of its content, and its key. */
@@ -45,7 +45,7 @@ function textDigest(text: string): string {
   return hash.toString(36);
 }
 
-/** Forgets open submits. Called when the user changes, because the submits don't concern the next user. */
+/** Forgets all open submits, which don't concern the next user. */
 export function forgetIdempotencyKeys(): void {
   store([]);
 }

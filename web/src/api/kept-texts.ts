@@ -22,7 +22,7 @@ type Texts = Readonly<Record<string, string>>;
 
 /**
  * Returns a response in the page's language: texts that bookings keep are replaced by their translations, where there
- * are any. All pages show, sort and search the translated texts.
+ * are any.
  */
 export function inPageLanguage(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(inPageLanguage);

@@ -3,7 +3,6 @@ import type { Params } from 'react-router';
 import type { PublicConfig } from './public-config.ts';
 import type { ApiState, AppDispatch, AppState } from './store.ts';
 
-/** A page's inputs, apart from the store: the matched parameters and the address. */
 interface PageContext {
   params: Params;
   url: URL;
@@ -18,7 +17,6 @@ export interface PageMeta {
   canonical?: string;
   /** The path of a picture for link previews. */
   image?: string;
-  /** True to keep the page out of search engines. */
   noIndex?: boolean;
   /** The breadcrumb pages between Home and this one. */
   trail?: readonly { name: string; path: string }[];

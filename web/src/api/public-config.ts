@@ -10,7 +10,6 @@ export interface PublicConfig {
   charge: 'day' | 'total';
   /** How destinations added by travelers are handled. */
   contributions: 'open' | 'review' | 'closed';
-  /** True if pictures from other hosts are shown. */
   externalPictures: boolean;
   identity: IdentityConfig;
   /** How the identity service's links are delivered. */
@@ -21,7 +20,6 @@ export interface PublicConfig {
   site: SiteContent;
   /** The site's languages, starting with its first language; only if there are several. */
   languages?: readonly SiteLanguage[];
-  /** The rates of other currencies, if the agency has set any. */
   rates?: DisplayRates;
 }
 
@@ -30,7 +28,6 @@ export const ConfigContext = createContext<PublicConfig | null>(null);
 /** The agency's texts that appear on every page. */
 export const useSite = (): SiteContent => usePublicConfig().site;
 
-/** This installation's public configuration. */
 export function usePublicConfig(): PublicConfig {
   const config = use(ConfigContext);
   if (!config) throw new Error('usePublicConfig needs the ConfigContext of the app');

@@ -5,7 +5,7 @@ import { noticesSlice } from '../session/notices.ts';
 import { sessionSlice } from '../session/slice.ts';
 
 export interface StoreOptions extends ApiExtra {
-  /** The server's data, from the page's state. */
+  /** The server's data, embedded in the page. */
   preloadedState?: unknown;
 }
 
@@ -30,7 +30,6 @@ export function createStore({ preloadedState, ...extraArgument }: StoreOptions) 
 export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];
 export type AppState = ReturnType<AppStore['getState']>;
-/** The API's cached responses. */
 export type ApiState = Pick<AppState, 'api'>;
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

@@ -172,8 +172,8 @@
     }
   };
 
-  // The script starts once the page is loaded and painted, or as soon as the visitor does
-  // something. Its parts run one after another, and the page can respond between them.
+  // The application starts once the page is loaded and painted, or as soon as the visitor does something. Its modules
+  // run one after another, and the page can respond between them.
   let started = false;
   const start = async () => {
     if (started) return;

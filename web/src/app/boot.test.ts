@@ -20,7 +20,6 @@ interface Around {
   fetch?(): Promise<Response>;
 }
 
-/** Runs boot.js in a page with this document. */
 function boots(listening: object, { arrival = 'navigate', reload, fetch }: Around = {}): Early {
   const names = ['document', 'performance', 'location', 'fetch', 'addEventListener'];
   const run = new Function(...names, boot);

@@ -36,7 +36,6 @@ export interface Head extends Omit<PageMeta, 'title'> {
   canonical: string;
 }
 
-/** The head of the matched screen. */
 export function headOf(
   matches: readonly Match[],
   { url, state, config }: { url: URL; state: ApiState; config: PublicConfig },

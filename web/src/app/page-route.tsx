@@ -8,7 +8,6 @@ import type { Guard as GuardComponent } from './identity/guard.tsx';
 import type { RouteHandle } from './page-meta.ts';
 import type { PageEntry } from './page-entry.ts';
 
-/** The objects that routes need. */
 export interface Surroundings {
   store: AppStore;
   /** The server waits for a page's queries, whereas the browser only starts them. */
@@ -77,7 +76,6 @@ function loadedRoute(entry: PageEntry, { page, Guard }: Loaded, surroundingsOf: 
   };
 }
 
-/** A page as a lazy route: its module loads on the first visit, while the previous screen stays visible. */
 export function pageRoute(entry: PageEntry, surroundingsOf: SurroundingsOf): RouteObject {
   return {
     id: entry.path,

@@ -26,7 +26,6 @@ const TOKEN = { query: { token: personal } };
 /** The parameters of the links in emails about an account. */
 const ACTION = { query: { mode: personal, oobCode: personal } };
 
-/** The facts about a page that only the server needs. */
 type ServerPart = Pick<PageEntry, 'noReferrer' | 'query' | 'robots'> | false;
 type Module = PageEntry['module'];
 

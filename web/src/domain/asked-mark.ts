@@ -1,4 +1,4 @@
 import { storedMark } from '../lib/device/stored-mark.ts';
 
-/** Remembers, for this visit, that the person declined to move this device's saved places to their account. */
+/** Remembers, until the tab is closed, that the person declined to move this device's saved places to their account. */
 export const askedMark = storedMark(() => sessionStorage, 'saved-asked');

@@ -39,10 +39,8 @@ export const patterns = {
   outbox: '/outbox',
 } as const;
 
-/** The agency's console, whose screens have their own addresses. */
 export const CONSOLE_PATH = '/admin';
 
-/** The search state that a link into the catalog can carry. */
 export interface CatalogueSearch {
   search?: string;
   category?: string;

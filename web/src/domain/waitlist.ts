@@ -5,7 +5,6 @@ import { useSession } from '../session/use-session.ts';
 import { paths } from './paths.ts';
 import type { ReturnState } from './return-path.ts';
 
-/** API calls for the days that a traveler waits for. */
 export const waitlistApi = injectEndpoints((build) => ({
   listOwnWaiting: read(build, contract.listOwnWaiting),
   joinWaitlist: write(build, contract.joinWaitlist),

@@ -1,4 +1,3 @@
-/** The distance from the viewport that counts as near. */
 const MARGIN = '400px';
 
 /** Calls `act` once, when the element gets near the viewport. Returns a function that stops watching. */

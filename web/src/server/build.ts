@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One entry of the build's manifest. */
 interface ManifestEntry {
   file: string;
   imports?: string[];

@@ -172,7 +172,6 @@ export function createDocument(build: ClientBuild, publicUrl: string, languages:
   }
   return {
     page,
-    /** Hashes of a page's own styles. */
     ownHashes: (of: OwnLook) => ownStyles(of).map(sha256),
     csp: {
       scriptHashes: [sha256(bootScript)],

@@ -66,7 +66,7 @@ export const signUp = createAsyncThunk(
   },
 );
 
-/** Removes the session here, after the server has already ended it. */
+/** Removes the session from this browser without asking the server to end it. */
 export const abandonSession = createAsyncThunk(
   'session/abandon',
   async (_nothing: void, { extra, dispatch }) => {

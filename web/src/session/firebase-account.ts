@@ -37,7 +37,6 @@ function ownerOf(purpose: CodePurpose, { email, previousEmail }: ActionCodeInfo[
   return purpose === 'verifyAndChangeEmail' ? previousEmail : null;
 }
 
-/** Account calls, except signing in and out. */
 type AccountCalls = Omit<
   IdentityClient,
   'onUser' | 'token' | 'signIn' | 'signUp' | 'signInWithGoogle' | 'signOut'

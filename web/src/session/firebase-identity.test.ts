@@ -15,7 +15,6 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** Collects what a listener receives. */
 async function watch(identity: IdentityClient) {
   const heard: [SessionUser | null, boolean][] = [];
   await identity.onUser((user, ended) => heard.push([user, ended]));

@@ -41,9 +41,7 @@ async function sessionIdOf(user: User | null): Promise<string | undefined> {
   return typeof sessionId === 'string' ? sessionId : undefined;
 }
 
-/**
- * Sets the account's name. If that fails, the account has no name until the browser is online again and this sets it.
- */
+/** Sets the account's name. If that fails, tries once more when the browser is online again. */
 async function nameUser(user: User, displayName: string): Promise<void> {
   const update = () => updateProfile(user, { displayName });
   const again = () => void update().catch(() => undefined);

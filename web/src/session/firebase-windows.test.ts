@@ -62,7 +62,6 @@ test('Firebase deletes the account for its owner; the embedded service needs no 
   expect(provider.made('accounts:delete')).toHaveLength(1);
 });
 
-/** A window that the visitor can close. */
 function stubWindow() {
   const opened = { closed: false, focus: vi.fn<() => void>(), close: vi.fn<() => void>() };
   const open = vi.spyOn(globalThis, 'open').mockReturnValue(opened as unknown as Window);

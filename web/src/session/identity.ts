@@ -72,7 +72,9 @@ export interface IdentityClient {
    */
   token(options?: { fresh: boolean }): Promise<string | undefined>;
   signIn(email: string, password: string): Promise<SessionUser>;
-  /** Creates an account and sets its display name (spec §7). If the name can't be set now, it is set later. */
+  /**
+   * Creates an account and sets its display name (spec §7). If setting the name fails, the account is created anyway.
+   */
   signUp(account: { name: string; email: string; password: string }): Promise<SessionUser>;
   signInWithGoogle(): Promise<SessionUser>;
   /**

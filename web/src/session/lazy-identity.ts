@@ -3,7 +3,7 @@ import { reportMissingScript } from '../lib/scripts/report-missing-script.ts';
 import { type IdentityClient, type IdentityConfig, IdentityError } from './identity.ts';
 
 /**
- * Loads the provider's SDK (30 KB) with the first call, after the first paint, and calls `onOpen`. If it can't be
+ * Loads the provider's SDK (34 KB) with the first call, after the first paint, and calls `onOpen`. If it can't be
  * loaded, shows a notice and treats the visitor as signed out until the page is reloaded.
  */
 export function lazyIdentity(config: IdentityConfig, onOpen?: () => void): IdentityClient {

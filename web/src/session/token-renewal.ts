@@ -1,9 +1,6 @@
 import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
 
-/**
- * The time in milliseconds before a token's expiration at which the token is renewed (spec §9). Without a network, the
- * renewal is retried at growing intervals.
- */
+/** The time in milliseconds before a token's expiration at which the token is renewed (spec §9). */
 const AHEAD_MS = 5 * 60_000;
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 16 * 60_000;

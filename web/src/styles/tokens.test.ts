@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-/** The value of a token in a theme. */
 function token(name: string, theme: 'light' | 'dark'): string {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1] ?? '';
   const pair = /light-dark\((#\w{6}), (#\w{6})\)/.exec(value);

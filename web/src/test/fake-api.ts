@@ -11,7 +11,7 @@ export function refused(status: number, code: string, message = 'The API says wh
 
 type Answer = (request: ApiRequest) => TransportAnswer | Promise<TransportAnswer>;
 
-/** An API for one test. It responds by 'METHOD /path' and records every call. */
+/** An API for one test, which responds by 'METHOD /path', records every call, and fails a call without an answer. */
 export function fakeApi(answers: Record<string, Answer>) {
   const calls: ApiRequest[] = [];
   const api: Transport = async (request) => {

@@ -44,7 +44,6 @@ export class FakeIdentityProvider {
   private profile: Fields = {};
   private serial = 0;
 
-  /** The calls of one endpoint so far. */
   made(endpoint: string): readonly Call[] {
     return this.calls.filter((call) => call.endpoint === endpoint);
   }

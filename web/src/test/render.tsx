@@ -20,7 +20,6 @@ const nothing: Transport = async ({ method, path }) => {
 };
 
 export interface RenderOptions {
-  /** Answers every API call. */
   api?: Transport;
   /** The signed-in person; null if no one is signed in; omitted while the session is still being restored. */
   user?: SessionUser | null;

@@ -16,7 +16,7 @@ type Trip = Pick<Booking, 'travelCost' | 'travelDuration' | 'paid'> & {
 };
 type Price = Pick<Booking, 'breakdown' | 'prices' | 'priceLines' | 'travellers'>;
 
-/** The API's price data for a trip in dollars, with one day charged by card. */
+/** The API's price data for a trip in dollars. With `paid`, one day of it is paid by card. */
 export function tripPriceOf({ travelCost, travelDuration: days, paid, ...of }: Trip): Price {
   const { travellers = ONE_ADULT, prices = USUAL_PRICE_RULES } = of;
   const cost = parseCost(travelCost, 'usd');

@@ -1,6 +1,5 @@
 import * as catalog from './copy.texts.js';
 
-/** Shown if a form has restored the input that was typed before the session ended. */
 export const keepTexts = {
   ...catalog.keepTexts,
   replaced: (now: unknown) =>

@@ -40,7 +40,6 @@ function isPlain(value: unknown): boolean {
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value typed into a field, the field's initial value, and the currency if the value is an amount. */
 interface Typed {
   typed: unknown;
   before: unknown;

@@ -30,8 +30,8 @@ function Figures() {
 }
 
 /**
- * The agency's social accounts. An account without an address is announced as coming soon: the place of a link, which
- * can't be focused or pressed.
+ * The agency's social accounts. An account without an address is announced as coming soon, and its link can't be
+ * focused or pressed.
  */
 function SocialLinks() {
   const { socials } = useSite();
@@ -65,7 +65,9 @@ function SocialLinks() {
   );
 }
 
-/** The site's footer (spec §2, Footer). `reduced` leaves only the links, without form and figures. */
+/**
+ * The site's footer (spec §2, Footer). `reduced` leaves out the newsletter form, the social accounts and the figures.
+ */
 export function Footer({ reduced }: { reduced: boolean }) {
   const { mode, site } = usePublicConfig();
   return (

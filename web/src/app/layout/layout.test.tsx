@@ -24,13 +24,11 @@ async function openSmall(user: SessionUser | null = null) {
   return site;
 }
 
-/** Labels and addresses of the links in a navigation, including those in a closed menu. */
 const linksIn = (navigation: HTMLElement) =>
   within(navigation)
     .getAllByRole('link', { hidden: true })
     .map((link) => [link.textContent, link.getAttribute('href')]);
 const linksOf = (name: string) => linksIn(screen.getByRole('navigation', { name }));
-/** The links of the closed menu. */
 const menuLinks = () => {
   const menu = document.querySelector<HTMLElement>('nav[popover=auto]');
   return menu ? linksIn(menu) : [];

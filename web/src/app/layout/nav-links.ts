@@ -42,7 +42,7 @@ export const footerGroups = ({
   {
     title: texts.quickLinks,
     links: [
-      // everything before Payment History
+      // everything before Payment History, which is the last entry
       ...headerLinks(menu.filter((entry) => entry === 'popularSpots')).slice(0, -1),
       { label: texts.about, to: linkedPaths.about() },
       { label: texts.contact, to: linkedPaths.contact() },

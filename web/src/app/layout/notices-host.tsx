@@ -15,7 +15,7 @@ const PaidTrip = lazyComponent(
 
 /**
  * Loads the dialog for a session that ends while the page is in use, and the message about a trip that was just booked
- * or paid, which stays until it is dismissed. Used once, in the layout.
+ * or paid, which stays until it is dismissed.
  */
 export function NoticesHost() {
   const { ended, recentTrip, verifyEmail } = useNotices();

@@ -137,7 +137,7 @@ export function ConsoleLink({ className }: { className: string }) {
   );
 }
 
-/** The menu's last link, to the account or to signing in. */
+/** The menu's link to the account or to signing in. */
 export function MenuAccountLink({ className }: { className: string }) {
   const kinds = useKinds();
   return (

@@ -19,7 +19,6 @@ it('keeps the origin that the server wrote, whatever host the page was asked for
   const { router } = openSite('/support');
   await screen.findByRole('heading', { level: 1, name: /support/i });
   expect(location.origin).not.toBe('https://travel.example');
-  // Waits until the head matches the page.
   await vi.waitFor(() => expect(canonical()).toBe('https://travel.example/support'));
   await act(() => router.navigate('/contact'));
   await vi.waitFor(() => expect(canonical()).toBe('https://travel.example/contact'));

@@ -2,7 +2,6 @@ import { confirmationText, inSentence, type SiteContent } from '@wayfarer/contra
 import type { LegalText } from './legal-text.ts';
 import * as texts from './terms-text.texts.js';
 
-/** The terms as the product enforces them (spec §2, Booking form; §5; §9). */
 export const termsHead = { title: texts.title, text: texts.text } as const;
 
 const sectionsOf = ({
@@ -25,7 +24,10 @@ const sectionsOf = ({
   texts.adding,
 ];
 
-/** The terms; with `isDemo`, including a section about made-up figures. */
+/**
+ * The terms as the product enforces them (spec §2, Booking form; §5; §9); with `isDemo`, including a section about
+ * made-up figures.
+ */
 export const termsText = (
   site: Pick<SiteContent, 'confirmHours' | 'included'>,
   isDemo: boolean,

@@ -1,7 +1,6 @@
 import * as contract from '@wayfarer/contract';
 import { injectEndpoints, read, write } from '../../api/request.ts';
 
-/** The saved places of the account. */
 export const savedApi = injectEndpoints((build) => ({
   listSavedPlaces: read(build, contract.listSavedPlaces),
   savePlace: write(build, contract.savePlace),

@@ -36,7 +36,7 @@ function useInList(list: DeviceList, id: string): boolean {
 
 const TOO_MANY_SAVED = `You can save up to ${MAX} destinations. Please remove some first.`;
 
-/** The result of pressing a heart: null, or the reason why it was refused. */
+/** Null after a press of a heart, or the reason why it was refused. */
 type Pressed = Promise<string | null>;
 
 /** The bookmark of a destination on this device, and a function to toggle it. */

@@ -10,7 +10,6 @@ const QUALITY = 0.9;
 const KNOWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
 export interface ShrunkPicture {
-  /** The picture to send. */
   content: Blob;
   /** A small preview as a data URI; null if this browser can't read the picture. */
   preview: string | null;

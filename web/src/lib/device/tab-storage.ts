@@ -23,7 +23,7 @@ export const tabStorage = {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // nothing was stored
+      // storage is blocked, so nothing was stored
     }
   },
 };

@@ -42,7 +42,6 @@ function shareText({ refund }: CancellationStep, { back, currency, taken }: Canc
   return kept === 0 ? texts.all : texts.part(formatMoney(kept, currency));
 }
 
-/** A dot on the timeline. */
 function Dot({ here, last }: { here: boolean; last: boolean }) {
   return (
     <span aria-hidden className="flex shrink-0 flex-col items-center gap-1">
@@ -102,7 +101,6 @@ export function PlansChanged({
   /** The destination's country, in whose time zone the deadlines are given. */
   country: string;
   title?: string;
-  /** Actions below the steps. */
   children?: ReactNode;
 }) {
   const { back, disputed, exception, lapsed, steps, taken } = of;

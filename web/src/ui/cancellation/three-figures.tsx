@@ -29,7 +29,6 @@ interface FigureProps {
   label: string;
   amount: string;
   note: string;
-  /** True to highlight the amount that the traveler gets. */
   good?: boolean;
 }
 

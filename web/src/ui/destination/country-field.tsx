@@ -2,7 +2,7 @@ import { ControlledField } from '../form/bound/controlled-field.tsx';
 import { Input } from '../form/input.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
 
-/** Separate from the form, because the list of countries and its library are a tenth of what a form's screen loads. */
+/** Loaded apart from the form, because the list of countries and its library are large. */
 const CountryInput = lazyComponent(async () => (await import('./country-input.tsx')).CountryInput);
 
 /** The country of a destination. Keeps a value that the list no longer has. */

@@ -9,7 +9,6 @@ export function Part({
   children,
 }: {
   title: string;
-  /** The section's anchor. */
   id?: string | undefined;
   className?: string;
   children: ReactNode;

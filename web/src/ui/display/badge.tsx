@@ -9,7 +9,6 @@ const TONES = {
   success: 'bg-success-soft text-success',
   warning: 'bg-sun-soft text-sun-ink',
   danger: 'bg-danger-soft text-danger',
-  /** For badges on a picture. */
   picture: 'bg-label/92 text-on-label',
 } as const;
 

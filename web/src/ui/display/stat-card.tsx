@@ -10,7 +10,6 @@ export function StatCard({
 }: {
   label: string;
   value: ReactNode;
-  /** A note below the label. */
   note?: string;
   icon?: ReactNode;
 }) {

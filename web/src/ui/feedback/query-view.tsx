@@ -8,7 +8,6 @@ interface QueryViewProps<T> {
   query: ShownQuery<T>;
   /** A text below a spinner, or a preview of the content. */
   loading: ReactNode;
-  /** The title of a failure. */
   failed: string;
   /**
    * Shown for an address that doesn't exist. Without `notFound` and `missing`, such an address is shown as a failure.

@@ -13,7 +13,6 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Card layouts, which differ mainly on phones. */
 const CARD_LAYOUTS = {
   grid: 'card-grid',
   pairs: 'card-grid card-pairs',

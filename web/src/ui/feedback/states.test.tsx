@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { Button } from '../controls/button.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
 
-/** A section whose state disappears with the first press. */
 function Section({ kind }: { kind: 'error' | 'empty' }) {
   const [there, setThere] = useState(true);
   const leave = () => setThere(false);

@@ -8,7 +8,6 @@ export function Checkbox({
   ...rest
 }: Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   label: ReactNode;
-  /** The problem, which is announced when it appears. */
   error?: string | undefined;
 }) {
   const id = useId();

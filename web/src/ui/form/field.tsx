@@ -16,7 +16,7 @@ export interface FieldProps {
   className?: string;
   /** Connects the control to a form; `FormField` provides it. */
   registration?: FieldState['registration'];
-  /** One control of this design system: Input, Textarea, Select or PasswordInput. */
+  /** One control that uses `useFieldControl`, such as Input or Select. */
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ export const CONTROL_LOOK =
   'w-full min-h-12 rounded-field border border-line-strong/70 bg-surface px-4 py-2.5 text-base text-ellipsis text-ink placeholder:text-muted transition-colors hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger disabled:bg-sunken disabled:text-muted disabled:hover:border-line-strong/70 read-only:bg-sunken read-only:hover:border-line-strong/70';
 
 export interface InputProps extends ComponentProps<'input'> {
-  /** An icon of 20 px within the field's left edge. */
+  /** An icon of 20 px at the field's start. */
   icon?: ReactNode;
 }
 

@@ -12,7 +12,6 @@ interface LinkToCopyProps {
   texts: { label: string; once: string; copy: string; copied: string; copyFailed: string };
   /** The key of the toasts about the link. */
   act: string;
-  /** More ways to pass on the link. */
   children?: ReactNode;
 }
 

@@ -168,7 +168,6 @@ export function ConfirmDialog({
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** True while the confirmed action is in progress. */
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

@@ -5,7 +5,6 @@ import { isPlainClick } from '../../lib/plain-click.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
 export interface SectionTab {
-  /** The section's anchor. */
   id: string;
   label: string;
   content: ReactNode;

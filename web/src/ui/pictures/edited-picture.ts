@@ -1,4 +1,3 @@
-/** An uploaded picture with its description and credit. */
 export interface EditedPicture {
   id: string;
   url: string;

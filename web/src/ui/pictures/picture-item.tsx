@@ -20,7 +20,6 @@ interface PictureItemProps {
   onRemove: () => void;
 }
 
-/** Buttons to move the picture without dragging, and to remove it. */
 function Moves({
   at,
   count,
@@ -52,7 +51,6 @@ function Moves({
   );
 }
 
-/** The picture's description and photographer. */
 function Words({ picture, at, onEdit }: Pick<PictureItemProps, 'picture' | 'at' | 'onEdit'>) {
   return (
     <>

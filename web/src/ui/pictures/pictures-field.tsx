@@ -21,7 +21,6 @@ interface PicturesFieldProps extends Pick<Uploading, 'upload' | 'explain'> {
   plain?: boolean;
 }
 
-/** The list with the picture at `from` moved to `to`. */
 function moved(pictures: readonly EditedPicture[], from: number, to: number) {
   const picture = pictures[from];
   const others = pictures.filter((_one, at) => at !== from);

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { shrinkPicture } from '../../lib/device/shrink-picture.ts';
 import { texts } from './copy.ts';
 
-/** A file in the upload queue. */
 export interface PendingFile {
   key: number;
   name: string;
@@ -24,7 +23,6 @@ interface Sent {
 
 export interface Uploading<Picture extends Sent = Sent> {
   upload: (content: Blob) => Promise<Picture>;
-  /** Returns the reason as a text for the person. */
   explain: (error: unknown) => string;
   onSent: (picture: Picture) => void;
 }

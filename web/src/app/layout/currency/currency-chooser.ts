@@ -4,7 +4,6 @@ import * as texts from './copy.texts.js';
 
 let count = 0;
 
-/** An element with attributes and content. */
 function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,

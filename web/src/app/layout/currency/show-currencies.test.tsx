@@ -19,9 +19,6 @@ afterEach(() => {
   history.pushState(null, '', '/');
 });
 
-/**
- * A price that changes when it is pressed, a button that pays, and a frame whose menu is created again for each page.
- */
 function Page() {
   const [text, setText] = useState('$500');
   const [page, setPage] = useState(0);
@@ -70,7 +67,6 @@ test('shows prices in another currency next to the site’s, and says what is pa
   );
   expect(note).toBeVisible();
   expect(screen.getByText('$500')).toBeVisible();
-  // A button that pays never shows another currency.
   const pay = screen.getByRole('button', { name: /^Pay/ });
   expect([pay.textContent, pay.querySelector('[data-about]')]).toEqual(['Pay $500', null]);
 });

@@ -24,7 +24,6 @@ const PLACES = [
 ] as const;
 
 interface Currencies {
-  /** The site's own currency. */
   currency: string;
   rates: DisplayRates;
 }

@@ -14,7 +14,7 @@ interface AmountFieldProps {
   range?: AmountRange;
   required?: boolean;
   className?: string;
-  /** The currency, within the field's left edge. */
+  /** The currency, at the field's start. */
   icon?: ReactNode;
   rules?: Pick<RegisterOptions, 'deps' | 'onChange'>;
 }
@@ -32,7 +32,7 @@ export function AmountField({ currency, icon, range, ...field }: AmountFieldProp
           maxLength={32}
           autoComplete="off"
           icon={icon}
-          // what is typed is put back only in the same currency
+          // kept input is restored only into a field with the same currency
           data-currency={currency}
         />
       </FormField>

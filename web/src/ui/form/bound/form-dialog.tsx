@@ -9,7 +9,6 @@ import type { Sending } from './schema-form.ts';
 interface FormDialogProps<Fields extends FieldValues, Values> {
   of: Sending<Fields, Values> & { busy: boolean };
   title: string;
-  /** Context above the form. */
   text?: ReactNode;
   submitLabel: ReactNode;
   closeLabel?: string | undefined;

@@ -21,7 +21,6 @@ const Schema = z.object({
 });
 type Values = z.output<typeof Schema>;
 
-/** The API's response to a refused call. */
 const RAIN = { status: 409, data: { code: 'rain', message: 'because of rain' } };
 
 function Fields() {
@@ -189,7 +188,6 @@ it('takes what a control makes of its value, and says at it what is wrong', asyn
   expect(call).toHaveBeenCalledExactlyOnceWith({ percent: '100' });
 });
 
-/** A refusal that names a field. */
 const refusalOf = (field: string) => ({
   error: { status: 400, data: { code: 'invalid_input', field, message: `${field} is wrong` } },
 });

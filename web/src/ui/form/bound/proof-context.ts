@@ -8,5 +8,5 @@ export type WithProof = <Answer extends { error?: unknown } | undefined>(
   call: () => Promise<Answer>,
 ) => Promise<Answer | undefined>;
 
-/** The console provides this for all its forms; the site's forms ask for a proof themselves if needed. */
+/** The console provides a function that asks for a proof; by default, the call is only made. */
 export const ProofContext = createContext<WithProof>((call) => call());
