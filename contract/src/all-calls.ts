@@ -1,4 +1,3 @@
-// All calls of the API, without their schemas.
 export * from './calls/people/account.ts';
 export * from './calls/agency/audit.ts';
 export * from './calls/trips/operator-changes.ts';

@@ -1,4 +1,4 @@
-// The rules that server and browser share. They have no schemas.
+// The rules that server and browser share.
 export * from './rules/text/mail-placeholders.ts';
 export * from './rules/text/simple-markup.ts';
 export {

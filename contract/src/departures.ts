@@ -1,4 +1,3 @@
-/** The bookable days of destinations, and departures. */
 export type { Availability, DayRecord, SpotAvailability } from './endpoints/trips/availability.ts';
 export type { Board, BoardEntry } from './endpoints/trips/board.ts';
 export type {

@@ -1,5 +1,4 @@
-// The part of the contract that every page loads. Schemas are in `schemas.ts`; a form is loaded together with its
-// screen.
+// The part of the contract that every page loads. Schemas are in `schemas.ts`, and each form in its own file.
 export * from './all-calls.ts';
 export * from './all-rules.ts';
 export type {

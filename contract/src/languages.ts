@@ -9,11 +9,11 @@ export interface KnownLanguage {
   readonly dir: 'ltr' | 'rtl';
   /** The value for `og:locale`. */
   readonly locale: string;
-  /** `draft`: no speaker of the language has checked its texts yet. `pseudo`: only for tests of the layout. */
+  /** `draft`: no speaker of the language has checked its texts. `pseudo`: only for tests of the layout. */
   readonly state: 'read' | 'draft' | 'pseudo';
 }
 
-/** The languages that the product has texts in, English first. */
+/** All languages of the product, English first. */
 export const KNOWN_LANGUAGES = [
   { tag: 'en', name: 'English', english: 'English', dir: 'ltr', locale: 'en_US', state: 'read' },
   { tag: 'de', name: 'Deutsch', english: 'German', dir: 'ltr', locale: 'de_DE', state: 'draft' },
@@ -43,24 +43,20 @@ export function findLanguage(
   return KNOWN_LANGUAGES.find((known) => known.tag.toLowerCase() === wanted);
 }
 
-/**
- * The prefix of addresses in a language, such as `/de`; empty for the site's first language, and for languages that the
- * site doesn't have.
- */
+/** The prefix of addresses in a language, such as `/de`; empty for the site's first language and for unknown ones. */
 export function languagePrefix(languages: readonly string[], tag: string | null): string {
   return tag !== null && languages.indexOf(tag) > 0 ? `/${tag}` : '';
 }
 
 /**
- * The cookie that stores the console's language in this browser, so that the server's first response is already in that
- * language. It is sent only to addresses of the console.
+ * The cookie with the console's language, so that the server's first response is already in that language. It is sent
+ * only to addresses of the console.
  */
 export const CONSOLE_LANGUAGE_COOKIE = 'console-language';
 
-/** A language of the site, as the language menu shows it. */
 export interface SiteLanguage {
   tag: string;
   name: string;
-  /** The prefix of addresses in this language; empty for the site's first language. */
+  /** As of `languagePrefix`. */
   prefix: string;
 }

@@ -16,7 +16,7 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 }
 
-/** All endpoints of the API by name, for OpenAPI, tests and metrics. */
+/** All endpoints of the API by name. */
 export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntries(
   Object.entries<unknown>(all).filter((entry): entry is [string, AnyEndpoint] =>
     isEndpoint(entry[1]),

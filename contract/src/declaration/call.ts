@@ -18,13 +18,9 @@ export type CacheGroup =
   | 'Saved'
   | 'Audit';
 
-/** The callers that an endpoint is for. */
 type Access =
   | {
-      /**
-       * `user` requires a verified ID token; `admin` requires the ID token of an administrator (an owner of the
-       * agency).
-       */
+      /** `user` requires a verified ID token; `admin` requires an owner's. */
       readonly auth: 'public' | 'user' | 'admin';
       readonly permission?: never;
     }
@@ -34,7 +30,7 @@ type Access =
       readonly permission: Permission;
     };
 
-/** The part of an endpoint that a client needs in order to call it. The schemas are in `endpoints/`. */
+/** The part of an endpoint that a client needs to call it. The schemas are in `endpoints/`. */
 export type Call = Access & {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path below `/api`, with `:name` parameters. */

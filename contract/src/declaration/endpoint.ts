@@ -22,7 +22,7 @@ interface Description<
   status?: 200 | 201;
   params?: Params;
   query?: Query;
-  /** A schema for headers, only for calls from other systems, such as webhooks; browsers don't send these headers. */
+  /** A schema for headers, for calls from other systems, such as webhooks. */
   headers?: Headers;
   /** A schema for JSON, or raw `bytes`, or a `file`. */
   body?: Body;
@@ -32,10 +32,7 @@ interface Description<
   errors?: readonly ProblemCode[];
 }
 
-/**
- * One REST endpoint as data: its call and its schemas. The server's routes, the OpenAPI document and the tests are made
- * from it.
- */
+/** One REST endpoint as data: its call and its schemas. */
 export type Endpoint<
   Params extends MaybeSchema,
   Query extends MaybeSchema,
@@ -45,7 +42,6 @@ export type Endpoint<
   C extends Call = Call,
 > = C & Description<Params, Query, Body, Response, Headers>;
 
-/** Declares the endpoint for a call, with exact types. */
 export function endpoint<
   const C extends Call,
   Response extends AnyResponse,

@@ -24,13 +24,13 @@ export interface FileBody extends Bytes {
   readonly toFile: true;
 }
 
-/** The uploaded file that a handler receives: a temporary file that is deleted after the response. */
+/** An uploaded file, which is deleted after the response. */
 export interface SentFile {
   readonly path: string;
   readonly bytes: number;
   /** The first bytes, which identify the file type. */
   readonly head: Uint8Array;
-  /** The file's SHA-256 hash, used instead of its content when two requests are compared. */
+  /** The file's SHA-256 hash, which represents the file when two requests are compared. */
   toJSON(): string;
 }
 

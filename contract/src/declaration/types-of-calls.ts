@@ -48,7 +48,6 @@ export type ParsedInputOf<C> =
         ParsedPart<'headers', H>
     : never;
 
-/** The response of a successful call. */
 export type OutputOf<C> =
   EndpointOf<C> extends { response: infer R extends Schema | Media }
     ? R extends Schema
@@ -61,7 +60,5 @@ type PartOf<Name extends keyof typeof all, Key extends string> =
 
 /** The validated body of an endpoint: `BodyOf<'createSpot'>`. */
 export type BodyOf<Name extends keyof typeof all> = PartOf<Name, 'body'>;
-/** The validated path parameters of an endpoint. */
 export type ParamsOf<Name extends keyof typeof all> = PartOf<Name, 'params'>;
-/** The validated query of an endpoint. */
 export type QueryOf<Name extends keyof typeof all> = PartOf<Name, 'query'>;

@@ -12,7 +12,7 @@ import { text } from './text.ts';
 const people = () => z.int().check(z.minimum(1), z.maximum(AVAILABILITY_LIMITS.capacity));
 const tripDays = () => z.int().check(z.minimum(DURATION_DAYS.min), z.maximum(DURATION_DAYS.max));
 
-/** The number of places on one day; null if the destination's usual number applies. */
+/** A number of places; null for the destination's usual number, or for no limit in the mode `open`. */
 export const Capacity = z.nullable(people());
 
 /** The time of day at which a trip starts, `HH:mm` by the destination's clock (24 hours). */
@@ -22,23 +22,16 @@ export const StartTime = z
 
 export const DayNote = text(AVAILABILITY_LIMITS.note);
 
-/**
- * The minimum number of people for a departure, and the number of days before it when the agency decides whether a
- * departure with fewer people takes place.
- */
+/** The minimum number of people for a departure, and how many days before it the agency decides about it. */
 export const MinimumInput = z.strictObject({
   people: people(),
   decideDays: z.int().check(z.minimum(0), z.maximum(DECIDE_DAYS_MAX)),
 });
 
-/**
- * The minimum number of people for a departure, and the day on which the agency decides whether a departure with fewer
- * people takes place.
- */
+/** The minimum number of people for a departure, and the day on which the agency decides about it. */
 export const Minimum = z.object({ people: z.number(), decideOn: z.string() });
 export type Minimum = z.output<typeof Minimum>;
 
-/** The limits of what can be booked: see `BookingLimits`. */
 export const Limits = z.strictObject({
   mode: z.enum(AVAILABILITY_MODES),
   confirm: z.enum(CONFIRMATIONS),
@@ -55,7 +48,6 @@ export type Limits = z.output<typeof Limits>;
 /** The limits as input, with checks across fields. */
 export const CheckedLimits = z
   .extend(Limits, {
-    /** The way of confirming bookings; unchanged if left out. */
     confirm: z.optional(z.enum(CONFIRMATIONS)),
   })
   .check(

@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { PICTURES_MAX, PICTURE_TEXT_LIMITS } from '../options/pictures.ts';
 import { text } from './text.ts';
 
-/** An uploaded picture as its owner sees it. */
 export const OwnPicture = z.object({
   _id: z.string(),
   /** URL of the largest size; the file name shows which smaller sizes exist. */
@@ -21,7 +20,7 @@ export const ShownPicture = z.object({
   widths: z.array(z.number()),
   width: z.number(),
   height: z.number(),
-  /** Describes the picture; may be empty. */
+  /** Describes the picture for people who can't see it; may be empty. */
   alt: z.string(),
   credit: z.string(),
   placeholder: z.string(),

@@ -14,7 +14,6 @@ const whole = (least: number, most: number) => z.int().check(z.minimum(least), z
 const percent = whole(0, 100);
 
 const GroupDiscount = z.object({
-  /** The minimum number of paying people. */
   fromPeople: whole(2, PARTY_LIMIT),
   percentOff: whole(1, 90),
 });
@@ -72,7 +71,7 @@ export const PriceRules = rules.check(
   ),
 );
 
-/** The rules at the time of booking. */
+/** The price rules of a booking, kept from the time when it was made. */
 export const BookedPriceRules = z.extend(rules, {
   /** Set if there are seasons: the cost per day outside of them, in minor units. */
   usualCost: z.optional(z.number()),

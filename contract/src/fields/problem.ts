@@ -10,7 +10,7 @@ export const Problem = z.object({
   message: z.string(),
   field: z.optional(z.string()),
   issues: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
-  /** The amounts, days and numbers in the message: amounts in minor units, with `currency`; days `YYYY-MM-DD`. */
+  /** The values in the message: amounts in minor units, with `currency`; days `YYYY-MM-DD`. */
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   /** Set for `sold_out`: the nearest days on which the trip could begin, closest first; may be empty. */
   nearest: z.optional(z.array(z.string())),

@@ -18,24 +18,23 @@ export const ItineraryDay = z.object({
 });
 export type ItineraryDay = z.output<typeof ItineraryDay>;
 
-/** Details about a destination for travelers, in addition to its catalog entry; always saved together. */
+/** Details for travelers, in addition to the catalog entry; always saved together. */
 export const SpotDetails = z.strictObject({
   included: list(),
   notIncluded: list(),
   bring: list(),
   highlights: list(),
-  /** Languages of the guides, such as 'English'. */
+  /** The guides' languages, such as 'English'. */
   languages: list(),
-  /** People who should not take the trip, such as 'People with back problems'. */
+  /** Such as 'People with back problems'. */
   notSuitable: list(),
-  /** Forbidden objects and activities, such as 'Drones'. */
+  /** Such as 'Drones'. */
   notAllowed: list(),
   accessibility: list(),
-  /** Other facts that travelers should know before booking. */
   goodToKnow: list(),
   /** The maximum number of people on a departure; null if unknown. */
   groupSize: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(groupSize))), null),
-  /** True if each booking's party travels without other parties. */
+  /** True if parties don't share a departure. */
   isPrivate: z._default(z.boolean(), false),
   effort: z._default(z.nullable(z.enum(EFFORTS)), null),
   /** The number of days between booking and the first possible travel date; 0 allows booking for today. */
@@ -52,7 +51,7 @@ export const SpotDetails = z.strictObject({
   /** The position of the meeting point in degrees; both or neither are set. */
   lat: coordinate(90),
   lon: coordinate(180),
-  /** The IANA time zone; null for the country's time zone. Existing bookings keep the time zone that they have. */
+  /** The IANA time zone; null for the country's. Existing bookings keep theirs. */
   timeZone: z._default(
     z.nullable(text(64).check(z.refine(isTimeZone, 'is not the name of a time zone'))),
     null,
@@ -63,11 +62,10 @@ export const SpotDetails = z.strictObject({
 });
 export type SpotDetails = z.output<typeof SpotDetails>;
 
-/** The details that anyone can read before booking. */
 export const ShownDetails = z.omit(SpotDetails, { phone: true, timeZone: true });
 export type ShownDetails = z.output<typeof ShownDetails>;
 
-/** The details as input, with checks across fields. */
+/** The details with checks across fields. */
 export const CheckedSpotDetails = SpotDetails.check(
   z.refine(({ lat, lon }) => (lat === null) === (lon === null), {
     path: ['lon'],

@@ -15,9 +15,9 @@ export const PublicFacts = z.object({
   totalVisitorsPerYear: z.string(),
 });
 
-/** The fields of a destination's forms as they are stored. */
+/** A destination's facts as its forms edit them. */
 export const SpotFacts = z.extend(PublicFacts, {
-  /** Questions with their answers, as they were typed: see `rules/spots/faq.ts`. */
+  /** Questions with their answers, as typed: see `rules/spots/faq.ts`. */
   questions: z.string(),
   hostName: z.string(),
   hostWords: z.string(),

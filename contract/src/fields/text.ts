@@ -7,7 +7,7 @@ import { isPhone } from '../rules/people/phone.ts';
 // oxlint-disable-next-line no-control-regex -- NUL must be found
 const UNSTORABLE = /\u0000|\p{Surrogate}/u;
 
-/** The error messages of a text field. The API puts the field's name in front of them. */
+/** The error messages of a text field, without the field's name in front. */
 interface TextFaults {
   required: string;
   tooLong: (max: number) => string;
@@ -29,7 +29,7 @@ export function text(max: number, min = 0, faults: Partial<TextFaults> = {}) {
   );
 }
 
-/** An email address, whose length is checked before the pattern. Letter case is kept but ignored in comparisons. */
+/** An email address. Letter case is kept, but ignored in comparisons. */
 export function email() {
   return z
     .string()

@@ -2,12 +2,8 @@ import { z } from 'zod/mini';
 import { TEXTS_IMPORT } from '../options/texts.ts';
 import { text } from './text.ts';
 
-/** A tag of one of the site's languages. */
 export const Language = text(8, 2);
-/**
- * The language of the texts in the response and of a search, as a tag of one of the site's languages; by default the
- * site's first.
- */
+/** The tag of the language for the response's texts and for a search; by default the site's first. */
 export const AskedLanguage = z.optional(Language);
 
 /** The name of a text, such as `included.0` or `itinerary.2.title`. */
@@ -15,17 +11,15 @@ const TextName = z.string().check(z.trim(), z.minLength(1), z.maxLength(90));
 
 export const TranslationState = z.enum(['draft', 'published']);
 
-/** A text and its translation. */
 const TranslatedText = z.object({
   name: z.string(),
   original: z.string(),
-  /** The translation; empty if there is none. */
   text: z.string(),
   /** True if the original has changed since it was translated. */
   changed: z.boolean(),
 });
 
-/** The translated texts of a destination or a setting, without the state of the translation. */
+/** The translated texts of a destination or a setting. */
 export const TranslatedTexts = z.object({
   /** Increases with every change; 0 if nothing was translated yet. */
   revision: z.number(),
@@ -41,10 +35,7 @@ export const translationInput = (words: z.ZodMiniType<string>) =>
     revision: z.int().check(z.minimum(0)),
   });
 
-/**
- * Texts from a translator. `id` is the schema of the id of a text's destination or setting, `words` the schema of a
- * text.
- */
+/** Texts from a translator. `id` is the schema of a destination's or setting's id, `words` that of a text. */
 export const textsToImport = (id: z.ZodMiniType<string>, words: z.ZodMiniType<string>) =>
   z.object({
     language: Language,
@@ -68,7 +59,7 @@ export const TextsImported = z.object({
       after: z.string(),
     }),
   ),
-  /** The rows that can't be imported, by their position in the request. */
+  /** The rows that can't be imported, by their index in the request. */
   refused: z.array(z.object({ row: z.number(), reason: z.string() })),
 });
 export type TextsImported = z.output<typeof TextsImported>;

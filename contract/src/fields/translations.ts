@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 
 /**
- * Translations of the texts that a booking stores, such as the destination's name. For each of the site's languages, it
- * maps an original text to its translation. Absent if none of the texts has a translation.
+ * Translations of the texts that a booking stores, such as the destination's name: for each of the site's languages, a
+ * map from original to translation. Absent if no text has a translation.
  */
 export const Translations = z.object({
   /** The language of the originals: the site's first. */

@@ -4,7 +4,7 @@ import { amountFaultText, readAmount } from '../rules/money/amounts/amount.ts';
 import { exactMoney } from '../rules/money/amounts/cost-text.ts';
 import { minorStep } from '../rules/money/amounts/currency.ts';
 
-/** An amount of money, typed as text. The form's output is in minor units of `currency`, at most `most`. */
+/** An amount of money as typed. The output is in minor units of `currency`, at most `most`. */
 export function amount({ currency, most }: { currency: string; most: number }) {
   return z.pipe(
     z.string(),

@@ -6,17 +6,15 @@ import { looksLikeEmail } from '../rules/people/email.ts';
 import { isPhone } from '../rules/people/phone.ts';
 import { text } from '../fields/text.ts';
 
-/** A required text with the same limit as in the endpoint that receives it. */
+/** A required text with the same limit as in the API. */
 export function filled(limit: keyof typeof TEXT_LIMITS, required: string) {
   return text(TEXT_LIMITS[limit], 1, { required, tooLong: atMost });
 }
 
-/** A text that may be empty. */
 export function optional(limit: keyof typeof TEXT_LIMITS | keyof typeof TOLD_LIMITS) {
   return text({ ...TEXT_LIMITS, ...TOLD_LIMITS }[limit], 0, { tooLong: atMost });
 }
 
-/** A required, well-formed email address. */
 export function emailAddress(faults: { required: string; format: string }) {
   return z.string().check(
     z.trim(),
@@ -25,7 +23,6 @@ export function emailAddress(faults: { required: string; format: string }) {
   );
 }
 
-/** An optional email address. */
 export function emailOrNothing(format: string) {
   return z.string().check(
     z.trim(),
@@ -41,7 +38,6 @@ export function phoneNumber(required?: string) {
   }).check(z.refine((value) => value === '' || isPhone(value), phoneFormat));
 }
 
-/** A required calendar day. */
 export const day = (required: string) => z.string().check(z.minLength(1, required));
 
 /** A whole number, typed as text. */

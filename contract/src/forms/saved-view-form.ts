@@ -4,7 +4,6 @@ import { text } from '../fields/text.ts';
 
 export const VIEW_NAME_LIMIT = 40;
 
-/** A name for saved filters of a list. */
 export const SavedViewForm = z.object({
   name: text(VIEW_NAME_LIMIT, 1, { required: faults.name }),
 });

@@ -1,6 +1,4 @@
-/**
- * Audited actions by subject: actions of staff on other people's records, and other actions that matter to the agency.
- */
+/** Audited actions by subject. */
 export const AUDITED = {
   bookings: [
     'booking_made',
@@ -107,18 +105,15 @@ export const AUDIT_KINDS = Object.keys(AUDITED) as readonly AuditKind[];
 export type AuditedAction = (typeof AUDITED)[AuditKind][number];
 export const AUDITED_ACTIONS: readonly AuditedAction[] = Object.values(AUDITED).flat();
 
-/** Actions of travelers on their own records. The entries lose the traveler's name when the account is erased. */
+/** Actions of travelers on their own records. Their entries lose the traveler's name when the account is erased. */
 export const TRAVELERS_ACTS = [
   'spot_withdrawn',
   'spot_repriced',
 ] as const satisfies readonly AuditedAction[];
 
-/** The actor of an entry when `ADMIN_EMAILS`, and not a person, made someone an owner. */
+/** The actor of an entry when `ADMIN_EMAILS`, not a person, made someone an owner. */
 export const BY_CONFIGURATION = 'configuration';
-/**
- * The actor of an entry when the server, and not a person, acted: after a sign-in was deleted outside the product, for
- * example.
- */
+/** The actor of an entry when the server acted, for example after a sign-in was deleted outside the product. */
 export const BY_SERVER = 'server';
 
 /** The kinds of records that audit entries link to in the console. */

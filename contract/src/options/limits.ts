@@ -25,25 +25,23 @@ export const TEXT_LIMITS = {
   phone: 40,
 } as const;
 
-/** The maximum number of characters in a cursor. A cursor can contain a name in any script. */
+/** Longer than most cursors, because a cursor can contain a name in any script. */
 export const MAX_CURSOR_LENGTH = 2000;
 
-/** `GET /allSpots` returns at most this many spots at once, with a link to the next ones. */
+/** Destinations in one response of `GET /allSpots`, and on one page of the catalog. */
 export const SPOT_PAGE = { default: 1000, max: 1000, catalogue: 24 } as const;
 
-/** The default number of rows per response of a list. */
+/** Rows per response of a list. */
 export const LIST_PAGE = 1000;
-/** Entries of the audit log in one response. */
+/** Entries of the audit log per response. */
 export const AUDIT_PAGE = 100;
-/** The number of latest values in a setting's history. */
+/** The number of values in a setting's history. */
 export const SETTING_HISTORY_PAGE = 100;
-/** Contributions in one response. */
 export const CONTRIBUTIONS_PAGE = 100;
-/** The number of latest emails that the outbox shows. */
+/** The number of emails that the outbox shows. */
 export const OUTBOX_LIMIT = 50;
 
 /**
- * The number of minutes after a sign-in during which `fresh` calls are allowed. Refreshing a token doesn't extend that
- * time.
+ * The number of minutes after a sign-in during which `fresh` calls are allowed. A refreshed token doesn't extend it.
  */
 export const FRESH_SIGN_IN_MINUTES = 15;

@@ -13,13 +13,10 @@ export const SEASONS = [
 export const MY_SPOT_SORTS = ['newest', 'oldest', 'name', 'country', 'cost'] as const;
 export type MySpotSort = (typeof MY_SPOT_SORTS)[number];
 
-/**
- * How the site handles travelers' contributions: publishes them immediately, publishes them after approval, or doesn't
- * accept them.
- */
+/** How travelers' contributions go online: immediately, after approval, or not at all. */
 export const CONTRIBUTION_POLICIES = ['open', 'review', 'closed'] as const;
 export type ContributionPolicy = (typeof CONTRIBUTION_POLICIES)[number];
-/** Maximum number of new destinations of one person that wait for approval at the same time. */
+/** Maximum number of a person's new destinations that wait for approval at the same time. */
 export const WAITING_CONTRIBUTIONS_MAX = 20;
 /** States of a destination. Only published ones appear on public pages. */
 export const SPOT_STATES = ['published', 'waiting', 'rejected', 'archived'] as const;

@@ -1,4 +1,3 @@
-/** Maximum number of pictures per destination. */
 export const PICTURES_MAX = 8;
 export const PICTURE_TEXT_LIMITS = { alt: 200, credit: 100 } as const;
 
@@ -6,27 +5,24 @@ export const PICTURE_TEXT_LIMITS = { alt: 200, credit: 100 } as const;
 export const PICTURE_SUBJECTS = ['spot', 'spot_edit', 'review', 'agency', 'member'] as const;
 export type PictureSubject = (typeof PICTURE_SUBJECTS)[number];
 
-/** True if the picture belongs to the agency's settings, so that it can be changed and removed only there. */
+/** True if the picture belongs to the agency's settings. Only there can it be changed and removed. */
 export const isOfSettings = (kind: PictureSubject) => kind === 'agency' || kind === 'member';
 
-/** Filters of the agency's list of pictures. */
 export const PICTURE_VIEWS = ['shown', 'unused', 'missingAlt'] as const;
 export type PictureView = (typeof PICTURE_VIEWS)[number];
 
-/** State of a picture's smaller AVIF files, which are made after the upload. */
+/** The state of a picture's AVIF files, which are made after the upload. */
 export const AVIF_STATES = ['waiting', 'made', 'failed'] as const;
 export type AvifState = (typeof AVIF_STATES)[number];
 
-/** Limits for uploaded pictures. */
 export const PICTURE_UPLOAD = {
   maxBytes: 12 * 1024 * 1024,
   maxPixels: 50_000_000,
-  /** The minimum length of a side in pixels; anything smaller is an icon, not a photo. */
+  /** The minimum length of a side in pixels; smaller pictures are icons. */
   minSide: 16,
   perHour: 60,
 } as const;
 
-/** The reasons why a file can't be used as a picture, in words for the person who chose it. */
 export const PICTURE_FAULTS = {
   empty: 'is empty',
   format: 'is not a JPEG, PNG, WebP or AVIF picture',

@@ -1,4 +1,4 @@
-/** The API's error codes with their HTTP status. Codes are stable; messages are for people and may change. */
+/** The API's error codes with their HTTP status. Codes are stable; messages may change. */
 export const PROBLEM_STATUS = {
   invalid_input: 400,
   invalid_signature: 400,

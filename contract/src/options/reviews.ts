@@ -1,8 +1,8 @@
-/** The number of days after a trip during which its traveler can write a review. */
+/** The number of days after a trip during which its traveler can review it. */
 export const REVIEW_WITHIN_DAYS = 180;
-/** The number of days during which the author can change a review. */
+/** The number of days during which authors can change a review. */
 export const REVIEW_EDIT_DAYS = 30;
-/** The number of published reviews from which the mean of the reviews is the destination's rating. */
+/** The number of published reviews from which their mean is the destination's rating. */
 export const RATED_FROM = 3;
 /** The number of people who must report a review before the agency is asked to check it. */
 export const REPORTS_TO_LOOK_AT = 3;
@@ -33,5 +33,5 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number];
 export const REVIEW_VIEWS = ['reported', 'waiting', 'published', 'hidden'] as const;
 export type ReviewView = (typeof REVIEW_VIEWS)[number];
 
-/** The name shown with a review after its author has deleted the account. */
+/** The author's name after the account was deleted. */
 export const NAMELESS_AUTHOR = 'A traveler';

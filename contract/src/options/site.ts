@@ -1,7 +1,7 @@
 import type { Originals } from './texts.ts';
 import type { PhonePolicy } from './trips/phone-policies.ts';
 
-/** A short figure, such as '20+', and its label. */
+/** A short figure, such as '20+'. */
 export interface SiteFigure {
   value: string;
   label: string;
@@ -11,18 +11,16 @@ export interface SiteFigure {
 export const SERVICES = ['planning', 'hotels', 'flights', 'cars', 'insurance'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** The entries of the menu that an agency can hide (spec §2, Header). Their screens stay reachable. */
+/** The menu entries that an agency can hide (spec §2, Header). Their screens stay reachable. */
 export const MENU_ENTRIES = ['popularSpots', 'addSpots', 'mySpots'] as const;
 export type MenuEntry = (typeof MENU_ENTRIES)[number];
 
 /**
- * Pages whose whole text the agency can write. Without the agency's text, there is no imprint, and the other pages show
- * the product's text.
+ * Pages whose text the agency can write. Without it, there is no imprint, and the other pages have the product's text.
  */
 export const LEGAL_PAGES = ['privacy', 'terms', 'cookies', 'imprint'] as const;
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
 
-/** A step of the tour behind Watch Demo. */
 export interface TourStep {
   title: string;
   text: string;
@@ -30,7 +28,6 @@ export interface TourStep {
   picture: string;
 }
 
-/** An account of the agency on a social network. */
 export interface SocialAccount {
   name: string;
   /** The address of the account; if empty, the name is shown without a link. */
@@ -39,7 +36,7 @@ export interface SocialAccount {
   mark: string;
 }
 
-/** Attributes of the logo's image, in the size for the header. Its alternative text is the agency's name. */
+/** Attributes of the logo's image, in the header's size. */
 export interface SiteLogo {
   src: string;
   width: number;
@@ -48,55 +45,48 @@ export interface SiteLogo {
   className: string;
 }
 
-/** Attributes of a picture in all of its sizes. */
 export interface SitePicture {
   src: string;
-  /** The AVIF candidates. */
   srcSet: string;
 }
 
 /**
- * The agency's texts and settings for the public pages, embedded in every page. An empty text isn't shown, or the
- * product's own neutral text replaces it.
+ * The agency's texts and settings for the public pages, embedded in every page. If a text is empty, it isn't shown, or
+ * the product's neutral text is.
  */
 export interface SiteContent {
   name: string;
   /** Shown in the header instead of the name. */
   logo: SiteLogo | null;
-  /** The name on documents; equals `name` if the agency has set no other. */
+  /** The name on documents, which is `name` unless the agency has set another. */
   legalName: string;
   address: string;
   openingHours: string;
-  /** The words that follow the name in the title of the home page. */
   tagline: string;
-  /** The description for search engines and link previews. */
   description: string;
   /** A notice, shown in a bar above every page. */
   notice: string;
   socials: readonly SocialAccount[];
   services: readonly ServiceName[];
-  /** The inclusions of trips whose destination doesn't set its own. */
+  /** The inclusions of trips whose destination has none of its own. */
   included: readonly string[];
   /** The number of hours within which bookings are confirmed; 0 means no promise. */
   confirmHours: number;
-  /** True if someone answers an emergency telephone around the clock while people travel. */
+  /** True if the agency has an emergency telephone number for people who are traveling. */
   hasEmergencyLine: boolean;
   /** The number of days before a trip until which its travelers' names can be changed. */
   renameDays: number;
-  /** Says if the booking form asks for a telephone number, and if the number is required. */
   askPhone: PhonePolicy;
-  /** The number of days within which refunds arrive. */
+  /** The number of days within which refunds arrive, as promised to travelers. */
   refundDays: number;
   footerFigures: readonly SiteFigure[];
-  /** The optional entries of the menu that are shown. */
+  /** The optional menu entries that are shown. */
   menu: readonly MenuEntry[];
   heroTitle: string;
   heroText: string;
-  /** The agency's picture behind the headline. */
   heroPicture: SitePicture | null;
-  /** True to show the product's painted harbor if the agency has no picture of its own. */
+  /** True to show the product's painted harbor if there is no `heroPicture`. */
   heroDrawing: boolean;
-  /** True to show Watch Demo. */
   showTour: boolean;
   /** The steps of the agency's own tour; if empty, the product's tour is shown. */
   tour: readonly TourStep[];
@@ -109,13 +99,9 @@ export interface SiteContent {
   aboutText: string;
   story: readonly string[];
   promises: readonly { title: string; text: string }[];
-  /** True if the site has an imprint. */
   hasImprint: boolean;
-  /** The agency's additions to the legal pages: governing law, authority, registration. */
+  /** The agency's additions to the legal pages, such as the governing law. */
   legalNote: readonly string[];
-  /**
-   * The names of the texts that aren't in the page's language, such as `heroTitle` or `promises.0.text`; absent if all
-   * are.
-   */
+  /** The texts that aren't in the page's language, such as `heroTitle` or `promises.0.text`; absent if all are. */
   originals?: Originals;
 }

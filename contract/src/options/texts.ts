@@ -10,12 +10,10 @@ import { SEASON_LABEL_MAX } from '../rules/money/prices/seasons.ts';
 export const TEXT_STATES = ['missing', 'partly', 'toCheck', 'draft', 'published'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
 
-/** The number of destinations on a page of the list of texts to translate. */
 export const TEXTS_PAGE = 50;
 /** The maximum number of texts in one import request. */
 export const TEXTS_IMPORT = 200;
 
-/** The fields of a destination's details that are lists of texts. */
 export const LISTED_TEXTS = [
   'highlights',
   'included',
@@ -28,7 +26,7 @@ export const LISTED_TEXTS = [
   'goodToKnow',
 ] as const;
 
-/** The maximum length of a destination's text with a name such as `spot` or `included.0`. */
+/** The maximum length of a destination's text, by its name, such as `spot` or `included.0`. */
 export function textLimit(name: string): number {
   if (name === 'spot') return TEXT_LIMITS.spotName;
   if (name === 'location') return TEXT_LIMITS.location;
@@ -41,9 +39,9 @@ export function textLimit(name: string): number {
   return name.startsWith('picture.') ? PICTURE_TEXT_LIMITS.alt : DETAILS_LIMITS.entryLength;
 }
 
-/** The names of the texts that have no translation and are therefore not in the requested language. */
+/** The names of texts that aren't translated into the requested language. */
 export interface Originals {
-  /** The tag of the language in which they are shown. */
+  /** The language of these texts. */
   language: string;
   names: readonly string[];
 }

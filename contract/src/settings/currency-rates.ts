@@ -9,7 +9,6 @@ const Code = z
 
 const hasEachOnce = (codes: readonly string[]) => new Set(codes).size === codes.length;
 
-/** A setting of rates for amounts in other currencies; see `CurrencyRates`. */
 export const SettingRates = z
   .object({
     base: Code,

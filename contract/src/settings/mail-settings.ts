@@ -12,7 +12,7 @@ const OPENING = 1000;
 const words = (mail: OwnWordMail, most: number) =>
   setting(text(most), '', { refuse: (value) => placeholderFault(value, mail) });
 
-/** The agency's own texts in each kind of email, with placeholders. An empty text means the product's own. */
+/** The agency's own texts. An empty text means the product's own. */
 const OWN_WORDS = Object.fromEntries(
   OWN_WORD_MAILS.flatMap((mail) => [
     [`mails.${mail}.subject`, words(mail, TEXT_LIMITS.mailSubject)],
@@ -24,14 +24,13 @@ const OWN_WORDS = Object.fromEntries(
 const enabled = (usual: boolean) => setting(z.boolean(), usual);
 const daysBefore = (usual: number) => setting(days(60), usual);
 
-/** Settings for the agency's own texts in emails, and for the emails that are sent and their times. */
+/** Emails' texts, and which emails are sent when. */
 const IN_FIRST_LANGUAGE = {
   'mails.signature': setting(text(100), 'Warmly,'),
-  /** The address for replies, if it differs from the agency's address. */
+  /** The address for replies; empty for the agency's address. */
   'mails.replyTo': setting(orEmpty(email()), '', { privateHistory: true }),
   /**
-   * The way in which the agency is notified of bookings, messages and other tasks: with an email each, or with a digest
-   * at 7 a.m.
+   * How the agency is notified of bookings, messages and other tasks: with one email each, or with a digest at 7 a.m.
    */
   'mails.agencyNotices': setting(z.enum(['at_once', 'digest']), 'at_once'),
   ...OWN_WORDS,
@@ -40,7 +39,7 @@ const IN_FIRST_LANGUAGE = {
   'mails.balance.enabled': enabled(true),
   'mails.reminder.enabled': enabled(true),
   'mails.review.enabled': enabled(true),
-  /** The number of days before a trip on which the email is sent, at 9 a.m. at the destination. */
+  /** The number of days before a trip; the email is sent at 9 a.m. at the destination. */
   'mails.balance.daysBefore': daysBefore(7),
   'mails.reminder.daysBefore': daysBefore(3),
 } as const;
@@ -48,9 +47,7 @@ const IN_FIRST_LANGUAGE = {
 type Words = Setting<ReturnType<typeof text>>;
 type Translations = Record<`${MailWordsKey}.${MailLanguage}`, Words>;
 
-/**
- * The agency's own texts in each other language of the site. An empty text means the product's own in that language.
- */
+/** The agency's own texts in the site's other languages. An empty text means the product's own in that language. */
 const translations = Object.fromEntries(
   Object.entries(IN_FIRST_LANGUAGE).flatMap(([key, first]) =>
     /\.(?:subject|opening|closing|signature)$/.test(key)

@@ -1,14 +1,13 @@
 import { KNOWN_LANGUAGES, type Language } from '../languages.ts';
 import { OWN_WORD_MAILS, type OwnWordMail } from '../options/trips/mail-kinds.ts';
 
-/** The parts of an email that the agency can write itself. */
 export const OWN_WORD_PARTS = ['subject', 'opening', 'closing'] as const;
 export type OwnWordPart = (typeof OWN_WORD_PARTS)[number];
 
-/** A setting with an own text of the agency in emails, in the site's first language. */
+/** A setting with the agency's own email text, in the site's first language. */
 export type MailWordsKey = `mails.${OwnWordMail}.${OwnWordPart}` | 'mails.signature';
 
-/** A language in which emails can be written. The pseudo-language isn't one, because the agency has no texts in it. */
+/** A language of emails. The pseudo-language isn't one, because the agency has no texts in it. */
 export type MailLanguage = Exclude<Language, 'en-XA'>;
 
 export const MAIL_LANGUAGES: readonly MailLanguage[] = KNOWN_LANGUAGES.flatMap(({ state, tag }) =>
@@ -18,7 +17,6 @@ export const MAIL_LANGUAGES: readonly MailLanguage[] = KNOWN_LANGUAGES.flatMap((
 /** The setting with the same text in another language of the site, such as `mails.booked.subject.de`. */
 export type TranslatedMailWordsKey = `${MailWordsKey}.${MailLanguage}`;
 
-/** All settings with the agency's own texts in emails. */
 export const MAIL_WORDS_KEYS: readonly MailWordsKey[] = [
   'mails.signature',
   ...OWN_WORD_MAILS.flatMap((mail) =>
@@ -31,18 +29,15 @@ const isMailLanguage = (tag: string): tag is MailLanguage =>
   MAIL_LANGUAGES.some((known) => known === tag);
 
 /**
- * The setting that has the text of setting `key` in a language; undefined if the setting has no email text, or if
- * emails can't be written in the language.
+ * The setting with the text of setting `key` in a language; undefined if `key` has no email text, or emails can't be
+ * written in the language.
  */
 export function mailWordsKey(key: string, language: string): TranslatedMailWordsKey | undefined {
   if (!KEYS.has(key) || !isMailLanguage(language)) return undefined;
   return `${key as MailWordsKey}.${language}`;
 }
 
-/**
- * The language of a setting that has an email text in another language than the site's first; undefined for all other
- * settings.
- */
+/** The language of a setting with a translated email text; undefined for other settings. */
 export function languageOfMailWords(key: string): MailLanguage | undefined {
   const [, words = '', language = ''] = /^(.*)\.([a-z]{2})$/.exec(key) ?? [];
   return KEYS.has(words) && isMailLanguage(language) ? language : undefined;

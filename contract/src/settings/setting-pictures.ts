@@ -2,11 +2,10 @@ import { z } from 'zod/mini';
 import { readPictureAddress } from '../rules/text/picture-name.ts';
 import { text } from '../fields/text.ts';
 
-/** The address of an uploaded picture. */
 export const PictureAddress = text(80).check(
   z.refine((value) => readPictureAddress(value) !== null, 'is not an uploaded picture'),
 );
 
-/** A picture in a setting. The server sets its size and ignores the one that was sent. */
+/** The server sets the size and ignores the one that was sent. */
 export const SettingPicture = z.object({ url: PictureAddress, width: z.int(), height: z.int() });
 export type SettingPicture = z.output<typeof SettingPicture>;

@@ -5,10 +5,7 @@ import { DETAILS_LIMITS } from '../options/trips/trips.ts';
 export type TextsByName = Readonly<Record<string, string>>;
 
 interface SettingWords {
-  /**
-   * The texts of each entry, with their maximum lengths; absent if the entries are texts themselves, or if the whole
-   * value is one text.
-   */
+  /** The maximum lengths of an entry's texts; absent if the entries, or the whole value, are texts themselves. */
   parts?: Readonly<Record<string, number>>;
   /** The maximum length of the text, or of an entry that is a text itself. */
   limit?: number;
@@ -17,7 +14,7 @@ interface SettingWords {
 }
 
 const figures: SettingWords = { parts: { value: 12, label: 40 } };
-/** The maximum length of any text of these settings. */
+/** The maximum length of any of these texts. */
 export const MOST_WORDS = 20_000;
 const LEGAL: SettingWords = { limit: MOST_WORDS, isBinding: true };
 const story = 2000;
@@ -61,27 +58,23 @@ export function hasWords(key: string): key is WordsKey {
   return Object.hasOwn(WORDS, key);
 }
 
-/**
- * True if an outdated translation of the setting is not shown. That also applies to lists, whose entries may have
- * moved.
- */
+/** True if an outdated translation isn't shown. That includes lists, whose entries may have moved. */
 export const isBinding = (key: WordsKey): boolean =>
   wordsOf(key).isBinding ?? 'parts' in WORDS[key];
 
-/** The maximum length of the text `name` of a setting. */
 export function wordsLimit(key: WordsKey, name: string): number {
   const { limit = 0, parts } = wordsOf(key);
   return parts?.[partOf(name)] ?? limit;
 }
 
-/** The part of an entry that a name such as `2.title` refers to; empty if the entry is one text. */
+/** The part in a name such as `2.title`; empty if the entry is one text. */
 export const partOf = (name: string): string => name.split('.')[1] ?? '';
 
 const nameOf = (index: number, part: string) => (part === '' ? `${index}` : `${index}.${part}`);
 const read = (entry: unknown, part: string) =>
   part === '' ? entry : (entry as Readonly<Record<string, unknown>>)[part];
 
-/** The texts of a setting's value that can be translated; empty ones are left out. */
+/** The texts of a setting's value, without empty ones. */
 export function textsOfSetting(key: WordsKey, value: unknown): TextsByName {
   const { parts } = wordsOf(key);
   const all: [name: string, text: unknown][] = parts

@@ -4,22 +4,16 @@ import type { Permission } from '../rules/people/permissions.ts';
 
 export interface Setting<S extends Schema> {
   schema: S;
-  /** The value that is used until the agency sets one. */
   default: z.output<S>;
-  /**
-   * The permission required to change the setting, in addition to `settings.write`, which gives access to the settings.
-   */
+  /** The permission to change the setting, required in addition to `settings.write`. */
   permission: Permission;
-  /** True if the history shows only the person and time of a change, and previous values aren't stored. */
+  /** True if the history shows who changed the setting when, but no values. */
   privateHistory?: true;
-  /**
-   * The reason why a new value is refused although the schema accepts it, or null. Unlike the schema, it isn't applied
-   * to stored values.
-   */
+  /** The reason why a value is refused although the schema accepts it, or null. Not applied to stored values. */
   refuse?: (value: unknown) => string | null;
 }
 
-/** Declares a setting. By default, its permission is `settings.write`, and its history includes previous values. */
+/** Declares a setting. */
 export const setting = <S extends Schema>(
   schema: S,
   usual: z.output<S>,

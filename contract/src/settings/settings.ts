@@ -16,21 +16,20 @@ import { wordsLimit } from './setting-texts.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
 
 /**
- * Everything that an agency can set while the product runs. The first part of a name is the setting's group. Stored
- * values outlive versions of the product: a schema may only become wider, and a stored value that the schema doesn't
- * accept counts as not set.
+ * Everything that an agency can set while the product runs. The first part of a key is the setting's group. A schema
+ * may only become wider, because a stored value that it doesn't accept counts as not set.
  */
 export const SETTINGS = {
   'agency.name': setting(text(100, 1), 'Wayfarer'),
-  /** The name on documents, if it differs from the agency's name. */
+  /** The name on documents; empty for the agency's name. */
   'agency.legalName': setting(text(120), ''),
-  /** The logo, shown on the site instead of the agency's name, which is its alternative text. */
+  /** Shown on the site instead of the agency's name. */
   'agency.logoPicture': setting(orEmpty(SettingPicture), ''),
-  // The address, which may be a private home if the agency is small.
+  // Small agencies may enter a private home.
   'agency.address': setting(text(TEXT_LIMITS.address), '', { privateHistory: true }),
   'agency.phone': setting(text(TEXT_LIMITS.phone), '', { privateHistory: true }),
   'agency.email': setting(orEmpty(email()), '', { privateHistory: true }),
-  /** The number for messages on WhatsApp, with its country code. */
+  /** With its country code. */
   'agency.whatsapp': setting(
     orEmpty(
       text(TEXT_LIMITS.phone).check(
@@ -43,18 +42,16 @@ export const SETTINGS = {
     '',
     { privateHistory: true },
   ),
-  /** The IANA time zone that decides when the agency's day begins. */
+  /** The IANA time zone of the agency's days. */
   'agency.timeZone': setting(
     text(64, 1).check(z.refine(isTimeZone, 'is not the name of a time zone')),
     'Etc/UTC',
   ),
-  /** How exports are written for the agency's spreadsheets. */
+  /** The format of exports. */
   'agency.spreadsheets': setting(z.enum(SPREADSHEETS), 'comma' as Spreadsheets),
-  /** The office hours in words. */
   'agency.openingHours': setting(text(wordsLimit('agency.openingHours', 'text')), ''),
-  /** The emergency telephone number for people who are traveling, answered around the clock. */
+  /** The number for people who are traveling, answered around the clock. */
   'agency.emergencyPhone': setting(text(TEXT_LIMITS.phone), '', { privateHistory: true }),
-  /** The inclusions of trips whose destination doesn't set its own. */
   'booking.included': setting(
     z.pipe(
       z.array(text(wordsLimit('booking.included', '0'))).check(z.maxLength(DETAILS_LIMITS.entries)),
@@ -63,17 +60,17 @@ export const SETTINGS = {
     [],
     { permission: 'policies.write' },
   ),
-  /** The number of hours within which the agency confirms a booking, shown to travelers; 0 hides it. */
+  /** Shown to travelers; 0 hides it. */
   'booking.confirmHours': setting(z.int().check(z.minimum(0), z.maximum(720)), 0, {
     permission: 'policies.write',
   }),
-  /** The number of days before a trip until which it can be transferred to another traveler. */
+  /** The number of days before a trip until which its travelers' names can be changed. */
   'booking.transferUntilDays': setting(days(365), 7, { permission: 'policies.write' }),
   /** True to show vouchers before the first payment, so that travelers can pay everything on arrival. */
   'booking.payOnArrival': setting(z.boolean(), false, { permission: 'policies.write' }),
   /**
-   * The number of minutes for which a traveler's unpaid booking keeps limited places; 0 for no limit. Has no effect if
-   * trips can be paid on arrival.
+   * The number of minutes for which an unpaid booking keeps limited places; 0 for no limit. Has no effect with
+   * `booking.payOnArrival`.
    */
   'booking.holdMinutes': setting(
     z.int().check(
@@ -87,32 +84,28 @@ export const SETTINGS = {
     HOLD_MINUTES.usual as number,
     { permission: 'policies.write' },
   ),
-  /** True to let unpaid bookings of destinations without limits expire, too. */
+  /** True if unpaid bookings of destinations without limits expire, too. */
   'booking.holdUnlimited': setting(z.boolean(), false, { permission: 'policies.write' }),
-  /** The number of hours for which released places are offered to people on the waiting list. */
+  /** The number of hours for which free places are offered to the waiting list. */
   'booking.offerHours': setting(
     z.int().check(z.minimum(OFFER_HOURS.min), z.maximum(OFFER_HOURS.max)),
     OFFER_HOURS.usual as number,
     { permission: 'policies.write' },
   ),
-  /** Says if travelers are asked for a telephone number when they book. Staff can always add one. */
+  /** Applies to travelers' bookings only. */
   'booking.phone': setting(z.enum(PHONE_POLICIES), 'off' as PhonePolicy, {
     permission: 'policies.write',
   }),
-  /** The number of days within which refunds arrive, shown to travelers. */
+  /** Shown to travelers. */
   'cancellation.refundDaysPromise': setting(days(60), 10, { permission: 'policies.write' }),
-  /** The setup steps that a new owner has done or dismissed. */
+  /** The setup steps that an owner has done or dismissed. */
   'setup.steps': setting(
     z
       .array(z.enum([...SETUP_STEPS, ...FORMER_SETUP_STEPS]))
       .check(z.maxLength(SETUP_STEPS.length + FORMER_SETUP_STEPS.length)),
     [],
   ),
-  /**
-   * The handling of travelers' contributions. By default, the agency reviews them, because they are sold in its name.
-   */
   'spots.contributions': setting(z.enum(CONTRIBUTION_POLICIES), 'review' as ContributionPolicy),
-  /** True to publish reviews only after staff have approved them. */
   'reviews.approveFirst': setting(z.boolean(), false, { permission: 'reviews.moderate' }),
   ...MAIL_SETTINGS,
   ...SITE_SETTINGS,

@@ -10,7 +10,7 @@ const FIGURES = 4;
 const TOUR_STEPS = 8;
 
 const words = (key: WordsKey) => setting(text(wordsLimit(key, 'text')), '');
-/** A text of a list's entry, with the same maximum length as its translations. */
+/** A text of a list's entry, as long as its translations may be. */
 const part = (key: WordsKey, name: string, min = 0) => text(wordsLimit(key, `0.${name}`), min);
 
 const figures = (key: WordsKey) =>
@@ -21,20 +21,17 @@ const figures = (key: WordsKey) =>
     [],
   );
 
-/** A URL that visitors can follow safely. */
+/** Only web addresses, because visitors follow these links. */
 const WebAddress = text(300).check(
   z.refine((value) => /^https?:\/\/[^\s/]/.test(value), 'must start with https://'),
 );
 
-/**
- * The agency's texts and pictures on the public pages; empty by default. The demo's texts are in `demo/site.json`.
- */
+/** The agency's texts and pictures on the public pages; empty by default. */
 export const SITE_SETTINGS = {
   'site.tagline': words('site.tagline'),
   'site.description': words('site.description'),
-  /** A notice, shown in a bar above every page, for example before maintenance. */
   'site.notice': words('site.notice'),
-  /** The color from which all brand shades are derived; if empty, the product's own. */
+  /** The color from which all brand shades are derived; empty for the product's own. */
   'site.brandColor': setting(
     orEmpty(
       text(7).check(
@@ -44,17 +41,14 @@ export const SITE_SETTINGS = {
     ),
     '',
   ),
-  /** Exchange rates with which visitors can also see amounts in other currencies; empty for none. */
+  /** Exchange rates for amounts in other currencies; empty for none. */
   'site.currencyRates': setting(orEmpty(SettingRates), ''),
   'site.heroTitle': words('site.heroTitle'),
   'site.heroText': words('site.heroText'),
-  /** The picture behind the headline. */
   'site.heroPicture': setting(orEmpty(SettingPicture), ''),
-  /** True to show the product's painted harbor while there is no picture; if false, the brand color is shown. */
+  /** True to show the product's painted harbor while there is no picture, instead of the brand color. */
   'site.heroDrawing': setting(z.boolean(), false),
-  /** True to show the button Watch Demo (spec §2, Home), which opens a tour of the site. */
   'site.showTour': setting(z.boolean(), true),
-  /** The steps of the tour; if empty, the product's own tour is shown. */
   'site.tour': setting(
     z
       .array(
@@ -67,12 +61,11 @@ export const SITE_SETTINGS = {
       .check(z.maxLength(TOUR_STEPS)),
     [],
   ),
-  /** The optional entries of the menu; by default all of them (spec §2, Header). */
+  /** The optional menu entries; by default all of them (spec §2, Header). */
   'site.menu': setting(z.array(z.enum(MENU_ENTRIES)).check(z.maxLength(MENU_ENTRIES.length)), [
     ...MENU_ENTRIES,
   ] as MenuEntry[]),
   'site.heroFigures': figures('site.heroFigures'),
-  /** True to show the actual number of destinations and countries on the home page. */
   'site.showCounts': setting(z.boolean(), true),
   'site.catalogueText': words('site.catalogueText'),
   'site.catalogueFigures': figures('site.catalogueFigures'),
@@ -91,7 +84,7 @@ export const SITE_SETTINGS = {
       .check(z.maxLength(FIGURES)),
     [],
   ),
-  /** The team on the public pages. If empty, the sample team is shown, if samples are loaded. */
+  /** If empty, the sample team is shown, if samples are loaded. */
   'site.team': setting(
     z
       .array(
@@ -108,7 +101,7 @@ export const SITE_SETTINGS = {
     [],
     { privateHistory: true },
   ),
-  /** The popular spots, in order. If empty, the sample spots are shown, if samples are loaded. */
+  /** If empty, the sample spots are shown, if samples are loaded. */
   'site.featured': setting(
     z
       .array(
@@ -121,7 +114,6 @@ export const SITE_SETTINGS = {
       .check(z.maxLength(24)),
     [],
   ),
-  /** The services that have a page. */
   'site.services': setting(
     z.array(z.enum(SERVICES)).check(
       z.maxLength(SERVICES.length),
@@ -135,10 +127,7 @@ export const SITE_SETTINGS = {
     [],
   ),
   'site.legalNote': words('site.legalNote'),
-  /**
-   * Whole legal pages in simple markup (`rules/text/simple-markup.ts`). If empty, the product's text is used; for the
-   * imprint, there is none.
-   */
+  /** Whole legal pages in simple markup. If empty, there is no imprint, and the other pages have the product's text. */
   'legal.privacy': words('legal.privacy'),
   'legal.terms': words('legal.terms'),
   'legal.cookies': words('legal.cookies'),

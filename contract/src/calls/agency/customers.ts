@@ -16,7 +16,7 @@ export const addCustomerNote = customersRead('POST', '/operator/customers/:id/no
 export const removeCustomerNote = customersRead('DELETE', '/operator/customers/:id/notes/:note');
 export const exportCustomer = customersExport('GET', '/operator/customers/:id/export');
 export const eraseCustomer = customersErase('DELETE', '/operator/customers/:id');
-/** Requests an erasure, which can be withdrawn for a day. */
+/** Requests an erasure, which can be withdrawn for `ERASURE_GRACE_HOURS`. */
 export const askErasure = customersErase('POST', '/operator/customers/:id/erasure');
 export const withdrawErasure = customersErase('DELETE', '/operator/customers/:id/erasure');
 export const blockCustomer = customersErase('PUT', '/operator/customers/:id/block');

@@ -12,5 +12,4 @@ export const putSettingTexts = settingsWrite('PUT', '/operator/settings/:key/tex
 export const exportSettingTexts = settingsWrite('GET', '/operator/settingTexts.csv');
 export const importSettingTexts = settingsWrite('POST', '/operator/settingTexts/import');
 
-/** The agency's own text of a legal page. */
 export const getLegalText = call('GET', '/legalTexts/:page', 'public');

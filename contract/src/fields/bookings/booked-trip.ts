@@ -10,7 +10,6 @@ export const BookedTrip = z.object({
   travelDate: z.string(),
   startTime: z.nullable(z.string()),
   travelDuration: z.number(),
-  /** The number of travelers. */
   people: z.number(),
   state: z.enum(BOOKING_STATES),
   /** The total in minor units of `currency`. */

@@ -5,12 +5,12 @@ import { REFUND_PROGRESS } from './cancellations.ts';
 import { Travelers } from '../party.ts';
 import { Translations } from '../translations.ts';
 
-/** The balance of a booking in minor units, a summary of `rules/money/trip-money.ts`. */
+/** The balance of a booking in minor units: see `rules/money/trip-money.ts`. */
 export const BookingMoney = z.object({
   currency: z.string(),
   /** The agreed total, also for a canceled trip. */
   total: z.number(),
-  /** The sum paid by card and at the counter. */
+  /** The sum of card and counter payments. */
   paid: z.number(),
   refunded: z.number(),
   /** The sum still due, by card or on arrival; 0 once the booking has ended. */
@@ -18,7 +18,6 @@ export const BookingMoney = z.object({
 });
 export type BookingMoney = z.output<typeof BookingMoney>;
 
-/** A booking in the agency's lists. */
 export const BookingListItem = z.object({
   _id: z.string(),
   reference: z.nullable(z.string()),
@@ -32,7 +31,6 @@ export const BookingListItem = z.object({
   offerId: z.nullable(z.string()),
   travelSpot: z.string(),
   travelCountry: z.string(),
-  /** Translations of `travelSpot` and `travelCountry`. */
   translations: z.optional(Translations),
   /** The destination's picture; null if the destination is no longer offered. */
   image: z.nullable(z.string()),
@@ -40,10 +38,7 @@ export const BookingListItem = z.object({
   startTime: z.nullable(z.string()),
   travelDuration: z.number(),
   travellers: Travelers,
-  /**
-   * True if the booking was paid by card, or if the sum received at the counter covers the amount that a card would be
-   * charged.
-   */
+  /** As `TripMoney.isPaid`. */
   paid: z.boolean(),
   money: BookingMoney,
   /**

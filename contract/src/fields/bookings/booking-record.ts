@@ -7,10 +7,10 @@ const Person = z.object({ _id: z.string(), name: z.string() });
 export const BookingNote = z.object({
   _id: z.string(),
   at: z.string(),
-  /** The author; null once the author's account is deleted. */
+  /** Null once the author's account is deleted. */
   by: z.nullable(Person),
   text: z.string(),
-  /** True if the caller may remove the note: the author, or anyone once the author's account is deleted. */
+  /** True if the caller may remove the note: as its author, or because the author's account is deleted. */
   own: z.boolean(),
 });
 export type BookingNote = z.output<typeof BookingNote>;
@@ -23,10 +23,7 @@ export const RecordedPayment = z.object({
   cardBrand: z.nullable(z.string()),
   cardLast4: z.nullable(z.string()),
   createdAt: z.string(),
-  /**
-   * The amount that can still be refunded, without the parts that were refunded, are being refunded, or were taken back
-   * by a bank.
-   */
+  /** The amount that can still be refunded, without refunds on their way and money that a bank took back. */
   refundable: z.number(),
   /** The part of `refundable` that the agency owes the traveler; refunding it doesn't count against a limit. */
   owed: z.number(),
@@ -50,7 +47,6 @@ export const RecordedPayment = z.object({
 });
 export type RecordedPayment = z.output<typeof RecordedPayment>;
 
-/** An email about the booking. */
 export const RecordedMail = z.object({
   kind: z.string(),
   at: z.string(),
@@ -60,13 +56,12 @@ export const RecordedMail = z.object({
 });
 export type RecordedMail = z.output<typeof RecordedMail>;
 
-/** The origins of timeline entries. */
 const TIMELINE_SOURCES = ['event', 'money', 'act', 'note'] as const;
 
 export const TimelineLine = z.object({
   at: z.string(),
   source: z.enum(TIMELINE_SOURCES),
-  /** The name of the event in its source. */
+  /** The event's name in its source. */
   kind: z.string(),
   by: z.enum(['traveller', 'staff', 'system', 'provider']),
   /** The person's name, if known. */
@@ -75,7 +70,6 @@ export const TimelineLine = z.object({
 });
 export type TimelineLine = z.output<typeof TimelineLine>;
 
-/** The account that the booking belongs to. */
 export const RecordedCustomer = z.object({
   _id: z.string(),
   name: z.string(),
@@ -89,25 +83,17 @@ export const RecordedCustomer = z.object({
 export const RecordMoney = z.object({
   currency: z.string(),
   total: z.number(),
-  /** The sum received by card, and the sum received at the counter minus the sum returned there. */
+  /** The sum of card payments, and the sum received at the counter minus the sum returned there. */
   card: z.number(),
   counter: z.number(),
   /** The sum refunded to the card, and the sum on its way there. */
   refunded: z.number(),
   goingBack: z.number(),
   balance: z.number(),
-  /**
-   * The sum that the agency owes the traveler: for an active booking, money paid beyond the current total; for a
-   * canceled one, money that the agency doesn't keep.
-   */
+  /** The sum that the agency owes the traveler: see `owedBack`. */
   owed: z.number(),
-  /**
-   * The sum that staff refunded beyond the policy. It counts against the limit of every staff member who refunds more
-   * of this booking.
-   */
+  /** The sum that staff refunded beyond the policy, which counts against everyone's limit. */
   goodwill: z.number(),
-  /**
-   * The percentage that would be refunded if the booking were canceled now, by its terms and the agency's exceptions.
-   */
+  /** The percentage that canceling now would refund. */
   percent: z.number(),
 });

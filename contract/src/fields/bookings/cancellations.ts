@@ -4,9 +4,9 @@ import { OPERATOR_REASONS, TRAVELER_REASONS } from '../../options/trips/booking-
 
 /** A refund split by how it is paid, in minor units. */
 export const SplitRefund = z.object({
-  /** The part refunded to the card that paid. */
+  /** The part refunded to the card. */
   card: z.number(),
-  /** The part that was paid in cash or by transfer, and that the agency therefore returns by hand. */
+  /** The part that the agency returns by hand, because it was paid in cash or by transfer. */
   counter: z.number(),
 });
 
@@ -17,27 +17,25 @@ export const SplitRefund = z.object({
 export const REFUND_PROGRESS = ['none', 'decided', 'held', 'at_bank', 'done', 'failed'] as const;
 export type RefundProgress = (typeof REFUND_PROGRESS)[number];
 
-/** A booking's cancellation. Amounts are in minor units. */
 export const Cancellation = z.object({
   at: z.string(),
   by: z.enum(['traveller', 'staff', 'system']),
   reasonCode: z.enum([...TRAVELER_REASONS, ...OPERATOR_REASONS]),
-  /** A message from the side that canceled (the agency or the traveler) to the other side; may be empty. */
+  /** A message from the side that canceled to the other side; may be empty. */
   message: z.string(),
   currency: z.string(),
   total: z.number(),
   taken: z.number(),
   /** The part of `taken` that was returned before the cancellation. */
   backBefore: z.number(),
-  /** The refund that the cancellation decided. */
   refund: SplitRefund,
   /** The sum returned after the cancellation, in addition to `refund`. */
   backLater: z.number(),
-  /** The sum that the agency keeps: `taken - backBefore - refund.card - refund.counter - backLater`. */
+  /** `taken - backBefore - refund.card - refund.counter - backLater`. */
   kept: z.number(),
   lapsed: z.number(),
   progress: z.enum(REFUND_PROGRESS),
-  /** The time when the card provider sent the refund; null until then, or if there is no refund. */
+  /** The time when the card provider sent the refund; null if there is none, or not yet. */
   sentAt: z.nullable(z.string()),
 });
 export type Cancellation = z.output<typeof Cancellation>;

@@ -15,7 +15,7 @@ const filled = {
   confirmation: 'Aa1!aa',
 };
 
-/** A form's first message about a field, or `true` if it is valid. */
+/** The first message about a field, or `true` if the field is valid. */
 function verdict(schema: z.core.$ZodType, field: string, values: Record<string, unknown>) {
   const { error } = z.safeParse(schema, { ...filled, ...values });
   return error?.issues.find(({ path }) => path[0] === field)?.message ?? true;

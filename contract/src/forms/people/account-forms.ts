@@ -21,7 +21,7 @@ const password = z
     z.minLength(PASSWORD_LENGTH.min, words.passwordShort(PASSWORD_LENGTH.min)),
   );
 
-/** A new password. Its length is checked before the other rules. */
+/** A new password, with its length as the first rule. */
 const newPassword = password.check(
   z.refine((value) => passwordStrength(value).missing.length === 0, {
     error: ({ input }) => words.stillMissing(missingIn(String(input))),
@@ -57,11 +57,9 @@ export const LoginForm = z.object({ email, password });
 
 export const RegisterForm = z.object({ name, email, ...passwords }).check(passwordsMatch);
 
-/** A new password and its confirmation. */
 export const NewPasswordForm = z.object(passwords).check(passwordsMatch);
 export type NewPassword = z.output<typeof NewPasswordForm>;
 
-/** The password of the signed-in account. */
 export const PasswordForm = z.object({ password });
 
 export const EmailForm = z.object({ email });
@@ -78,10 +76,9 @@ const httpsPicture = z.string().check(
   z.refine((value) => value.startsWith('https://') && isPictureUrl(value), words.pictureAddress),
 );
 
-/** The language of emails about the account. */
 export const languageForm = z.object({ language: z.string() });
 
-/** Name and picture. The picture's address is checked only if the person uses a picture of their own. */
+/** The picture's address is checked only if the person uses a picture of their own. */
 export function profileForm(hasOwnPicture: boolean) {
   return z.object({
     name,

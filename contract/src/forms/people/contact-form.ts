@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import * as words from '../../words/forms/contact.texts.js';
 import { emailAddress, filled } from '../fields.ts';
 
-/** A message to the agency, as typed; `ContactInput` is the API's version. */
+/** `ContactInput` is the API's version. */
 export const ContactForm = z.object({
   name: filled('personName', words.nameMissing),
   email: emailAddress({

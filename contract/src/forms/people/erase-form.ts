@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { typeName } from '../../words/forms/operator.texts.js';
 
-/** A typed name for comparison, without differences in spaces and capitals. */
+/** A name without differences in spaces and capitals, for comparison. */
 export const nameToCompare = (name: string): string =>
   name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /**
- * The confirmation of an erasure. `insist` erases a customer despite paid trips ahead or unsettled money. The
- * customer's name has to be typed, unless it is empty.
+ * The confirmation of an erasure. `insist` erases a customer despite paid trips ahead or unsettled money. The person
+ * must type the customer's name, if it has one.
  */
 export const eraseForm = (name: string) =>
   z.object({

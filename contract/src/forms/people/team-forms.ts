@@ -3,14 +3,14 @@ import * as faults from '../../words/forms/operator.texts.js';
 import { amountFaultText, readAmount } from '../../rules/money/amounts/amount.ts';
 import { EXTRA_PERMISSIONS, MEMBER_ROLES } from '../../rules/people/permissions.ts';
 
-/** The address of a future team member; the server checks its format. */
+/** The server checks the address's format. */
 export const ColleagueForm = z.object({
   email: z.string().check(z.trim(), z.minLength(1, faults.theirEmail)),
 });
 
 export const InvitationForm = z.extend(ColleagueForm, { role: z.enum(MEMBER_ROLES) });
 
-/** A team member's role and permissions. The output has the refund limit in minor units, or null if there is none. */
+/** The output has the refund limit in minor units, or null if there is none. */
 export const memberForm = (currency: string) =>
   z.object({
     role: z.enum(MEMBER_ROLES),

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
 import { REVIEW_HIDE_REASONS } from '../../options/reviews.ts';
 
-/** The agency's reason for hiding a review. */
 export const HideReviewForm = z.object({ reason: z.enum(REVIEW_HIDE_REASONS) });

@@ -3,7 +3,6 @@ import * as words from '../../words/forms/review.texts.js';
 import { text } from '../../fields/text.ts';
 import { REVIEW_LIMITS } from '../../options/reviews.ts';
 
-/** A traveler's review of a trip. */
 export const ReviewForm = z.object({
   rating: z
     .number(words.ratingMissing)

@@ -9,7 +9,7 @@ import { unansweredQuestion } from '../../rules/spots/faq.ts';
 import { isPictureUrl } from '../../rules/text/image-url.ts';
 import { filled, optional } from '../fields.ts';
 
-/** The cost text with the currency symbol in front, added if missing (spec §5). */
+/** The cost text, with the currency symbol in front even if it was left out (spec §5). */
 export function costWithSymbol(cost: string, currency: string): string {
   const text = cost.trim();
   const marked = currencyMarks(currency).some((mark) => text.startsWith(mark));
@@ -17,8 +17,8 @@ export function costWithSymbol(cost: string, currency: string): string {
 }
 
 /**
- * The cost text to send for a typed cost. Plain numbers get the currency symbol (spec §5), and other spellings of an
- * amount are converted to the product's own. A text that isn't an amount stays as it is, and the server refuses it.
+ * The cost text to send for a typed cost: a plain number gets the currency symbol (spec §5), and another spelling of an
+ * amount becomes the product's own. A text that isn't an amount stays as it is, so that the server refuses it.
  */
 export function sentCost(typed: string, currency: string): string {
   const read = readAmount(typed, currency);
@@ -35,7 +35,6 @@ export function spotForm(currency: string) {
   return z.object({
     spot: filled('spotName', words.nameMissing),
     country: filled('country', words.countryMissing),
-    /** The average cost as typed. */
     cost: filled('cost', words.costMissing).check(
       z.refine((cost) => read(cost).ok, {
         error: ({ input }) => {
@@ -80,13 +79,13 @@ export const EMPTY_SPOT: SpotFields = {
 };
 
 /**
- * A stored cost text as a person would type it. The third decimal of a currency with three is always zero, and is left
- * out because 1.250 could also mean 1250.
+ * A stored cost text as a person would type it. In currencies with three decimals, the third one is always zero. It is
+ * left out because 1.250 could also mean 1250.
  */
 const typedCost = (written: string) =>
   written.replaceAll(/[^\d.]/g, '').replace(/(\.\d\d)0$/, '$1');
 
-/** Form values of an existing spot. The cost keeps its stored decimals until someone edits it. */
+/** The form's values for an existing destination. */
 export function spotFieldsOf(facts: SpotFacts): SpotFields {
   return {
     spot: facts.spot,

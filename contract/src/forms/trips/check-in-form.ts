@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { referenceMissing } from '../../words/forms/trip.texts.js';
 import { filled } from '../fields.ts';
 
-/** A booking reference, typed by hand. */
 export const ReferenceForm = z.object({
   reference: filled('reference', referenceMissing),
 });

@@ -10,11 +10,11 @@ const reached = {
 };
 const isReached = z.refine<{ email: string; phone: string }>(
   ({ email, phone }) => email !== '' || phone !== '',
-  // checked always, so that the fault is reported together with those of the other fields
+  // always checked, so that this fault is reported together with those of other fields
   { error: faults.emailOrPhone, path: ['email'], when: () => true },
 );
 
-/** The tag of the language of emails and printed documents; empty for the customer's own language. */
+/** The tag of the language of emails and printed documents; empty for the customer's language. */
 const language = z.string();
 
 /** A trip that the agency books for a customer, who has an address, a telephone number, or both. */
@@ -26,7 +26,6 @@ export function customerBookingForm(offer: TripOffer, today: () => CalendarDay) 
 
 export type CustomerBookingValues = z.output<ReturnType<typeof customerBookingForm>>;
 
-/** The name, address, telephone number and language of a booking's customer. */
 export const ContactOfBookingForm = z
   .object({ name: filled('personName', faults.name), ...reached, language, notify: z.boolean() })
   .check(isReached);

@@ -16,7 +16,7 @@ const Typed = z.object({
 });
 type Typed = z.output<typeof Typed>;
 
-/** Checks across fields. Without a place, the API would apply the exception everywhere. */
+/** Checks across fields. Without a country or destination, the API would apply the exception everywhere. */
 const CHECKS = [
   z.refine<Typed>(({ country, place }) => place !== 'country' || country !== '', {
     path: ['country'],
@@ -32,7 +32,7 @@ const CHECKS = [
   }),
 ];
 
-/** An exception to the cancellation terms for some travel dates; outputs the API's input. */
+/** An exception to the cancellation terms; outputs the API's input. */
 export const ExceptionForm = z.pipe(
   Typed.check(...CHECKS),
   z.transform(({ country, offerId, place, ...rest }: Typed) => ({

@@ -14,17 +14,16 @@ import { text } from '../../fields/text.ts';
 import { amount } from '../amount.ts';
 import { day, filled, optional, wholeNumber } from '../fields.ts';
 
-/** The maximum amount `most`, in minor units of `currency`. */
+/** `most` is in minor units of `currency`. */
 interface Money {
   currency: string;
   most: number;
 }
 
-/** A refund to a card. */
 export const refundForm = (money: Money) =>
   z.object({ amount: amount(money), reason: filled('reason', faults.reason) });
 
-/** Money that is received or returned at the counter. */
+/** Money received or returned at the counter. */
 export const counterPaymentForm = (money: Money) =>
   z.object({
     amount: amount(money),
@@ -36,7 +35,7 @@ export const counterPaymentForm = (money: Money) =>
 const people = (min: number) =>
   wholeNumber({ min, max: PARTY_LIMIT }, faults.people({ min, max: PARTY_LIMIT }));
 
-/** A change of a booking's date, duration, party or name. */
+/** A change of a booking. */
 export const ChangeBookingForm = z.object({
   travelName: filled('personName', faults.name),
   travelDate: day(faults.day),
@@ -49,7 +48,6 @@ export const ChangeBookingForm = z.object({
 
 export type ChangeValues = z.output<typeof ChangeBookingForm>;
 
-/** The reason for canceling a departure; `tell` emails the travelers. */
 export const CancelDepartureForm = z.object({
   reasonCode: z.enum(OPERATOR_REASONS),
   message: optional('cancellationMessage'),
@@ -59,15 +57,13 @@ export const CancelDepartureForm = z.object({
 export const REFUND_CHOICES = ['policy', 'full', 'amount', 'none'] as const;
 export type RefundChoice = (typeof REFUND_CHOICES)[number];
 
-/** The fields for canceling one booking, as typed. If the refund is empty, the reason's proposed refund is used. */
+/** The fields as typed. If `refund` is empty, `proposedRefund` applies. */
 export interface CancelBookingFields extends z.input<typeof CancelDepartureForm> {
   refund: RefundChoice | '';
   amount: string;
 }
 
-/**
- * The reason for canceling one booking, and the refund. The amount is checked only if the refund is a chosen amount.
- */
+/** The amount is checked only if the refund is a chosen amount. */
 export const cancelBookingForm = (money: Money, { refund }: Pick<CancelBookingFields, 'refund'>) =>
   z.extend(CancelDepartureForm, {
     refund: z.enum(['', ...REFUND_CHOICES]),
@@ -81,13 +77,12 @@ export const cancelBookingForm = (money: Money, { refund }: Pick<CancelBookingFi
   });
 export type CancelBookingValues = z.output<ReturnType<typeof cancelBookingForm>>;
 
-/** The proposed refund for a reason: in full if the agency can't provide the trip, otherwise by the policy. */
+/** The proposed refund: in full if the agency can't provide the trip or the booking is a duplicate. */
 export function proposedRefund(reason: (typeof OPERATOR_REASONS)[number]): 'full' | 'policy' {
   const own: readonly string[] = [...CALLED_OFF_REASONS, 'duplicate'];
   return own.includes(reason) ? 'full' : 'policy';
 }
 
-/** An email written by hand. */
 export const HandwrittenMailForm = z.object({
   subject: text(TEXT_LIMITS.mailSubject, 1, { required: faults.subject }),
   body: filled('message', faults.message),
@@ -96,7 +91,7 @@ export const HandwrittenMailForm = z.object({
 export const MAILS_TO_SEND = ['by_hand', ...COMPOSED_MAIL_KINDS] as const;
 export type MailToSend = (typeof MAILS_TO_SEND)[number];
 
-/** One of the product's emails, or an email written by hand; only the latter has a text to check. */
+/** Only an email that is written by hand has a text to check. */
 export function bookingMailForm({ kind }: { kind: MailToSend }) {
   const { body, subject } = HandwrittenMailForm.shape;
   return z.object({

@@ -7,7 +7,7 @@ const HOURS = { days: 24, hours: 1 } as const;
 
 export const WINDOW_UNITS = ['days', 'hours'] as const;
 
-/** A refund window as typed: days or hours before the trip, and the refund percent. */
+/** A refund window as typed. */
 const TypedWindow = z.object({
   hoursBefore: z.string(),
   unit: z.enum(WINDOW_UNITS),
@@ -24,7 +24,7 @@ const windowOf = ({ hoursBefore, refundPercent, unit }: TypedWindow): RefundWind
   refundPercent: numberOf(refundPercent),
 });
 
-/** A fault and the path of its field. An empty path means all windows together. */
+/** An empty path means all windows together. */
 interface Fault {
   path: (string | number)[];
   message: string;
@@ -39,7 +39,7 @@ function faultsInside(windows: readonly RefundWindow[]): Fault[] {
   });
 }
 
-/** The fault of the first window that isn't consistent with the previous one. */
+/** The fault of the first window that isn't consistent with the one before it, or of too many windows. */
 function faultBetween(windows: readonly RefundWindow[]): Fault[] {
   if (windowsFault(windows) === 'too_many')
     return [{ path: [], message: faults.manySteps(WINDOW_LIMITS.count) }];
@@ -65,12 +65,12 @@ const Windows = z.pipe(
 
 const hours = () => wholeNumber({ min: 0, max: WINDOW_LIMITS.hours }, HOURS_FAULT);
 
-/** Cancellation terms as typed. The output is the API's input. */
+/** Cancellation terms as typed; outputs the API's input. */
 export const PolicyForm = z.object({
   name: filled('policyName', faults.name),
   windows: Windows,
   basis: z.enum(['paid', 'total']),
-  /** The cooling-off hours; empty for none. */
+  /** Empty for no cooling-off period. */
   coolingOffHours: z.pipe(
     z.transform((typed: string) => typed || '0'),
     hours(),

@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { renameMissing } from '../../words/forms/trip.texts.js';
 import { filled, optional } from '../fields.ts';
 
-/** The names of the lead traveler and of those who come along. */
 export const RenameForm = z.object({
   travelName: filled('personName', renameMissing),
   companionNames: optional('companionNames'),

@@ -13,7 +13,7 @@ import {
 import type { PhonePolicy } from '../../options/trips/phone-policies.ts';
 import { filled, optional, phoneNumber } from '../fields.ts';
 
-/** A trip offered to a party, and the site's way of charging for it. */
+/** A trip offered to a party, and the site's charge mode. */
 export interface TripOffer extends PartyOffer {
   charge: ChargeMode;
 }
@@ -22,7 +22,7 @@ const DATE_TEXTS: Readonly<Record<TravelDateFault, string>> = words.dateTexts;
 
 export const TRIP_TOO_EXPENSIVE = words.tooExpensive;
 
-/** True if this number of days, as typed, costs more than the largest possible card payment. */
+/** True if the typed number of days costs more than the largest possible card payment. */
 export function isTripTooExpensive(offer: TripOffer, typed: string): boolean {
   const days = clampDays(Number(typed));
   const price = offerPrice(offer, days);
@@ -30,14 +30,14 @@ export function isTripTooExpensive(offer: TripOffer, typed: string): boolean {
   return exceedsCardLimit({ total: price.total, days, currency: offer.currency }, offer.charge);
 }
 
-/** The reason why a trip can't begin on a day; null if it can. */
+/** The reason why a trip can't begin on a day, or null. */
 function dateRefusal(day: string, today: CalendarDay, lead: LeadTime): string | null {
   const fault = travelDateFault(day, today);
   return fault === null ? leadTimeRefusal(day, today, lead) : DATE_TEXTS[fault];
 }
 
 /**
- * A required day, not earlier than today (spec §5). `today` is a function because the day may change while the form is
+ * A required day, not earlier than today (spec §5). `today` is a function because the day can change while the form is
  * open.
  */
 function travelDay(today: () => CalendarDay, lead: LeadTime) {
@@ -63,7 +63,6 @@ function duration(offer: TripOffer) {
   );
 }
 
-/** Date and duration, the fields of a booking that can be changed. */
 export function tripForm(
   offer: TripOffer,
   today: () => CalendarDay,
@@ -77,10 +76,9 @@ export function tripForm(
   });
 }
 
-/** The values of the change form; the duration is a string, as typed. */
 export type TripValues = z.output<ReturnType<typeof tripForm>>;
 
-/** A trip with the traveler's name. The form is for travelers and for staff. */
+/** The trip's fields with the traveler's name. */
 export function namedTripForm(offer: TripOffer, today: () => CalendarDay, lead?: LeadTime) {
   return z.extend(tripForm(offer, today, lead), {
     travelName: filled('personName', words.nameMissing),

@@ -11,16 +11,14 @@ export type AvailabilityMode = (typeof AVAILABILITY_MODES)[number];
 export const CONFIRMATIONS = ['at_once', 'on_request'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
-/** Maximum values: people on a day, days from today, and characters of a note about a day. */
+/** Maximum values; `aheadDays` counts from today, `note` is in characters. */
 export const AVAILABILITY_LIMITS = { capacity: 100_000, aheadDays: 3650, note: 200 } as const;
 
-/** The maximum number of days before a departure at which the agency decides whether it takes place. */
+/** The maximum number of days before a departure at which the agency decides about it. */
 export const DECIDE_DAYS_MAX = 365;
 
-/** The maximum number of departures on one day. */
 export const DEPARTURES_A_DAY_MAX = 12;
 
-/** The maximum number of days that one call changes. */
 export const CHANGED_DAYS_MAX = 400;
 /** The maximum number of days that one call of the public calendar covers. */
 export const CALENDAR_DAYS_MAX = 100;
@@ -32,10 +30,10 @@ export const FEW_PLACES = 5;
 /** The number of alternative days that are suggested when a day is full. */
 export const NEAREST_DAYS = 3;
 
-/** All days of the week, Monday first, as ISO 8601 numbers them. */
+/** ISO 8601 weekdays, Monday first. */
 export const ALL_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** The booking limits of a destination. The lead time isn't one of them; it belongs to the destination's details. */
+/** The booking limits of a destination, without its lead time, which belongs to its details. */
 export interface BookingLimits {
   mode: AvailabilityMode;
   confirm: Confirmation;
@@ -45,11 +43,11 @@ export interface BookingLimits {
   aheadDays: number | null;
   minDays: number;
   maxDays: number;
-  /** The days of the week on which a trip can begin; Monday is 1. */
+  /** The weekdays on which a trip can begin; Monday is 1. */
   weekdays: readonly number[];
 }
 
-/** The booking limits of a destination for which the agency has set none. */
+/** The limits of a destination for which the agency has set none. */
 export const NO_BOOKING_LIMITS: BookingLimits = {
   mode: 'open',
   confirm: 'at_once',

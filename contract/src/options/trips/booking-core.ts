@@ -1,11 +1,11 @@
 /**
- * States of a booking. Two facts aren't states: the ledger shows whether it is paid, and the calendar whether the trip
- * is under way. An unpaid booking of limited places is held for a while, and then expires.
+ * States of a booking. Whether it is paid or under way isn't a state: the ledger and the calendar show it. `held`:
+ * unpaid, with places for a limited time, or a request; `expired`: not paid or answered in
+ * time, or declined.
  */
 export const BOOKING_STATES = ['held', 'booked', 'expired', 'cancelled'] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
-/** The agency's answers to a request. */
 export const REQUEST_ANSWERS = ['accept', 'decline'] as const;
 export type RequestAnswer = (typeof REQUEST_ANSWERS)[number];
 
@@ -15,7 +15,7 @@ export type RequestAnswer = (typeof REQUEST_ANSWERS)[number];
  */
 export const HOLD_MINUTES = { min: 30, usual: 24 * 60, max: 60 * 24 * 60 } as const;
 
-/** A traveler's reasons for canceling. Travelers don't have to give one. */
+/** Travelers' reasons for canceling, which are optional. */
 export const TRAVELER_REASONS = [
   'plans_changed',
   'illness',
@@ -36,7 +36,7 @@ export const OPERATOR_REASONS = [
   'other',
 ] as const;
 
-/** The reasons for which the agency itself calls off a trip and refunds it in full. */
+/** The reasons for which the agency calls off a trip itself and refunds it in full. */
 export const CALLED_OFF_REASONS = [
   'weather',
   'too_few_travellers',

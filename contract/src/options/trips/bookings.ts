@@ -1,7 +1,6 @@
 /** Sort keys of My bookings (spec §9); date sorts the newest first, cost the highest first. */
 export const BOOKING_SORTS = ['date', 'name', 'spot', 'cost'] as const;
 
-/** The duration of a booking in days (spec §9). */
 export const DURATION_DAYS = { min: 1, max: 30 } as const;
 
 /** The maximum number of unpaid upcoming bookings of a traveler. */

@@ -1,5 +1,5 @@
 import { reasonTexts } from '../../words/trips/reasons.texts.js';
 import type { CancellationReason } from './booking-core.ts';
 
-/** The reason in words for the other side; empty for 'other'. */
+/** A cancellation's reason in words for the other side; empty for 'other'. */
 export const REASON_TEXTS: Readonly<Record<CancellationReason, string>> = reasonTexts;

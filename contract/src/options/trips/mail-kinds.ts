@@ -1,4 +1,4 @@
-/** The emails about a trip, in the order in which a traveler gets them. Each is sent only once. */
+/** The emails about a trip, in the order in which a traveler gets them. */
 export const TRIP_MAIL_KINDS = [
   'booked',
   'confirmed',
@@ -9,11 +9,10 @@ export const TRIP_MAIL_KINDS = [
   'review',
 ] as const;
 
-/** Emails about a booking's payments. */
 const PAYMENT_MAIL_KINDS = ['receipt', 'refund', 'refund_failed', 'charged_again'] as const;
 export type PaymentMailKind = (typeof PAYMENT_MAIL_KINDS)[number];
 
-/** Emails about a booking that the product sends automatically, and that staff can preview and send again. */
+/** Emails about a booking that staff can preview and send again. */
 export const COMPOSED_MAIL_KINDS = [
   ...TRIP_MAIL_KINDS,
   ...PAYMENT_MAIL_KINDS,
@@ -21,7 +20,7 @@ export const COMPOSED_MAIL_KINDS = [
 ] as const;
 export type ComposedMailKind = (typeof COMPOSED_MAIL_KINDS)[number];
 
-/** Emails about an account, which have no trip. The identity service requests them. */
+/** Emails about an account, requested by the identity service. */
 export const ACCOUNT_MAIL_KINDS = [
   'verify_email',
   'reset_password',
@@ -31,18 +30,18 @@ export const ACCOUNT_MAIL_KINDS = [
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
-/** Emails that aren't about one of the traveler's trips; `rejected` is about a charge that couldn't be accepted. */
+/** Emails without a trip; `rejected` is about a charge that couldn't be accepted. */
 export const TRIPLESS_MAIL_KINDS = ['rejected', ...ACCOUNT_MAIL_KINDS] as const;
 export type TriplessMailKind = (typeof TRIPLESS_MAIL_KINDS)[number];
 
-/** Tells someone that their place on a waiting list has ended. It's about a trip, but not about a booking. */
+/** The email about the end of a place on a waiting list, which has a trip but no booking. */
 export const WAIT_ENDED = 'wait_ended';
 
-/** Emails whose subject, opening and closing words the agency can write itself. */
+/** Emails whose subject, opening and closing the agency can write itself. */
 export const OWN_WORD_MAILS = [...COMPOSED_MAIL_KINDS, WAIT_ENDED, ...TRIPLESS_MAIL_KINDS] as const;
 export type OwnWordMail = (typeof OWN_WORD_MAILS)[number];
 
-/** All kinds of emails; `news` combines several emails that were held back. */
+/** Emails about bookings and waiting lists; `news` combines several that were held back. */
 export const MAIL_KINDS = [
   ...COMPOSED_MAIL_KINDS,
   'requested',
@@ -56,5 +55,5 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Emails that an agency can turn off; the confirmation of a booking is always sent. */
+/** Emails that an agency can turn off. */
 export const SWITCHABLE_MAILS = ['confirmed', 'changed', 'balance', 'reminder', 'review'] as const;

@@ -1,7 +1,7 @@
-/** The path of the newsletter's links to unsubscribe: a page of the web application, and a POST for mail programs. */
+/** The links to unsubscribe: a page of the web application, and a POST for mail programs. */
 export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
 
-/** The prefix of tokens that end requests for reviews. Tokens without it end the newsletter. */
+/** Marks tokens that end requests for reviews. Tokens without it end the newsletter. */
 const REVIEW_MAILS = 'trips.';
 
 export const reviewMailsToken = (bookingId: string, signature: string) =>
@@ -16,9 +16,8 @@ export function parseReviewMailsToken(
   return { bookingId, signature };
 }
 
-/** The confirmation link of a newsletter subscription. */
 export const CONFIRM_NEWSLETTER_PATH = '/newsletter/confirm';
 
-/** The page with a payment's receipt, to which the email about the payment links. */
+/** The page with a payment's receipt. */
 export const receiptPath = (paymentId: string) =>
   `/payments/${encodeURIComponent(paymentId)}/receipt`;

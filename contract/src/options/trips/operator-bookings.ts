@@ -11,14 +11,12 @@ export const BALANCE_FILTERS = ['open', 'none'] as const;
 export const GOING_BACK = ['pending', 'failed', 'disputed', 'counter'] as const;
 export type GoingBack = (typeof GOING_BACK)[number];
 
-/** The maximum number of matching bookings for which people and money are added up. */
+/** The maximum number of bookings for which people and money are added up. */
 export const MOST_SUMMED = 5000;
 
-/** Rows per page in the agency's list of bookings. */
 export const BOOKING_PAGE = { default: 50, max: 200 } as const;
 
-/** Departures in one response. */
+/** Departures per response. */
 export const DEPARTURES_PAGE = 100;
 
-/** Maximum number of characters in a note about a booking. */
 export const NOTE_LIMIT = 2000;

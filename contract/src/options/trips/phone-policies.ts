@@ -1,6 +1,3 @@
-/**
- * The choices for the telephone number on the booking form: not asked for, optional or required. The specification's
- * form doesn't ask for it.
- */
+/** How the booking form handles the telephone number, which the specification's form doesn't have. */
 export const PHONE_POLICIES = ['off', 'optional', 'required'] as const;
 export type PhonePolicy = (typeof PHONE_POLICIES)[number];

@@ -1,4 +1,4 @@
-/** The inclusions of trips that were booked before the agency could set its own, unless others were promised. */
+/** The inclusions of trips that were booked before agencies could set their own. */
 export const USUAL_INCLUDED = [
   'Round-trip flight',
   '4-star hotels',
@@ -6,10 +6,7 @@ export const USUAL_INCLUDED = [
   'Travel insurance',
 ] as const;
 
-/**
- * Limits of a destination's details: entries per list, characters per entry, itinerary days, characters per day,
- * people in a group, and days between booking and travel.
- */
+/** Limits of a destination's details. `entryLength` and `dayText` are in characters. */
 export const DETAILS_LIMITS = {
   entries: 20,
   entryLength: 120,
@@ -19,14 +16,10 @@ export const DETAILS_LIMITS = {
   leadDays: 365,
 } as const;
 
-/** The physical effort that a trip takes. */
 export const EFFORTS = ['easy', 'moderate', 'demanding'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
-/**
- * The maximum number of characters of texts that only a few screens need. They aren't in `TEXT_LIMITS`, because every
- * page loads those.
- */
+/** Maximum numbers of characters. They aren't in `TEXT_LIMITS`, because every page loads that. */
 export const TOLD_LIMITS = { questions: 8000, hostWords: 600, companionNames: 1000 } as const;
 
 /** Maximum number of open links for companions per trip. */

@@ -7,11 +7,10 @@ export const WAITING_STATES = ['waiting', 'offered', 'taken', 'lapsed', 'left'] 
 export type WaitingState = (typeof WAITING_STATES)[number];
 
 /**
- * The number of hours for which places are offered. An offer ends earlier if the trip begins, or can't be booked any
- * more, before that.
+ * The number of hours for which places are offered. An offer ends earlier if the trip begins, or can no longer be
+ * booked, before that.
  */
 export const OFFER_HOURS = { min: 1, usual: 24, max: 168 } as const;
-/** The maximum number of entries in which a person is in line at the same time. */
+/** The maximum number of a person's entries that are in line. */
 export const WAITING_MAX = 20;
-/** The maximum number of entries in the console's list. */
 export const WAITING_LIST_MAX = 500;

@@ -45,7 +45,7 @@ export interface WorldCountry {
   code: string;
   /** The English short name, as destinations store it. */
   name: string;
-  /** Other names that people type, spelled as `plainCountry` returns them. */
+  /** Other names that people type, as `plainCountry` spells them. */
   otherNames: readonly string[];
 }
 
@@ -103,7 +103,6 @@ EH Western Sahara; YE Yemen; ZM Zambia; ZW Zimbabwe
 
 let known: readonly WorldCountry[] | undefined;
 
-/** All countries of the world, by name. */
 export function worldCountries(): readonly WorldCountry[] {
   return (known ??= ROWS.trim().split(/;\s+/).map(readRow));
 }
@@ -115,13 +114,13 @@ function readRow(row: string): WorldCountry {
 
 const favorites: readonly string[] = COUNTRIES;
 
-/** The names in the order of the form's list: the specification's countries in their order, then all others by name. */
+/** The names in the form's order: the specification's countries in their order, then all others by name. */
 export function countryChoices(): { favorites: readonly string[]; others: readonly string[] } {
   const others = worldCountries().map(({ name }) => name);
   return { favorites, others: others.filter((name) => !favorites.includes(name)) };
 }
 
-/** The country with this name, in any of the country's spellings. */
+/** The country with this name in any spelling. */
 export function findCountry(name: string): WorldCountry | undefined {
   const wanted = plainCountry(name);
   return worldCountries().find((country) => plainNames(country).includes(wanted));
