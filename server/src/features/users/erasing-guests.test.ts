@@ -47,7 +47,6 @@ const codeOf = ({ body, status }: { status: number; body: { code?: string } }) =
   status,
   body.code,
 ];
-/** The tables with rows that contain the address. */
 async function standsIn(): Promise<string[]> {
   const tables = ['bookings', 'booking_claims', 'booking_notes', 'contact_messages', 'contact_replies', 'mail_outbox', 'newsletter_subscriptions', 'audit_log', 'booking_events', 'staff_invitations']; // prettier-ignore
   const found: string[] = [];

@@ -107,7 +107,6 @@ function drift(row: UserRow, identity: VerifiedIdentity, now: Date): Partial<Use
   };
 }
 
-/** Inserts a new user. */
 async function enter(context: AppContext, user: UserRow): Promise<UserRow> {
   const digest = await digestIfAny(context.db.sql, user.emailKey);
   return context.db.orm.transaction(async (tx) => {

@@ -1,4 +1,3 @@
-/** The functions of users that other features use. */
 export type { AccountErasure } from './deletion/erase-user.ts';
 export { accountBlocked } from './blocking/account-blocked.ts';
 export { followBlocks } from './blocking/follow-blocks.ts';

@@ -24,7 +24,6 @@ const STAYS = [
   'deleted_users.id',
 ];
 
-/** Every column of the database that contains an id. */
 async function columnsWith(id: string): Promise<string[]> {
   const { rows: columns } = await world.db.sql.query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -48,7 +47,6 @@ const made = async (answer: Promise<{ status: number; body: unknown }>) => {
   return body;
 };
 
-/** Performs each kind of action that records who did it. */
 async function workAs(member: TestPerson, ada: TestPerson): Promise<void> {
   const terms = { name: 'Strict', ...TERMS_TEMPLATES['Strict'] };
   const policy = (await made(member.post('/operator/policies', terms))) as PolicyFamily;

@@ -15,7 +15,7 @@ import { findUser, listUserRows } from './store/users.ts';
 
 const SIZE = LIST_PAGE + 1;
 
-/** All users, or those matching a search, newest first, a page at a time; for administrators. */
+/** All users, or those matching a search, newest first, a page at a time. */
 export async function listUsers(
   { db }: UserContext,
   { search = '', cursor }: QueryOf<'listUsers'>,
@@ -26,7 +26,7 @@ export async function listUsers(
   return { rows: page.map(presentUser), next };
 }
 
-/** All role changes, newest first, a page at a time; for administrators. */
+/** All role changes, newest first, a page at a time. */
 export async function listRoleChanges(
   { db }: UserContext,
   { cursor }: QueryOf<'listRoleChanges'>,
@@ -37,7 +37,6 @@ export async function listRoleChanges(
   return { rows: page.map(presentRoleChange), next };
 }
 
-/** The caller as a user, and the language that they chose. */
 export async function getOwnUser({
   actor,
   db,

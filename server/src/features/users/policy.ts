@@ -89,7 +89,6 @@ export const OPEN_BUSINESS_TEXT: Readonly<Record<OpenBusiness['kind'], string>> 
     "A refund is on its way. You can delete your account once it has arrived. Write to us if it can't wait.",
 };
 
-/** The permissions of a member. */
 export interface MemberRights {
   role: MemberRole;
   extra: readonly ExtraPermission[];

@@ -5,7 +5,10 @@ import { recordAct } from '../audit/index.ts';
 import { presentUser } from './present.ts';
 import { findUser, lockUserForUpdate, updateUserRow, type UserRow } from './store/users.ts';
 
-/** The specification's registration. The caller is already a user, so this can only set their name. */
+/**
+ * The specification's registration. The caller is already a user, so this can only set their name. Throws `forbidden`
+ * for another address.
+ */
 export async function createUser(
   context: UserContext,
   { name, email }: BodyOf<'createUser'>,

@@ -24,7 +24,6 @@ async function enter(how: 'signUp' | 'signInWithPassword', email: string, passwo
   return { status, idToken, ...callerWith(world.app, { authorization: `Bearer ${idToken}` }) };
 }
 
-/** The code of the latest email to an address with a link of this mode. */
 async function mailedCode(to: string, mode: string): Promise<string> {
   const { rows } = await world.db.sql.query<{ text_body: string }>(
     'select text_body from mail_outbox where recipient = $1 order by created_at desc, id desc',

@@ -52,7 +52,6 @@ const TABLES = [
   'booking_events',
   'booking_notes',
 ];
-/** The tables with a row about the booking that names the customer. */
 async function namedIn(id: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of TABLES) {

@@ -99,7 +99,6 @@ async function addressesOf(tx: Tx, { emailKey, id }: UserRow): Promise<string[]>
   return [emailKey, ...former.map((address) => address.emailKey)];
 }
 
-/** All blocks of an account, newest first. */
 export async function listAccountBlocks(
   { db }: Pick<UserContext, 'db'>,
   id: string,

@@ -34,7 +34,6 @@ function configure(serviceAccount: FirebaseAdmin | null): void {
   Object.assign(world.context.accounts, firebaseAccounts(serviceAccount));
 }
 
-/** Someone who registered at Firebase and then used the product. */
 async function arrive(uid: string) {
   const email = `${uid}@example.com`;
   firebase.users.set(uid, { email, disabled: false });

@@ -75,7 +75,7 @@ export async function withdrawGuestErasure(context: UserContext, id: string): Pr
   return { deletedCount: 1 };
 }
 
-/** Part of a job: carries out due erasures of guests. Returns the number tried. */
+/** Carries out due erasures of guests. Returns the number tried. */
 export function executeGuestErasures(
   context: AppContext,
   erasure: AccountErasure,
@@ -115,7 +115,6 @@ async function execute(
   }
 }
 
-/** A pending erasure as staff see it; null if there is none. */
 export async function pendingGuestErasure(
   { db }: Pick<AppContext, 'db'>,
   id: string,

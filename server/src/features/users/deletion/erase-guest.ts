@@ -14,7 +14,6 @@ import { findGuestLanguage } from '../store/languages.ts';
 import { findProvedUser } from '../store/users.ts';
 import type { AccountErasure } from './erase-user.ts';
 
-/** The person on whose behalf a guest is erased. */
 type Acting = AppContext & { actor: { uid: string } };
 
 interface Chosen {

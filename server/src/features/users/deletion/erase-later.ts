@@ -152,7 +152,6 @@ async function execute(
   }
 }
 
-/** A pending erasure as staff see it; null if there is none. */
 export async function pendingErasure(
   { db }: Pick<AppContext, 'db'>,
   id: string,

@@ -16,8 +16,8 @@ import { markIdentityDeleted } from '../store/deletions.ts';
 import { deleteUserRow, findUser, lockUserForUpdate, type UserRow } from '../store/users.ts';
 
 /**
- * The choice for destinations that a deleted account contributed. With `remove`, they are deleted, or archived if they
- * were ever approved or booked.
+ * The choice for destinations that a deleted account contributed. With `remove`, they are deleted, or archived if the
+ * agency needs them.
  */
 export type PlacesLeft = 'keep' | 'remove';
 
@@ -73,7 +73,7 @@ export async function eraseUser(
   const business = await erasure.openBusiness(tx, id);
   await erasure.erase(tx, id, places);
   if (user) {
-    // an unverified address may be someone else's, so its messages stay
+    // an unverified address may be someone else's, so the records linked to it stay
     if (user.emailProvedAt) await erasure.eraseAddress(tx, user.emailKey);
     await deleteMailsTo(tx, user.emailKey);
     await endInvitationsOf(tx, user);

@@ -57,8 +57,8 @@ async function finishDeletion(
 }
 
 /**
- * Erases a deleted account, unless there is unfinished business, for which the data are evidence. Then the next run
- * tries again. The agency can erase the account regardless with `eraseCustomer`.
+ * Erases a deleted account, unless there is unfinished business, for which the data is needed as evidence; then the
+ * next run tries again.
  */
 async function erase(context: AppContext, id: string, erasure: AccountErasure): Promise<void> {
   if (await erasure.openBusiness(context.db.orm, id)) return;

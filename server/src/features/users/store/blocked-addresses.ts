@@ -7,7 +7,6 @@ type AddressRow = typeof blockedAddresses.$inferSelect;
 
 const { addressDigest, userId } = blockedAddresses;
 
-/** Stores the addresses of an account that is being blocked. */
 export async function rememberAddresses(tx: Tx, rows: readonly AddressRow[]): Promise<void> {
   for (const row of rows) {
     await tx
@@ -50,7 +49,6 @@ export async function forgetAddresses(
   await tx.delete(blockedAddresses).where(or(eq(userId, uid), inArray(userId, same)));
 }
 
-/** A block that passes to a new account with the same address. */
 export interface CarriedBlock {
   id: string;
   uid: string;

@@ -5,11 +5,9 @@ import { accountBlocks, users } from '../../../db/tables.ts';
 
 export type BlockRow = typeof accountBlocks.$inferSelect;
 
-/** True if an account is currently blocked. */
 export const isBlocked = (db: Executor, userId: string) =>
   hasRow(db, accountBlocks, and(eq(accountBlocks.userId, userId), isNull(accountBlocks.endedAt)));
 
-/** The people among `ids` who are blocked. */
 export async function listBlockedAmong(db: Executor, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

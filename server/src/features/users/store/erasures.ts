@@ -30,7 +30,6 @@ export async function findErasure(
   return row ?? null;
 }
 
-/** Due erasures in the order of their accounts. */
 export function listDueErasures(
   db: Executor,
   { after, now, limit }: { after: string; now: Date; limit: number },

@@ -6,7 +6,8 @@ import { bookings, guestErasures, users } from '../../../db/tables.ts';
 export type GuestErasureRow = typeof guestErasures.$inferSelect;
 
 /**
- * A condition that the agency hasn't booked for the customer since the erasure was requested; a new booking voids it.
+ * A condition that the agency hasn't booked for the customer since the erasure was requested; a new booking voids the
+ * erasure.
  */
 const notBookedSince = notExists(
   sql`(select from ${bookings} where ${bookings.guestId} = ${guestErasures.guestId}

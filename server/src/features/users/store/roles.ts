@@ -55,7 +55,6 @@ export async function rememberDemotion(
     );
 }
 
-/** Role changes, newest first, at most `limit` after a cursor. */
 export function listRoleChangeRows(
   db: Executor,
   { after, limit }: RowsAfter,
@@ -69,7 +68,6 @@ export function listRoleChangeRows(
     .limit(limit);
 }
 
-/** One user's role changes, oldest first. */
 export function listRoleChangesOf(db: Executor, userId: string): Promise<RoleChangeRow[]> {
   return db
     .select()

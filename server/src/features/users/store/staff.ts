@@ -13,7 +13,7 @@ interface UserAndMember {
   blocked: boolean;
 }
 
-/** A user with everything that determines a person's permissions at each request. */
+/** A user with everything that the person's permissions depend on. */
 export async function findUserAndMember(db: Executor, id: string): Promise<UserAndMember | null> {
   const [row] = await db
     .select({ user: users, member: staffMembers, block: accountBlocks.id })

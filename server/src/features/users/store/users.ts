@@ -52,7 +52,6 @@ export async function updateUserRow(
   return row ?? null;
 }
 
-/** Sets the language that a person chose; null if none. */
 export async function setLanguage(
   db: Executor,
   id: string,
@@ -84,11 +83,9 @@ export async function deleteUserRow(db: Executor, id: string): Promise<void> {
 }
 
 interface UserPage extends RowsAfter {
-  /** Part of a name or an address to search for. */
   search: string;
 }
 
-/** Users, newest first, at most `limit` after a cursor. */
 export function listUserRows(db: Executor, { search, after, limit }: UserPage): Promise<UserRow[]> {
   const { createdAt, emailKey, id, name } = users;
   const found = containing(sql`(lower(${name}) || ' ' || ${emailKey})`, search);

@@ -32,7 +32,6 @@ const mails = async () => {
   return rows;
 };
 const bothOwners = () => [owner.email, second.email].sort();
-/** The latest entries of the audit log about someone, the oldest first. */
 const acts = async ({ uid }: TestPerson) => {
   const { body } = await owner.get(`/operator/audit?record=${uid}`);
   return (body as Record<string, unknown>[])

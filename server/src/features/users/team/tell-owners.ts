@@ -7,8 +7,8 @@ import { listOwners } from '../store/staff.ts';
 import type { UserRow } from '../store/users.ts';
 
 /**
- * Emails the owners with a verified address, in the same transaction, that a colleague has left the team. If there is
- * no such owner, the agency's own address gets the email.
+ * Emails the owners with a verified address that a colleague has left the team. If there is no such owner, the agency's
+ * own address gets the email.
  */
 export async function tellOwners(context: AppContext, tx: Tx, left: ColleagueLeft): Promise<void> {
   const { publicUrl } = context.config.http;
