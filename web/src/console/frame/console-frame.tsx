@@ -64,7 +64,6 @@ if (!import.meta.env.SSR) {
 }
 
 interface FrameProps {
-  /** The button that changes between light and dark. */
   theme: ReactNode;
 }
 

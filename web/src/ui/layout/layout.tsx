@@ -9,7 +9,7 @@ export function Container({ className, ...rest }: ComponentProps<'div'>) {
 interface HeadingProps {
   title: ReactNode;
   text?: ReactNode;
-  /** Links and buttons at the right end; on a phone, below the title. */
+  /** Links and buttons at the end of the title's line; on a phone, below the title. */
   actions?: ReactNode;
   /** Breadcrumbs or a back link above the title. */
   above?: ReactNode;

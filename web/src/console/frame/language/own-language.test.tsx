@@ -34,7 +34,6 @@ const ACCOUNT = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-/** The addresses that the page opened. */
 let opened: string[];
 beforeEach(() => {
   opened = [];

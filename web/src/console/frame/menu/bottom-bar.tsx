@@ -12,7 +12,7 @@ import { useStaff } from '../../kit/staff/staff.ts';
 import { Person } from './person-menu.tsx';
 import { Brand, TestMode } from './sidebar.tsx';
 
-/** The main screens, which are in the bar on a phone. All other screens are behind "More". */
+/** The screens that the bar links to; all others are behind "More". */
 const AT_HAND = ['', 'bookings', 'check-in', 'inbox'];
 const SHEET = 'console-more';
 const ITEM =
@@ -55,7 +55,7 @@ function More({ personLinks }: { personLinks: ReactNode }) {
   );
 }
 
-/** The agency's name and the button to search, on phones. */
+/** The agency's name and the button to search, on screens without the sidebar. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   return (
     <header className="flex items-center justify-between gap-4 border-b border-line bg-band px-5 py-1 sm:px-8 lg:hidden print:hidden">
@@ -69,7 +69,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   );
 }
 
-/** The console's menu on phones, which stays within reach of the thumb. */
+/** The console's menu on screens without the sidebar, within reach of the thumb. */
 export function BottomBar({ personLinks }: { personLinks: ReactNode }) {
   const pages = useStaff().menu.filter(({ path }) => AT_HAND.includes(path));
   return (

@@ -2,7 +2,6 @@ import * as contract from '@wayfarer/contract';
 import { injectEndpoints, read, write } from '../../../api/request.ts';
 import { readListPage } from '../list/read-list-page.ts';
 
-/** Calls for the agency's bookings. */
 export const consoleBookingsApi = injectEndpoints((build) => ({
   listOperatorBookings: readListPage(build, contract.listOperatorBookings),
   summarizeBookings: read(build, contract.summarizeBookings),

@@ -7,7 +7,6 @@ import type {
 } from '@wayfarer/contract';
 import * as catalog from './names.texts.js';
 
-/** Names of booking states in the console. */
 export const stateNames: Readonly<Record<BookingState, string>> = catalog.stateNames;
 
 /** The name for the state of a request that the agency hasn't answered yet. */
@@ -27,7 +26,6 @@ export const filteredStates = {
   cancelled: stateNames.cancelled,
 } as const;
 
-/** The names of emails, as staff see them. */
 export const mailNames: Readonly<Record<MailKind, string>> = catalog.mailNames;
 
 /** The agency's reasons for a cancellation. */

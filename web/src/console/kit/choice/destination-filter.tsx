@@ -40,7 +40,6 @@ export function DestinationFilter({
   value,
   onChange,
 }: {
-  /** The destination's id. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }) {

@@ -35,7 +35,7 @@ function useStarts(spotId: string | null, day: string): readonly Start[] | undef
 
 /**
  * The choice of a start time in the form of a trip. It is shown only if the chosen day has departures with start
- * times. Other days keep no time that they don't have.
+ * times. If the chosen day has no departure at the chosen time, the time is cleared.
  */
 export function StartTimeField({ spotId }: { spotId: string | null }) {
   const { getValues, setValue } = useFormContext<{ travelDate: string; startTime: string }>();

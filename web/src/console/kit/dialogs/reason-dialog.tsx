@@ -4,7 +4,7 @@ import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { useSchemaForm, useSubmit } from '../../../ui/form/bound/schema-form.ts';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 
-/** Asks for the reason for an action. Another person will read the reason. */
+/** Asks for the reason for an action. */
 export function ReasonDialog({
   texts: { done, failed, hint, keep, needed, reason, submit, text, title },
   danger = false,
@@ -15,7 +15,6 @@ export function ReasonDialog({
     title: string;
     text: string;
     reason: string;
-    /** Says who reads the reason. */
     hint?: string;
     needed: string;
     submit: string;

@@ -1,6 +1,5 @@
 import * as catalog from './copy.texts.js';
 
-/** Texts for all lists in the console. */
 export const listTexts = {
   ...catalog.listTexts,
   exporting: (rows: number) =>

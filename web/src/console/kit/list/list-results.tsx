@@ -16,7 +16,6 @@ export type ListQuery<Row> = ShownQuery<ListPage<Row[]>> & {
 interface ListResultsProps<Row> {
   list: ListQuery<Row>;
   address: Parameters<typeof Pager>[0]['address'];
-  /** The text that is shown if the list can't be loaded. */
   failed: string;
   empty: ReactNode;
   children: (rows: Row[]) => ReactNode;

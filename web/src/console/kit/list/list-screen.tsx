@@ -16,7 +16,6 @@ export function ListScreen<Row>({
   ...list
 }: ListProps<Row> &
   Pick<ComponentProps<typeof Screen>, 'title' | 'text' | 'above' | 'actions'> & {
-    /** Exports all rows that match the filter. */
     export?: TableExport | false;
   }) {
   return (

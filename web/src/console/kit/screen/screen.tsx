@@ -10,9 +10,8 @@ export function Screen({
 }: {
   title: ReactNode;
   text?: ReactNode;
-  /** Actions at the right end; on a phone, below the title. */
+  /** Actions at the end of the title's line; on a phone, below the title. */
   actions?: ReactNode;
-  /** A link back. */
   above?: ReactNode;
   children?: ReactNode;
 }) {

@@ -1,2 +1,1 @@
-/** Texts for the controls of settings. */
 export { controlTexts } from './copy.texts.js';

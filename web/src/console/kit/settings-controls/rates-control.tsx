@@ -33,8 +33,8 @@ const typedOf = (value: unknown): Typed =>
   isRates(value) ? { asOf: value.asOf, text: writeRates(value.rates) } : { asOf: '', text: '' };
 
 /**
- * The setting's value for typed rates. A text that can't be read is sent unchanged, so that the server refuses it and
- * it isn't lost.
+ * The setting's value for typed rates. If a line can't be read, the value contains it in place of a currency, so that
+ * the server refuses the value.
  */
 function valueOf({ asOf, text }: Typed, base: string): unknown {
   if (text.trim() === '') return '';

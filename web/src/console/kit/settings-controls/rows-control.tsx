@@ -96,7 +96,6 @@ function useLines(value: unknown, onChange: (rows: readonly Row[]) => void) {
 
 interface LineProps {
   at: number;
-  /** The label of the list. */
   label: string;
   columns: readonly RowColumn[];
   row: Row;

@@ -78,7 +78,6 @@ function controlOf({ field, value, onChange }: Omit<ControlProps, 'mark'>): Reac
   return <Input type={field.kind} value={text} onChange={({ target }) => onChange(target.value)} />;
 }
 
-/** A choice of any number of options. */
 function SetControl({ field, value, mark, error, onChange }: ControlProps) {
   const chosen = Array.isArray(value) ? (value as readonly string[]) : [];
   const names = Object.entries(field.options ?? {});

@@ -34,7 +34,6 @@ function latestOf(settings: readonly Setting[], saved: ByKey<Setting>): Map<Sett
   );
 }
 
-/** True if two values have the same content. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const NAME = 'settings';
@@ -65,7 +64,6 @@ function useKeptDrafts(drafts: ByKey<Draft>, putBack: (drafts: ByKey<Draft>) => 
   }, [keeper, drafts]);
 }
 
-/** The values that were typed, and the errors about them. */
 function useTyped(settings: readonly Setting[]) {
   const [drafts, setDrafts] = useState<ByKey<Draft>>({});
   useKeptDrafts(drafts, (kept) => setDrafts((typed) => ({ ...kept, ...typed })));

@@ -7,7 +7,6 @@ import type { ComponentType } from 'react';
 export const MENU_SECTIONS = ['work', 'catalog', 'people', 'agency'] as const;
 type MenuSection = (typeof MENU_SECTIONS)[number];
 
-/** A screen of the agency's console. */
 export interface ConsolePage {
   /** The path below `/admin`, such as `bookings/:id`; empty for the console's first screen. */
   path: string;
@@ -36,5 +35,4 @@ export interface ConsolePage {
   camera?: true;
 }
 
-/** A screen with a menu entry. */
 export type MenuPage = ConsolePage & Required<Pick<ConsolePage, 'menu'>>;

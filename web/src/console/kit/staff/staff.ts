@@ -5,7 +5,6 @@ import type { ConsolePage, MenuPage } from './console-page.ts';
 /** Someone who works for the agency. */
 export interface ConsoleStaff extends StaffPerson {
   role: StaffRole;
-  /** The screens of this person's menu. */
   menu: readonly MenuPage[];
 }
 

@@ -7,7 +7,6 @@ export type SpotTranslation = contract.OutputOf<typeof contract.getSpotTexts>;
 export type SettingTranslation = contract.OutputOf<typeof contract.listSettingTexts>[number];
 export type TranslatedText = SpotTranslation['fields'][number];
 
-/** The texts of destinations and settings in the site's other languages. */
 export const textsApi = injectEndpoints((build) => ({
   listTexts: readListPage(build, contract.listTexts),
   spotTexts: read(build, contract.getSpotTexts),

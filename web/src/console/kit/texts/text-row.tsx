@@ -10,7 +10,7 @@ function rowsOf(original: string): number {
   return original.length > 90 ? 5 : 1;
 }
 
-/** A text, with its original on the left and the field for its translation on the right. */
+/** A text, with its original and, next to it, the field for its translation. */
 export function TextRow({
   field: { changed, original },
   label,
@@ -23,7 +23,7 @@ export function TextRow({
   field: TranslatedText;
   label: string;
   language: string;
-  /** The maximum length of the translation. */
+  /** The maximum length of the translation, in characters. */
   limit: number;
   value: string;
   error?: string | undefined;

@@ -1,7 +1,6 @@
 import * as contract from '@wayfarer/contract';
 import { injectEndpoints, read, write } from '../../../api/request.ts';
 
-/** Calls for the waiting lists of destinations. */
 export const waitingApi = injectEndpoints((build) => ({
   listWaiting: read(build, contract.listWaiting),
   offerPlaces: write(build, contract.offerPlaces),

@@ -69,7 +69,6 @@ function Record({ entry }: { entry: ReadableAuditEntry }) {
   );
 }
 
-/** Actions whose subject is a setting. */
 const ON_SETTINGS: ReadonlySet<string> = new Set(['settings_changed', 'setting_texts_changed']);
 
 /** A setting's label in its form. For a setting that no longer exists, it is the key. */

@@ -22,7 +22,6 @@ const entry = (change: Partial<ReadableAuditEntry>): ReadableAuditEntry => ({
   ...change,
 });
 
-/** Shows the audit log to an owner. */
 function show(entries: ReadableAuditEntry[]) {
   const { api } = fakeApi({
     'GET /operator/audit': () => ok(entries),

@@ -82,7 +82,6 @@ function summaryOf(board: Board | undefined): string {
 const isMark = (text: string | undefined): text is BoardMark =>
   BOARD_MARKS.some((mark) => mark === text);
 
-/** The board's query by its address. */
 function useBoard(address: ReturnType<typeof useListAddress<(typeof FILTERS)[number]>>) {
   const today = useToday();
   const { day = today, offerId, show } = address.values;

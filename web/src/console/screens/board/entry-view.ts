@@ -8,7 +8,6 @@ export type BoardDestination = Board['destinations'][number];
 /** The looks of an entry, by how full it is and if it may not take place. Each look has a text, too. */
 type Look = 'none' | 'low' | 'half' | 'nearly' | 'full' | 'over' | 'unsure' | 'closed';
 
-/** An entry as the board shows it. */
 export interface EntryView {
   key: string;
   to: string;

@@ -26,7 +26,6 @@ interface EraseDialogProps {
    * name.
    */
   who: { name: string; email: string; bookings: string };
-  /** A link to settle unfinished business. */
   settle?: ReactNode;
   act: (
     query: { evenWithOpenBusiness?: 'true' },

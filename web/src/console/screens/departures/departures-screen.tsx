@@ -39,7 +39,7 @@ function Trip(departure: Departure) {
   );
 }
 
-/** The number of places that are taken on a day, and the total, in words and not only by color. */
+/** The taken and all places of a departure, in words and not only by color. */
 function Places({ capacity, taken, waiting }: Departure) {
   if (capacity === null) return <span className="text-muted">{texts.noLimit}</span>;
   return (

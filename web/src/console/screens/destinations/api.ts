@@ -2,7 +2,6 @@ import * as contract from '@wayfarer/contract';
 import { injectEndpoints, read, write } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
-/** Calls for destinations as staff see them, and for travelers' submissions. */
 export const destinationsApi = injectEndpoints((build) => ({
   listOperatorSpots: readListPage(build, contract.listOperatorSpots),
   listSubmissions: readListPage(build, contract.listSubmissions),

@@ -1,6 +1,5 @@
 import * as catalog from './copy.texts.js';
 
-/** Texts of the first steps of a new owner. */
 export { firstStepsTexts } from './copy.texts.js';
 
 export const agencyStepTexts = {

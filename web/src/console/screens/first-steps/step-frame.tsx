@@ -8,7 +8,6 @@ import { type Submission, useSubmit } from '../../../ui/form/bound/schema-form.t
 import { firstStepsTexts as texts } from './copy.ts';
 
 export interface StepProps {
-  /** Called once the step is done. */
   onDone: () => Promise<void>;
   onSkip: () => void;
 }

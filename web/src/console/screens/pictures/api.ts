@@ -2,7 +2,6 @@ import { listExternalPictures, listOperatorPictures, removePicture } from '@wayf
 import { injectEndpoints, write } from '../../../api/request.ts';
 import { readListPage } from '../../kit/list/read-list-page.ts';
 
-/** All pictures of the site, for the agency. */
 export const picturesApi = injectEndpoints((build) => ({
   listOperatorPictures: readListPage(build, listOperatorPictures),
   listExternalPictures: readListPage(build, listExternalPictures),

@@ -15,7 +15,7 @@ const LINK = 'inline-flex min-h-6 items-center wrap-anywhere underline-offset-4 
 const placeName = ({ kind, name }: Pick<Use, 'kind' | 'name'>) =>
   name || (isOfSettings(kind) ? texts.settings : texts.nameless);
 
-/** A picture's alternative text, which names the places where it is shown. */
+/** A picture's name, which is made of the places where it is shown. */
 export function nameOf({ uses }: OperatorPicture): string {
   const places = [...new Set(uses.map(placeName))];
   return places.length === 0 ? texts.idle : texts.name(listText(places));

@@ -124,7 +124,6 @@ function Acts({ review }: { review: Review }) {
   );
 }
 
-/** The stars and the state of a review. */
 function Marks({
   review: { featured, hiddenReason, rating, state, verified },
 }: {

@@ -31,7 +31,6 @@ import { MailPreview } from './previews/mail-preview.tsx';
 import type { PreviewProps } from './previews/preview-props.ts';
 import { SitePreview } from './previews/site-preview.tsx';
 
-/** The preview next to each group's form. */
 const PREVIEWS: Partial<Record<SettingGroup, ComponentType<PreviewProps>>> = {
   agency: AgencyPreview,
   site: SitePreview,

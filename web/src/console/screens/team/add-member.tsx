@@ -8,7 +8,6 @@ import { addTexts as texts } from './copy.texts.js';
 
 type Found = { error: unknown; user?: undefined } | { error?: undefined; user: Customer };
 
-/** Finds the account with an email. */
 function useFindColleague() {
   const { mails } = useStaff();
   const [find] = teamApi.useLazyFindPeopleQuery();

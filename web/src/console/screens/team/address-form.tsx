@@ -12,7 +12,6 @@ interface AddressFormProps<Fields extends FieldValues, Values> {
   of: Submission<Fields, Values>;
   look?: 'primary' | 'secondary';
   children?: ReactNode;
-  /** The result, below the form. */
   outcome?: ReactNode;
 }
 

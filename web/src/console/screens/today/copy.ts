@@ -21,5 +21,4 @@ export { belowTexts, tileTexts, toDoTexts, departuresTexts, aheadTexts } from '.
 
 export { outstandingTexts, goingBackTexts, bookedTexts } from './copy.texts.js';
 
-/** The remaining first steps. */
 export { leftTexts } from './copy.texts.js';

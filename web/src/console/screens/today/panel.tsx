@@ -16,7 +16,7 @@ export function Panel({
   title: string;
   /** The panel's anchor, for links within the screen. */
   id?: string;
-  /** Shown at the right end of the heading. */
+  /** Shown at the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }) {
@@ -45,7 +45,7 @@ function Shortened({ full, short }: { full: string; short: string }) {
   );
 }
 
-/** A figure that links to the list it is computed from, with a definition that can be opened (C5). */
+/** A figure that links to the list it is computed from, with a definition that can be opened. */
 export function Tile({
   title,
   what,

@@ -7,7 +7,6 @@ import { bulkTexts } from './copy.texts.js';
 import type { Failure, useEach } from './use-each.ts';
 
 interface Texts {
-  /** The title, with the number of bookings. */
   confirmTitle: (count: number) => string;
   confirm: string;
   doneTitle: string;
@@ -72,7 +71,7 @@ function StartButton({ each, rows, start, texts }: Omit<BulkDialogProps, 'onClos
   );
 }
 
-/** Says how many bookings an action affects, runs it, and lists the failures (C8). */
+/** Says how many bookings an action affects, runs it, and lists the failures. */
 export function BulkDialog({ onClose, children, ...bulk }: BulkDialogProps) {
   const { each, rows, texts } = bulk;
   if (each.stage === 'done') {

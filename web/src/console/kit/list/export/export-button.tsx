@@ -14,7 +14,6 @@ export interface TableExport {
   call: Call;
   /** The button's label, if the usual label could mean several tables. */
   label?: string;
-  /** The name of the file. */
   file: string;
   /** Asks for confirmation first, if the file contains personal data. */
   ask?: { question: string; explanation: string };

@@ -19,7 +19,6 @@ export function useTableFile() {
   const dispatch = useAppDispatch();
   const withProof = useWithProof();
   const [busy, setBusy] = useState(false);
-  /** The number of rows that have arrived. */
   const [rows, setRows] = useState(0);
   /** The reason why the last attempt failed; empty if it didn't fail. */
   const [problem, setProblem] = useState('');

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
  */
 export type CardPlace = 'picture' | 'title' | 'aside' | 'text' | 'note' | 'foot';
 
-/** A column of a list's table. */
 export interface ListColumn<Row> {
   id: string;
   title: string;
@@ -17,7 +16,7 @@ export interface ListColumn<Row> {
    * column.
    */
   card?: CardPlace | Partial<Record<CardPlace, (row: Row) => ReactNode>>;
-  /** True for numbers, which are right-aligned. */
+  /** True for numbers, which are aligned at the end. */
   numeric?: boolean;
   /** True to hide the column in a narrow table, so that more important columns have room. */
   roomy?: boolean;

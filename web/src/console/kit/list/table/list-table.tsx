@@ -14,7 +14,6 @@ export interface ListOrder {
   onSort: (by: string) => void;
 }
 
-/** A selection among the rows of a table. */
 interface RowSelection<Row> extends Selection {
   /** The name of a row, for the label of its checkbox. */
   nameOf: (row: Row) => string;

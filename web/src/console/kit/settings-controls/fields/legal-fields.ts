@@ -13,7 +13,6 @@ const page = (name: LegalPageName, hint: string): SettingField => ({
   wide: true,
 });
 
-/** Settings for whole legal pages. */
 export const LEGAL_FIELDS = {
   'legal.privacy': page('privacy', legalHints.page),
   'legal.terms': page('terms', legalHints.page),

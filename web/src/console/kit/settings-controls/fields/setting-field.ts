@@ -1,4 +1,3 @@
-/** One column of a list's rows. */
 export interface RowColumn {
   name: string;
   label: string;

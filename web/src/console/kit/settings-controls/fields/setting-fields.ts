@@ -5,7 +5,6 @@ import { MAIL_FIELDS } from './mail-fields.ts';
 import type { SettingField } from './setting-field.ts';
 import { SITE_FIELDS } from './site-fields.ts';
 
-/** Every setting, by its key. */
 export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   'agency.name': { ...texts.agency.name, kind: 'text' },
   'agency.legalName': { ...texts.agency.legalName, kind: 'text' },
@@ -23,7 +22,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
     options: texts.agency.spreadsheetOptions,
     wide: true,
   },
-  /** This setting is changed on screens of its own (`console/first-steps`). */
+  /** This setting is changed on screens of its own (`console/screens/first-steps`). */
   'setup.steps': { label: texts.setup, kind: 'set' },
   ...SITE_FIELDS,
   'booking.included': { ...texts.booking.included, kind: 'lines', rows: 5, wide: true },

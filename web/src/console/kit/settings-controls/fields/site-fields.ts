@@ -37,7 +37,6 @@ const SERVICE_NAMES: Readonly<Record<ServiceName, string>> = services;
 const MENU_NAMES: Readonly<Record<MenuEntry, string>> = menuNames;
 const { look: LOOK, home: HOME, catalog: CATALOG, about: ABOUT, footer: FOOTER } = sections;
 
-/** Settings for the public pages. */
 export const SITE_FIELDS = {
   'site.brandColor': { ...site.brandColor, section: LOOK, kind: 'color', wide: true },
   'site.notice': words(site.notice, LOOK),

@@ -19,7 +19,6 @@ import { MailSelectionDialog } from './mail-selection.tsx';
 import { bookingsTexts as texts, bulkTexts } from './copy.ts';
 import { SummaryLine } from './summary-line.tsx';
 
-/** The dialogs for bulk actions. */
 const BULK = { checkIn: CheckInDialog, mail: MailSelectionDialog } as const;
 
 /**
@@ -32,7 +31,6 @@ const TABLE = '(min-width: 48rem)';
 /** The key under which this device stores views and columns. */
 const NAME = 'bookings';
 
-/** Actions for the selected bookings. */
 function BulkActions({
   rows,
   selection,

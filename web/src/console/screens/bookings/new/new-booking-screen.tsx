@@ -64,7 +64,6 @@ function useOffer(spot: Spot | undefined, party: Party) {
   return { costPerDay: spot?.average_cost ?? '', charge, currency, party, prices };
 }
 
-/** The chosen destination, if there is one. */
 function useDestination(proposed: Proposal) {
   const [id, choose] = useState(proposed.spotId);
   const query = consoleBookingsApi.useDestinationQuery(
@@ -75,7 +74,6 @@ function useDestination(proposed: Proposal) {
   return { spot, missing, choose, refetch: () => query.refetch() };
 }
 
-/** The total and the two checkboxes. */
 function Summary({ price, problem }: { price: OfferedPrice | null; problem: string | undefined }) {
   return (
     <div className="flex flex-col gap-5 lg:sticky lg:top-6">

@@ -5,7 +5,6 @@ import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 
 const USUAL_DAYS = '5';
 
-/** Initial values of the form. */
 export interface Proposal {
   spotId: string | undefined;
   party: Party;

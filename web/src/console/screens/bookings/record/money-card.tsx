@@ -112,7 +112,6 @@ function CardPayment({ payment, record }: { payment: RecordedPayment; record: Bo
   );
 }
 
-/** The card, the date, and the refunds. */
 function PaymentFacts({
   payment: { cardBrand, cardLast4, createdAt, currency, disputed, refunds, test },
 }: {

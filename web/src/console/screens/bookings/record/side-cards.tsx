@@ -57,7 +57,6 @@ function Guest({ record: { guest, waitsFor } }: { record: BookingRecord }) {
   );
 }
 
-/** The traveler, with a link to their record. */
 function Customer({ record }: { record: BookingRecord }) {
   const { customer } = record;
   if (customer === null) return <Guest record={record} />;

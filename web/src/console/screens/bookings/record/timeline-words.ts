@@ -14,7 +14,6 @@ export const mailName = (kind: string) =>
   MAIL_KINDS.flatMap((one) => (one === kind ? [mailNames[one]] : []))[0] ??
   kind.replaceAll('_', ' ');
 
-/** The amount in an entry; empty if it has none. */
 function amountIn({ amount, currency }: TimelineLine['detail']): string {
   return typeof amount === 'number' && typeof currency === 'string'
     ? exactMoney(amount, currency)

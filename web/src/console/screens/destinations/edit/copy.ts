@@ -1,7 +1,6 @@
 import * as catalog from './copy.texts.js';
 import { partNames } from './copy.texts.js';
 
-/** Texts of the editor of a destination. */
 export const editTexts = {
   ...catalog.editTexts,
   contributedBy: (name: string | undefined) =>

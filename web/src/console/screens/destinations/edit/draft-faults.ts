@@ -12,7 +12,7 @@ function ownWord(facts: SpotFields, field: string): string | undefined {
 
 const NUMBERS = ['groupSize', 'leadDays', 'lat', 'lon'] as const;
 
-/** Details that aren't numbers. They are checked here because JSON has no way to send them as such. */
+/** The faults of details that aren't numbers. They are found here, because JSON would send such a number as null. */
 const numberFaults = ({ details }: Draft) =>
   NUMBERS.filter((field) => Number.isNaN(typed(details[field]))).map(
     (field) => [field, { type: 'rule', message: ownWords.number }] as const,

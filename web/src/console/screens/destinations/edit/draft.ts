@@ -46,7 +46,6 @@ interface DetailFields {
   goodToKnow: string;
   groupSize: string;
   isPrivate: boolean;
-  /** The effort; empty if unknown. */
   effort: Effort | '';
   leadDays: string;
   meetingPoint: string;

@@ -12,7 +12,7 @@ import { detailsBody, factsBody, pricesBody } from './send-draft.ts';
 import { DestinationEditor } from './editor.tsx';
 import { useEditor } from './use-editor.ts';
 
-/** The body of the call, with only the parts that were edited. */
+/** The body of the call: the facts, and the details and prices if they were edited. */
 function bodyOf(draft: Draft, currency: string) {
   const changed = changesOf(draft);
   const has = (part: string) => changed.some((field) => field.startsWith(part));

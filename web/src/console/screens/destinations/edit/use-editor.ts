@@ -8,7 +8,6 @@ import { saveTexts as texts } from './copy.ts';
 import { changesOf, type Draft, isSame } from './draft.ts';
 import { fieldOfFault, resolverFor } from './draft-faults.ts';
 
-/** The reason why the last attempt to save failed. */
 interface Trouble {
   problem: string;
   /** True if someone else has changed the destination in the meantime. */

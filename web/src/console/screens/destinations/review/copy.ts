@@ -1,6 +1,5 @@
 import * as catalog from './copy.texts.js';
 
-/** Submissions waiting for a decision. */
 export const reviewTexts = {
   ...catalog.reviewTexts,
   by: (name: string | undefined, day: string) =>

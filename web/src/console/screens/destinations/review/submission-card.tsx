@@ -69,7 +69,6 @@ function Facts({ submission }: { submission: Submission }) {
   );
 }
 
-/** All proposed pictures, with their descriptions. */
 function Pictures({ submission: { pictures } }: { submission: Submission }) {
   if (pictures.length === 0) return null;
   return (
@@ -90,7 +89,6 @@ function Pictures({ submission: { pictures } }: { submission: Submission }) {
   );
 }
 
-/** The destination, and the person who sent it. */
 function Head({
   submission: { _id, contributor, facts, kind, submittedAt },
 }: {

@@ -19,7 +19,6 @@ import { figureOf } from '../tiles.tsx';
 
 type By = 'days' | 'months';
 const PARTS = ['card', 'counter', 'back'] as const;
-/** The classes for the colors of the bars. */
 const SWATCHES = { card: 'bg-lagoon', counter: 'bg-lagoon opacity-60', back: 'bg-danger' };
 const netOf = ({ back, card, counter }: MoneySpan) => card + counter - back;
 
@@ -127,7 +126,7 @@ function Movements({ by, shown: { currency, ...spansBy } }: { by: By; shown: Mon
   );
 }
 
-/** Received and returned money by day or month. It begins with the currency in which most was received. */
+/** Received and returned money by day or month. It begins with the currency that has the highest net amount. */
 export function MoneyPanel({ money, zone }: { money: readonly MoneyIn[]; zone: string }) {
   const [by, setBy] = useState<By>('days');
   const [chosen, choose] = useState<string>();

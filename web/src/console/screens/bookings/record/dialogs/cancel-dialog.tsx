@@ -67,7 +67,6 @@ interface CancelFormProps extends DialogProps {
   onPreview: (preview: CancellationPreview) => void;
 }
 
-/** The form, its current choices, and the submit handler. */
 function useCancellation(props: CancelFormProps) {
   const { record, preview, onPreview, onClose } = props;
   const [send] = consoleBookingsApi.useCancelBookingAsOperatorMutation();

@@ -30,7 +30,6 @@ type ChangeFields = ReturnType<typeof fieldsOf>;
 
 const WHO = ['adults', 'children', 'infants'] as const;
 
-/** The booking as field values. */
 function fieldsOf({ startTime, travelDate, travelDuration, travelName, travellers }: Booking) {
   const { adults, children, infants } = travellers;
   return {
@@ -108,7 +107,6 @@ function useNewPrice(form: UseFormReturn<ChangeFields, unknown, ChangeValues>, b
   return { before, currency, due: total - paid, total };
 }
 
-/** The price that the change would result in. */
 function NewPrice({ of }: { of: ReturnType<typeof useNewPrice> }) {
   if (of === null) return null;
   const money = (minor: number) => exactMoney(minor, of.currency);

@@ -75,7 +75,6 @@ interface CounterProps extends DialogProps {
   texts: typeof receiveTexts | typeof handOutTexts | typeof cashRefundTexts;
 }
 
-/** The method and the day of the payment. */
 function PaymentFields({ texts, since }: Pick<CounterProps, 'texts'> & { since: string }) {
   return (
     <>
