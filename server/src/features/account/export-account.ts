@@ -16,7 +16,7 @@ import { exportInvitation, exportPerson, getOwnUser } from '../users/index.ts';
 import { exportWaitlist } from '../waitlist/index.ts';
 import { deviceName } from './device-name.ts';
 
-/** Everything stored about the caller, in one response, under their current address. */
+/** Everything stored about the caller, under their current address. */
 export async function exportAccount(context: UserContext): Promise<AccountExport> {
   const { actor, clock, db } = context;
   return {

@@ -3,7 +3,7 @@ import type { UserContext } from '../../context.ts';
 import { presentEntry } from './present.ts';
 import { listEntries } from './store.ts';
 
-/** A page of the whole audit log, newest first, for administrators. */
+/** A page of the whole audit log, newest first. */
 export async function listAudit(
   { db }: UserContext,
   { before }: { before?: string | undefined },

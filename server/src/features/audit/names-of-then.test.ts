@@ -30,7 +30,6 @@ const log = async (by = member) =>
 const recordOf = async (id: string) =>
   (await owner.get(`/operator/bookings/${id}`)).body as BookingRecord;
 
-/** Takes cash for a trip, and voids the entry. */
 async function takeCash(by: TestPerson): Promise<string> {
   const { _id } = await bookTrip(world, ada, { inDays: 0 });
   const receivedOn = world.clock.now().toISOString().slice(0, 10);

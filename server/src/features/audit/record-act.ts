@@ -4,7 +4,6 @@ import type { AppContext } from '../../context.ts';
 import type { Executor, SqlExecutor, Tx } from '../../db/database.ts';
 import { insertEntry, insertEntryOnce, insertEntryRaw } from './store.ts';
 
-/** The clock, and the person who acts. */
 type Acting = Pick<AppContext, 'clock' | 'newId'> & { actor: { uid: string } };
 /** Details of an action. Never a person's name or address: those have their own columns, which can be erased. */
 type Detail = Record<string, string | number>;

@@ -27,7 +27,7 @@ const RECORDS = `select who.id as subject, found.kind, found.id, found.name
     (select 'message', id, subject from contact_messages where id = who.id limit 1)
   ) as found`;
 
-/** The current records of these subjects, without deleted ones and subjects that aren't records. */
+/** The current records of these subjects; without deleted ones, and without subjects that aren't records. */
 export async function findRecords(
   db: SqlExecutor,
   subjects: readonly string[],
@@ -38,7 +38,6 @@ export async function findRecords(
   return new Map(rows.map(({ subject, ...record }) => [subject, record]));
 }
 
-/** The names of these people, each looked up by index. */
 export async function namesOf(
   db: SqlExecutor,
   ids: readonly string[],
@@ -67,7 +66,6 @@ export async function lastNamesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The id of the booking with a reference; null if there is none. */
 export async function findReferenced(db: Executor, reference: string): Promise<string | null> {
   const [row] = await db
     .select({ id: bookings.id })

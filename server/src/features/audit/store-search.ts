@@ -56,13 +56,11 @@ const ACTORS = `
   )
   select by from actors where by is not null`;
 
-/** Ids of people in the log, at most `limit`. */
 export async function listActors(db: SqlExecutor, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ by: string }>(`${ACTORS} limit $1`, [limit]);
   return rows.map(({ by }) => by);
 }
 
-/** Ids of people in the log whose accounts are gone. */
 export async function listGoneActors(db: SqlExecutor): Promise<string[]> {
   const { rows } = await db.query<{ by: string }>(
     `${ACTORS} and not exists (select from users where id = actors.by)`,

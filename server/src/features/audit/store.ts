@@ -34,7 +34,6 @@ export async function insertEntryRaw(
   );
 }
 
-/** Entries, newest first, at most `limit` after the entry `before`. */
 export function listEntries(
   db: Executor,
   before: string | undefined,
@@ -50,7 +49,6 @@ export function listEntries(
     .limit(limit);
 }
 
-/** Actions about one user, oldest first. */
 export function listEntriesAbout(db: Executor, userId: string): Promise<AuditRow[]> {
   return db
     .select()
@@ -59,7 +57,7 @@ export function listEntriesAbout(db: Executor, userId: string): Promise<AuditRow
     .orderBy(asc(auditLog.at), asc(auditLog.id));
 }
 
-/** Actions of one kind on a record whose details have a key, newest first. */
+/** Actions of these kinds on a record, newest first; only those whose details have a key. */
 export function listActsWith(
   db: Executor,
   {

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A destination, and functions that act on its days. */
 async function destination() {
   const spot = await addSpot(world.db);
   const trip = (travelDate: string) => ({

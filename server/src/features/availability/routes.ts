@@ -5,7 +5,6 @@ import { getAvailability } from './get-availability.ts';
 import { setDays } from './set-days.ts';
 import { getSpotAvailability, putSpotAvailability } from './spot-availability.ts';
 
-/** The public calendar of a destination, and the agency's settings of it. */
 export function availabilityRoutes(app: FastifyInstance): void {
   mountPublic(app, contract.getAvailability, (context, { params, query }) =>
     getAvailability(context, params.id, query),

@@ -1,4 +1,3 @@
-/** Batches that process many bookings one by one, with their progress and failures. */
 export {
   adoptBatch,
   findBatch,

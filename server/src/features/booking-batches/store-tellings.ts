@@ -15,7 +15,6 @@ interface Telling {
   byUserId: string | null;
 }
 
-/** Queues the job that emails everyone concerned by an exception. */
 export async function insertTelling(
   tx: Tx,
   { byUserId, createdAt, exceptionId, id }: Telling,
@@ -33,7 +32,6 @@ export async function insertTelling(
   });
 }
 
-/** Ids of unfinished emailing jobs, oldest first. */
 export async function listOpenTellings(db: Executor): Promise<string[]> {
   const { createdAt, finishedAt, id, kind } = bookingBatches;
   const rows = await db

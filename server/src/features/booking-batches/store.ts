@@ -14,7 +14,6 @@ const LISTED = '~';
 const isOf = (id: string) => eq(batchBookings.batchId, id);
 const waits = isNull(batchBookings.code);
 
-/** Adds a batch with its bookings. */
 export async function insertBatch(
   tx: Tx,
   batch: NewBatch,

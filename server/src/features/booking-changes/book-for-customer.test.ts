@@ -39,7 +39,6 @@ async function book(asked: Asked) {
   return { status, record: body as BookingRecord, problem: body };
 }
 
-/** Registers with an unverified address. */
 async function register(email: string) {
   const account = { email, password: PASSWORD, returnSecureToken: true };
   const { body } = await identityCall(world.app, 'signUp', account);

@@ -62,12 +62,10 @@ export async function findClaimEmail(db: Executor, bookingId: string): Promise<s
   return row?.email ?? null;
 }
 
-/** Deletes the claim of a booking. */
 export async function endClaimOf(tx: Tx, bookingId: string): Promise<void> {
   await tx.delete(bookingClaims).where(eq(bookingClaims.bookingId, bookingId));
 }
 
-/** Deletes all claims for an address. */
 export async function deleteClaimsOf(tx: Tx, emailKey: string): Promise<void> {
   await tx.delete(bookingClaims).where(eq(bookingClaims.emailKey, emailKey));
 }

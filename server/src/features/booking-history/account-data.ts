@@ -12,14 +12,12 @@ import { listNotes, listNotesOf, type NoteRow } from './store-notes.ts';
 
 type BookingHistory = Pick<AccountExport, 'bookingEvents' | 'bookingNotes' | 'counterPayments'>;
 
-/** The events, notes and counter payments of a traveler's bookings. */
 export async function exportBookingHistory(db: Executor, uid: string): Promise<BookingHistory> {
   const events = await listEventsOf(db, uid);
   const payments = await listCounterPaymentsOf(db, uid);
   return presentHistory(events, payments, await listNotesOf(db, uid));
 }
 
-/** The events, notes and counter payments of the bookings of a customer without an account. */
 export async function exportGuestHistory(
   db: Executor,
   ids: readonly string[],

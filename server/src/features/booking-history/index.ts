@@ -1,4 +1,3 @@
-/** A booking with its whole history, and the notes of colleagues. */
 export { eraseNotesOf, eraseNotesOfGuest, listNotes, type NoteRow } from './store-notes.ts';
 export { exportBookingHistory, exportGuestHistory } from './account-data.ts';
 export { getBookingRecord } from './get-booking-record.ts';

@@ -26,7 +26,6 @@ export function presentNote(
   };
 }
 
-/** A payment of a booking, with its refunds. */
 export function presentRecordedPayment(
   row: PaymentRow,
   {

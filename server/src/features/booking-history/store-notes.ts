@@ -14,7 +14,6 @@ export async function insertNote(tx: Tx, row: NoteRow): Promise<void> {
 export const findNote = (db: Executor, bookingId: string, id: string) =>
   findRow(db, bookingNotes, and(eq(bookingNotes.id, id), eq(bookingNotes.bookingId, bookingId)));
 
-/** Returns the number of deleted notes. */
 export async function deleteNote(tx: Tx, id: string): Promise<number> {
   const gone = await tx
     .delete(bookingNotes)
@@ -23,7 +22,6 @@ export async function deleteNote(tx: Tx, id: string): Promise<number> {
   return gone.length;
 }
 
-/** Notes on these bookings, oldest first. */
 export function listNotes(db: Executor, bookingIds: readonly string[]): Promise<NoteRow[]> {
   const { at, bookingId, id } = bookingNotes;
   return db
@@ -33,7 +31,6 @@ export function listNotes(db: Executor, bookingIds: readonly string[]): Promise<
     .orderBy(asc(at), asc(id));
 }
 
-/** Notes on a traveler's bookings, oldest first. */
 export function listNotesOf(db: Executor, uid: string): Promise<NoteRow[]> {
   const { at, bookingId, id } = bookingNotes;
   return db
@@ -54,13 +51,11 @@ export async function eraseNotesOf(db: Executor, uid: string): Promise<void> {
   await db.update(bookingNotes).set({ byUserId: null }).where(eq(bookingNotes.byUserId, uid));
 }
 
-/** Deletes the notes on a guest's bookings. */
 export async function eraseNotesOfGuest(db: Executor, guest: GuestIdentity): Promise<void> {
   const own = db.select({ id: bookings.id }).from(bookings).where(isOfGuest(guest));
   await db.delete(bookingNotes).where(inArray(bookingNotes.bookingId, own));
 }
 
-/** Names of accounts that still exist, by id. */
 export async function listNames(
   db: Executor,
   ids: readonly string[],

@@ -36,7 +36,6 @@ export function listActs(db: Executor, subjectIds: readonly string[]): Promise<A
     .limit(MOST);
 }
 
-/** Refunds of these payments, oldest first. */
 export function listRefundsOfPayments(
   db: Executor,
   paymentIds: readonly string[],
@@ -65,7 +64,6 @@ export async function countBookingsOf(db: Executor, uid: string): Promise<number
   return row?.n ?? 0;
 }
 
-/** The number of bookings of a customer without an account. */
 export async function countBookingsOfGuest(db: Executor, guestId: string): Promise<number> {
   const own = and(eq(bookings.guestId, guestId), isNull(bookings.uid));
   const [row] = await db.select({ n: count() }).from(bookings).where(own);

@@ -11,12 +11,10 @@ interface Sources {
 }
 
 interface Names {
-  /** Names of accounts, by id. */
   people: ReadonlyMap<string, string>;
   traveler: string;
 }
 
-/** The ids of everyone named in the timeline. */
 export function peopleOf({ acts, events, notes }: Sources): string[] {
   const ids = [...acts, ...events, ...notes].flatMap(({ byUserId }) => byUserId ?? []);
   return [...new Set(ids)];

@@ -11,7 +11,6 @@ import type { Column, DecimalCell, Table } from '../../pagination/table.ts';
 import { recordExport } from '../audit/index.ts';
 import { everyBooking } from './list-bookings.ts';
 
-/** A booking as a line of the table. */
 interface Line {
   row: BookingListItem;
   booking: Booking;
@@ -49,10 +48,7 @@ const CONTACT: readonly Column<Line>[] = [
 /** The last column, so that the others stay where spreadsheets expect them. */
 const START: Column<Line> = { title: 'Start time', cell: ({ row }) => row.startTime ?? '' };
 
-/**
- * A table of all bookings that match a filter, with addresses only for staff who may read all customers. Records the
- * export first.
- */
+/** A table of all bookings that match a filter. Records the export first. */
 export async function exportBookings(
   context: UserContext,
   filter: BookingFilter,

@@ -1,4 +1,3 @@
-/** The agency's lists of bookings. */
 export { decimalMoney } from './export-bookings.ts';
 export { bookingRowsOf } from './list-bookings.ts';
 export { bookingSearchRoutes } from './routes.ts';

@@ -32,7 +32,6 @@ const find = async (query: string): Promise<BookingListItem[]> => {
 };
 const namesOf = (rows: BookingListItem[]) => rows.map(({ travelName }) => travelName);
 
-/** Four trips of two travelers to two places. */
 async function bookSome() {
   const [ada, grace] = [await world.createTraveler(), await world.createTraveler()];
   const bay = await addSpot(ada, { spot: 'Hidden Cove', country: 'Portugal' });

@@ -12,7 +12,6 @@ interface Beside {
   image: string | null;
 }
 
-/** A booking in the agency's lists. */
 export function presentBookingListItem(
   booking: BookingForStaff,
   { attendance, image }: Beside,

@@ -34,7 +34,6 @@ interface MoneyRules {
   charge: ChargeMode;
 }
 
-/** The conditions for bookings that match a filter. */
 interface Matching extends MoneyRules {
   filter: BookingFilter;
 }
@@ -71,7 +70,6 @@ export interface FoundBooking {
   image: string | null;
 }
 
-/** Bookings that match, in order, at most `limit` after a cursor. */
 export function searchBookings(db: Executor, search: Search): Promise<FoundBooking[]> {
   const { after, direction, limit, sort } = search;
   const { attendance, id, spotId } = bookings;
@@ -183,9 +181,7 @@ function conditions({ charge, filter, livemode }: Matching): (SQL | undefined)[]
   ];
 }
 
-/**
- * A condition for bookings with money being returned in this way. Today's figures link to lists with this condition.
- */
+/** A condition for bookings with money being returned in this way. */
 function isGoingBack(way: GoingBack, livemode: boolean): SQL {
   return sql`${bookings.id} = any(array(${owners(way, livemode)}))`;
 }

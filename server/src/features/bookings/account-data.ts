@@ -4,7 +4,6 @@ import type { Reader } from '../../present-email.ts';
 import { presentBooking } from './present.ts';
 import { listBookingRows } from './store/bookings.ts';
 
-/** A traveler's bookings, for the export of a person's data. */
 export async function exportBookings(
   { config, db, payments }: Pick<AppContext, 'config' | 'db' | 'payments'>,
   person: Reader,

@@ -21,7 +21,6 @@ export function bookingsInLanguages<T extends Booking>(
   );
 }
 
-/** One booking; see `bookingsInLanguages`. */
 export async function bookingInLanguages(
   context: Pick<AppContext, 'config'>,
   db: Executor,

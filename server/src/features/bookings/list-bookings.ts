@@ -14,7 +14,7 @@ export function listBookings(context: UserContext, query: Query): Promise<ListPa
   return pageOf(context, query, { uid, ended: query.state === 'all' });
 }
 
-/** All users' bookings, newest travel date first, a page at a time; for administrators. */
+/** All users' bookings, newest travel date first, a page at a time. */
 export function listAllBookings(
   context: UserContext,
   query: Pick<Query, 'cursor'>,

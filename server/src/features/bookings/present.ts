@@ -16,11 +16,9 @@ import { agreedPrice } from './policy.ts';
 import { figuresToday, presentCancellation, type MoneyFacts } from './present-cancellation.ts';
 
 interface BookingFacts extends MoneyFacts {
-  /** The site's setting for how much the card is charged. */
   charge: ChargeMode;
   /** The card payments that count toward the booking's price. */
   payments: readonly CardPayment[];
-  /** The current cancellation. */
   cancellation?: CancellationRow | null;
   /** The booking's cancellation terms; null means the usual terms. */
   terms?: CancellationTerms | null;

@@ -66,7 +66,6 @@ describe('a traveler changes a trip', () => {
 });
 
 describe('a change of a trip that is not paid', () => {
-  /** Sets the destination's cost per day. */
   const reprice = (booking: Booking, cost: number) =>
     world.db.sql.query('update spots set cost = $2 where id = $1', [booking.spotId, cost]);
 

@@ -8,7 +8,6 @@ import { findUser } from '../users/index.ts';
 import { isExpected } from './policy.ts';
 import { findWhoRecorded } from './store.ts';
 
-/** A booking as the check-in desk sees it. */
 export async function checkInOf(context: UserContext, row: BookingRow): Promise<CheckIn> {
   const { durationDays: days, travelDate } = row;
   const localToday = localDay(context.clock.now(), zoneOfTrip(row));

@@ -18,7 +18,6 @@ let world: TestApp;
 let beside: TestApp;
 let admin: TestPerson;
 let ada: TestPerson;
-/** Two colleagues at the desk. */
 let sam: TestPerson;
 let kim: TestPerson;
 beforeAll(async () => {
@@ -169,7 +168,6 @@ describe('[B4] the code of a voucher', () => {
   });
 });
 
-/** The booking's events, except emails. */
 async function eventsOf({ _id }: Booking): Promise<BookingEvent[]> {
   const { events } = (await admin.get(`/operator/bookings/${_id}`)).body as BookingRecord;
   return events.filter(({ kind }) => kind !== 'mail');

@@ -30,7 +30,7 @@ export async function exportContactMessages(
   }));
 }
 
-/** Part of a job: deletes messages whose retention period has ended. */
+/** Deletes messages whose retention period has ended. */
 export function endContactRetention({ clock, db }: AppContext): Promise<void> {
   const end = clock.now().getTime() - RETENTION.contactMessageDays * DAY_MS;
   return deleteMessagesBefore(db.orm, new Date(end));

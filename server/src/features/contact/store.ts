@@ -61,7 +61,6 @@ export async function listLatestMessagesOf(
     .limit(limit);
 }
 
-/** Answers to these messages, oldest first. */
 export async function listRepliesTo(
   db: Executor,
   messageIds: readonly string[],
@@ -79,7 +78,7 @@ export async function deleteOwnContactMessages(tx: Tx, uid: string): Promise<voi
   await tx.delete(contactMessages).where(eq(contactMessages.customerUid, uid));
 }
 
-/** Removes a deleted staff account's name from messages and answers, which stay. */
+/** Removes a deleted staff account from messages and answers, which stay. */
 export async function forgetWhoAnswered(tx: Tx, uid: string): Promise<void> {
   const { byUserId } = contactReplies;
   await tx

@@ -12,7 +12,6 @@ export async function insertCounterPayment(tx: Tx, row: CounterRow): Promise<voi
 export const findCounterPayment = (db: Executor, id: string) =>
   findRow(db, counterPayments, eq(counterPayments.id, id));
 
-/** Counter payments of a booking, oldest first. */
 export function listCounterPayments(db: Executor, bookingId: string): Promise<CounterRow[]> {
   const { createdAt, id } = counterPayments;
   return db

@@ -28,7 +28,6 @@ const acts = async (id: string, action: string) =>
 
 const today = () => world.test.clock.now().toISOString().slice(0, 10);
 
-/** A traveler with a paid trip, an unpaid one, and money at the counter. */
 async function customer(): Promise<Caller> {
   const ada = await world.traveler();
   const [first, second] = [await ada.book(), await ada.book()];

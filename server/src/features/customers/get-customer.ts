@@ -12,7 +12,7 @@ import { listAtCounter, listCharges, listLatestMailsTo, ofAccounts, ofGuests } f
 import { findCustomer, type CustomerRow } from './store-list.ts';
 import { listNotes } from './store-notes.ts';
 
-/** The maximum number of entries of each kind in a record; other screens show the rest. */
+/** The maximum number of entries of each kind in a record. */
 const SHOWN = 100;
 
 /** A customer's record. Logs that a colleague opened it, once a day. Throws `not_found`. */

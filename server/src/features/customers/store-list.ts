@@ -18,7 +18,6 @@ export interface CustomerPage extends RowsAfter {
 export interface CustomerRow {
   id: string;
   name: string;
-  /** The sort key by name. */
   nameKey: string;
   email: string;
   emailKey: string;

@@ -9,7 +9,6 @@ export async function insertNote(db: Executor, row: NoteRow): Promise<void> {
   await db.insert(customerNotes).values(row);
 }
 
-/** Notes about a customer, newest first, with their authors' names. */
 export function listNotes(db: Executor, userId: string) {
   return db
     .select({ note: customerNotes, author: users.name })
@@ -45,7 +44,7 @@ export function deleteNote(
   );
 }
 
-/** Removes a deleted staff account's name from its notes, which stay. */
+/** Removes a deleted staff account from its notes, which stay. */
 export async function forgetWhoNoted(tx: Tx, uid: string): Promise<void> {
   const { byUserId } = customerNotes;
   await tx.update(customerNotes).set({ byUserId: null }).where(eq(byUserId, uid));

@@ -9,14 +9,12 @@ export const departureOf = ({
   query: { startTime?: string | undefined };
 }): Departure => ({ offerId, day, startTime });
 
-/** The departure as the answer of a call names it. */
 export const shownKey = ({ day, offerId, startTime }: Departure) => ({
   offerId,
   day,
   startTime: startTime === '' ? null : startTime,
 });
 
-/** The departure in the audit log, below its destination. */
 export const actOn = ({ day, startTime }: Omit<Departure, 'offerId'>) => ({
   day,
   ...(startTime !== '' && { startTime }),

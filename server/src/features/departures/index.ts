@@ -1,4 +1,3 @@
-/** Departures with their travelers, and calling departures off. */
 export { runBatches } from './call-off/run-batches.ts';
 export { guaranteeDepartures } from './guarantee/guarantee-departures.ts';
 export { departureRoutes } from './routes.ts';

@@ -53,7 +53,7 @@ type Stated = Omit<Departure, keyof typeof NOBODY>;
 
 const NOBODY = { bookings: 0, people: 0, checkedIn: 0, balance: [] };
 
-/** Merges two lists sorted by day into one. */
+/** Adds the departures without bookings to those with bookings, in order. */
 function merge(going: readonly Departure[], stated: readonly Stated[]): Departure[] {
   const keyOf = ({ day, offerId, startTime }: Stated) => `${day} ${offerId} ${startTime ?? ''}`;
   const goingKeys = new Set(going.map(keyOf));
@@ -63,7 +63,6 @@ function merge(going: readonly Departure[], stated: readonly Stated[]): Departur
   );
 }
 
-/** A fixed departure without bookings, or one that was called off. */
 export function emptyDeparture(stated: Stated): Departure {
   return { ...stated, ...NOBODY };
 }

@@ -18,7 +18,6 @@ interface Span {
 /** Only booked trips belong to a departure, not held, expired or canceled ones. */
 const goes = eq(bookings.state, 'booked');
 
-/** Departures by day, at most `limit` after a cursor. */
 export function listDepartureRows(db: Executor, { after, from, limit, livemode, to }: Span) {
   const { offerId, startTime, travelDate } = bookings;
   const beyond =
@@ -32,7 +31,6 @@ export function listDepartureRows(db: Executor, { after, from, limit, livemode, 
 const capacitySql = sql<number | null>`case when ${spotAvailability.mode} <> 'open'
   then coalesce(${departures.capacity}, ${spotAvailability.capacity}) end`;
 
-/** The number of parties that wait for a departure. */
 const waitingSql = (offerId: SQLWrapper, day: SQLWrapper, startTime: SQLWrapper) =>
   sql<number>`(select count(*) from ${waitlist} where ${waitlist.offerId} = ${offerId}
     and ${waitlist.day} = ${day} and ${waitlist.startTime} = ${startTime} and ${isWaiting})`.mapWith(
@@ -163,7 +161,6 @@ function departuresWhere(db: Executor, where: ReturnType<typeof and>, livemode: 
     .orderBy(asc(sums.day), asc(sums.offerId), asc(sums.startTime));
 }
 
-/** The travelers of a departure, by name. */
 export function listManifestRows(db: Executor, departure: Departure) {
   const { attendance, companionNames, id, spotId, travelName, wishes } = bookings;
   const name = sql`lower(${travelName})`;
@@ -234,7 +231,6 @@ export function lockBookingsOfDeparture(tx: Tx, departure: Departure) {
     .for('share');
 }
 
-/** Ids of a departure's active bookings in order, after a given one. */
 export async function listOfDeparture(
   db: Executor,
   departure: Departure,

@@ -11,7 +11,6 @@ export interface Grant {
 
 const NOTHING: GoodwillRights = { mayRefund: false, mayCallOff: false, limit: 0 };
 
-/** The right of the caller. */
 export function grantOf(context: UserContext): Grant {
   const { staff } = context.actor;
   const rights =

@@ -1,4 +1,3 @@
-/** Customers without an account. */
 export { adoptGuests } from './adopt-guests.ts';
 export { keepGuest, lockGuest } from './keep-guest.ts';
 export {

@@ -12,7 +12,6 @@ export function findGuestByAddress(db: Executor, emailKey: string): Promise<Gues
   return findRow(db, guests, known);
 }
 
-/** The guests with a telephone number, latest first. */
 export function listGuestsByPhone(db: Executor, phoneKey: string): Promise<GuestRow[]> {
   return db
     .select()
@@ -34,12 +33,10 @@ export async function updateGuest(
   await tx.update(guests).set(change).where(eq(guests.id, id));
 }
 
-/** Sets the language that staff chose for a guest; null if none. */
 export function setGuestLanguage(tx: Tx, id: string, language: string | null): Promise<void> {
   return updateGuest(tx, id, { language });
 }
 
-/** Deletes a guest; `deleteGuestIfIdle` does so only if they have no bookings. */
 export async function deleteGuest(tx: Tx, id: string): Promise<void> {
   await tx.delete(guests).where(eq(guests.id, id));
 }

@@ -7,7 +7,6 @@ export { deleteNewsletterConsent } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The newsletter subscription of an address; null if there is none. */
 export async function exportNewsletterConsent(
   db: Executor,
   emailKey: string,
@@ -23,7 +22,7 @@ export async function exportNewsletterConsent(
   );
 }
 
-/** Part of a job: deletes unsubscribed addresses whose retention period has ended. */
+/** Deletes unsubscribed addresses whose retention period has ended. */
 export function endNewsletterRetention({ clock, db }: AppContext): Promise<void> {
   const end = clock.now().getTime() - RETENTION.unsubscribedDays * DAY_MS;
   return deleteUnsubscribedBefore(db.orm, new Date(end));

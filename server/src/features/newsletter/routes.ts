@@ -25,7 +25,6 @@ export function newsletterRoutes(app: FastifyInstance): void {
   );
 }
 
-/** The agency's list of subscribers. */
 export function subscriberRoutes(app: FastifyInstance): void {
   mountList(app, contract.listSubscribers, ofQuery(listSubscribers));
   mount(app, contract.countSubscribers, countSubscribers);

@@ -5,7 +5,6 @@ import { newsletterSubscriptions } from '../../db/tables.ts';
 
 type Subscription = typeof newsletterSubscriptions.$inferSelect;
 
-/** Finds a subscription by its address in lower case. */
 export const findSubscription = (db: Executor, emailKey: string) =>
   findRow(db, newsletterSubscriptions, eq(newsletterSubscriptions.emailKey, emailKey));
 

@@ -83,7 +83,6 @@ function listUses(db: Executor, ids: readonly string[]) {
     .orderBy(asc(pictureId), desc(subject), asc(subjectId));
 }
 
-/** The uses of each of these pictures. */
 export async function usesOf(db: Executor, ids: readonly string[]): Promise<Map<string, UseRow[]>> {
   const uses = new Map<string, UseRow[]>();
   if (ids.length === 0) return uses;

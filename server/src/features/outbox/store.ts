@@ -4,7 +4,6 @@ import { mailOutbox } from '../../db/tables.ts';
 
 export type MailRow = typeof mailOutbox.$inferSelect;
 
-/** The latest emails in any state. */
 export async function listLatestMails(db: Executor, limit: number): Promise<MailRow[]> {
   return db
     .select()

@@ -38,7 +38,6 @@ export interface Movement {
   reason: string;
   voidReason: string | null;
   byName: string | null;
-  /** The provider's id of the transaction. */
   transaction: string | null;
   /** The provider's fee of a card payment, in minor units of its currency; null if unknown. */
   fee: number | null;

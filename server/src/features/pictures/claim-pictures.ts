@@ -50,7 +50,6 @@ export async function lockClaimable(
   return new Map(claimable.map((row) => [row.id, row]));
 }
 
-/** Moves all pictures of one subject to another and returns them. */
 export async function movePictures(
   { clock }: Pick<UserContext, 'clock'>,
   tx: Tx,
@@ -68,7 +67,7 @@ export async function movePictures(
   return moved;
 }
 
-/** Removes all pictures from a subject that is gone. */
+/** Removes all pictures from a subject. */
 export async function releasePictures(
   { clock }: Pick<UserContext, 'clock'>,
   tx: Tx,

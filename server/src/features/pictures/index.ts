@@ -1,4 +1,3 @@
-/** The functions of pictures that other features use. */
 export { erasePictures, exportPictures } from './account-data.ts';
 export { claimAddresses } from './claim-addresses.ts';
 export { claimPictures, movePictures, releasePictures } from './claim-pictures.ts';

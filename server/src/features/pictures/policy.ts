@@ -20,7 +20,6 @@ export function readFormat(head: Uint8Array): { format: Format } | { fault: Pict
   return { fault: brands.some((brand) => HEIC_BRANDS.has(brand)) ? 'heic' : 'format' };
 }
 
-/** A message for the person who chose the file. */
 export function faultText(fault: PictureFault): string {
   return `This file ${PICTURE_FAULTS[fault]}.`;
 }

@@ -36,13 +36,11 @@ export function findPicturesByHash(db: Executor, hashes: readonly string[]): Pro
     .where(inArray(pictures.hash, [...hashes]));
 }
 
-/** The subjects that show a picture. */
 export async function findSubjects(db: Executor, pictureId: string): Promise<Subject[]> {
   const { subject: kind, subjectId: id } = pictureUses;
   return db.select({ kind, id }).from(pictureUses).where(eq(pictureUses.pictureId, pictureId));
 }
 
-/** The pictures that a subject shows, in order. */
 export async function findUses(db: Reader, { kind, id }: Subject): Promise<UsedPicture[]> {
   return db
     .select({ picture: pictures, alt: pictureUses.alt, credit: pictureUses.credit })
@@ -52,7 +50,6 @@ export async function findUses(db: Reader, { kind, id }: Subject): Promise<UsedP
     .orderBy(asc(pictureUses.position));
 }
 
-/** The pictures that each of these subjects shows, in order. */
 export async function findUsesOf(
   db: Reader,
   kind: PictureSubject,
@@ -144,7 +141,7 @@ async function noteUse(db: Executor, ids: readonly string[], idleSince: Date | n
     .where(and(inArray(pictures.id, [...ids]), idleSince === null ? undefined : notExists(used)));
 }
 
-/** Deletes a person's picture if nothing shows it. */
+/** Deletes and returns a person's picture; null if something shows it. */
 export async function deleteIdlePicture(
   db: Executor,
   id: string,
@@ -157,7 +154,6 @@ export async function deleteIdlePicture(
   return gone ?? null;
 }
 
-/** Deletes a batch of pictures that nothing has shown since a time. */
 export async function deletePicturesIdleSince(
   db: Executor,
   since: Date,
@@ -173,7 +169,6 @@ export async function deletePicturesIdleSince(
   return db.delete(pictures).where(inArray(pictures.id, idle)).returning();
 }
 
-/** The hashes in `hashes` that no picture has. */
 export async function unknownHashes(db: Executor, hashes: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ hash: pictures.hash })
@@ -205,7 +200,7 @@ export async function claimWithoutAvif(db: Executor, most: number): Promise<Pict
   return row ?? null;
 }
 
-/** Doesn't count the attempt of a picture that was claimed at a bad moment. */
+/** Gives a claimed picture back without counting the attempt. */
 export const returnWithoutAvif = (db: Executor, id: string) =>
   updateRows(
     db,

@@ -14,13 +14,11 @@ export function chooseStart(day: string, times: readonly string[]): ProblemError
   return notThen(text, 'startTime', { reason: 'start_time', day, times: times.join(', ') });
 }
 
-/** The refusal of a start time at which no departure is planned. */
 export function notStartingAt({ day, startTime }: DayKey): ProblemError {
   const text = `On ${formatDay(day)}, this trip doesn't start at ${timeText(startTime)}. Please choose another time.`;
   return notThen(text, 'startTime', { reason: 'no_start', day, time: startTime });
 }
 
-/** The refusal of a departure that has left. */
 export function leftAlready({ day, startTime }: DayKey): ProblemError {
   const text = `On ${formatDay(day)}, this trip left at ${timeText(startTime)}. Please choose another time.`;
   return notThen(text, 'startTime', { reason: 'has_left', day, time: startTime });

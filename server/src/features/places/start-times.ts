@@ -48,7 +48,6 @@ export async function startTimeOf(
 }
 
 interface Starts {
-  /** The day's departures. */
   planned: readonly { startTime: string }[];
   /** Those that can be booked. */
   open: readonly { startTime: string }[];
@@ -81,7 +80,6 @@ export async function startAfterChange(
   return startTimeOf(db, await findLimits(db, offerId), { offerId, day, startTime, before, now });
 }
 
-/** A booking as a trip that takes places. */
 export const tripPlaces = (booking: BookedTrip) => ({
   day: booking.travelDate,
   startTime: booking.startTime,

@@ -12,7 +12,6 @@ export interface WrongKept {
 const FREE = `case when limits.mode <> 'open'
   then greatest(0, coalesce(known.capacity, limits.capacity) - known.taken) else 0 end`;
 
-/** Days on which more places are kept than are free. */
 export async function findWrongKept(on: SqlExecutor): Promise<WrongKept[]> {
   const { rows } = await on.query<WrongKept>(`
     select known.offer_id as "offerId", known.day::text as day, known.start_time as "startTime", known.kept

@@ -80,7 +80,6 @@ export async function releaseKept(tx: Tx, id: string): Promise<void> {
     .where(and(ofOffer(id), hasKept));
 }
 
-/** The destinations that have kept places. */
 export async function listOffersWithKept(db: Executor): Promise<string[]> {
   const rows = await db.selectDistinct({ offerId }).from(departures).where(hasKept);
   return rows.map((row) => row.offerId);

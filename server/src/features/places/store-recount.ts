@@ -6,7 +6,6 @@ import { runRaw } from '../../db/run-raw.ts';
 const lockingBookings = (offerId: string) =>
   sql`select id from bookings where offer_id = ${offerId} order by id for share`;
 
-/** Counts the places of a destination's bookings again, with its current limits. */
 const recounting = (offerId: string, at: Date) => [
   sql`
     insert into departures as known (offer_id, day, start_time, taken, updated_at)
@@ -26,7 +25,6 @@ const recounting = (offerId: string, at: Date) => [
       where trip.offer_id = ${offerId} and places.day = known.day and places.start_time = known.start_time)`,
 ];
 
-/** Keeps a destination's bookings as they are until the transaction ends. */
 export async function lockBookingsOfOffer(tx: Tx, offerId: string): Promise<void> {
   await tx.execute(lockingBookings(offerId));
 }
@@ -54,7 +52,6 @@ export interface ComparedPlaces {
   wrong: Miscount[];
 }
 
-/** Compares the counts of all limited destinations with their bookings. */
 export async function comparePlaces(on: SqlExecutor): Promise<ComparedPlaces> {
   const { rows } = await on.query<{ limited: number }>(
     `select count(*)::int as limited from spot_availability where mode <> 'open'`,

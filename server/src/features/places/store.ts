@@ -19,10 +19,8 @@ export interface DepartureDay {
 const ofOffer = (offerId: string) => eq(departures.offerId, offerId);
 export const isDay = ({ day, offerId, startTime = '' }: DepartureDay) =>
   and(ofOffer(offerId), eq(departures.day, day), eq(departures.startTime, startTime));
-/** The columns of the primary key. */
 export const KEY = [departures.offerId, departures.day, departures.startTime];
 
-/** The stored state of a departure; null if there is none. */
 export const findDeparture = (db: Executor, of: DepartureDay) => findRow(db, departures, isDay(of));
 
 /** Reads in one statement if a day is closed, and the destination's limits (null if it has none). */
@@ -38,7 +36,6 @@ export async function findSale(
   return { closed: row?.closed ?? false, limits: row?.limits ? limitsOf(row.limits) : null };
 }
 
-/** The limits of a destination; null if it has none. */
 export async function findLimits(db: Reader, offerId: string): Promise<StoredLimits | null> {
   const row = await findRow(db, spotAvailability, eq(spotAvailability.offerId, offerId));
   return row && limitsOf(row);

@@ -14,7 +14,7 @@ let world: PaymentsWorld;
 let owner: Caller;
 let ada: Caller;
 let bob: Caller;
-/** It leaves twice on DAY and once, in the morning, a week later. */
+/** It has two departures on DAY and one, in the morning, a week later. */
 let place: LimitedSpot;
 beforeAll(async () => {
   world = await openPaymentsWorld();

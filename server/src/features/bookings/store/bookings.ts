@@ -42,13 +42,12 @@ function withPayment(db: Executor, livemode: boolean, where: SQL | undefined) {
     .where(where);
 }
 
-/** A traveler's bookings, newest travel date first. */
 export async function listBookingRows(db: Executor, uid: string, livemode: boolean) {
   const rows = await withPayment(db, livemode, eq(bookings.uid, uid)).orderBy(...NEWEST_FIRST);
   return withMoneyBack(db, livemode, rows);
 }
 
-/** Selects a traveler's bookings; `ended`: including canceled and expired ones. */
+/** Selects a traveler's bookings; with `ended`, also canceled and expired ones. */
 export interface BookingsOf {
   uid: string;
   ended: boolean;

@@ -30,7 +30,7 @@ const going = (span: BoardSpan) => sql`(
     and ${within(span, sql`${bookings.offerId}`, sql`${bookings.travelDate}`)}
   group by 1, 2, 3)`;
 
-/** The departures and days that say something: fixed, closed, or with taken or kept places. */
+/** Stored days and departures that are fixed, closed, or have taken or kept places. */
 const known = (span: BoardSpan) => sql`(
   select ${departures.offerId}, ${departures.day}, ${departures.startTime}, ${departures.closed},
     ${departures.scheduled}, ${departures.capacity}, ${departures.taken}, ${departures.minPeople},
@@ -102,7 +102,7 @@ export function sumBoardDays(db: Executor, span: BoardSpan) {
     .orderBy(sql`day`);
 }
 
-/** A destination's name: as it is offered, or else as it was when it was booked. */
+/** A destination's name or country, as it is offered or, if it isn't any more, as it was last booked. */
 const named = (column: SQL, booked: SQL) => sql`coalesce(
   (select ${column} from ${spots} where ${spots.id} = offers.offer_id),
   (select ${booked} from ${bookings} where ${bookings.offerId} = offers.offer_id

@@ -6,7 +6,6 @@ import { fullRefundOf, type FullRefund } from '../../cancellations/index.ts';
 import { goodwillTotal } from '../../goodwill/index.ts';
 import { listBookingsOfDeparture, type Departure } from '../store.ts';
 
-/** True if one of the departure's trips has begun. */
 export async function hasDepartureBegun(
   { clock, db }: UserContext,
   departure: Departure,

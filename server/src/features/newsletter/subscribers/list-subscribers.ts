@@ -11,7 +11,6 @@ import { cursorAt, cutPage, isInstant, readCursor } from '../../../pagination/ke
 import type { ListPage } from '../../../pagination/list-page.ts';
 import { countSubscribersIn, listSubscriberPage, type SubscriberRow } from './store.ts';
 
-/** Addresses entered for the newsletter, newest first, a page at a time. */
 export async function listSubscribers(
   { db }: UserContext,
   { cursor, q = '', state }: QueryOf<'listSubscribers'>,

@@ -21,7 +21,6 @@ export interface SubscriberPage extends RowsAfter {
   search: string;
 }
 
-/** Newsletter addresses, newest first, at most `limit` after a cursor. */
 export function listSubscriberPage(db: Executor, page: SubscriberPage) {
   const { after, limit, search } = page;
   const { confirmedAt, email, source } = newsletterSubscriptions;
