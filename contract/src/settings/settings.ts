@@ -69,8 +69,8 @@ export const SETTINGS = {
   /** True to show vouchers before the first payment, so that travelers can pay everything on arrival. */
   'booking.payOnArrival': setting(z.boolean(), false, { permission: 'policies.write' }),
   /**
-   * The number of minutes for which an unpaid booking keeps limited places; 0 for no limit. Has no effect with
-   * `booking.payOnArrival`.
+   * The number of minutes for which a traveler's unpaid booking keeps limited places; 0 for no limit. Has no effect
+   * with `booking.payOnArrival`.
    */
   'booking.holdMinutes': setting(
     z.int().check(

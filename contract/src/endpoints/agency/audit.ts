@@ -15,14 +15,11 @@ export const AuditEntry = z.object({
   /** The user who acted, or `BY_CONFIGURATION` or `BY_SERVER`. */
   byUserId: z.string(),
   action: z.enum(AUDITED_ACTIONS),
-  /**
-   * The id of the record that the action is about, such as a booking, a user or a destination; the key of a setting; or
-   * the name of an exported list.
-   */
+  /** The id of the record, the key of a setting, or the name of an exported list. */
   subjectId: z.string(),
   /**
-   * Further details, such as the roles, the amount in minor units or a written reason. They contain no person's name or
-   * address, unless staff wrote one into a reason.
+   * Details such as roles, an amount in minor units or a reason. They contain no person's name or address, unless staff
+   * wrote one into a reason.
    */
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
 });
@@ -34,16 +31,12 @@ export const listAudit = endpoint(calls.listAudit, {
   response: z.array(AuditEntry),
 });
 
-/** An audit entry with names, for the agency's console. */
 export const ReadableAuditEntry = z.extend(AuditEntry, {
-  /** The actor's name when the entry was written; in entries from older versions, the current name. Null if unknown. */
+  /** The actor's name when the entry was written, or the current one in entries of older versions. Null if unknown. */
   byName: z.nullable(z.string()),
   /** The actor's current name, if it differs from `byName`. */
   byNow: z.nullable(z.string()),
-  /**
-   * For an entry about a colleague: the name when the entry was written or, after a name change, the new name.
-   * Otherwise null.
-   */
+  /** For an entry about a colleague: the name when the entry was written or, after a name change, the new name. */
   subjectName: z.nullable(z.string()),
   /**
    * The record that the entry is about, if it still exists. A person's name is null for callers who may not see
@@ -78,7 +71,6 @@ export const exportAudit = endpoint(calls.exportAudit, {
   response: media('text/csv'),
 });
 
-/** A person who appears in the audit log. */
 export const AuditActor = z.object({ _id: z.string(), name: z.nullable(z.string()) });
 export type AuditActor = z.output<typeof AuditActor>;
 

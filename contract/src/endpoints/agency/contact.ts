@@ -10,7 +10,7 @@ export const ContactInput = z.object({
   email: email(),
   subject: text(TEXT_LIMITS.subject, 1),
   message: text(TEXT_LIMITS.message, 1),
-  /** The language for replies. By default, and if the site doesn't have this language, the site's first language. */
+  /** The language for replies; the site's first if left out or if the site doesn't have it. */
   language: z.optional(text(8)),
 });
 export type ContactInput = z.input<typeof ContactInput>;

@@ -1,4 +1,3 @@
-/** A customer's rights to their data: a copy of it, and its erasure. */
 import { z } from 'zod/mini';
 import * as calls from '../../calls/agency/customers.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
@@ -32,7 +31,7 @@ export const askErasure = endpoint(calls.askErasure, {
   fresh: true,
   params: IdParams,
   body: z.object({
-    /** The customer's name in the console; without a name, the email address or phone number. */
+    /** The customer's name in the console or, without a name, the email address or phone number. */
     name: text(EMAIL_MAX_LENGTH, 1),
     /** True to erase even if the customer has paid trips ahead or unsettled money. */
     evenWithOpenBusiness: z.optional(z.boolean()),

@@ -11,7 +11,7 @@ import { MAX_CURSOR_LENGTH, TEXT_LIMITS } from '../../options/limits.ts';
 const Money = z.object({ amount: z.number(), currency: z.string() });
 const Colleague = z.object({ _id: z.string(), name: z.string() });
 
-/** A person in the list of customers, with an account or without. */
+/** A customer, with an account or without. */
 export const Customer = z.object({
   _id: z.string(),
   name: z.string(),
@@ -19,27 +19,24 @@ export const Customer = z.object({
   email: z.string(),
   /** The latest telephone number given with a booking; empty if unknown. */
   phone: z.string(),
-  /** False for people without an account, whom the agency has booked for. */
+  /** False for people for whom the agency has booked and who have no account. */
   account: z.boolean(),
-  /** True if the address is verified. */
   emailVerified: z.boolean(),
-  /** The time when the account was made, or the time of the first booking. */
+  /** The time when the account was made; without an account, that of the first booking. */
   since: z.string(),
-  /** The number of active bookings: held or booked. */
+  /** The number of held and booked bookings. */
   bookings: z.number(),
-  /** The sums paid by card and at the counter and not returned, in minor units by currency. */
+  /** The sums paid by card and at the counter, less refunds, in minor units by currency. */
   paid: z.array(Money),
   /** The latest travel date of the customer's bookings, which may be in the future. */
   lastTrip: z.nullable(z.string()),
   blocked: z.boolean(),
-  /** True if the person works for the agency. */
   staff: z.boolean(),
-  /** The language of the customer's emails, as the customer or staff chose it; absent if none was chosen. */
+  /** The language of the customer's emails; absent if none was chosen. */
   language: z.optional(z.string()),
 });
 export type Customer = z.output<typeof Customer>;
 
-/** A customer's payment: a card charge with its refunds, or money at the counter. Amounts are in minor units. */
 const CustomerPayment = z.object({
   _id: z.string(),
   bookingId: z.string(),
@@ -54,7 +51,6 @@ const CustomerPayment = z.object({
 });
 export type CustomerPayment = z.output<typeof CustomerPayment>;
 
-/** A block of an account, active or ended. */
 const AccountBlock = z.object({
   at: z.string(),
   by: Colleague,
@@ -66,10 +62,10 @@ export type AccountBlock = z.output<typeof AccountBlock>;
 const CustomerNote = z.object({
   _id: z.string(),
   at: z.string(),
-  /** The author; null once the author's account is deleted. */
+  /** Null once the author's account is deleted. */
   by: z.nullable(Colleague),
   text: z.string(),
-  /** True if the caller may remove the note: the author, or anyone once the author's account is deleted. */
+  /** True if the caller may remove the note: as its author, or because the author's account is deleted. */
   removable: z.boolean(),
 });
 export type CustomerNote = z.output<typeof CustomerNote>;
@@ -77,12 +73,11 @@ export type CustomerNote = z.output<typeof CustomerNote>;
 /** An erasure that staff have requested and can still withdraw. */
 export const PendingErasure = z.object({
   dueAt: z.string(),
-  /** The name of the person who requested it; null if unknown. */
+  /** The person who requested it; null if unknown. */
   byName: z.nullable(z.string()),
 });
 export type PendingErasure = z.output<typeof PendingErasure>;
 
-/** Everything that the agency knows about a customer; lists contain only their latest entries. */
 export const CustomerRecord = z.object({
   customer: Customer,
   bookings: z.array(BookedTrip),
@@ -96,9 +91,7 @@ export const CustomerRecord = z.object({
     }),
   ),
   notes: z.array(CustomerNote),
-  /**
-   * Stored emails to the customer's current address; empty if it is the address of an account that hasn't verified it.
-   */
+  /** Emails to the customer's current address; empty if an account has that address but hasn't verified it. */
   mails: z.array(
     z.object({
       subject: z.string(),
@@ -116,7 +109,6 @@ export const CustomerRecord = z.object({
 export type CustomerRecord = z.output<typeof CustomerRecord>;
 
 const CustomerFilter = z.object({
-  /** Part of a name, an email address, or a telephone number. */
   q: z.optional(text(TEXT_LIMITS.search)),
   sort: z.optional(z.enum(CUSTOMER_SORTS)),
   /** Set to list only blocked accounts. */
@@ -126,7 +118,7 @@ const CustomerFilter = z.object({
 export const listCustomers = endpoint(calls.listCustomers, {
   summary: `Customers, with an account or without, ${CONSOLE_PAGE} at a time`,
   query: z.extend(CustomerFilter, {
-    /** An opaque cursor. It may be longer than other cursors because it contains a name. */
+    /** Longer than other cursors, because it contains a name. */
     cursor: z.optional(text(MAX_CURSOR_LENGTH, 1)),
   }),
   response: z.array(Customer),
@@ -153,7 +145,7 @@ export const setCustomerLanguage = endpoint(calls.setCustomerLanguage, {
     "Set a customer's language: of account emails and of bookings that staff make later. Existing bookings keep theirs; people of the team choose their own",
   params: IdParams,
   body: z.object({
-    /** A tag of one of the site's languages; null removes the choice. */
+    /** A tag of one of the site's languages; null for none. */
     language: z.nullable(text(8, 2)),
   }),
   response: CustomerRecord,
@@ -181,7 +173,7 @@ export const blockCustomer = endpoint(calls.blockCustomer, {
   fresh: true,
   params: IdParams,
   body: z.object({
-    /** The reason, for staff. The customer sees it only in the export of their own data. */
+    /** For staff. The customer sees it only in the export of their own data. */
     reason: text(TEXT_LIMITS.reason, 1),
   }),
   response: AccountBlock,

@@ -8,10 +8,8 @@ import { Id, IdParams, text } from '../../fields/text.ts';
 import { CONSOLE_PAGE, MESSAGE_STATES, MOST_COUNTED } from '../../options/console.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 
-/** A colleague at the agency. */
 const Colleague = z.object({ _id: z.string(), name: z.string() });
 
-/** A message to the agency, in the inbox list. */
 export const InboxMessage = z.object({
   _id: z.string(),
   name: z.string(),
@@ -20,7 +18,7 @@ export const InboxMessage = z.object({
   /** The beginning of the message. */
   excerpt: z.string(),
   state: z.enum(MESSAGE_STATES),
-  /** The assigned colleague; the name is empty once the colleague's account is deleted. */
+  /** The colleague's name is empty once their account is deleted. */
   assignedTo: z.nullable(Colleague),
   createdAt: z.string(),
   answeredAt: z.nullable(z.string()),
@@ -30,28 +28,27 @@ export type InboxMessage = z.output<typeof InboxMessage>;
 const InboxReply = z.object({
   _id: z.string(),
   at: z.string(),
-  /** The colleague who answered; null once the colleague's account is deleted. */
+  /** Null once the colleague's account is deleted. */
   by: z.nullable(Colleague),
   text: z.string(),
-  /** The delivery state of the email; null once the email is no longer stored. */
+  /** Null once the email is no longer stored. */
   mail: z.nullable(z.enum(['pending', 'sent', 'dead'])),
 });
 export type InboxReply = z.output<typeof InboxReply>;
 
-/** A message with its replies and its writer, if known. */
+/** A message with its replies and, if known, its writer. */
 export const InboxRecord = z.object({
   message: z.extend(InboxMessage, { text: z.string() }),
-  /** Replies, oldest first. */
   replies: z.array(InboxReply),
-  /** The account that wrote the message, or the account that has verified the message's address. */
+  /** The account that wrote the message, or that has verified the message's address. */
   customer: z.nullable(
     z.object({
       _id: z.string(),
       name: z.string(),
       since: z.string(),
-      /** True if the writer was signed in. If false, anyone could have typed the address. */
+      /** If false, anyone could have typed the address. */
       signedIn: z.boolean(),
-      /** False if the writer was signed in but hasn't verified the address, so the address may be someone else's. */
+      /** False if the writer was signed in but hasn't verified the address, which may be someone else's. */
       addressConfirmed: z.boolean(),
       /** The customer's latest bookings by travel date. */
       bookings: z.array(BookedTrip),
@@ -106,7 +103,7 @@ export const changeInboxMessage = endpoint(calls.changeInboxMessage, {
   params: IdParams,
   body: z.object({
     state: z.optional(z.enum(MESSAGE_STATES)),
-    /** The id of the colleague to assign; null to unassign. */
+    /** A colleague; null to unassign. */
     assignedTo: z.optional(z.nullable(Id)),
   }),
   response: InboxRecord,

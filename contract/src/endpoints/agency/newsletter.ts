@@ -11,10 +11,7 @@ export const subscribeNewsletter = endpoint(calls.subscribeNewsletter, {
   body: z.object({
     email: email(),
     consent: z.literal(true),
-    /**
-     * The language of the newsletter. By default, and if the site doesn't have this language, the site's first
-     * language.
-     */
+    /** The site's first language if left out or if the site doesn't have it. */
     language: z.optional(text(8)),
   }),
   response: Received,

@@ -4,12 +4,12 @@ import { endpoint } from '../../declaration/endpoint.ts';
 import { media } from '../../declaration/media.ts';
 import { IdParams } from '../../fields/text.ts';
 
-/** An email as the demo shows it. */
+/** An email in the demo's outbox. */
 export const OutboxMail = z.object({
   _id: z.string(),
   to: z.string(),
   subject: z.string(),
-  /** The plain-text part; each URL is on its own line. */
+  /** The plain text, with each URL on its own line. */
   text: z.string(),
   createdAt: z.string(),
   /** The kind of an email about a booking; null for other emails. */

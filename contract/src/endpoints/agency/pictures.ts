@@ -8,28 +8,25 @@ import { CONSOLE_PAGE } from '../../options/console.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 import { AVIF_STATES, PICTURE_SUBJECTS, PICTURE_VIEWS } from '../../options/pictures.ts';
 
-/** A place where a picture is used. */
 const PictureUse = z.object({
   kind: z.enum(PICTURE_SUBJECTS),
   _id: z.string(),
-  /** The destination's name; empty if the destination was deleted, or if the picture is in the settings. */
+  /** The destination's name; empty if it was deleted, or if the picture is in the settings. */
   name: z.string(),
   /** True if visitors can see the picture there. */
   online: z.boolean(),
   alt: z.string(),
-  /** True if the picture is the first one there. */
   cover: z.boolean(),
 });
 
-/** An uploaded picture as the agency sees it. */
 export const OperatorPicture = z.extend(OwnPicture, {
-  /** The uploader; null once the uploader's account is deleted. */
+  /** Null once the uploader's account is deleted. */
   owner: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   createdAt: z.string(),
   /** The total size of all files of the picture. */
   bytes: z.number(),
   avif: z.enum(AVIF_STATES),
-  /** The time since which the picture hasn't been used. A day after that, it is deleted. Null while it is in use. */
+  /** The picture is deleted a day later. Null while it is used. */
   unusedSince: z.nullable(z.string()),
   uses: z.array(PictureUse),
 });
@@ -52,7 +49,6 @@ export const listOperatorPictures = endpoint(calls.listOperatorPictures, {
     view: z.optional(z.enum(PICTURE_VIEWS)),
     /** Lists only pictures with this kind of use. */
     on: z.optional(z.enum(PICTURE_SUBJECTS)),
-    /** Lists only pictures uploaded by this person. */
     owner: z.optional(text(64, 1)),
   }),
   response: z.array(OperatorPicture),

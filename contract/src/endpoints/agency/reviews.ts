@@ -13,7 +13,6 @@ import {
   REVIEW_VIEWS,
 } from '../../options/reviews.ts';
 
-/** A review as the agency sees it. */
 export const ModeratedReview = z.object({
   _id: z.string(),
   bookingId: z.string(),
@@ -29,7 +28,7 @@ export const ModeratedReview = z.object({
   hiddenReason: z.nullable(z.enum(REVIEW_HIDE_REASONS)),
   createdAt: z.string(),
   editedAt: z.nullable(z.string()),
-  /** True if the review has the badge for travelers who booked in time, paid and went. */
+  /** See `TripReview.verified`. */
   verified: z.boolean(),
   featured: z.boolean(),
   helpful: z.number(),
@@ -56,9 +55,8 @@ export const decideReview = endpoint(calls.decideReview, {
     'Publish a review, or hide it for a listed reason that its author sees; closes its reports',
   params: IdParams,
   body: z.object({
-    /** `publish` also dismisses the reports about a published review and keeps it online. */
+    /** `publish` also dismisses the reports about a published review. */
     decision: z.enum(['publish', 'hide']),
-    /** The reason, which `hide` requires. */
     reason: z.optional(z.enum(REVIEW_HIDE_REASONS)),
     revision: z.number(),
   }),

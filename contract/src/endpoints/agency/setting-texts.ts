@@ -16,7 +16,7 @@ import { MOST_WORDS, WORDS_KEYS } from '../../settings/setting-texts.ts';
 const Key = z.enum(WORDS_KEYS);
 const Text = text(MOST_WORDS);
 
-/** The translation of a setting's words into a language, next to the originals. */
+/** A setting's words in a language, next to the originals. */
 export const SettingTranslation = z.extend(TranslatedTexts, {
   key: Key,
   state: z.enum(TEXT_STATES),

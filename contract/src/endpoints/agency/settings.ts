@@ -17,10 +17,9 @@ export const Setting = z.object({
   key: Key,
   value: z.unknown(),
   default: z.unknown(),
-  /** The number of changes so far; 0 if it was never set. */
+  /** The number of changes so far. */
   revision: z.number(),
   updatedAt: z.nullable(z.string()),
-  /** The id of the user who last changed it. */
   updatedBy: z.nullable(z.string()),
 });
 export type Setting = z.output<typeof Setting>;
@@ -34,7 +33,7 @@ export const putSetting = endpoint(calls.putSetting, {
   summary: 'Change a setting',
   fresh: true,
   params: KeyParams,
-  /** The revision that the caller has read, so that no one overwrites a change that they haven't seen. */
+  /** `revision` is the one that the caller has read, so that no one overwrites a change that they haven't seen. */
   body: z.object({
     value: z.unknown(),
     revision: z.int().check(z.minimum(0), z.maximum(LAST_REVISION)),
@@ -43,13 +42,11 @@ export const putSetting = endpoint(calls.putSetting, {
   errors: ['revision_changed'],
 });
 
-/** A change of a setting. */
 export const SettingChange = z.object({
   revision: z.number(),
-  /** The value that was set; absent if the history of the setting's values is private. */
+  /** Absent if the setting has a private history. */
   value: z.optional(z.unknown()),
   at: z.string(),
-  /** The id of the user who set it. */
   byUserId: z.string(),
 });
 export type SettingChange = z.output<typeof SettingChange>;
@@ -66,7 +63,7 @@ export const getLegalText = endpoint(calls.getLegalText, {
   query: z.object({ language: AskedLanguage }),
   response: z.object({
     text: z.string(),
-    /** The language of the text; set only if the requested language isn't the site's first. */
+    /** Set only if the requested language isn't the site's first. */
     textLanguage: z.optional(z.string()),
   }),
 });

@@ -12,16 +12,12 @@ export const completeSetup = endpoint(calls.completeSetup, {
   errors: ['setup_closed'],
 });
 
-/** The result of a test email. */
 export const MailTrial = z.object({
-  /** `kept`: the email stays in the database because there is no mail server. */
+  /** `kept`: stored and not sent, because there is no mail server. */
   result: z.enum(['sent', 'refused', 'kept']),
-  /** The recipient: the caller's own address. */
+  /** The caller's own address. */
   to: z.string(),
-  /**
-   * The reason why the email was refused: the mail server's codes without its text, or the connection's error. Empty
-   * otherwise.
-   */
+  /** The reason for `refused`: the mail server's codes without its text, or the connection's error. Otherwise empty. */
   answer: z.string(),
 });
 export type MailTrial = z.output<typeof MailTrial>;

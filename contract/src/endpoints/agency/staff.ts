@@ -11,29 +11,25 @@ import {
   STAFF_ROLES,
 } from '../../rules/people/permissions.ts';
 
-/** The largest amount that fits into the database column. */
+/** The largest amount in the database column. */
 const LARGEST_AMOUNT = 2_147_483_647;
 
-/** A member's permissions beyond those of the role. */
 export const StaffRights = z.object({
-  /** Permissions in addition to the role's. */
   extra: z.array(z.enum(EXTRA_PERMISSIONS)).check(z.maxLength(EXTRA_PERMISSIONS.length)),
   /**
-   * The maximum that a member may refund beyond the policy, in minor units of the payment's currency. Null: the member
-   * may refund nothing beyond the policy. Owners have no limit.
+   * The most that a member may refund of a booking beyond the policy, in minor units; null for nothing. Owners have no
+   * limit.
    */
   refundLimit: z.nullable(z.int().check(z.minimum(0), z.maximum(LARGEST_AMOUNT))),
 });
 
-/** A colleague at the agency. */
 export const StaffMember = z.extend(StaffRights, {
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** True if the address is verified. */
   emailVerified: z.boolean(),
   role: z.enum(STAFF_ROLES),
-  /** The start of the membership; null for owners, whose appointment is in the list of role changes instead. */
+  /** Null for owners, whose appointment is in the list of role changes. */
   since: z.nullable(z.string()),
 });
 export type StaffMember = z.output<typeof StaffMember>;
@@ -65,7 +61,6 @@ export const removeStaffMember = endpoint(calls.removeStaffMember, {
   errors: ['not_found'],
 });
 
-/** An open invitation to join the team. */
 export const StaffInvitation = z.object({
   _id: z.string(),
   email: z.string(),
@@ -82,9 +77,9 @@ export const listInvitations = endpoint(calls.listInvitations, {
   response: z.array(StaffInvitation),
 });
 
-/** An invitation as its sender gets it, only in the response to the call that creates it. */
+/** An invitation in the response to the call that creates it, the only one with the link. */
 const SentInvitation = z.extend(StaffInvitation, {
-  /** The link for the sender to pass on personally; null if the link was emailed. */
+  /** For the sender to pass on personally; null if the link was emailed. */
   link: z.nullable(z.string()),
 });
 export type SentInvitation = z.output<typeof SentInvitation>;
@@ -114,22 +109,18 @@ export const acceptInvitation = endpoint(calls.acceptInvitation, {
   errors: ['already_staff', 'invitation_ended', 'invitation_for_other'],
 });
 
-/** The caller in the agency's console. */
 export const StaffPerson = z.object({
   name: z.string(),
   photoUrl: z.nullable(z.string()),
-  /** The caller's role; null if they aren't staff and therefore have no permissions. */
+  /** Null if the caller isn't staff. */
   role: z.nullable(z.enum(STAFF_ROLES)),
   permissions: z.array(z.enum(PERMISSIONS)),
-  /** As in `StaffRights`: null for owners, who have no limit. */
+  /** Null for owners, too, who have no limit. */
   refundLimit: StaffRights.shape.refundLimit,
-  /** The agency's name. */
   agency: z.string(),
-  /** True if cards are charged real money. */
   live: z.boolean(),
-  /** How emails are delivered. */
   mails: z.enum(MAIL_DELIVERIES),
-  /** The language that the caller chose; absent if none was chosen, or if the site no longer has it. */
+  /** Absent if the caller chose none, or if the site no longer has it. */
   language: z.optional(z.string()),
 });
 export type StaffPerson = z.output<typeof StaffPerson>;

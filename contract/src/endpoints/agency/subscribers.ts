@@ -7,17 +7,14 @@ import { text } from '../../fields/text.ts';
 import { CONSOLE_PAGE, MOST_COUNTED, SUBSCRIBER_STATES } from '../../options/console.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 
-/** An address that was subscribed to the newsletter. */
 export const Subscriber = z.object({
   _id: z.string(),
   email: z.string(),
   state: z.enum(SUBSCRIBER_STATES),
-  /** The time of the consent. `source` says where the consent was given, such as `website`. */
+  /** `source` says where the consent was given, such as `website`. */
   consentedAt: z.string(),
   source: z.string(),
-  /**
-   * The time of the confirmation by email; null before it, and for subscribers from before confirmations were required.
-   */
+  /** Null before the confirmation by email, and for subscribers from before confirmations were required. */
   confirmedAt: z.nullable(z.string()),
   unsubscribedAt: z.nullable(z.string()),
 });
@@ -25,7 +22,6 @@ export type Subscriber = z.output<typeof Subscriber>;
 
 const SubscriberFilter = z.object({
   state: z.optional(z.enum(SUBSCRIBER_STATES)),
-  /** Part of an email address. */
   q: z.optional(text(TEXT_LIMITS.search)),
 });
 

@@ -7,20 +7,18 @@ import { OUTSTANDING_BUCKETS, TODAY_SPANS } from '../../options/today.ts';
 /** One amount in minor units for each currency. */
 const Amounts = z.array(z.object({ currency: z.string(), amount: z.number() }));
 
-/** The number of booked trips and of the people on them. */
+/** Trips, and the people on them. */
 const Trips = z.object({ bookings: z.number(), people: z.number() });
 
-/** A count and the total per currency. */
 const Sum = z.object({ count: z.number(), amounts: Amounts });
 
 const OldestSum = z.extend(Sum, { oldestAt: z.nullable(z.string()) });
 
-/** Money received and returned during a day or month, in minor units of one currency. */
+/** Money in minor units of one currency. */
 const MoneySpan = z.object({
   /** A calendar day, or a month such as `2027-03`. */
   span: z.string(),
   card: z.number(),
-  /** Received at the counter. */
   counter: z.number(),
   /** The sum of refunds, lost disputes and money returned at the counter. */
   back: z.number(),
@@ -34,12 +32,10 @@ const MoneyIn = z.object({
 });
 export type MoneyIn = z.output<typeof MoneyIn>;
 
-/** The bookings made in a week, by their outcome. */
 const BookedWeek = z.object({
-  /** The Monday of the week. */
   week: z.string(),
   bookings: z.number(),
-  /** Paid within seven days, by card or at the counter, including bookings canceled later. */
+  /** Paid within seven days of booking, even if canceled later. */
   paid: z.number(),
   /** The bookings that weren't paid in time, by their current state. */
   canceled: z.number(),
@@ -54,16 +50,16 @@ const Money = z.object({
   goingBack: z.object({
     /** Refunds that the provider hasn't completed. */
     pending: OldestSum,
-    /** Failed refunds that were not tried again. */
+    /** Failed refunds that weren't tried again. */
     failed: OldestSum,
     disputes: OldestSum,
-    /** Money still to be returned at the counter for canceled trips. */
+    /** Money to be returned at the counter for canceled trips. */
     counter: Sum,
   }),
   bookedToPaid: z.array(BookedWeek),
 });
 
-/** Open tasks; null if the caller doesn't have the permission for them. */
+/** Null if the caller doesn't have the permission for these tasks. */
 const Waiting = z.nullable(z.object({ count: z.number(), oldestAt: z.nullable(z.string()) }));
 
 /** The agency's daily overview. Days are in the agency's time zone. */
@@ -72,12 +68,12 @@ export const Today = z.object({
   timeZone: z.string(),
   departing: z.extend(Trips, { notCheckedIn: z.number() }),
   returning: Trips,
-  /** Trips that have begun and aren't over, including trips that depart or return today. */
+  /** Includes trips that depart or return today. */
   underWay: Trips,
   ahead: z.array(z.extend(Trips, { day: z.string(), balance: Amounts })),
   /** Null for callers without access to money. */
   money: z.nullable(Money),
-  /** Departures with too few people for which the day of decision has come; soonest first. */
+  /** Departures with too few people whose day of decision has come. */
   belowMinimum: z.array(
     z.object({
       offerId: z.string(),
@@ -85,22 +81,21 @@ export const Today = z.object({
       startTime: z.nullable(z.string()),
       travelSpot: z.string(),
       minimum: Minimum,
-      /** The number of people who have booked, without infants. */
+      /** People who have booked, without infants. */
       people: z.number(),
     }),
   ),
   toDo: z.object({
-    /** Requests to book that wait for an answer. */
     requests: Waiting,
     messages: Waiting,
     contributions: Waiting,
     reportedReviews: Waiting,
     waitingReviews: Waiting,
-    /** Emails that could not be delivered and won't be tried again. */
+    /** Emails that couldn't be delivered and won't be tried again. */
     mails: Waiting,
-    /** Emails that are due but that the mail server hasn't accepted yet, with the time of the oldest. */
+    /** Emails that are due but that the mail server hasn't accepted. */
     waitingMails: Waiting,
-    /** Unpaid trips that begin within the next days. */
+    /** Unpaid trips that begin on one of these days. */
     unpaid: z.object({ count: z.number(), from: z.string(), to: z.string() }),
   }),
 });

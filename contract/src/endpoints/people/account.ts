@@ -18,7 +18,7 @@ import { OwnSpot } from '../places/own-spots.ts';
 import { StaffRights } from '../agency/staff.ts';
 import { ROLES, User } from './users.ts';
 
-/** A refund or dispute of a charge; `paymentId` is null if the charge was never accepted as a payment. */
+/** `paymentId` is null if the charge was never accepted as a payment. */
 const AboutCharge = z.object({
   paymentId: z.nullable(z.string()),
   transactionId: z.string(),
@@ -28,7 +28,6 @@ const AboutCharge = z.object({
   state: z.string(),
 });
 
-/** A refund of one of the person's charges. */
 const ExportedRefund = z.extend(AboutCharge, { _id: z.string(), createdAt: z.string() });
 export type ExportedRefund = z.output<typeof ExportedRefund>;
 
@@ -55,7 +54,6 @@ const ContactMessage = z.object({
   subject: z.string(),
   message: z.string(),
   createdAt: z.string(),
-  /** The agency's replies by email. */
   replies: z.array(z.object({ at: z.string(), text: z.string() })),
 });
 export type ContactMessage = z.output<typeof ContactMessage>;
@@ -68,7 +66,7 @@ const NewsletterConsent = z.object({
 });
 export type NewsletterConsent = z.output<typeof NewsletterConsent>;
 
-/** A sent or waiting email. Its text is left out because it may contain a link that opens the account. */
+/** The email's text is left out because it may contain a link that opens the account. */
 const ExportedMail = z.object({
   to: z.string(),
   subject: z.string(),
@@ -78,24 +76,24 @@ const ExportedMail = z.object({
 });
 
 /**
- * A person's data. Messages, newsletter and emails are found by address, so they are included only if the person has
- * verified the address.
+ * A person's data. Messages, newsletter and emails are included only if the person has verified the address, by which
+ * they are found.
  */
 export const AccountExport = z.object({
   exportedAt: z.string(),
   user: User,
-  /** The telephone number of a customer without an account. Other people's telephone numbers are in their bookings. */
+  /** Only for a customer without an account; other people's telephone numbers are in their bookings. */
   phone: z.optional(z.string()),
-  /** The time when they unsubscribed from emails that ask for reviews. */
+  /** The time when the person unsubscribed from requests for reviews. */
   reviewMailsEndedAt: z.nullable(z.string()),
-  /** The language that the person chose; null if none, which means the site's first. */
+  /** Null if none was chosen. */
   language: z.nullable(z.string()),
   formerAddresses: z.array(z.object({ email: z.string(), leftAt: z.string() })),
-  /** Null if an external service signs people in; that service exports its own data. */
+  /** Null if an external service signs people in, which exports its own data. */
   signIn: z.nullable(
     z.object({
       password: z.boolean(),
-      /** Linked sign-in providers, such as 'google.com'. */
+      /** Such as 'google.com'. */
       providers: z.array(z.string()),
       createdAt: z.string(),
       lastLoginAt: z.nullable(z.string()),
@@ -113,14 +111,12 @@ export const AccountExport = z.object({
   /** All uploaded pictures, in use or not. */
   pictures: z.array(z.extend(OwnPicture, { createdAt: z.string(), isShown: z.boolean() })),
   bookings: z.array(Booking),
-  /** The history of the bookings, and the payments for them that weren't made by card. */
+  /** The history of the bookings, and their payments at the counter. */
   bookingEvents: z.array(BookingEvent),
   counterPayments: z.array(CounterPayment),
-  /** Notes of staff about the bookings. */
   bookingNotes: z.array(z.object({ bookingId: z.string(), at: z.string(), text: z.string() })),
-  /** Days for which the person is or was on the waiting list. */
   waitlist: z.array(Waiting),
-  /** Links to trips for companions, including ended ones. */
+  /** Includes ended links. */
   tripShares: z.array(ExportedShare),
   payments: z.array(Payment),
   refunds: z.array(ExportedRefund),
@@ -128,18 +124,13 @@ export const AccountExport = z.object({
   contactMessages: z.array(ContactMessage),
   newsletter: z.nullable(NewsletterConsent),
   mails: z.array(ExportedMail),
-  /**
-   * The person's role and permissions as a member of the agency's staff; null for everyone else, and for owners, whose
-   * role is in `user`.
-   */
+  /** Null for everyone else, and for owners, whose role is in `user`. */
   staff: z.nullable(z.extend(StaffRights, { role: z.enum(MEMBER_ROLES), since: z.string() })),
-  /** An open invitation to the agency's team; null if there is none. */
   invitation: z.nullable(
     z.object({ role: z.enum(MEMBER_ROLES), sentAt: z.string(), expiresAt: z.string() }),
   ),
-  /** The person's own reviews. */
   reviews: z.array(z.extend(OwnReview, { bookingId: z.string(), spot: z.string() })),
-  /** Other people's reviews that the person marked as helpful, and those that the person reported. */
+  /** Reviews by others that the person marked as helpful, and those that the person reported. */
   helpfulReviews: z.array(z.object({ reviewId: z.string(), spot: z.string() })),
   reportedReviews: z.array(
     z.object({
@@ -151,16 +142,16 @@ export const AccountExport = z.object({
       settledAt: z.nullable(z.string()),
     }),
   ),
-  /** Places saved in the account, and the time when saving was turned on. */
+  /** `savedPlacesSince` is the time when the person turned saving on. */
   savedPlacesSince: z.nullable(z.string()),
   savedPlaces: z.array(z.object({ spotId: z.string(), savedAt: z.string() })),
-  /** Staff's notes about the person, and when and why the account was blocked. */
+  /** Staff's notes about the person. */
   notes: z.array(z.object({ at: z.string(), text: z.string() })),
   blocks: z.array(
     z.object({ at: z.string(), reason: z.string(), endedAt: z.nullable(z.string()) }),
   ),
   roleChanges: z.array(z.object({ at: z.string(), from: z.enum(ROLES), to: z.enum(ROLES) })),
-  /** Actions of staff and of the server on the account. */
+  /** Actions on the account by staff and the server. */
   audit: z.array(
     z.object({
       at: z.string(),
@@ -171,12 +162,12 @@ export const AccountExport = z.object({
 });
 export type AccountExport = z.output<typeof AccountExport>;
 
-/** The caller's account; for staff, with their role and permissions. */
+/** The caller's account, with role and permissions for staff. */
 export const Account = z.extend(User, {
   staff: z.optional(
     z.object({ role: z.enum(STAFF_ROLES), permissions: z.array(z.enum(PERMISSIONS)) }),
   ),
-  /** The language that the caller chose; null if none. */
+  /** Null if none was chosen. */
   language: z.nullable(z.string()),
 });
 export type Account = z.output<typeof Account>;
@@ -189,7 +180,7 @@ export const getAccount = endpoint(calls.getAccount, {
 export const updateAccount = endpoint(calls.updateAccount, {
   summary: "Change the language of the caller's account",
   body: z.object({
-    /** A tag of one of the site's languages; null removes the choice. */
+    /** A tag of one of the site's languages; null for none. */
     language: z.nullable(text(8, 2)),
   }),
   response: Account,
@@ -216,15 +207,14 @@ export const updateUser = endpoint(calls.updateUser, {
   response: User,
 });
 
-/** The choices for the deletion of an account. */
 export const DeletionChoices = z.object({
   /**
-   * `true` deletes the account even if there are paid trips ahead or unsettled money, for staff who have dealt with
-   * those. `deleteUser` accepts it only from administrators.
+   * `true` deletes the account despite paid trips ahead or unsettled money. `deleteUser` accepts it only from
+   * administrators.
    */
   evenWithOpenBusiness: z.optional(z.enum(['true', 'false'])),
   /**
-   * `remove` also removes contributed destinations; those that were ever approved or booked are archived. The default
+   * `remove` also removes contributed destinations, and archives those that were ever approved or booked. The default
    * is `keep` for the caller's own account, and `remove` for another person's.
    */
   places: z.optional(z.enum(['keep', 'remove'])),

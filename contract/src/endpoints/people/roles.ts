@@ -28,7 +28,6 @@ export const demoteUser = endpoint(calls.demoteUser, {
   errors: ['not_found', 'last_administrator'],
 });
 
-/** A change of a user's role. */
 export const RoleChange = z.object({
   _id: z.string(),
   at: z.string(),

@@ -3,10 +3,9 @@ import * as calls from '../../calls/people/sessions.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { Deleted, IdParams } from '../../fields/text.ts';
 
-/** A signed-in device. */
 export const Session = z.object({
   _id: z.string(),
-  /** The browser and system in plain words: 'Firefox on Linux'. */
+  /** Such as 'Firefox on Linux'. */
   device: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),

@@ -11,20 +11,19 @@ import { Spot } from './spots.ts';
 
 /** A traveler's contribution or change that waits for a decision. */
 export const Submission = z.object({
-  /** The destination's id. */
   _id: z.string(),
   kind: z.enum(SUBMISSION_KINDS),
-  /** The facts that the destination will have after approval. */
+  /** The facts after approval. */
   facts: SpotFacts,
-  /** The pictures that the destination will have after approval, cover first. */
+  /** The pictures after approval, cover first. */
   pictures: z.array(ShownPicture),
-  /** For a change to a published destination, the published version; otherwise null. */
+  /** The published version that would change; null for a new destination. */
   published: z.nullable(SpotFacts),
   currency: z.string(),
-  /** Identifies the content that was read; to be sent back with a decision. */
+  /** Identifies the content that was read, and is sent back with the decision. */
   version: z.string(),
   submittedAt: z.string(),
-  /** The contributor; null once the contributor's account is deleted. */
+  /** Null once the contributor's account is deleted. */
   contributor: z.nullable(z.object({ _id: z.string(), name: z.string() })),
 });
 export type Submission = z.output<typeof Submission>;
@@ -43,9 +42,9 @@ export const decideSubmission = endpoint(calls.decideSubmission, {
     .object({
       kind: z.enum(SUBMISSION_KINDS),
       decision: z.enum(['approve', 'send_back']),
-      /** The reason, shown to the contributor. */
+      /** Shown to the contributor. */
       reason: z._default(text(TEXT_LIMITS.reason), ''),
-      /** The version that the caller has read, so that no one decides on a change that they haven't seen. */
+      /** So that no one decides about a change that they haven't seen. */
       version: text(80, 1),
     })
     .check(

@@ -23,7 +23,6 @@ import { SpotInput } from './own-spots.ts';
 const state = z.enum(SPOT_STATES);
 const revision = z.int().check(z.minimum(0));
 
-/** A destination in the agency's list. */
 export const OperatorSpotRow = z.object({
   _id: z.string(),
   spot: z.string(),
@@ -35,13 +34,12 @@ export const OperatorSpotRow = z.object({
   currency: z.string(),
   contributed: z.boolean(),
   state,
-  /** The kind of decision that an online destination is waiting for; null if none. */
+  /** The decision that an online destination waits for; null if none. */
   waits: z.nullable(z.enum(['edit', 'online'])),
   createdAt: z.string(),
 });
 export type OperatorSpotRow = z.output<typeof OperatorSpotRow>;
 
-/** Filters and sorts the agency's list of destinations. All parts are optional. */
 export const OperatorSpotFilter = z.object({
   /** Part of the name, the country or the location. */
   q: z.optional(text(TEXT_LIMITS.search)),
@@ -49,29 +47,28 @@ export const OperatorSpotFilter = z.object({
   origin: z.optional(z.enum(SPOT_ORIGINS)),
   category: z.optional(z.enum(CATEGORIES)),
   sort: z.optional(z.enum(OPERATOR_SPOT_ORDERS)),
-  /** The direction; by default, names and prices ascend and times descend. */
+  /** By default, names and prices ascend and times descend. */
   direction: z.optional(z.enum(SORT_DIRECTIONS)),
 });
 export type OperatorSpotFilter = z.output<typeof OperatorSpotFilter>;
 
-/** Everything that the editor of a destination shows. */
 export const OperatorSpot = z.object({
   _id: z.string(),
   state,
   contributed: z.boolean(),
-  /** The contributor; null for the agency's own destinations, and once the contributor's account is deleted. */
+  /** Null for the agency's own destinations, and once the contributor's account is deleted. */
   contributor: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   createdAt: z.string(),
   currency: z.string(),
   facts: SpotFacts,
-  /** Uploaded pictures, cover first. */
+  /** Cover first. */
   pictures: z.array(ShownPicture),
-  /** The version of the facts and pictures; to be sent back with a change. */
+  /** The version of facts and pictures, to be sent back with a change. */
   version: z.string(),
   details: z.object({ details: SpotDetails, revision: z.number() }),
   prices: SpotPrices,
   policy: SpotPolicy,
-  /** The policies that can be chosen. */
+  /** The policies to choose from. */
   policies: z.array(
     z.object({
       family: z.string(),
@@ -80,17 +77,16 @@ export const OperatorSpot = z.object({
       sentences: z.array(z.string()),
     }),
   ),
-  /** The kind of decision that an online destination is waiting for; null if none. */
+  /** As in `OperatorSpotRow`. */
   waits: z.nullable(z.enum(['edit', 'online'])),
-  /** The reason why the destination isn't online; empty if none was given. */
+  /** Why the destination isn't online; empty if no reason was given. */
   reason: z.string(),
   archivedAt: z.nullable(z.string()),
-  /** The number of trips to the destination that begin today or later and aren't canceled. */
+  /** Held and booked trips that begin today or later. */
   tripsAhead: z.number(),
 });
 export type OperatorSpot = z.output<typeof OperatorSpot>;
 
-/** The facts of a destination as the agency's editor sends them. */
 const Facts = z.omit(SpotInput, { email: true, createdBy: true, createdAt: true });
 
 export const listOperatorSpots = endpoint(calls.listOperatorSpots, {
@@ -99,7 +95,6 @@ export const listOperatorSpots = endpoint(calls.listOperatorSpots, {
     limit: z.optional(
       z.coerce.number().check(z.int(), z.minimum(1), z.maximum(OPERATOR_SPOT_PAGE.max)),
     ),
-    /** An opaque cursor, from the `Link: rel="next"` of the previous page. */
     cursor: z.optional(text(MAX_CURSOR_LENGTH, 1)),
   }),
   response: z.array(OperatorSpotRow),
@@ -125,7 +120,7 @@ export const createOperatorSpot = endpoint(calls.createOperatorSpot, {
     facts: Facts,
     details: z.optional(CheckedSpotDetails),
     prices: z.optional(PriceRules),
-    /** The id of the cancellation policy's family; null for the default. */
+    /** The family of a cancellation policy; null for the default. */
     policy: z.optional(z.nullable(Id)),
   }),
   response: OperatorSpot,
@@ -141,19 +136,17 @@ export const updateOperatorSpot = endpoint(calls.updateOperatorSpot, {
     details: z.optional(z.object({ value: CheckedSpotDetails, revision })),
     prices: z.optional(z.object({ value: PriceRules, revision })),
     policy: z.optional(z.object({ value: z.nullable(Id), revision })),
-    /**
-     * True if the person has confirmed a price that is more than three times the old one, or less than a third of it.
-     */
+    /** True if the person has confirmed a price that `movesFar` asks about. */
     confirmPrice: z.optional(z.boolean()),
   }),
   response: OperatorSpot,
   errors: ['not_found', 'not_published', 'policy_retired', 'price_moved_far', 'revision_changed'],
 });
 
-/** A change of a destination's price per day; prices are cost texts. */
+/** Prices are cost texts. */
 export const SpotPriceChange = z.object({
   at: z.string(),
-  /** The name of the person when they made the change; null if it is no longer known. */
+  /** The person's name at that time; null if unknown. */
   byName: z.nullable(z.string()),
   before: z.string(),
   after: z.string(),

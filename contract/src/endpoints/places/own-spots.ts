@@ -12,30 +12,31 @@ import { claimedPictures, ShownPicture } from '../../fields/pictures.ts';
 import { Spot } from './spots.ts';
 import { Deleted, email, IdParams, text } from '../../fields/text.ts';
 
-// in a file of its own, so that visitors' pages don't load this schema
+// in its own file, so that visitors' pages don't load this schema
 
-/** A spot as its contributor sees it. */
+/** A destination as its contributor sees it. */
 export const OwnSpot = z.extend(Spot, {
   email: z.string(),
   createdBy: z.string(),
   questions: z.string(),
   hostName: z.string(),
   hostWords: z.string(),
-  /** A lower-case ISO 4217 code. A destination always keeps its currency. */
+  /** A lower-case ISO 4217 code, which never changes. */
   currency: z.string(),
-  /** The state. Unpublished spots are visible only to their contributor and the agency's staff, and can't be booked. */
+  /** If not published, only the contributor and staff see it, and it can't be booked. */
   state: z.enum(SPOT_STATES),
-  /** The reason why it was sent back or taken offline; empty if none was given. */
+  /** Why it was sent back or taken offline; empty if no reason was given. */
   reason: z.string(),
   /**
-   * The contributor's latest change, while it waits for approval or was sent back. The published version stays online.
+   * The contributor's latest change, while it waits for approval or after it was sent back. The published version stays
+   * online.
    */
   edit: z.nullable(
     z.object({
       facts: SpotFacts,
       state: z.enum(['waiting', 'rejected']),
       reason: z.string(),
-      /** The changed pictures; absent if the pictures don't change. */
+      /** Absent if the pictures don't change. */
       pictures: z.optional(z.array(ShownPicture)),
     }),
   ),
@@ -55,16 +56,16 @@ const questions = () =>
   );
 
 /**
- * The input of the add and edit forms (spec §7). The cost text is parsed in the site's currency for a new spot, and in
- * the spot's own currency for an existing one.
+ * The input of the add and edit forms (spec §7). The cost text is in the site's currency for a new destination, and in
+ * its own currency for an existing one.
  */
 export const SpotInput = z.object({
   spot: text(TEXT_LIMITS.spotName, 1),
   country: text(TEXT_LIMITS.country, 1),
   average_cost: text(TEXT_LIMITS.cost, 1),
-  /** The picture's address. If `pictures` has any, the first of them is used instead. */
+  /** Replaced by the first of `pictures`, if there are any. */
   image: pictureUrl,
-  /** Uploaded pictures. If left out, they stay as they are, unless `image` changes. */
+  /** If left out, they stay as they are, unless `image` changes. */
   pictures: z.optional(claimedPictures()),
   seasonality: z._default(text(TEXT_LIMITS.season), ''),
   travel_time: z._default(text(TEXT_LIMITS.travelTime), ''),
@@ -72,16 +73,14 @@ export const SpotInput = z.object({
   description: z._default(text(TEXT_LIMITS.description), ''),
   location: z._default(text(TEXT_LIMITS.location), ''),
   category: z.optional(z.enum(CATEGORIES)),
-  /**
-   * Questions with their answers: see `rules/spots/faq.ts`. If left out, the questions and the host stay as they are.
-   */
+  /** See `rules/spots/faq.ts`. If left out, the questions and the host stay as they are. */
   questions: z.optional(questions()),
   hostName: z.optional(text(TEXT_LIMITS.personName)),
   hostWords: z.optional(text(TOLD_LIMITS.hostWords)),
-  /** The owner's address, sent by the specification's client; must be the caller's own. */
+  /** From the specification's client; must be the caller's own address. */
   email: z.optional(email()),
   createdBy: z.optional(email()),
-  /** Sent by the specification's client; ignored, because the server stores its own time. */
+  /** From the specification's client; ignored, because the server stores its own time. */
   createdAt: z.optional(text(40)),
 });
 export type SpotInput = z.input<typeof SpotInput>;

@@ -17,32 +17,30 @@ import { REVIEW_REFUSALS } from '../../rules/reviews/review-allowed.ts';
 
 const stars = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5));
 
-/** A traveler's review, with the agency's reply. */
 const WrittenReview = z.object({
   _id: z.string(),
   name: z.string(),
   rating: z.number(),
   title: z.string(),
   text: z.string(),
-  /** The month of the trip, such as `2027-04`. */
+  /** Such as `2027-04`. */
   travelledIn: z.string(),
   pictures: z.array(ShownPicture),
   reply: z.nullable(z.object({ text: z.string(), at: z.string() })),
 });
 
-/** A published review as everyone sees it. */
 export const TripReview = z.extend(WrittenReview, {
-  /** The language that the review was written in, as reported by the browser; empty if unknown. */
+  /** The author's language, as reported by the browser; empty if unknown. */
   locale: z.string(),
   publishedAt: z.string(),
   edited: z.boolean(),
-  /** False once the booking is canceled or refunded. */
+  /** True while the trip is booked and paid, and wasn't booked late or a no-show. */
   verified: z.boolean(),
   helpful: z.number(),
 });
 export type TripReview = z.output<typeof TripReview>;
 
-/** A review that came with the sample content. It never counts toward a rating. */
+/** A review of the sample content, which never counts toward a rating. */
 export const SampleReview = z.object({
   _id: z.string(),
   name: z.string(),
@@ -52,9 +50,8 @@ export const SampleReview = z.object({
 });
 export type SampleReview = z.output<typeof SampleReview>;
 
-/** A destination's rating and a page of its reviews. */
 export const SpotReviews = z.object({
-  /** The numbers of reviews with one star, two stars, up to five. */
+  /** The numbers of reviews with one to five stars. */
   totals: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
   /** The mean rating to two decimals; null without reviews. */
   mean: z.nullable(z.number()),
@@ -66,25 +63,24 @@ export const SpotReviews = z.object({
 });
 export type SpotReviews = z.output<typeof SpotReviews>;
 
-/** A review as its author sees it. */
 export const OwnReview = z.extend(WrittenReview, {
   state: z.enum(REVIEW_STATES),
   hiddenReason: z.nullable(z.enum(REVIEW_HIDE_REASONS)),
   createdAt: z.string(),
   editedAt: z.nullable(z.string()),
-  /** True while the author can still change it. */
+  /** True while the author can change it. */
   editable: z.boolean(),
   revision: z.number(),
 });
 export type OwnReview = z.output<typeof OwnReview>;
 
-/** The review of a trip, and the reason why none can be written, if any. */
+/** A trip's review, or the reason why none can be written. */
 export const ReviewOfTrip = z.object({
   refusal: z.nullable(z.enum(REVIEW_REFUSALS)),
-  /** The last calendar day at the destination on which a review can be written. */
+  /** The last day, at the destination, for writing a review. */
   lastDay: z.string(),
   travelledIn: z.string(),
-  /** A suggested name: the first name and an initial. */
+  /** The first name and an initial. */
   proposedName: z.string(),
   review: z.nullable(OwnReview),
 });
@@ -92,7 +88,7 @@ export type ReviewOfTrip = z.output<typeof ReviewOfTrip>;
 
 const Written = z.extend(ReviewForm, {
   locale: z.optional(text(35)),
-  /** The pictures; if left out, the current ones stay. */
+  /** If left out, the current pictures stay. */
   pictures: z.optional(claimedPictures()),
 });
 

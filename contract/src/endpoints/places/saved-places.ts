@@ -6,10 +6,10 @@ import { PLACES_AT_ONCE, SAVED_PLACES_MAX } from '../../options/saved-places.ts'
 import { AskedLanguage } from '../../fields/texts.ts';
 import { Spot } from './spots.ts';
 
-/** The places saved in the caller's account; empty until they turn saving on. */
+/** `kept` is false, and the list empty, until the person turns saving on. */
 const SavedPlaces = z.object({
   kept: z.boolean(),
-  /** The places, most recently saved first. Places that are no longer offered stay until the person removes them. */
+  /** Most recently saved first, including places that are no longer offered. */
   places: z.array(z.object({ spotId: z.string(), savedAt: z.string() })),
 });
 export type SavedPlaces = z.output<typeof SavedPlaces>;

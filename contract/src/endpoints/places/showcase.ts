@@ -3,7 +3,7 @@ import * as calls from '../../calls/places/showcase.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { AskedLanguage } from '../../fields/texts.ts';
 
-/** A best spot (spec §3). Its Explore link leads to the destination `spotId`. */
+/** A best spot (spec §3); `spotId` is the target of its Explore link. */
 export const BestSpot = z.object({
   _id: z.string(),
   img: z.string(),
@@ -13,17 +13,17 @@ export const BestSpot = z.object({
   location: z.string(),
   country: z.string(),
   spotId: z.nullable(z.string()),
-  /** The destination's own name, price and rating; null if the destination was deleted. */
+  /** The destination's current facts; null if it was deleted. */
   spot: z.nullable(z.string()),
   average_cost: z.nullable(z.string()),
-  /** The unit of the price; absent if the price is per adult, as usual. */
+  /** Absent if the price is per adult. */
   prices: z.optional(z.object({ per: z.enum(['person', 'booking']) })),
   rating: z.nullable(z.number()),
-  /** True if the rating comes from travelers' reviews. */
+  /** As in `Spot`. */
   rated: z.nullable(z.boolean()),
-  /** The language of the title and description; set only if the requested language isn't the site's first. */
+  /** The language of title and description; set only if the requested language isn't the site's first. */
   textLanguage: z.optional(z.string()),
-  /** The country's name in the response's language, if it differs. */
+  /** The name in the response's language, if it differs. */
   countryName: z.optional(z.string()),
 });
 export type BestSpot = z.output<typeof BestSpot>;
@@ -36,9 +36,9 @@ export const TeamMember = z.object({
   mail: z.string(),
   expertise: z.array(z.string()),
   quote: z.string(),
-  /** Set if the agency has entered the member itself; absent for the demo's samples. */
+  /** Absent for the demo's samples. */
   own: z.optional(z.literal(true)),
-  /** The language of the post, expertise and quote; only if the requested language isn't the site's first. */
+  /** Set only if the requested language isn't the site's first. */
   textLanguage: z.optional(z.string()),
 });
 export type TeamMember = z.output<typeof TeamMember>;
@@ -53,7 +53,7 @@ export const Review = z.object({
   date: z.string(),
   destination: z.string(),
   likes: z.number(),
-  /** Set for a traveler's review of a trip that they booked, paid and took; absent for samples. */
+  /** Set for travelers' reviews; absent for samples. */
   verified: z.optional(z.literal(true)),
 });
 export type Review = z.output<typeof Review>;

@@ -19,7 +19,6 @@ export const putSpotDetails = endpoint(calls.putSpotDetails, {
   params: IdParams,
   body: z.object({
     details: CheckedSpotDetails,
-    /** The revision that was read. */
     revision: z.int().check(z.minimum(0)),
   }),
   response: SpotDetailsRecord,

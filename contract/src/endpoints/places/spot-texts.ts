@@ -16,10 +16,10 @@ import { TEXT_STATES, TEXTS_PAGE } from '../../options/texts.ts';
 
 const Text = text(TEXT_LIMITS.description);
 
-/** The translation of a destination's texts into a language, next to the originals. */
+/** A destination's texts in a language, next to the originals. */
 export const SpotTranslation = z.extend(TranslatedTexts, {
   language: z.string(),
-  /** Null if nothing has been translated yet. */
+  /** Null if nothing is translated yet. */
   state: z.nullable(TranslationState),
 });
 export type SpotTranslation = z.output<typeof SpotTranslation>;
@@ -41,16 +41,15 @@ export const putSpotTexts = endpoint(calls.putSpotTexts, {
   errors: ['not_found', 'not_built', 'revision_changed'],
 });
 
-/** A destination in the list of texts to translate. */
 export const TextsRow = z.object({
   _id: z.string(),
   spot: z.string(),
   country: z.string(),
   state: z.enum(TEXT_STATES),
-  /** The number of all texts, and of the translated ones. */
+  /** The numbers of all texts and of translated ones. */
   total: z.number(),
   translated: z.number(),
-  /** The number of texts whose original has changed since they were translated. */
+  /** The number of texts whose original has changed since the translation. */
   changed: z.number(),
   updatedAt: z.nullable(z.string()),
 });
@@ -61,12 +60,9 @@ export const listTexts = endpoint(calls.listTexts, {
   query: z.object({
     language: Language,
     state: z.optional(z.enum(TEXT_STATES)),
-    /** Words of the name, place or country. */
+    /** Words of the name, location or country. */
     q: z.optional(text(TEXT_LIMITS.search)),
-    /**
-     * An opaque cursor, from the `Link: rel="next"` of the previous page. The page can have fewer rows than others,
-     * even none.
-     */
+    /** An opaque cursor. Its page can have fewer rows than others, even none. */
     cursor: z.optional(text(MAX_CURSOR_LENGTH, 1)),
   }),
   response: z.array(TextsRow),

@@ -12,63 +12,55 @@ import { ShownDetails } from '../../fields/spot-details.ts';
 import { IdParams, text } from '../../fields/text.ts';
 import { AskedLanguage, Originals } from '../../fields/texts.ts';
 
-/** A tourist spot as the public sees it (spec §3). Public responses never include the owner's email. */
+/** A tourist spot as the public sees it (spec §3), without its owner's email. */
 export const Spot = z.extend(PublicFacts, {
   _id: z.string(),
-  /**
-   * A tiny picture as a data URI, shown until the picture has loaded; only for uploaded pictures and the site's own
-   * artwork.
-   */
+  /** A tiny picture as a data URI, shown until the picture has loaded; not for pictures on other hosts. */
   imagePlaceholder: z.optional(z.string()),
   rating: z.number(),
-  /** True if the rating is the mean of travelers' reviews; false if it is the agency's own estimate. */
+  /** True if the rating is the mean of travelers' reviews, false if it is an estimate. */
   rated: z.boolean(),
   visitors: z.number(),
-  /** The stored number of likes. It doesn't include visitors' favorites, which are never sent to the server. */
+  /** Visitors' favorites aren't included, because they are never sent to the server. */
   likes: z.number(),
-  /** True if a traveler contributed the spot, false if it is the agency's own. The traveler's name isn't public. */
+  /** True for a traveler's contribution. The traveler's name isn't public. */
   contributed: z.boolean(),
-  /** The rules for the price of a party; absent if the usual ones apply. */
+  /** Absent if the usual rules apply. */
   prices: z.optional(PriceRules),
-  /** The lowest cost per day; only if it depends on the season. */
+  /** Absent if the cost per day doesn't depend on the season. */
   lowestCost: z.optional(z.string()),
-  /** The cancellation terms for new bookings; absent if the usual terms apply. */
+  /** Absent if the usual terms apply. */
   policy: z.optional(
     z.object({ sentences: z.array(z.string()), terms: z.optional(CancellationTerms) }),
   ),
-  /**
-   * The IANA time zone, which decides when a trip here begins and which day is "today" for booking it. Absent in lists.
-   */
+  /** IANA time zone, which decides what "today" is and when a trip begins. Absent in lists. */
   timeZone: z.optional(z.string()),
-  /** True if the agency has limited days or places: see `getAvailability`. Absent otherwise, and in lists. */
+  /** True if days or places are limited: see `getAvailability`. Absent otherwise, and in lists. */
   limited: z.optional(z.boolean()),
   /** True if bookings wait for the agency's answer. Absent otherwise, and in lists. */
   onRequest: z.optional(z.boolean()),
-  /**
-   * For a destination with fixed departures: the next and the last departure with free places, each null if there is
-   * none. Absent for other destinations.
-   */
+  /** The next and the last fixed departure with free places; null if there is none. Absent without fixed departures. */
   departures: z.optional(
     z.object({
       next: z.nullable(z.string()),
       last: z.nullable(z.string()),
-      /** The start time of the next departure, `HH:mm` by the destination's clock; absent if it has none. */
+      /** `HH:mm` at the destination; absent if the next departure has no start time. */
       startTime: z.optional(z.string()),
     }),
   ),
-  /** Uploaded pictures, cover first; absent if there are none, and in lists. */
+  /** Cover first; absent if there are none, and in lists. */
   pictures: z.optional(z.array(ShownPicture)),
-  /** The plan, inclusions and meeting point. Absent if the agency has entered none, and in lists. */
+  /** Absent if the agency has entered none, and in lists. */
   details: z.optional(ShownDetails),
-  /** Answered questions about the destination; absent if there are none, and in lists. */
+  /** Answered questions; absent if there are none, and in lists. */
   faq: z.optional(z.array(z.object({ question: z.string(), answer: z.string() }))),
-  /** The person who meets travelers at the destination; absent if unknown, and in lists. */
+  /** Absent if unknown, and in lists. */
   host: z.optional(z.object({ name: z.string(), words: z.string() })),
-  /** The language of the texts; set only if the requested language isn't the site's first. */
+  /** Set only if the requested language isn't the site's first. */
   textLanguage: z.optional(z.string()),
-  /** If only some texts are translated: the names of the other ones, such as `included.0`, and their language. */
+  /** The untranslated texts, such as `included.0`, if only some are translated. */
   originals: z.optional(Originals),
-  /** The country's name in the response's language, if it differs. */
+  /** The name in the response's language, if it differs. */
   countryName: z.optional(z.string()),
   createdAt: z.string(),
 });
@@ -76,7 +68,7 @@ export type Spot = z.output<typeof Spot>;
 
 const cost = z.coerce.number().check(z.minimum(0), z.maximum(1_000_000_000));
 
-/** Filters the catalog. All fields are optional; they are the parameters of the catalog page's URL. */
+/** The filters of the catalog, and parameters of its page's URL. */
 export const SpotFilter = z.object({
   search: z.optional(text(TEXT_LIMITS.search)),
   category: z.optional(z.enum(CATEGORY_FILTERS)),
@@ -85,21 +77,20 @@ export const SpotFilter = z.object({
   minCost: z.optional(cost),
   maxCost: z.optional(cost),
   /**
-   * A month (January is 1) in which the spot is in season. With fixed departures: a month in which a departure of the
-   * coming year has free places.
+   * January is 1. With fixed departures, a month of the coming year in which one has free places; otherwise, a month of
+   * the season.
    */
   month: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
   length: z.optional(z.enum(TRIP_LENGTH_NAMES)),
 });
 export const SpotQuery = z.extend(SpotFilter, {
-  /** The order; by default, relevance for a search and popularity otherwise. */
+  /** By default, relevance for a search and popularity otherwise. */
   sort: z.optional(z.enum(SPOT_ORDERS)),
-  /** The direction; by default, names and prices ascend, ratings and popularity descend. */
+  /** By default, names and prices ascend, ratings and popularity descend. */
   direction: z.optional(z.enum(SORT_DIRECTIONS)),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SPOT_PAGE.max))),
   /**
-   * An opaque cursor, from the `Link: rel="next"` of the previous page. The page may have fewer than `limit` spots,
-   * even none, if searching further would have taken too long.
+   * An opaque cursor. Its page may have fewer than `limit` spots, even none, if searching further would take too long.
    */
   cursor: z.optional(text(MAX_CURSOR_LENGTH)),
   language: AskedLanguage,
@@ -107,12 +98,12 @@ export const SpotQuery = z.extend(SpotFilter, {
 export type SpotQuery = z.input<typeof SpotQuery>;
 
 /**
- * The number of matching spots in total, by category and by country. For a search or a price range, at most a thousand
- * matches are counted; if there are more, all numbers except `siteTotal` refer only to the counted ones.
+ * The numbers of matching spots. In a search or price range, at most a thousand matches are counted; if there are more,
+ * all numbers except `siteTotal` are about the counted ones.
  */
 export const SpotFacets = z.object({
   total: z.number(),
-  /** False if not all matches were counted (shown as '1,000+'). */
+  /** False if not all matches were counted: '1,000+'. */
   totalIsExact: z.boolean(),
   categories: z.object({
     all: z.number(),
@@ -123,38 +114,33 @@ export const SpotFacets = z.object({
     nature: z.number(),
     adventure: z.number(),
   }),
-  /** All spots on the site, regardless of the filter: the Y in 'Showing X of Y destinations'. */
+  /** All spots of the site: the Y in 'Showing X of Y destinations'. */
   siteTotal: z.number(),
-  /** The requested country's name in the response's language, if it differs. */
   countryName: z.optional(z.string()),
   countries: z.array(
     z.object({
       country: z.string(),
-      /** The country's name in the response's language, if it differs. */
       name: z.optional(z.string()),
       count: z.number(),
     }),
   ),
-  /**
-   * The number of spots that would be left with each further filter; null if not requested, or if there are too many to
-   * count.
-   */
+  /** The numbers that further filters would leave; null if not requested, or if there are too many to count. */
   narrower: z.nullable(
     z.object({
-      /** The number of spots in season in each month, January first. */
+      /** In season in each month, January first. */
       months: z.array(z.number()),
       lengths: z.object({ short: z.number(), medium: z.number(), long: z.number() }),
       /** Ranges of the cost per day in major units, each with about a third of the spots. */
       costs: z.array(z.object({ from: z.number(), to: z.number(), count: z.number() })),
     }),
   ),
-  /** The corrected search that was run instead, if a word was taken for a typo. */
+  /** The search that was run instead, if a word was taken for a typo. */
   correctedSearch: z.nullable(z.string()),
-  /** The closest search that was run instead, if no spot matches all words. */
+  /** The closest search that was run instead, if nothing matches all words. */
   relaxedSearch: z.nullable(z.string()),
   /**
-   * How a sentence such as 'cheap beach in july' was read: the words that were searched for, and the filters that were
-   * added. Null if every word was searched for.
+   * How a sentence such as 'cheap beach in july' was understood: the words that were searched for, and the filters.
+   * Null if every word was searched for.
    */
   reading: z.nullable(
     z.object({
@@ -166,9 +152,8 @@ export const SpotFacets = z.object({
       maxCost: z.optional(z.number()),
     }),
   ),
-  /** If a town was searched for and nothing matches: the town's country, if that country has spots. Otherwise null. */
+  /** If nothing matches the name of a town: the town's country, if it has spots. Otherwise null. */
   nearbyCountry: z.nullable(z.string()),
-  /** The nearby country's name in the response's language, if it differs. */
   nearbyCountryName: z.optional(z.string()),
 });
 export type SpotFacets = z.output<typeof SpotFacets>;
@@ -182,7 +167,7 @@ export const listSpots = endpoint(calls.listSpots, {
 export const spotFacets = endpoint(calls.spotFacets, {
   summary: 'The number of matching spots, by category and country',
   query: z.extend(SpotFilter, {
-    /** `only` leaves out `narrower`, for pages that don't offer further filters. */
+    /** `only` leaves out `narrower`. */
     counts: z.optional(z.literal('only')),
     language: AskedLanguage,
   }),
@@ -198,7 +183,7 @@ export const suggestSpots = endpoint(calls.suggestSpots, {
       label: z.string(),
       detail: z.string(),
       spotId: z.optional(z.string()),
-      /** Only for suggested countries: the name as destinations store it, and the number of destinations. */
+      /** For a suggested country: its name as destinations store it, and their number. */
       country: z.optional(z.string()),
       count: z.optional(z.number()),
     }),

@@ -22,7 +22,7 @@ import {
 import { PARTY_LIMIT } from '../../rules/trips/party.ts';
 import { daysBetween } from '../../rules/trips/dates/travel-dates.ts';
 
-/** Query parameters for a span of at most `most` days, both ends included. */
+/** A span of at most `most` days, both ends included. */
 const span = (most: number) =>
   z.object({ from: calendarDay, to: calendarDay }).check(
     z.refine(({ from, to }) => from <= to, {
@@ -35,42 +35,38 @@ const span = (most: number) =>
     }),
   );
 
-/** The bookable days of a destination between two days. */
+/** The days of a span on which a destination can be booked. */
 export const Availability = z.object({
   mode: z.enum(AVAILABILITY_MODES),
-  /** `on_request` if bookings wait for the agency's answer; absent otherwise. */
+  /** Set if bookings wait for the agency's answer. */
   confirm: z.optional(z.enum(['on_request'])),
   /** Today at the destination. */
   today: z.string(),
-  /** The first and the last day on which a trip can begin; `last` is null if there is no limit. */
+  /** The bounds of the first day of a trip; `last` is null without a limit. */
   first: z.string(),
   last: z.nullable(z.string()),
   leadDays: z.number(),
   minDays: z.number(),
   maxDays: z.number(),
-  /** The days of the week on which a trip can begin; Monday is 1. */
   weekdays: z.array(z.number()),
   /**
-   * The number of free places on days that aren't in `days`, limited to the size of the largest party; null: no limit.
-   * In the mode `departures`, days that aren't in `days` can't be booked.
+   * The free places on days that aren't in `days`, at most the size of the largest party; null: no limit. In the mode
+   * `departures`, days that aren't in `days` can't be booked.
    */
   left: z.nullable(z.number()),
-  /** The days that differ from the usual, in order. */
+  /** The days that differ from the usual, and all departures, in order. */
   days: z.array(
     z.object({
       day: z.string(),
-      /** The start time, `HH:mm` by the destination's clock; null for a day or a departure without one. */
+      /** `HH:mm` at the destination; null for a day or a departure without one. */
       startTime: z.nullable(z.string()),
-      /** The number of free places on this day, limited to the size of the largest party; null: no limit. */
+      /** The free places, at most the size of the largest party; null: no limit. */
       left: z.nullable(z.number()),
       closed: z.boolean(),
       note: z.string(),
-      /**
-       * Set for a departure that takes place only if enough people book; `missing` is the number of people it still
-       * needs.
-       */
+      /** Set if the departure needs a minimum; `missing` people have yet to book. */
       minimum: z.optional(z.extend(Minimum, { missing: z.number() })),
-      /** True if the departure takes place regardless of the number of people; absent otherwise. */
+      /** True if the departure takes place with any number of people; absent otherwise. */
       guaranteed: z.optional(z.boolean()),
     }),
   ),
@@ -85,28 +81,25 @@ export const getAvailability = endpoint(calls.getAvailability, {
   errors: ['not_found'],
 });
 
-/** A day of a destination, or one of its departures on that day, for the agency. */
+/** A day of a destination, or one of the departures on it, for the agency. */
 export const DayRecord = z.object({
   day: z.string(),
-  /** The start time, `HH:mm` by the destination's clock; null for a day or a departure without one. */
   startTime: z.nullable(z.string()),
   scheduled: z.boolean(),
   closed: z.boolean(),
-  /** The number of places on this day; null if the destination's usual number applies. */
+  /** Null if the destination's usual number applies. */
   capacity: z.nullable(z.number()),
   note: z.string(),
-  /** The number of people who have booked, without infants. */
+  /** People who have booked, without infants. */
   taken: z.number(),
-  /** Set for a departure that takes place only if enough people book. */
   minimum: z.optional(Minimum),
-  /** True if the departure takes place regardless of the number of people; absent otherwise. */
   guaranteed: z.optional(z.boolean()),
-  /** The number of free places that are reserved for people on the waiting list. */
+  /** Free places that are reserved for the waiting list. */
   kept: z.number(),
 });
 export type DayRecord = z.output<typeof DayRecord>;
 
-/** The booking limits of a destination and of its days; revision 0 means that none are set. */
+/** Revision 0 means that no limits are set. */
 export const SpotAvailability = z.object({
   spotId: z.string(),
   spot: z.string(),
@@ -115,9 +108,8 @@ export const SpotAvailability = z.object({
   limits: Limits,
   revision: z.number(),
   leadDays: z.number(),
-  /** The days that have stored data, in order. */
   days: z.array(DayRecord),
-  /** The first days of the trips that people are waiting for, with the number of waiting parties. */
+  /** The days and departures that people wait for. */
   waiting: z.array(
     z.object({ day: z.string(), startTime: z.nullable(z.string()), parties: z.number() }),
   ),
@@ -138,7 +130,6 @@ export const putSpotAvailability = endpoint(calls.putSpotAvailability, {
   params: IdParams,
   body: z.object({
     limits: CheckedLimits,
-    /** The revision that was read. */
     revision: z.int().check(z.minimum(0)),
   }),
   response: z.object({ limits: Limits, revision: z.number() }),
@@ -151,8 +142,8 @@ export const putDepartures = endpoint(calls.putDepartures, {
   body: z.object({
     days: z.array(calendarDay).check(z.minLength(1), z.maxLength(CHANGED_DAYS_MAX)),
     /**
-     * The start times of the departures to set, on each of the days. Left out: all departures of the days; with
-     * `scheduled: true`, one departure without a start time on each.
+     * The departures to set on each of the days. Left out: all departures of the days; with `scheduled: true`, one
+     * departure without a start time on each.
      */
     startTimes: z.optional(
       z.array(StartTime).check(z.minLength(1), z.maxLength(DEPARTURES_A_DAY_MAX)),
@@ -167,7 +158,7 @@ export const putDepartures = endpoint(calls.putDepartures, {
         minimum: z.optional(z.nullable(MinimumInput)),
       })
       .check(z.refine((set) => Object.keys(set).length > 0, 'must name what to set')),
-    /** True to close days, or remove departures, even if people have booked them; those people keep their places. */
+    /** True to close days, or remove departures, that people have booked. Those people keep their places. */
     anyway: z._default(z.boolean(), false),
   }),
   response: z.object({ days: z.array(DayRecord) }),

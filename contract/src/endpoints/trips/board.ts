@@ -10,36 +10,37 @@ import { BOARD_DAYS, BOARD_FILLS, BOARD_MARKS, BOARD_PAGE } from '../../options/
 /** A departure on the board, or a day of a destination that has no fixed departures. */
 export const BoardEntry = z.object({
   day: z.string(),
-  /** The start time, `HH:MM` at the destination; null for a departure without one. */
+  /** `HH:mm` at the destination; null for a departure without one. */
   startTime: z.nullable(z.string()),
   /** True if nothing can be booked. */
   closed: z.boolean(),
-  /** True for a fixed departure. */
   scheduled: z.boolean(),
-  /** The number of people with places, without infants; those of trips that begin on this day if there is no limit. */
+  /** People with places, without infants; if there is no limit, those whose trips begin on this day. */
   taken: z.number(),
   /** The number of places; null: no limit. */
   capacity: z.nullable(z.number()),
-  /** How full it is; null if there is no limit. */
+  /** Null if there is no limit. */
   fill: z.nullable(z.enum(BOARD_FILLS)),
-  /** The number of people that are still needed for the departure to take place; 0 if none are. */
+  /** The number of people who are still needed; 0 if none are. */
   missing: z.number(),
-  /** True if the departure takes place regardless of the number of people. */
+  /** True if the departure takes place with any number of people. */
   guaranteed: z.boolean(),
-  /** The number of trips that begin then, held or booked. */
+  /** Trips that begin then, held or booked. */
   trips: z.number(),
-  /** How many of them wait for the agency's answer. */
+  /** The part of `trips` that waits for the agency's answer. */
   asked: z.number(),
-  /** The number of parties on the waiting list. */
+  /** Parties on the waiting list. */
   waiting: z.number(),
 });
 export type BoardEntry = z.output<typeof BoardEntry>;
 
-/** The departures of a week: a page of its destinations, and figures of all of them. */
 export const Board = z.object({
   from: z.string(),
   to: z.string(),
-  /** Each day of the week: the people of all departures, and the number of departures that have each mark. */
+  /**
+   * For each day of the week: people, and departures with each mark. They are of all destinations, not only of the
+   * page's.
+   */
   days: z.array(
     z.object({
       day: z.string(),
@@ -52,7 +53,7 @@ export const Board = z.object({
       asked: z.number(),
     }),
   ),
-  /** Sorted by name. Their entries are sorted by day and start time; a day without an entry has no departure. */
+  /** By name, with entries by day and start time. */
   destinations: z.array(
     z.object({
       offerId: z.string(),
@@ -64,7 +65,7 @@ export const Board = z.object({
       entries: z.array(BoardEntry),
     }),
   ),
-  /** The cursor of the next page; null if this is the last one. */
+  /** The next page's cursor; null on the last one. */
   next: z.nullable(z.string()),
 });
 export type Board = z.output<typeof Board>;
@@ -73,9 +74,8 @@ export const getBoard = endpoint(calls.getBoard, {
   summary: `The departures of ${BOARD_DAYS} days, by destination, ${BOARD_PAGE} destinations at a time`,
   query: z.object({
     from: calendarDay,
-    /** Only this destination. */
     offerId: z.optional(Id),
-    /** Only destinations with a departure that has this mark. */
+    /** Only destinations with a departure of this mark. */
     show: z.optional(z.enum(BOARD_MARKS)),
     cursor: z.optional(text(MAX_CURSOR_LENGTH, 1)),
   }),

@@ -16,7 +16,7 @@ import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/dates/t
 import { TRIP_REFUSALS } from '../../fields/problem.ts';
 import { Deleted, email, Id, IdParams, phone, text } from '../../fields/text.ts';
 
-/** A trip's total, paid and due amounts in minor units: see `rules/money/trip-money.ts`. */
+/** In minor units: see `rules/money/trip-money.ts`. */
 export const Breakdown = z.object({
   total: z.number(),
   paid: z.number(),
@@ -26,75 +26,70 @@ export const Breakdown = z.object({
   currency: z.string(),
 });
 
-/** A booking (spec §3). `travelCost` is the cost per day as a text with a currency symbol. */
+/** A booking (spec §3). `travelCost` is the cost per day, as a text with a currency symbol. */
 export const Booking = z.object({
   _id: z.string(),
-  /**
-   * The booking number that people use, such as 'WF-7K3M9Q'. Null in bookings made by an older version until a
-   * background job adds it.
-   */
+  /** The booking number that people use, such as 'WF-7K3M9Q'. Null until a background job adds it to an old booking. */
   reference: z.nullable(z.string()),
-  /** The booked spot; null if it is no longer offered. */
+  /** Null if the spot is no longer offered. */
   spotId: z.nullable(z.string()),
-  /** The booked spot's id, kept even if the spot is deleted; null for bookings made before this field existed. */
+  /** The booked spot's id, even if the spot is deleted; null for bookings from before this field existed. */
   offerId: z.nullable(z.string()),
-  /** True if a traveler's contribution was booked; absent if unknown. */
+  /** True for a traveler's contribution; absent if unknown. */
   contributed: z.optional(z.boolean()),
   travelSpot: z.string(),
   travelCountry: z.string(),
   travelCost: z.string(),
   travelSeason: z.string(),
   travelName: z.string(),
-  /** Empty if the agency booked for someone without an email address. */
+  /** Empty if the agency booked without an email address. */
   travelEmail: z.string(),
-  /** In E.164 if the number's country is known, otherwise as typed; absent if there is no number. */
+  /** In E.164 if the country is known, otherwise as typed; absent if there is none. */
   travelPhone: z.optional(z.string()),
   travelDate: z.string(),
-  /** The start time, `HH:mm` by the destination's clock; null for a trip without one. */
+  /** `HH:mm` at the destination; null for a trip without one. */
   startTime: z.nullable(z.string()),
   travelDuration: z.number(),
-  /** True if the ledger has a payment; stays true when the traveler removes the payment from their history. */
+  /** As `TripMoney.isPaid`; doesn't change when the traveler removes the payment from their history. */
   paid: z.boolean(),
   travellers: Travelers,
-  /** The agreed price, line by line; the lines add up to the total of the breakdown. */
+  /** The lines of the agreed price. */
   priceLines: z.array(PriceLine),
-  /** The price rules at the time of booking, which also apply to changes of the party or the length. */
+  /** The rules at the time of booking, which also apply to changes. */
   prices: BookedPriceRules,
   breakdown: Breakdown,
   state: z.enum(BOOKING_STATES),
-  /** For a held booking, the time when its places are released; for an expired booking, the time when they were. */
+  /**
+   * The end of a hold: the time when the places of a held booking will be released, or those of an expired one were.
+   */
   heldUntil: z.optional(z.string()),
-  /** True while a held booking waits for the agency's answer; it can't be paid until then. Absent otherwise. */
+  /** True while a held booking waits for the agency's answer, before which it can't be paid. Absent otherwise. */
   awaitsAgency: z.optional(z.boolean()),
-  /** The agency's reason for declining the request; may be empty. Absent if the request wasn't declined. */
+  /** The agency's reason for declining, which may be empty. Absent if the request wasn't declined. */
   declined: z.optional(z.string()),
-  /** The attendance; absent until the agency has recorded it. */
+  /** Absent until the agency has recorded it. */
   attendance: z.optional(z.enum(ATTENDANCES)),
-  /** Increases with every change that is visible to the traveler. */
+  /** Increases with every change that the traveler sees. */
   revision: z.number(),
-  /** The destination's time zone (IANA). Null in bookings made by an older version until a background job adds it. */
+  /** IANA time zone of the destination. Null until a background job adds it to an old booking. */
   timeZone: z.nullable(z.string()),
-  /** The cancellation terms, if they differ from the usual text (spec §2). */
+  /** Absent if the usual terms apply (spec §2). */
   policy: z.optional(
     z.object({
       sentences: z.array(z.string()),
-      /**
-       * The terms; absent if the trip was moved after a deadline, because the terms alone then don't determine the
-       * refund.
-       */
+      /** Absent if the trip was moved after a deadline, because the refund then doesn't depend on the terms alone. */
       terms: z.optional(CancellationTerms),
       moved: z.optional(MovedTerms),
     }),
   ),
-  /** The cancellation, if the booking is canceled. */
   cancellation: z.optional(Cancellation),
-  /** The traveler's note to the agency; absent if there is none. */
+  /** The traveler's note to the agency; absent if empty. */
   wishes: z.optional(z.string()),
-  /** The names of those who come along, one on each line; absent if none were given. */
+  /** One name per line; absent if none were given. */
   companionNames: z.optional(z.string()),
-  /** The language of emails and printed documents; absent if it is the site's first. */
+  /** The language of emails and printed documents; absent for the site's first. */
   language: z.optional(z.string()),
-  /** Translations of `travelSpot` and `travelCountry`. */
+  /** Of `travelSpot` and `travelCountry`. */
   translations: z.optional(Translations),
   createdAt: z.string(),
 });
@@ -107,54 +102,49 @@ export const travelDuration = z
   .number()
   .check(z.int(), z.minimum(DURATION_DAYS.min), z.maximum(DURATION_DAYS.max));
 
-/** The input of the booking form (spec §7), plus the spot's id, which our own client always sends. */
+/** The input of the booking form (spec §7), plus the spot's id. */
 export const BookingInput = z.object({
   spotId: z.optional(Id),
   travelSpot: text(TEXT_LIMITS.spotName, 1),
   travelCountry: text(TEXT_LIMITS.country, 1),
-  /** The price shown to the traveler; refused with `price_changed` if it isn't the spot's cost. */
+  /** The cost per day that the traveler saw; refused with `price_changed` if it differs. */
   travelCost: text(TEXT_LIMITS.cost, 1),
   travelSeason: z._default(text(TEXT_LIMITS.season), ''),
   travelName: text(TEXT_LIMITS.personName, 1),
   /** Must be the caller's own address. */
   travelEmail: z.optional(email()),
-  /** A telephone number; the setting `booking.phone` says whether it is required. */
+  /** Required or not by the setting `booking.phone`. */
   travelPhone: z.optional(phone()),
   travelDate,
-  /** The start time of the departure; may be left out if the day has only one (spec §7 knows none). */
+  /** May be left out if the day has only one departure (spec §7 has no start times). */
   startTime: z.optional(StartTime),
   travelDuration,
-  /** The party; if left out, one adult (spec §7). */
+  /** One adult if left out (spec §7). */
   travellers: z.optional(PartyInput),
-  /** The total shown to the traveler, in minor units; refused with `price_changed` if it differs. */
+  /** The total that the traveler saw, in minor units; refused with `price_changed` if it differs. */
   total: z.optional(z.int()),
-  /** A note to the agency, such as a diet; companions never see it. */
+  /** For the agency, such as a diet; companions never see it. */
   wishes: z.optional(text(TEXT_LIMITS.wishes)),
-  /** The names of those who come along, for the voucher; one on each line. */
+  /** For the voucher; one name per line. */
   companionNames: z.optional(text(TOLD_LIMITS.companionNames)),
-  /**
-   * The language of emails and printed documents. By default, and if the site doesn't have this language, the site's
-   * first language.
-   */
+  /** The language of emails and printed documents; the site's first if left out or if the site doesn't have it. */
   language: z.optional(text(8)),
 });
 export type BookingInput = z.input<typeof BookingInput>;
 
-/** The date and duration (spec §2, Update booking), and the party. Fields that are left out don't change. */
+/** The change of a trip (spec §2, Update booking). What is left out doesn't change. */
 export const BookingChange = z.object({
   travelDate,
-  /** Left out: unchanged on the same day, otherwise the same time or the only one of the new day. */
+  /** If left out: unchanged on the same day, otherwise the same time or the only one of the new day. */
   startTime: z.optional(StartTime),
   travelDuration,
   travellers: z.optional(PartyInput),
-  /** The total shown to the traveler, in minor units; refused with `price_changed` if it differs. */
+  /** As in `BookingInput`. */
   total: z.optional(z.int()),
 });
 export type BookingChange = z.input<typeof BookingChange>;
 
-/**
- * Without `state`, lists only bookings that can be paid, changed or deleted; with it, also canceled and expired ones.
- */
+/** Without `state`, canceled and expired bookings are left out. */
 const BookingsQuery = z.extend(ListPageQuery, { state: z.optional(z.enum(['all'])) });
 
 export const listBookings = endpoint(calls.listBookings, {
@@ -211,7 +201,6 @@ export const renameTraveler = endpoint(calls.renameTraveler, {
   params: IdParams,
   body: z.object({
     travelName: text(TEXT_LIMITS.personName, 1),
-    /** The companions' names; unchanged if left out. */
     companionNames: z.optional(text(TOLD_LIMITS.companionNames)),
   }),
   response: Booking,

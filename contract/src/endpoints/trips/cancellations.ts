@@ -34,11 +34,9 @@ export const cancelBooking = endpoint(calls.cancelBooking, {
   status: 201,
   params: IdParams,
   body: z.object({
-    /** The preview's revision. If the booking has changed since then, nothing is canceled. */
+    /** If the booking has changed since this revision of the preview, nothing is canceled. */
     revision,
-    /**
-     * The refund that the preview showed at most ten minutes ago, by card and at the counter together, in minor units.
-     */
+    /** The refund that a preview showed at most ten minutes ago, in total and in minor units. */
     expectedRefund: z.int().check(z.minimum(0)),
     reasonCode: z._default(z.enum(TRAVELER_REASONS), 'other'),
     message,
@@ -47,7 +45,7 @@ export const cancelBooking = endpoint(calls.cancelBooking, {
   errors: [...CANCELING, 'trip_started'],
 });
 
-/** The refund: by the policy, in full, none, or a chosen amount in minor units. */
+/** `amount` is in minor units. */
 export const OperatorRefund = z.union([
   z.enum(['policy', 'full', 'none']),
   z.object({ amount: z.int().check(z.minimum(1)) }),
@@ -62,9 +60,8 @@ export const cancelBookingAsOperator = endpoint(operatorCalls.cancelBookingAsOpe
     revision,
     refund: z._default(OperatorRefund, 'full'),
     reasonCode: z.enum(OPERATOR_REASONS),
-    /** A message that is shown to the traveler. */
+    /** Shown to the traveler. */
     message,
-    /** True to email the traveler. */
     tell: z._default(z.boolean(), true),
   }),
   response: Cancellation,

@@ -6,21 +6,17 @@ import { TEXT_LIMITS } from '../../options/limits.ts';
 import { ATTENDANCES } from '../../options/trips/trips.ts';
 import { Booking } from './bookings.ts';
 
-/** A booking at check-in. */
 export const CheckIn = z.object({
   booking: Booking,
   phase: z.enum(['upcoming', 'under_way', 'over']),
   localToday: z.string(),
   lastDay: z.string(),
   attendance: z.enum(ATTENDANCES),
-  /** The time at which attendance was recorded, and by whom; the name is null once that account is deleted. */
+  /** `by` is null once the account is deleted. */
   recorded: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()) })),
-  /** True if attendance can be recorded now, from the day before the trip to its last day. */
+  /** True if attendance can be recorded now: from the day before the trip to its last day. */
   open: z.boolean(),
-  /**
-   * False if the booking has no valid voucher any more, for example because its payment was refunded after the voucher
-   * was printed.
-   */
+  /** False if there is no valid voucher any more, for example after a refund. */
   voucher: z.boolean(),
 });
 export type CheckIn = z.output<typeof CheckIn>;
@@ -40,9 +36,8 @@ export const recordAttendance = endpoint(calls.recordAttendance, {
   params: IdParams,
   body: z.object({
     attendance: z.enum(ATTENDANCES),
-    /** The revision that was read. */
     revision: z.int().check(z.minimum(1)),
-    /** True to record attendance on a day when the party isn't expected; only for staff who may cancel bookings. */
+    /** True to record attendance although the party isn't expected today; only for staff who may cancel bookings. */
     anyway: z._default(z.boolean(), false),
   }),
   response: CheckIn,

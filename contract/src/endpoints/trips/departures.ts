@@ -13,54 +13,49 @@ import { DEPARTURES_PAGE } from '../../options/trips/operator-bookings.ts';
 const DepartureKey = z.object({
   offerId: z.string(),
   day: z.string(),
-  /** The start time, `HH:mm` by the destination's clock; null for a departure without one. */
+  /** `HH:mm` at the destination; null for a departure without one. */
   startTime: z.nullable(z.string()),
 });
 
 /**
- * The booked trips to a destination that begin on the same day and at the same time, without held, expired and canceled
- * ones. A departure that is fixed or was called off is listed even without bookings.
+ * The booked trips to a destination that begin on the same day at the same time. Fixed and closed departures are listed
+ * even without bookings.
  */
 export const Departure = z.extend(DepartureKey, {
   travelSpot: z.string(),
   travelCountry: z.string(),
   bookings: z.number(),
   people: z.number(),
-  /** The number of bookings whose party has checked in. */
+  /** Bookings whose party has checked in. */
   checkedIn: z.number(),
-  /** The open balance by currency, in minor units. */
+  /** By currency, in minor units. */
   balance: z.array(z.object({ currency: z.string(), amount: z.number() })),
-  /** True if the departure was called off and can't be booked. */
+  /** True if the departure can't be booked. */
   closed: z.boolean(),
-  /** True for a fixed departure, which is listed even without bookings. */
+  /** True for a fixed departure. */
   scheduled: z.boolean(),
-  /** The number of places on that day; null: no limit. */
+  /** The number of places; null: no limit. `taken` includes trips that began earlier, and is 0 without a limit. */
   capacity: z.nullable(z.number()),
-  /** The number of places taken on that day, including trips that began earlier; 0 if there is no limit. */
   taken: z.number(),
-  /** Set if the departure takes place only with enough people. */
   minimum: z.optional(Minimum),
-  /** True if the departure takes place regardless of the number of people; absent otherwise. */
   guaranteed: z.optional(z.boolean()),
-  /** The number of parties on the departure's waiting list. */
   waiting: z.number(),
 });
 export type Departure = z.output<typeof Departure>;
 
-/** The list of a departure's travelers, for the screen and for print. */
+/** A departure's travelers, for the screen and for print. */
 export const Manifest = z.object({
   departure: Departure,
-  /** The job that was started when the departure was last called off. */
+  /** The job of the departure's last cancellation. */
   batchId: z.nullable(z.string()),
-  /** Sorted by name. */
+  /** By name. */
   rows: z.array(
     z.extend(BookingListItem, {
       lastDay: z.string(),
-      /** The traveler's note to the agency; may be empty. */
+      /** May be empty. */
       wishes: z.string(),
-      /** The companions' names, one on each line. */
+      /** One name per line. */
       companionNames: z.string(),
-      /** Notes by staff. */
       notes: z.array(z.string()),
     }),
   ),
@@ -68,13 +63,13 @@ export const Manifest = z.object({
 export type Manifest = z.output<typeof Manifest>;
 
 const params = z.object({ offerId: Id, day: calendarDay });
-/** Without a start time, the departure of the day that has none. */
+/** The departure without a start time if left out. */
 const query = z.object({ startTime: z.optional(StartTime) });
 
 export const listDepartures = endpoint(calls.listDepartures, {
   summary: `Departures between two days, earliest first, ${DEPARTURES_PAGE} at a time; Link: rel="next" if there are more`,
   query: z.object({
-    /** The first day of the list; by default today (UTC). `to` is by default a month later. */
+    /** By default today (UTC), and a month later for `to`. */
     from: z.optional(calendarDay),
     to: z.optional(calendarDay),
     cursor: z.optional(text(MAX_CURSOR_LENGTH, 1)),
@@ -99,27 +94,24 @@ export const exportManifest = endpoint(calls.exportManifest, {
   errors: ['not_found'],
 });
 
-/** The effect of canceling a departure now. Amounts are in minor units. */
+/** The effect of canceling a departure now, in minor units. */
 export const DepartureCancellation = z.object({
   bookings: z.number(),
-  /** True if one of the departure's trips has begun, by the destination's calendar. */
+  /** True if one of the trips has begun at its destination. */
   hasBegun: z.boolean(),
   back: z.array(
     z.object({
       currency: z.string(),
-      /** Everything that was paid and hasn't been returned. */
+      /** Everything paid and not returned. */
       refund: z.number(),
-      /** The part of the refund beyond the policy. */
+      /** The part of `refund` beyond the policy. */
       beyond: z.number(),
-      /** The parts of the refund that go to cards and that the agency returns by hand. */
+      /** `refund` by where it goes: to cards, or by hand. */
       card: z.number(),
       counter: z.number(),
     }),
   ),
-  /**
-   * The largest amount beyond the policy for any one booking, including earlier refunds of that booking; 0 if there is
-   * none.
-   */
+  /** The largest sum beyond the policy for any one booking, with its earlier refunds. */
   most: z.number(),
 });
 export type DepartureCancellation = z.output<typeof DepartureCancellation>;
@@ -132,14 +124,14 @@ export const previewDepartureCancellation = endpoint(calls.previewDepartureCance
   errors: ['not_found'],
 });
 
-/** A background job that processes many bookings, one after the other, until none are left. */
+/** A background job that works through many bookings. */
 export const Batch = z.object({
   _id: z.string(),
   done: z.number(),
-  /** The bookings that failed, each with a problem code as the reason. */
+  /** `code` is a problem code. */
   failed: z.array(z.object({ bookingId: z.string(), code: z.string() })),
   left: z.number(),
-  /** The time of the next try while the card provider or the database can't be reached. */
+  /** The next try while the card provider or the database can't be reached. */
   nextTryAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
 });
@@ -154,7 +146,7 @@ export const cancelDeparture = endpoint(calls.cancelDeparture, {
   query,
   body: z.object({
     reasonCode: z.enum(OPERATOR_REASONS),
-    /** A message that is shown to the travelers. */
+    /** Shown to the travelers. */
     message: z._default(text(TEXT_LIMITS.cancellationMessage), ''),
     tell: z._default(z.boolean(), true),
   }),

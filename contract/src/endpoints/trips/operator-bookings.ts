@@ -22,33 +22,29 @@ import { ATTENDANCES } from '../../options/trips/trips.ts';
 
 const oneState = BOOKING_STATES.join('|');
 
-/** Filters and sorts the agency's list of bookings. All parts are optional. */
 export const BookingFilter = z.object({
   /**
    * Words that must all match the name, address, reference or place. A short word matches only the beginning of a word.
    */
   q: z.optional(text(TEXT_LIMITS.search)),
-  /** One or more states, separated by commas. */
+  /** Separated by commas. */
   state: z.optional(
     text(60, 1).check(z.regex(new RegExp(`^(?:${oneState})(?:,(?:${oneState}))*$`))),
   ),
-  /** Only requests that wait for an answer. */
   awaiting: z.optional(z.enum(['true'])),
   paid: z.optional(z.enum(['true', 'false'])),
   balance: z.optional(z.enum(BALANCE_FILTERS)),
-  /** Lists only bookings with money that is being returned in one of the ways of `GOING_BACK`. */
   goingBack: z.optional(z.enum(GOING_BACK)),
   attendance: z.optional(z.enum(ATTENDANCES)),
-  /** Ranges for the first day of the trip and for the day of booking (UTC), both ends included. */
+  /** The first day of the trip and the day of booking (UTC), inclusive. */
   travelFrom: z.optional(calendarDay),
   travelTo: z.optional(calendarDay),
   bookedFrom: z.optional(calendarDay),
   bookedTo: z.optional(calendarDay),
   offerId: z.optional(Id),
   country: z.optional(text(TEXT_LIMITS.country)),
-  /** The order; by default, by the first day of the trip. */
   sort: z.optional(z.enum(BOOKING_ORDERS)),
-  /** The direction. By default, names ascend and everything else descends. `soonest` ignores it. */
+  /** By default, names ascend and everything else descends. Ignored by `soonest`. */
   direction: z.optional(z.enum(SORT_DIRECTIONS)),
 });
 export type BookingFilter = z.output<typeof BookingFilter>;
@@ -57,7 +53,6 @@ export const listOperatorBookings = endpoint(calls.listOperatorBookings, {
   summary: `Bookings that match a filter, ${BOOKING_PAGE.default} at a time; Link: rel="next" if there are more`,
   query: z.extend(BookingFilter, {
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(BOOKING_PAGE.max))),
-    /** An opaque cursor, from the `Link: rel="next"` of the previous page. */
     cursor: z.optional(text(MAX_CURSOR_LENGTH, 1)),
   }),
   response: z.array(BookingListItem),
@@ -65,22 +60,17 @@ export const listOperatorBookings = endpoint(calls.listOperatorBookings, {
 
 const SummedAmount = z.object({
   currency: z.string(),
-  /** The agreed total. */
   total: z.number(),
-  /** The amount still due. */
   balance: z.number(),
 });
 
-/** The number of bookings that match a filter, and the people and amounts of those that are held or booked. */
+/** The number of matching bookings, and the people and amounts of those that are held or booked. */
 const BookingSummary = z.object({
-  /**
-   * The number of matches. If there are more than `MOST_SUMMED`, it is one more than that, and people and amounts
-   * aren't counted.
-   */
+  /** If more than `MOST_SUMMED` match, it is one more than that, and the other figures are empty. */
   count: z.number(),
   booked: z.number(),
   people: z.number(),
-  /** Amounts by currency, in minor units. */
+  /** By currency, in minor units. */
   amounts: z.array(SummedAmount),
 });
 export type BookingSummary = z.output<typeof BookingSummary>;
@@ -114,7 +104,7 @@ export const exportOperatorPayments = endpoint(calls.exportOperatorPayments, {
     'Export every payment, refund, lost dispute and entry at the counter as CSV, latest first',
   fresh: true,
   query: z.object({
-    /** The first and last day in the agency's time zone, both included and optional. */
+    /** Days in the agency's time zone, inclusive. */
     from: z.optional(calendarDay),
     to: z.optional(calendarDay),
   }),

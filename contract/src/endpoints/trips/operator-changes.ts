@@ -25,7 +25,6 @@ import { TRIP_REFUSALS } from '../../fields/problem.ts';
 import { StartTime } from '../../fields/availability.ts';
 import { Booking, BookingInput, travelDate, travelDuration } from './bookings.ts';
 
-/** One event in a booking's timeline. */
 export const BookingEvent = z.object({
   bookingId: z.string(),
   at: z.string(),
@@ -36,7 +35,7 @@ export const BookingEvent = z.object({
 });
 export type BookingEvent = z.output<typeof BookingEvent>;
 
-/** Everything about a booking that the agency can see. */
+/** Everything about a booking that the agency sees. */
 export const BookingRecord = z.object({
   booking: Booking,
   attendance: z.enum(ATTENDANCES),
@@ -44,27 +43,21 @@ export const BookingRecord = z.object({
   payments: z.array(RecordedPayment),
   counterPayments: z.array(CounterPayment),
   events: z.array(BookingEvent),
-  /** Everything that has happened, latest first, without entries that the caller may not see. */
+  /** Latest first, without entries that the caller may not see. */
   timeline: z.array(TimelineLine),
   mails: z.array(RecordedMail),
-  /** The kinds and days of the emails that will be sent on later days if nothing changes, in order. */
+  /** The emails of later days if nothing changes, in order. */
   comingMails: z.optional(z.array(z.object({ kind: z.string(), day: z.string() }))),
-  /** The destination's picture; absent if the destination is no longer offered. */
+  /** Absent if the destination is no longer offered. */
   image: z.optional(z.string()),
   notes: z.array(BookingNote),
   customer: z.nullable(RecordedCustomer),
-  /**
-   * The email address that the booking was made for. Null once an account has verified the address and owns the
-   * booking.
-   */
+  /** The email address of the booking. Null once an account that has verified it owns the booking. */
   waitsFor: z.nullable(z.string()),
-  /**
-   * The booking's customer if they have no account. Null if an account owns the booking, or if the customer was erased.
-   */
+  /** The customer if they have no account. Null if an account owns the booking, or after an erasure. */
   guest: z.nullable(z.object({ _id: z.string(), bookings: z.number() })),
   /**
-   * The link for a customer without an account to view the trip, and the last calendar day on which it works; null if
-   * the booking can't have such a link.
+   * The link for a customer without an account, and the last day on which it works; null if the booking can't have one.
    */
   tripLink: z.nullable(z.object({ active: z.boolean(), until: z.string() })),
 });
@@ -77,7 +70,7 @@ export const getBookingRecord = endpoint(calls.getBookingRecord, {
   errors: ['not_found'],
 });
 
-/** How a customer can be reached: by email, by telephone, or both. */
+/** A customer's contact, with an email address, a telephone number, or both. */
 const contact = {
   name: text(TEXT_LIMITS.personName, 1),
   email: z.optional(email()),
@@ -98,11 +91,8 @@ export const bookForCustomer = endpoint(calls.bookForCustomer, {
   status: 201,
   body: z.extend(z.omit(BookingInput, { travelName: true, travelEmail: true, travelPhone: true }), {
     customer: z.object(contact).check(isReachable),
-    /**
-     * The language of emails and printed documents, a tag of one of the site's languages; by default the customer's.
-     */
+    /** The language of emails and printed documents, one of the site's; by default the customer's. */
     language: z.optional(text(8, 2)),
-    /** True to email the customer. A customer without an account is also invited to create one. */
     notify: z._default(z.boolean(), true),
   }),
   response: BookingRecord,
@@ -117,11 +107,11 @@ export const addCounterPayment = endpoint(calls.addCounterPayment, {
     kind: z.enum(COUNTER_KINDS),
     method: z.enum(COUNTER_METHODS),
     /**
-     * The amount in minor units of the booking's currency. A receipt is at most the open balance, and a return at most
-     * the sum received. Returning more than is owed requires `money.refund` and counts against the caller's limit.
+     * In minor units of the booking's currency. A receipt is at most the open balance, and a return at most the sum
+     * received. Returning more than is owed requires `money.refund` and counts against the caller's limit.
      */
     amount: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
-    /** The calendar day, from the day of booking until today. */
+    /** From the day of booking until today. */
     receivedOn: calendarDay,
     note: z._default(text(TEXT_LIMITS.reason), ''),
   }),
@@ -153,20 +143,19 @@ export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {
     'Change a booking, paid or not: a higher total adds to the amount due on arrival, a lower one is refunded',
   params: IdParams,
   body: z.object({
-    /** The revision that was read, so that no one overwrites a change that they haven't seen. */
+    /** So that no one overwrites a change that they haven't seen. */
     revision: z.int().check(z.minimum(1)),
-    /** The travel date; unchanged if left out. */
     travelDate: z.optional(travelDate),
     startTime: z.optional(StartTime),
     travelDuration: z.optional(travelDuration),
     travellers: z.optional(PartyInput),
     travelName: z.optional(text(TEXT_LIMITS.personName, 1)),
-    /** The reason, shown to the traveler. */
+    /** Shown to the traveler. */
     reason: text(TEXT_LIMITS.reason, 1),
   }),
   response: z.object({
     booking: Booking,
-    /** The change of the total in minor units; negative if the trip is cheaper now. */
+    /** The change of the total in minor units. */
     difference: z.number(),
     refund: SplitRefund,
   }),
@@ -205,10 +194,10 @@ export const answerRequest = endpoint(calls.answerRequest, {
   params: IdParams,
   body: z
     .object({
-      /** The revision that the caller has read, so that no one answers a request that has changed since then. */
+      /** So that no one answers a request that has changed since they read it. */
       revision: z.int().check(z.minimum(1)),
       answer: z.enum(REQUEST_ANSWERS),
-      /** The reason for declining, shown to the traveler. */
+      /** Shown to the traveler; required to decline. */
       reason: z._default(text(TEXT_LIMITS.reason), ''),
     })
     .check(
@@ -235,10 +224,10 @@ export const changeContact = endpoint(calls.changeContact, {
   params: IdParams,
   body: z
     .object({
-      /** The revision that was read, so that no one overwrites a change that they haven't seen. */
+      /** So that no one overwrites a change that they haven't seen. */
       revision: z.int().check(z.minimum(1)),
       ...contact,
-      /** The language of emails and printed documents, a tag of one of the site's languages; unchanged if left out. */
+      /** The language of emails and printed documents, one of the site's; unchanged if left out. */
       language: z.optional(text(8, 2)),
       /** True to send the confirmation to the new address. */
       notify: z._default(z.boolean(), false),

@@ -11,42 +11,39 @@ import { Received } from '../../fields/bookings/received.ts';
 import { Translations } from '../../fields/translations.ts';
 import { Deleted, email, Id, IdParams, text } from '../../fields/text.ts';
 
-/** A payment record (spec §3): one successful charge at the card provider. */
+/** One successful charge at the card provider (spec §3). */
 export const Payment = z.object({
   _id: z.string(),
   bookingId: z.string(),
-  /** The booking number that people use, such as 'WF-7K3M9Q'; null if the booking was deleted. */
+  /** Null if the booking was deleted. */
   reference: z.nullable(z.string()),
   tripTitle: z.string(),
-  /** Translations of `tripTitle`. */
+  /** Of `tripTitle`. */
   translations: z.optional(Translations),
-  /** The price in major units (1200.5), as in spec §3; `amount` is the same in minor units. */
+  /** In major units (1200.5), as in spec §3; `amount` is in minor units. */
   price: z.number(),
   amount: z.number(),
   currency: z.string(),
   amountRefunded: z.number(),
-  /** The price of the trip that the payment is for; absent once the payment is refunded in full. */
+  /** The trip's price; absent once the payment is refunded in full. */
   breakdown: z.optional(Breakdown),
-  /** The lines of the breakdown's total; present if there is a breakdown. */
+  /** Set if there is a breakdown. */
   priceLines: z.optional(z.array(PriceLine)),
   userEmail: z.string(),
   transactionId: z.string(),
   cardBrand: z.nullable(z.string()),
   cardLast4: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Set for payments in test mode, without real money. */
+  /** Set in test mode, without real money. */
   test: z.optional(z.literal(true)),
-  /**
-   * Set if the cardholder's bank disputed the charge; `amountLost` is the sum that the bank took back, in minor units.
-   */
+  /** Set if the bank disputed the charge; `amountLost` is the sum that it took back, in minor units. */
   dispute: z.optional(z.object({ state: z.enum(['open', 'won', 'lost']), amountLost: z.number() })),
 });
 export type Payment = z.output<typeof Payment>;
 
-/** Configuration of the card field. `scriptUrl` is the sandbox's script, or null for Stripe's. */
+/** `scriptUrl` is the sandbox's script, or null for Stripe's. */
 export const PaymentConfig = z.object({
   mode: z.enum(['stripe', 'sandbox']),
-  /** True if cards are charged real money. */
   live: z.boolean(),
   publishableKey: z.string(),
   scriptUrl: z.nullable(z.string()),
@@ -57,13 +54,13 @@ export type PaymentConfig = z.output<typeof PaymentConfig>;
 
 export const IntentInput = z.object({
   bookingId: z.optional(Id),
-  /** The price shown to the traveler, in major units; refused if it isn't the booking's price. */
+  /** The price that the traveler saw, in major units; refused if it isn't the booking's. */
   price: z.optional(z.number()),
 });
 
 /**
  * The browser's input after a confirmed payment (spec §7). Only the ids are used; the server asks the card provider for
- * everything else.
+ * the rest.
  */
 export const PaymentInput = z.object({
   bookingId: Id,
@@ -73,7 +70,7 @@ export const PaymentInput = z.object({
   transactionId: text(TEXT_LIMITS.transactionId, 1),
 });
 
-/** The state of a booking's payment. `checking` means that the result isn't known yet; ask again. */
+/** `checking` means that the result isn't known yet; ask again. */
 export const PaymentState = z.object({
   state: z.enum(['unpaid', 'checking', 'paid', 'refunded']),
   payment: z.nullable(Payment),
@@ -93,7 +90,7 @@ export const Refund = z.object({
 });
 export type Refund = z.output<typeof Refund>;
 
-/** A decision about money, recorded in the journal. Entries are never changed or deleted. */
+/** A decision about money. Entries are never changed or deleted. */
 export const JournalEntry = z.object({
   _id: z.string(),
   at: z.string(),
@@ -144,7 +141,7 @@ export const createPaymentIntent = endpoint(calls.createPaymentIntent, {
   body: IntentInput,
   response: z.object({
     clientSecret: z.string(),
-    /** The amount to be charged, in minor units. */
+    /** To be charged, in minor units. */
     amount: z.number(),
     currency: z.string(),
   }),
@@ -192,7 +189,7 @@ export const refundPayment = endpoint(refundCalls.refundPayment, {
   fresh: true,
   params: IdParams,
   body: z.object({
-    /** The amount in minor units; by default, all that remains. */
+    /** In minor units; by default, all that remains. */
     amount: z.optional(z.number().check(z.int(), z.minimum(1))),
     reason: text(TEXT_LIMITS.reason, 1),
   }),

@@ -10,35 +10,30 @@ import { travelDate } from './bookings.ts';
 const sentences = z.array(z.string());
 const revision = z.int().check(z.minimum(0));
 
-/** One version of named cancellation terms. A booking keeps the version with which it was made. */
+/** A version of named cancellation terms. A booking keeps its version. */
 export const PolicyVersion = z.extend(CancellationTerms, {
   version: z.number(),
   name: z.string(),
-  /** The terms in words for travelers. */
   sentences,
   createdAt: z.string(),
-  /** The id of the member of staff who made it; null if it came with the product, or if that account is deleted. */
+  /** The id of the staff member; null if it came with the product, or if the account is deleted. */
   createdBy: z.nullable(z.string()),
 });
 
-/** A policy with all its versions; new bookings get the newest version. */
+/** A policy with all its versions; new bookings get the newest one. */
 export const PolicyFamily = z.object({
   family: z.string(),
-  /** True if it applies to every destination without a policy of its own. */
+  /** True if it applies to destinations without a policy of their own. */
   isDefault: z.boolean(),
-  /** The time when the policy was retired; later bookings don't get it. */
+  /** Later bookings don't get a retired policy. */
   retiredAt: z.nullable(z.string()),
-  /**
-   * The number of destinations that use this policy explicitly. Destinations without a policy, or with a retired one,
-   * use the default.
-   */
+  /** The number of destinations with this policy of their own. */
   spots: z.number(),
-  /** Newest first. */
   versions: z.array(PolicyVersion),
 });
 export type PolicyFamily = z.output<typeof PolicyFamily>;
 
-/** All policies, and templates for new ones. */
+/** `templates` are for new policies. */
 export const Policies = z.object({
   families: z.array(PolicyFamily),
   templates: z.array(z.extend(CancellationTerms, { name: z.string(), sentences })),
@@ -65,7 +60,7 @@ export const createPolicyVersion = endpoint(calls.createPolicyVersion, {
   fresh: true,
   status: 201,
   params: FamilyParams,
-  /** The version that was read, so that no one overwrites a change that they haven't seen. */
+  /** `basedOn` is the version that was read, so that no one overwrites a change that they haven't seen. */
   body: z.extend(PolicyInput, { basedOn: z.int().check(z.minimum(1)) }),
   response: PolicyFamily,
   errors: ['not_found', 'policy_retired', 'revision_changed'],
@@ -87,7 +82,7 @@ export const makePolicyDefault = endpoint(calls.makePolicyDefault, {
   errors: ['not_found', 'policy_retired'],
 });
 
-/** A destination's policy; null for the default. Revision 0 means that it was never set. */
+/** Null for the default. Revision 0 means that it was never set. */
 export const SpotPolicy = z.object({ family: z.nullable(z.string()), revision: z.number() });
 export type SpotPolicy = z.output<typeof SpotPolicy>;
 
@@ -101,20 +96,17 @@ export const getSpotPolicy = endpoint(calls.getSpotPolicy, {
 export const putSpotPolicy = endpoint(calls.putSpotPolicy, {
   summary: 'Set the cancellation policy of a spot; existing bookings keep theirs',
   params: IdParams,
-  /** The revision that was read, so that no one overwrites a change that they haven't seen. */
+  /** So that no one overwrites a change that they haven't seen. */
   body: z.object({ family: z.nullable(Id), revision }),
   response: SpotPolicy,
   errors: ['not_found', 'policy_retired', 'revision_changed'],
 });
 
-/** The cancellation terms that a new booking of a spot would get now. */
+/** The terms of a new booking. */
 export const AppliedPolicy = z.object({
   sentences,
   terms: CancellationTerms,
-  /**
-   * Present if a travel date was given: the refund percentages and the instants until which they apply, earliest first.
-   * The last step ends when the trip begins.
-   */
+  /** Set if a travel date was given: earliest first, the last one ending when the trip begins. */
   steps: z.optional(z.array(z.omit(CancellationStep, { refund: true }))),
 });
 export type AppliedPolicy = z.output<typeof AppliedPolicy>;
@@ -127,22 +119,20 @@ export const readSpotPolicy = endpoint(calls.readSpotPolicy, {
   errors: ['not_found'],
 });
 
-/**
- * A refund for travel dates at a destination, in a country, or everywhere. It applies wherever the policy refunds less.
- */
+/** A minimum refund for travel dates at a destination, in a country, or everywhere. */
 export const PolicyExceptionEntry = z.object({
   _id: z.string(),
-  /** The destination; null for all destinations. */
+  /** Null for all destinations. */
   offerId: z.nullable(z.string()),
-  /** The country in normalized form, without accents and in lower case; null for all countries. */
+  /** As `searchText` normalizes it; null for all countries. */
   country: z.nullable(z.string()),
   fromDay: z.string(),
   toDay: z.string(),
   refundPercent: z.number(),
-  /** The reason, shown to travelers. */
+  /** Shown to travelers. */
   reason: z.string(),
   createdAt: z.string(),
-  /** The time when the exception was ended. It doesn't apply afterwards. */
+  /** The exception doesn't apply afterwards. */
   endedAt: z.nullable(z.string()),
 });
 export type PolicyExceptionEntry = z.output<typeof PolicyExceptionEntry>;
@@ -161,12 +151,12 @@ export const createPolicyException = endpoint(calls.createPolicyException, {
     .object({
       offerId: z.optional(Id),
       country: z.optional(text(TEXT_LIMITS.country, 1)),
-      /** The first and last travel date, both included. */
+      /** Travel dates, inclusive. */
       fromDay: travelDate,
       toDay: travelDate,
       refundPercent: z.int().check(z.minimum(1), z.maximum(100)),
       reason: text(TEXT_LIMITS.reason, 1),
-      /** True to email everyone who has a booking for one of these dates. */
+      /** True to email everyone who has booked for one of these dates. */
       tell: z._default(z.boolean(), false),
     })
     .check(

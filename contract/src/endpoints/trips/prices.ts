@@ -8,7 +8,7 @@ import { Id, IdParams } from '../../fields/text.ts';
 import { TRIP_REFUSALS } from '../../fields/problem.ts';
 import { Breakdown, travelDate, travelDuration } from './bookings.ts';
 
-/** The price of a trip, without booking or reserving it. Amounts are in minor units. */
+/** A price in minor units; nothing is booked or reserved. */
 export const Quote = z.object({
   spotId: z.string(),
   travelDate: z.string(),
@@ -32,7 +32,7 @@ export const createQuote = endpoint(calls.createQuote, {
   errors: ['spot_unknown', ...TRIP_REFUSALS],
 });
 
-/** A spot's price rules; revision 0 means that none are set and the usual ones apply. */
+/** Revision 0 means that the usual rules apply. */
 export const SpotPrices = z.object({ prices: PriceRules, revision: z.number() });
 export type SpotPrices = z.output<typeof SpotPrices>;
 
@@ -46,7 +46,7 @@ export const getSpotPrices = endpoint(calls.getSpotPrices, {
 export const putSpotPrices = endpoint(calls.putSpotPrices, {
   summary: "Set a spot's price rules; existing bookings keep theirs",
   params: IdParams,
-  /** The revision that was read, so that no one overwrites a change that they haven't seen. */
+  /** So that no one overwrites a change that they haven't seen. */
   body: z.object({ prices: PriceRules, revision: z.int().check(z.minimum(0)) }),
   response: SpotPrices,
   errors: ['not_found', 'revision_changed'],

@@ -3,7 +3,7 @@ import * as calls from '../../calls/trips/operator-changes.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { Deleted, IdParams } from '../../fields/text.ts';
 
-/** A link for a customer without an account, and the last calendar day on which it works. */
+/** The link of a customer without an account, and the last calendar day on which it works. */
 const TripLink = z.object({ url: z.string(), until: z.string() });
 
 export const getTripLink = endpoint(calls.getTripLink, {

@@ -9,12 +9,10 @@ import { TEXT_LIMITS } from '../../options/limits.ts';
 const Kind = z.enum(COMPOSED_MAIL_KINDS);
 const KindParams = z.object({ kind: Kind });
 
-/** A kind of email, and when it is sent. */
 const MailKindEntry = z.object({
   kind: Kind,
-  /** True if the agency has it turned on. */
   enabled: z.boolean(),
-  /** The number of days before the trip; null if an event triggers the email. */
+  /** Null if an event triggers the email. */
   daysBefore: z.nullable(z.number()),
 });
 
@@ -39,7 +37,7 @@ export const previewOwnWords = endpoint(calls.previewOwnWords, {
     opening: MAIL_SETTINGS['mails.booked.opening'].schema,
     closing: MAIL_SETTINGS['mails.booked.closing'].schema,
     signature: MAIL_SETTINGS['mails.signature'].schema,
-    /** The language of the email. By default, the site's first language. */
+    /** By default, the site's first language. */
     language: z.optional(text(8)),
   }),
   response: z.object({ subject: z.string(), text: z.string(), html: z.string() }),

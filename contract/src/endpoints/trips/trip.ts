@@ -11,7 +11,7 @@ import { COUNTER_KINDS, COUNTER_METHODS } from '../../options/trips/booking-core
 import { LIVE_SHARES } from '../../options/trips/trips.ts';
 import { Booking } from './bookings.ts';
 
-/** The agency's contact details; those that aren't set are empty. */
+/** The agency's contact; what isn't set is empty. */
 export const AgencyContact = z.object({
   name: z.string(),
   legalName: z.string(),
@@ -23,21 +23,19 @@ export const AgencyContact = z.object({
 });
 export type AgencyContact = z.output<typeof AgencyContact>;
 
-/** A trip's destination. */
 const TripPlace = z.object({
   name: z.string(),
   country: z.string(),
-  /** The location within the country; empty if the destination is no longer offered. */
+  /** Within the country; empty if the destination is no longer offered. */
   location: z.string(),
-  /** The picture; null if the destination is no longer offered. */
+  /** Null if the destination is no longer offered. */
   picture: z.nullable(z.object({ image: z.string(), placeholder: z.nullable(z.string()) })),
   lat: z.nullable(z.number()),
   lon: z.nullable(z.number()),
   meetingPoint: z.string(),
-  /** The local time at which the trip begins on its first day, `HH:mm`; null if unknown. */
+  /** The local time of the beginning on the first day, `HH:mm`; null if unknown. */
   meetingTime: z.nullable(z.string()),
   directions: z.string(),
-  /** The place where the trip ends on its last day; empty if unknown. */
   endPoint: z.string(),
   phone: z.string(),
 });
@@ -49,11 +47,11 @@ const Inclusions = z.object({
   notAllowed: z.array(z.string()),
   accessibility: z.array(z.string()),
   goodToKnow: z.array(z.string()),
-  /** One entry per day of the trip, in order; empty if the destination has no plan. */
+  /** One entry per day; empty if the destination has no plan. */
   itinerary: z.array(ItineraryDay),
 });
 
-/** A successful card payment. Amounts are in minor units. */
+/** In minor units. */
 const TripCardPayment = z.object({
   _id: z.string(),
   at: z.string(),
@@ -64,7 +62,7 @@ const TripCardPayment = z.object({
   last4: z.nullable(z.string()),
 });
 
-/** Money that staff received or returned, except voided entries. */
+/** Money at the counter, without voided entries. */
 const TripCounterPayment = z.object({
   kind: z.enum(COUNTER_KINDS),
   method: z.enum(COUNTER_METHODS),
@@ -73,24 +71,23 @@ const TripCounterPayment = z.object({
   receivedOn: z.string(),
 });
 
-/** A link to the trip for companions. */
 const TripShare = z.object({
   _id: z.string(),
   createdAt: z.string(),
-  /** The number of times the link was opened, and the last day on which it was. */
+  /** The number of times that the link was opened, and the last day of it. */
   opened: z.number(),
   lastSeenOn: z.nullable(z.string()),
 });
 export type TripShare = z.output<typeof TripShare>;
 
-/** The actions that the traveler can currently take on a trip. */
+/** The actions that the traveler can take now. */
 const TripActions = z.object({
   pay: z.boolean(),
-  /** True if the date, length and party can be changed with the form for unpaid bookings. */
+  /** True if the form for unpaid bookings can change the trip. */
   change: z.boolean(),
   rename: z.boolean(),
   cancel: z.boolean(),
-  /** True if there is a voucher to show: see `rules/trips/voucher.ts`. */
+  /** See `hasVoucher`. */
   voucher: z.boolean(),
   share: z.boolean(),
 });
@@ -101,22 +98,21 @@ export const Trip = z.object({
   phase: z.enum(['upcoming', 'under_way', 'over']),
   /** Set if the departure needs a minimum number of people, or is guaranteed. */
   departure: z.optional(z.object({ guaranteed: z.boolean(), minimum: z.optional(Minimum) })),
-  /** Calendar days: today at the destination, and the last day of the trip. */
+  /** Days at the destination: today, and the trip's last one. */
   localToday: z.string(),
   lastDay: z.string(),
   place: TripPlace,
   ...Inclusions.shape,
-  /** Translations of all texts about the place. */
+  /** Translations of the texts about the place. */
   translations: z.optional(Translations),
   cardPayments: z.array(TripCardPayment),
   counterPayments: z.array(TripCounterPayment),
-  /** The effect of canceling now; null if the booking has ended or the trip has begun. */
   cancellation: z.nullable(CancellationPreview),
-  /** The last calendar day for changing the traveler's name; null if it has passed. */
+  /** The last day for changing the traveler's name; null if it has passed. */
   renameUntil: z.nullable(z.string()),
   shares: z.array(TripShare),
   actions: TripActions,
-  /** The booking's history, latest last. */
+  /** Latest last. */
   timeline: z.array(
     z.object({
       at: z.string(),
@@ -126,17 +122,14 @@ export const Trip = z.object({
     }),
   ),
   agency: AgencyContact,
-  /** The time when staff checked the party in, if they did. */
+  /** Null if staff haven't checked the party in. */
   checkedInAt: z.nullable(z.string()),
 });
 export type Trip = z.output<typeof Trip>;
 
-/**
- * A printable page with a code, to show at the check-in desk; available once a part of the price is paid, or earlier if
- * the trip costs nothing or may be paid on arrival.
- */
+/** A printable page with a code for the check-in desk: see `hasVoucher`. */
 export const Voucher = z.object({
-  /** The content of the code; only staff can open it. */
+  /** The content of the code, which only staff can open. */
   link: z.string(),
   svg: z.string(),
   reference: z.string(),
@@ -144,9 +137,9 @@ export const Voucher = z.object({
 });
 export type Voucher = z.output<typeof Voucher>;
 
-/** A trip as companions see it: without the price, and without the name and email address of the traveler. */
+/** A trip as companions see it: without price, and without the traveler's name and email address. */
 export const SharedTrip = z.object({
-  /** For a canceled trip, `trip` is null. */
+  /** `trip` is null for a canceled trip. */
   status: z.enum(['booked', 'cancelled']),
   trip: z.nullable(
     z.object({
@@ -159,12 +152,12 @@ export const SharedTrip = z.object({
       travellers: Travelers,
       place: TripPlace,
       ...Inclusions.shape,
-      /** Translations of all texts about the place. */
+      /** Translations of the texts about the place. */
       translations: z.optional(Translations),
       agency: AgencyContact,
       /**
-       * Fields for a calendar entry: a permanent id, a number that increases with each change, and the time of the last
-       * change.
+       * Fields of a calendar entry: a permanent id, a number that increases with each change, and the time of the last
+       * one.
        */
       calendar: z.object({ uid: z.string(), sequence: z.number(), changedAt: z.string() }),
     }),
@@ -190,7 +183,7 @@ export const createTripShare = endpoint(calls.createTripShare, {
   summary: `Create a link to a trip for companions; at most ${LIVE_SHARES} at a time`,
   // not a 201, because responses to calls with an idempotency key are stored for a while and this token must not be
   params: IdParams,
-  /** The URL is returned only in this response. */
+  /** Only this response has the URL. */
   response: z.object({ url: z.string(), share: TripShare }),
   errors: ['not_found', 'booking_cancelled', 'booking_expired', 'trip_started', 'too_many_shares'],
 });
@@ -209,12 +202,10 @@ export const endTripShare = endpoint(calls.endTripShare, {
   errors: ['not_found'],
 });
 
-/**
- * A trip for its customer without an account, who can only view it: changing, sharing and canceling need an account.
- */
+/** A trip for a customer without an account, who can only view it. */
 export const GuestTrip = z.object({
   trip: Trip,
-  /** The code as its content and as an SVG picture; null if there is no voucher yet. */
+  /** The code as its content and as an SVG picture; null if there is no voucher. */
   voucher: z.nullable(z.object({ link: z.string(), svg: z.string(), reference: z.string() })),
 });
 export type GuestTrip = z.output<typeof GuestTrip>;

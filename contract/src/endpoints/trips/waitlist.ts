@@ -12,19 +12,18 @@ import { TEXT_LIMITS } from '../../options/limits.ts';
 import { OFFER_HOURS, WAITING_LIST_MAX } from '../../options/trips/waiting.ts';
 import { travelDate, travelDuration } from './bookings.ts';
 
-/** A party on the waiting list of a full day. */
 export const WaitingParty = z.extend(Waiting, {
   _id: z.string(),
   travelSpot: z.string(),
   travelCountry: z.string(),
   image: z.nullable(z.string()),
-  /** The number of parties that joined earlier and still wait for places on the same days. */
+  /** Parties that joined earlier and still wait for the same days. */
   ahead: z.number(),
-  /** The booking that holds the offered places; null until they are offered. */
+  /** The booking that holds the offered places; null without an offer. */
   bookingId: z.nullable(z.string()),
   /** True if the offer can be accepted without a payment: see `acceptOffer`. */
   mayAccept: z.boolean(),
-  /** Translations of `travelSpot` and `travelCountry`. */
+  /** Of `travelSpot` and `travelCountry`. */
   translations: z.optional(Translations),
 });
 export type WaitingParty = z.output<typeof WaitingParty>;
@@ -38,9 +37,9 @@ export const joinWaitlist = endpoint(calls.joinWaitlist, {
     travelDate,
     startTime: z.optional(StartTime),
     travelDuration,
-    /** The party; if left out, one adult. */
+    /** One adult if left out. */
     travellers: z.optional(PartyInput),
-    /** The language of emails. By default, and if the site doesn't have this language, the site's first language. */
+    /** The language of emails; the site's first if left out or if the site doesn't have it. */
     language: z.optional(text(8)),
   }),
   response: WaitingParty,
@@ -67,22 +66,17 @@ export const acceptOffer = endpoint(calls.acceptOffer, {
   errors: ['not_found', 'booking_unpaid'],
 });
 
-/** A party on the waiting list, for the agency. */
+/** An entry of the waiting list, for the agency. */
 export const WaitingRecord = z.extend(Waiting, {
   _id: z.string(),
   uid: z.string(),
   name: z.string(),
   email: z.string(),
-  /**
-   * The position in the day's line, counted from 1, including parties that have an offer; null for entries that have
-   * ended.
-   */
+  /** The place in line from 1, counting parties with an offer; null for entries that have ended. */
   place: z.nullable(z.number()),
-  /**
-   * The number of free places on the fullest day of the trip. They can't be booked by others while someone is waiting.
-   */
+  /** The free places on the fullest day of the trip; 0 if the destination isn't online. */
   left: z.number(),
-  /** True if the trip could be offered now, because all of its days have room for the party. */
+  /** True if all days of the trip have room for the party. */
   hasRoom: z.boolean(),
   bookingId: z.nullable(z.string()),
 });
@@ -92,7 +86,6 @@ export const listWaiting = endpoint(calls.listWaiting, {
   summary: `The waiting list of a destination from today on, by day and place in line, at most ${WAITING_LIST_MAX}; without those that left`,
   query: z.object({
     spotId: Id,
-    /** Lists only entries for this day. */
     day: z.optional(calendarDay),
   }),
   response: z.array(WaitingRecord),
@@ -102,11 +95,11 @@ export const offerPlaces = endpoint(calls.offerPlaces, {
   summary: 'Offer free places to a waiting party out of turn; the others keep their places in line',
   params: IdParams,
   body: z.object({
-    /** Kept in the audit log; the traveler doesn't see it. */
+    /** For the audit log; the traveler doesn't see it. */
     reason: text(TEXT_LIMITS.reason, 1),
     /**
-     * The duration of the offer in hours; by default the setting `booking.offerHours`. An offer ends on the trip's
-     * first day at the latest.
+     * The length of the offer in hours; by default the setting `booking.offerHours`. An offer ends when the trip's
+     * first day begins at the latest.
      */
     hours: z.optional(z.int().check(z.minimum(OFFER_HOURS.min), z.maximum(OFFER_HOURS.max))),
   }),

@@ -1,7 +1,6 @@
 /**
  * States of a booking. Whether it is paid or under way isn't a state: the ledger and the calendar show it. `held`:
- * unpaid, with places for a limited time, or a request; `expired`: not paid or answered in
- * time, or declined.
+ * unpaid, with places for a limited time, or a request; `expired`: not paid or answered in time, or declined.
  */
 export const BOOKING_STATES = ['held', 'booked', 'expired', 'cancelled'] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
