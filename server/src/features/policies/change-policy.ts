@@ -42,7 +42,8 @@ export function makePolicyDefault(context: UserContext, family: string): Promise
 }
 
 /**
- * Changes a policy that isn't retired, under a lock on all policies. The pages of destinations are then rendered again.
+ * Changes a policy that isn't retired, under a lock on all policies. Then invalidates the responses about policies and
+ * destinations. Throws `not_found`, `policy_retired`.
  */
 export async function changeFamily(
   context: UserContext,

@@ -1,4 +1,3 @@
-/** The functions of policies that other features use. */
 export { forgetPolicyMaker } from './store-makers.ts';
 export { findException, type ExceptionRow } from './exceptions/store-exceptions.ts';
 export { composeExceptionMail } from './exceptions/compose-exception-mail.ts';

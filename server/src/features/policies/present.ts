@@ -10,7 +10,6 @@ import {
 import type { ExceptionRow } from './exceptions/store-exceptions.ts';
 import type { PolicyRow } from './store-policies.ts';
 
-/** A policy with its versions, newest first. */
 export function presentFamily(
   family: string,
   versions: readonly PolicyRow[],
@@ -34,7 +33,6 @@ function presentNamed(name: string, terms: CancellationTerms) {
   return { ...plainTerms(terms), name, sentences: policySentences(terms) };
 }
 
-/** Templates for a new policy. */
 export const TEMPLATES: Policies['templates'] = Object.entries(TERMS_TEMPLATES).map(
   ([name, terms]) => presentNamed(name, terms),
 );

@@ -13,7 +13,6 @@ export async function lockPolicies(tx: Tx): Promise<void> {
   await tx.select({ id }).from(cancellationPolicies).orderBy(id).for('update');
 }
 
-/** The versions of a policy, newest first; empty if there is no such policy. */
 export function listVersions(db: Executor, family: string): Promise<PolicyRow[]> {
   return db
     .select()
@@ -22,7 +21,6 @@ export function listVersions(db: Executor, family: string): Promise<PolicyRow[]>
     .orderBy(desc(version));
 }
 
-/** All versions, by policy, newest first. */
 export function listAllVersions(db: Executor): Promise<PolicyRow[]> {
   return db.select().from(cancellationPolicies).orderBy(familyName, desc(version));
 }
@@ -47,7 +45,6 @@ export async function markRetired(tx: Tx, family: string, now: Date): Promise<vo
     .where(and(eq(familyName, family), isNull(retiredAt)));
 }
 
-/** The number of destinations that name each policy. */
 export async function countSpots(db: Executor): Promise<ReadonlyMap<string, number>> {
   const { family } = spotPolicies;
   const rows = await db

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { cancellationPolicies, policyExceptions } from '../../db/tables/money/cancellations.ts';
 
-/** Removes a deleted staff account's name from the policies and exceptions that it made, which stay. */
+/** Removes a deleted staff account from the policies and exceptions that it made, which stay. */
 export async function forgetPolicyMaker(db: Executor, uid: string): Promise<void> {
   const { createdBy } = cancellationPolicies;
   const { byUserId } = policyExceptions;

@@ -7,7 +7,6 @@ import { listReviewsBy } from './store/reviews.ts';
 
 export { partReviews } from './store/person.ts';
 
-/** The reviews that a person wrote. */
 export async function exportReviews(
   db: Executor,
   uid: string,
@@ -26,7 +25,6 @@ export async function exportReviews(
   );
 }
 
-/** The reviews of others that a person marked as helpful or reported. */
 export async function exportReactions(
   db: Executor,
   uid: string,

@@ -18,7 +18,6 @@ import {
 import { findVerified } from './store/verified.ts';
 import { countReview, forgetAnswers } from './write-review.ts';
 
-/** Reviews for the agency, a page at a time. */
 export async function listReviewsToModerate(
   { db, payments }: UserContext,
   { cursor, view = 'reported' }: QueryOf<'listReviewsToModerate'>,
@@ -45,7 +44,6 @@ async function lockWritten(tx: Tx, id: string): Promise<ReviewRow> {
   return row;
 }
 
-/** A review with its open reports and its pictures. */
 async function present(
   { payments }: UserContext,
   tx: Tx,
@@ -117,7 +115,7 @@ export async function replyToReview(
   return shown;
 }
 
-/** Features a published and verified review on Home, or stops featuring a review. Throws `not_found`, `conflict`. */
+/** Features a published and verified review on Home, or stops featuring it. Throws `not_found`, `conflict`. */
 export async function featureReview(
   context: UserContext,
   id: string,

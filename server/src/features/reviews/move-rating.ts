@@ -17,7 +17,6 @@ export async function moveRating(
   return showRating(tx, await moveTotals(tx, offerId, change));
 }
 
-/** Recounts a destination's reviews from their rows. */
 export async function recountRating(tx: Tx, offerId: string): Promise<void> {
   const totals = await recountTotals(tx, offerId);
   if (totals !== null) await showRating(tx, totals);

@@ -10,7 +10,6 @@ import {
 
 const subjectOf = (id: string) => ({ kind: 'review', id }) as const;
 
-/** The pictures of each of these reviews. */
 export async function picturesOfEach(
   db: Reader,
   ids: readonly string[],

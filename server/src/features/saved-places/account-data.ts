@@ -4,7 +4,6 @@ import { findKeptSince, listSavedRows } from './store.ts';
 
 export { deleteAllSaved } from './store.ts';
 
-/** The places that a person has saved in their account. */
 export async function exportSavedPlaces(
   db: Executor,
   uid: string,

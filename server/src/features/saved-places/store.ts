@@ -25,7 +25,6 @@ export async function lockKeptSince(tx: Tx, uid: string): Promise<Date | null | 
   return row?.since;
 }
 
-/** A person's saved places, latest first. */
 export function listSavedRows(db: Executor, uid: string): Promise<SavedRow[]> {
   return db
     .select()

@@ -1,4 +1,4 @@
-/** The functions of settings that other features use; they read values through the context. */
+/** Other features read the values of settings through the context. */
 export { openSettings, type ReadSettings } from './read-settings.ts';
 export { settingRoutes } from './routes.ts';
 export { forgetSettingTranslator } from './texts/store-texts.ts';

@@ -5,7 +5,6 @@ import { listSettingRows } from './store.ts';
 import { listSettingTextRows } from './texts/store-texts.ts';
 import { type Translated, translatedSetting } from './texts/translated-setting.ts';
 
-/** Every setting with its effective value. */
 type SettingValues = ReadonlyMap<SettingKey, unknown>;
 
 /** Every setting with its effective value, and published words by setting and language. */
@@ -23,7 +22,6 @@ interface ReadingCache {
   ): Promise<ReadSettings>;
 }
 
-/** Gives the rest of the product access to settings. */
 export function openSettings(
   { config, db, log }: Pick<AppContext, 'config' | 'db' | 'log'>,
   cache: ReadingCache,

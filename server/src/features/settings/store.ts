@@ -30,7 +30,6 @@ export async function insertChange(tx: Tx, row: SettingChangeRow): Promise<void>
   await tx.insert(agencySettingsHistory).values(row);
 }
 
-/** The changes of a setting, newest first. */
 export function listChanges(
   db: Executor,
   key: SettingKey,

@@ -6,7 +6,6 @@ import { listBestSpots, listTeam } from './list-showcase.ts';
 import { presentReview } from './present.ts';
 import { listReviewRows } from './store.ts';
 
-/** Routes of Home's lists (best spots, team, reviews), which are read-only and the same for all visitors. */
 export function showcaseRoutes(app: FastifyInstance): void {
   mountCached(
     app,

@@ -27,12 +27,10 @@ const bestSpotRows = prepared((db) => {
     .prepare('');
 });
 
-/** Best spots, with the data of their destinations if those still exist. */
 export function listBestSpotRows(db: Reader) {
   return bestSpotRows(db).execute();
 }
 
-/** The data of these destinations; deleted ones are left out. */
 export function listFeaturedRows(db: Reader, ids: readonly string[]) {
   return db
     .select({ ...getTableColumns(spots), prices })

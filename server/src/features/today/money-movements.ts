@@ -16,7 +16,6 @@ export interface Movement {
   amount: number;
 }
 
-/** All money that moved in a span, by card and at the counter. */
 export async function movementsIn(
   { db: { orm }, payments: { livemode } }: Pick<AppContext, 'db' | 'payments'>,
   asked: Omit<Span, 'livemode'>,

@@ -22,7 +22,6 @@ interface Asked {
   timeZone: string;
 }
 
-/** Money received, outstanding and being refunded, for staff with access to the ledger. */
 export async function moneyToday(
   context: UserContext,
   asked: Asked,

@@ -31,7 +31,6 @@ export function sumUnfinishedRefunds(db: Executor, livemode: boolean) {
     .groupBy(state, currency);
 }
 
-/** Sums of charges with an open dispute, by currency. */
 export function sumOpenDisputes(db: Executor, livemode: boolean) {
   const { amount, currency, openedAt, paymentId } = disputes;
   return db
@@ -42,7 +41,6 @@ export function sumOpenDisputes(db: Executor, livemode: boolean) {
     .groupBy(currency);
 }
 
-/** Sums of refunds owed at the counter, by currency. */
 export function sumCounterRefunds(db: Executor) {
   const { bookingId, currency } = cancellations;
   const owed = db

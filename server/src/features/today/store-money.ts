@@ -54,7 +54,6 @@ function summed(
     .from(sql`${spansOf(span)}, ${inSpan}`);
 }
 
-/** Sums of card payments by span and currency. */
 export function sumCardPayments(db: Executor, span: Span) {
   const { amount, createdAt, currency } = payments;
   return summed(db, span, {
@@ -76,7 +75,6 @@ export function sumCounterPayments(db: Executor, { from, to }: Span) {
     .groupBy(receivedOn, currency, kind);
 }
 
-/** Sums of refunds to cards, by span and currency. */
 export function sumRefunds(db: Executor, span: Span) {
   const { amount, currency, finishedAt, paymentId, state } = refunds;
   return summed(db, span, {
@@ -88,7 +86,6 @@ export function sumRefunds(db: Executor, span: Span) {
   });
 }
 
-/** Sums lost in disputes, by span and currency. */
 export function sumLostDisputes(db: Executor, span: Span) {
   const { amount, closedAt, currency, paymentId, state } = disputes;
   return summed(db, span, {

@@ -14,7 +14,6 @@ interface Days {
   to: string;
 }
 
-/** The days whose open balances Today adds up. */
 export const outstandingDays = (day: string): Days => ({
   from: addDays(day, BUCKET_DAYS.overdue.from),
   to: addDays(day, BUCKET_DAYS.later.to),
@@ -81,7 +80,6 @@ export function sumOpenDaysSlowly(
     .groupBy(open.day, open.currency);
 }
 
-/** Open balances by bucket. */
 export function inBuckets(today: string, days: readonly OpenDay[]): Map<Bucket, OpenDay[]> {
   const limits = OUTSTANDING_BUCKETS.map(
     (bucket) => [bucket, addDays(today, BUCKET_DAYS[bucket].to)] as const,

@@ -38,7 +38,6 @@ export async function countTripsOf(db: Executor, day: string) {
   return row;
 }
 
-/** The number of trips that begin on each of the next days. */
 export function sumDaysAhead(db: Executor, day: string) {
   return db
     .select({ day: travelDate, bookings: number(sql`count(*)`), people: number(people) })
@@ -47,7 +46,6 @@ export function sumDaysAhead(db: Executor, day: string) {
     .groupBy(travelDate);
 }
 
-/** The last of the next days that Today shows. */
 const lastAhead = (day: string) => addDays(day, TODAY_SPANS.ahead - 1);
 
 /** The number of booked trips that begin in these days and aren't paid, by the same rule as the list's filter. */

@@ -12,7 +12,6 @@ const counted = (at: unknown) => ({
   oldestAt: sql<string | null>`min(${at})`,
 });
 
-/** The number of requests to book that wait for an answer. */
 export async function countRequests(db: Executor) {
   const [row] = await db.select(counted(bookings.createdAt)).from(bookings).where(isAwaiting);
   return row;
@@ -55,7 +54,6 @@ export async function countReportedReviews(db: Executor) {
   return row;
 }
 
-/** The number of reviews that wait for approval before they appear. */
 export async function countWaitingReviews(db: Executor) {
   const { createdAt, state } = tripReviews;
   const [row] = await db.select(counted(createdAt)).from(tripReviews).where(eq(state, 'waiting'));

@@ -7,7 +7,6 @@ import { wordsIn } from '../../mails/words-in.ts';
 import { findBooking, type BookingRow } from '../booking-records/index.ts';
 import { endReviewMailsTo } from '../users/index.ts';
 
-/** The language of a booking's emails. */
 type Spoken = Pick<BookingRow, 'language'>;
 
 const KEY = 'review-mails-key';

@@ -47,7 +47,6 @@ export function samplePaymentMail(
   }
 }
 
-/** The payment of a paid sample trip. */
 function samplePayment({ booking, breakdown }: MailedTrip): PaymentRow {
   return {
     id: booking.id,

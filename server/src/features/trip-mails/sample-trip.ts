@@ -107,7 +107,6 @@ export function sampleCancellation({ booking, breakdown }: MailedTrip): Cancella
   };
 }
 
-/** An exception that covers a sample trip. */
 export function sampleException({ booking }: MailedTrip): ExceptionRow {
   const { createdAt, travelDate: fromDay } = booking;
   return {

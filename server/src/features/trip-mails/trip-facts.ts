@@ -47,7 +47,6 @@ export async function mailReasons(
   };
 }
 
-/** The current reasons, with the trip's facts and the emails in the booking's language. */
 export async function tripToMail(
   context: AppContext,
   db: Executor,

@@ -4,7 +4,6 @@ import { listSharesOf } from './store.ts';
 
 export { deleteSharesOf } from './store.ts';
 
-/** All links to a traveler's trips, including revoked ones. */
 export async function exportShares(db: Executor, uid: string): Promise<ExportedShare[]> {
   const rows = await listSharesOf(db, uid);
   return rows.map(({ bookingId, createdAt, lastSeenOn, opened, revokedAt }) => ({

@@ -3,7 +3,6 @@ import { SHARED_TRIP_PATH } from '@wayfarer/contract';
 
 const TOKEN_BYTES = 32;
 
-/** A random token that can't be guessed. */
 export const drawToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** The digest of a token, the only form in which it is stored. */

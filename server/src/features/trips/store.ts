@@ -12,7 +12,6 @@ export interface SentRefund {
   sentAt: Date;
 }
 
-/** The sent refunds of some payments, oldest first. */
 export async function listSentRefunds(
   db: Executor,
   paymentIds: readonly string[],
@@ -40,7 +39,6 @@ export async function countLiveShares(tx: Tx, bookingId: string): Promise<number
   return row?.n ?? 0;
 }
 
-/** Active links to a trip, oldest first. */
 export function listLiveShares(db: Executor, bookingId: string): Promise<ShareRow[]> {
   return db
     .select()

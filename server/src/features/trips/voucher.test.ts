@@ -24,7 +24,6 @@ const counter = ({ _id }: Booking, kind: 'received' | 'returned', amount: number
     note: '',
   });
 
-/** A trip for which something was paid. */
 async function bookPaidTrip(): Promise<Booking> {
   const booking = await bookTrip(world, ada);
   expect((await counter(booking, 'received', 100)).status).toBe(201);

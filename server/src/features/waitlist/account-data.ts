@@ -3,7 +3,6 @@ import type { Executor } from '../../db/database.ts';
 import { exportedWaiting } from './present.ts';
 import { listAllOf } from './store/waiting.ts';
 
-/** The days for which a person waits or has waited, for the export of their data. */
 export async function exportWaitlist(
   db: Executor,
   uid: string,

@@ -23,7 +23,6 @@ export async function getOwnWaiting(context: UserContext, id: string): Promise<W
   return shown;
 }
 
-/** Entries with the names that their destinations have in the site's languages. */
 async function present(
   { config, db, settings }: Pick<AppContext, 'config' | 'db' | 'settings'>,
   rows: readonly ShownWaiting[],

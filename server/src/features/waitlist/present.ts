@@ -14,7 +14,6 @@ const factsOf = ({ adults, children, infants, ...entry }: WaitingRow) => ({
   createdAt: entry.createdAt.toISOString(),
 });
 
-/** An entry as its traveler sees it. */
 export function presentWaiting({
   entry,
   ...rest
@@ -25,7 +24,6 @@ export function presentWaiting({
   return { ...factsOf(entry), ...rest };
 }
 
-/** An entry for the agency. */
 export function presentRecord({
   email,
   entry,
@@ -39,7 +37,6 @@ export function presentRecord({
   return { ...factsOf(entry), uid: entry.uid, name, email, ...rest };
 }
 
-/** An entry in the export of a person's data. */
 export function exportedWaiting(entry: WaitingRow) {
   const { _id, bookingId: _booking, ...facts } = factsOf(entry);
   return facts;

@@ -9,10 +9,8 @@ import type { RefundCap } from '../trip-terms.ts';
 
 export type ExceptionRow = typeof policyExceptions.$inferSelect;
 
-/** The country of an exception, normalized for comparison. */
 export const countryKeyOf = (country: string) => searchText(country);
 
-/** The trip to find an exception for. */
 export interface TripPlace {
   offerId: string | null;
   country: string;
@@ -48,7 +46,6 @@ export function findException(
   );
 }
 
-/** All exceptions, newest first. */
 export function listExceptionRows(db: Executor): Promise<ExceptionRow[]> {
   const { createdAt, id } = policyExceptions;
   return db.select().from(policyExceptions).orderBy(desc(createdAt), desc(id));

@@ -35,7 +35,6 @@ const ORDERS: Readonly<Record<ReviewSort, { order: SQL[]; beyond: (after: RowCur
   },
 };
 
-/** Published reviews of a destination, at most `limit` after a cursor. */
 export function listPublished(db: Reader, page: ReviewPage): Promise<ReviewRow[]> {
   const { order, beyond } = ORDERS[page.sort];
   return db
@@ -53,7 +52,6 @@ export function listPublished(db: Reader, page: ReviewPage): Promise<ReviewRow[]
     .limit(page.limit);
 }
 
-/** Reviews for the agency, newest first. */
 export function listForModeration(
   db: Reader,
   { view, after, limit }: { view: ReviewView } & RowsAfter,

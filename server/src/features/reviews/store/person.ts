@@ -25,7 +25,6 @@ export async function partReviews(tx: Tx, uid: string): Promise<void> {
   await countDown(tx, 'reports', open);
 }
 
-/** The reviews that a person found helpful, each with its destination. */
 export function listHelpfulMarks(db: Executor, uid: string) {
   const { reviewId } = reviewHelpful;
   return db
@@ -36,7 +35,6 @@ export function listHelpfulMarks(db: Executor, uid: string) {
     .orderBy(asc(reviewId));
 }
 
-/** The reports that a person made, oldest first. */
 export function listReportsBy(db: Executor, uid: string) {
   const { at, reviewId } = reviewReports;
   return db

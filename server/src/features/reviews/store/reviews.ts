@@ -83,7 +83,6 @@ export async function setHelpful(
   return { count: row?.helpful ?? 0, changed: changed.length > 0 };
 }
 
-/** A person's own reviews, oldest first. */
 export function listReviewsBy(db: Executor, uid: string): Promise<ReviewRow[]> {
   const { createdAt, id } = tripReviews;
   return db
@@ -104,7 +103,6 @@ const featuredRows = prepared((db) => {
     .prepare('');
 });
 
-/** Reviews featured on Home. */
 export function listFeaturedRows(db: Reader, limit: number): Promise<ReviewRow[]> {
   return featuredRows(db).execute({ limit });
 }

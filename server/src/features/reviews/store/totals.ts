@@ -30,9 +30,6 @@ function counted(column: 'n1' | 'n2' | 'n3' | 'n4' | 'n5', steps: readonly (numb
   return sql`${ratingTotals[column]} + ${sum}::int`;
 }
 
-/**
- * Moves a review from one rating to another in a destination's published totals; null means that it isn't published.
- */
 export async function moveTotals(
   tx: Tx,
   offerId: string,

@@ -56,7 +56,6 @@ async function currentValue({ config, db }: UserContext, key: WordsKey): Promise
   return settings.find((setting) => setting.key === key)?.value;
 }
 
-/** The fault of a translated text, or null. */
 export function faultOf(
   key: WordsKey,
   originals: TextsByName,

@@ -24,7 +24,7 @@ export async function writeSettingTexts(tx: Tx, row: SettingTextsRow): Promise<b
   return changed.length > 0;
 }
 
-/** For a deleted staff account: the words stay, without the name. */
+/** Removes a deleted staff account from the words that it translated, which stay. */
 export async function forgetSettingTranslator(db: Executor, uid: string): Promise<void> {
   await db.update(settingTexts).set({ updatedBy: '' }).where(eq(settingTexts.updatedBy, uid));
 }

@@ -27,7 +27,7 @@ export async function endHopeless(context: AppContext, signal?: AbortSignal): Pr
   }
 }
 
-/** A fault of one entry doesn't keep the others from being served. */
+/** Ends an entry. A fault of one entry doesn't keep the others from being ended. */
 async function endOrSkip(context: AppContext, found: MaybeHopeless): Promise<void> {
   try {
     await end(context, found);

@@ -25,7 +25,6 @@ export const findWaiting = (db: Executor, id: string) => findRow(db, waitlist, e
 export const lockWaiting = (tx: Tx, id: string) =>
   lockRow(tx, waitlist, and(eq(waitlist.id, id), isWaiting));
 
-/** The number of days for which a person is in line. */
 export async function countWaitingOf(tx: Tx, uid: string): Promise<number> {
   const [row] = await tx
     .select({ entries: count() })
@@ -112,13 +111,11 @@ export function listOwn(db: Executor, uid: string, since: Date): Promise<ShownWa
   );
 }
 
-/** An entry as its traveler sees it; null if there is none. */
 export async function findShown(db: Executor, id: string): Promise<ShownWaiting | null> {
   const [row] = await listShown(db, eq(waitlist.id, id));
   return row ?? null;
 }
 
-/** All entries of a person, for the export of their data. */
 export const listAllOf = (db: Executor, uid: string): Promise<WaitingRow[]> =>
   db
     .select()
