@@ -1,10 +1,6 @@
 import * as contract from '@wayfarer/contract';
 import { injectEndpoints, read, write } from '../../api/request.ts';
 
-/**
- * Calls for the signed-in person's account, for the demo's outbox, and for the destination that a signed-out visitor
- * wants to book.
- */
 export const accountApi = injectEndpoints((build) => ({
   getAccount: read(build, contract.getAccount),
   updateAccount: write(build, contract.updateAccount, ['Account']),

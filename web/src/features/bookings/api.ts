@@ -2,7 +2,6 @@ import * as contract from '@wayfarer/contract';
 import { fetchAllPages } from '../../api/fetch-all-pages.ts';
 import { injectEndpoints, read, write } from '../../api/request.ts';
 
-/** The traveler's bookings, and the destination shown by the booking form. */
 export const bookingsApi = injectEndpoints((build) => ({
   listBookings: fetchAllPages(build, contract.listBookings, { state: 'all' }),
   getBooking: read(build, contract.getBooking),

@@ -1,7 +1,6 @@
 import { addCounterPayment, getAccount, lookUpCheckIn, recordAttendance } from '@wayfarer/contract';
 import { injectEndpoints, read, write } from '../../api/request.ts';
 
-/** Calls of the check-in desk: a booking, and the permissions of the person at the desk. */
 export const checkInApi = injectEndpoints((build) => ({
   lookUpCheckIn: read(build, lookUpCheckIn),
   recordAttendance: write(build, recordAttendance),

@@ -43,7 +43,6 @@ describe('the services', () => {
 });
 
 describe('the legal pages', () => {
-  /** An API in which the agency has written its own text for every legal page. */
   const written = (text: string) => {
     const pages = LEGAL_PAGES.map((name) => [`GET /legalTexts/${name}`, () => ok({ text })]);
     return fakeApi(Object.fromEntries(pages)).api;

@@ -3,7 +3,6 @@ import { PREFETCH } from '../../api/page.ts';
 import { injectEndpoints, read } from '../../api/request.ts';
 import type { AppDispatch } from '../../api/store.ts';
 
-/** Calls of the showcase sections. */
 export const showcaseApi = injectEndpoints((build) => ({
   listBestSpots: read(build, listBestSpots),
   listTeam: read(build, listTeam),

@@ -21,7 +21,6 @@ export interface CataloguePageParam {
 /** The catalog's filters, order and starting cursor. */
 export type CatalogueQuery = Omit<SpotQuery, 'limit'>;
 
-/** Calls of the catalog and its destinations. */
 export const spotsApi = injectEndpoints((build) => ({
   listSpots: read(build, contract.listSpots),
   spotFacets: read(build, contract.spotFacets),

@@ -1,5 +1,4 @@
 import { categoryNames as ofDestinations } from '../../domain/category-names.ts';
 import * as catalog from './copy.texts.js';
 
-/** Names for the catalog's category filter. */
 export const categoryNames = { ...catalog.categoryNames, ...ofDestinations } as const;

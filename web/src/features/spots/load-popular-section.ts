@@ -5,7 +5,7 @@ import { spotsApi } from './api.ts';
 /** The query of Home's section of popular destinations. */
 export const POPULAR = { query: { sort: 'popularity', limit: 8 } } as const;
 
-/** Home's query for the site's counts. Home has no filters, so the query doesn't ask for the counts of filters. */
+/** The query for the site's counts, without the counts of filters. */
 export const SITE_COUNTS = { query: { counts: 'only' } } as const;
 
 /** Starts the queries of Home's section of popular destinations, for the page that shows it. */

@@ -14,7 +14,7 @@ import { departureText } from './departure-text.ts';
 
 export interface SpotCardProps {
   spot: Spot;
-  /** Round buttons at the picture's right corner or, in a list, next to the price. */
+  /** Round buttons in an upper corner of the picture or, in a list, next to the price. */
   actions?: ReactNode;
   priority?: boolean;
   /** True to add a View link and, if there is room, up to three lines of the description. */

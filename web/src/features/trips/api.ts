@@ -1,7 +1,6 @@
 import * as contract from '@wayfarer/contract';
 import { injectEndpoints, read, write } from '../../api/request.ts';
 
-/** Calls for a trip: for the traveler, for printing, and for companions. */
 export const tripsApi = injectEndpoints((build) => ({
   getTrip: read(build, contract.getTrip),
   getVoucher: read(build, contract.getVoucher),

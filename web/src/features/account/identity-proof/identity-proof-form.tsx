@@ -23,7 +23,6 @@ export interface IdentityProofTexts {
 }
 
 interface IdentityProof {
-  /** The account's sign-in methods. */
   methods: SignInMethods;
   byPassword: (identity: IdentityClient, password: string) => Promise<unknown>;
   byGoogle: (identity: IdentityClient) => Promise<unknown>;

@@ -17,7 +17,7 @@ import { emailTexts as texts } from './copy.texts.js';
 import { identityErrorText } from '../identity-error-text.ts';
 import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
 
-/** The email, a note if it is verified, and a form to change it if a link can be emailed. */
+/** The email with its state of verification, and a form to change it if a link can be emailed. */
 export function EmailSection({ email }: { email: string }) {
   const { isEmailVerified } = useNotices();
   const { accountMails } = usePublicConfig();

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One topic of the account page: its title on the left, its controls on the right. */
+/** One topic of the account page: its title and, next to it, its controls. */
 export function SettingsSection({
   title,
   text,

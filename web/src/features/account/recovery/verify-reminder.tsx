@@ -19,7 +19,7 @@ import { identityErrorText } from '../identity-error-text.ts';
  */
 const IN_CONSOLE = /^\/admin\/./i;
 
-/** Reminds visitors to confirm their email, if the site can send emails; nothing depends on the confirmation. */
+/** Reminds visitors to confirm their email, if the site can send emails. */
 export function VerifyReminder() {
   const dispatch = useAppDispatch();
   const { userEmail } = useSession();

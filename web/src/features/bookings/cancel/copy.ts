@@ -1,6 +1,5 @@
 import * as catalog from './copy.texts.js';
 
-/** Texts before a trip is canceled. */
 export const cancelTexts = {
   ...catalog.cancelTexts,
   trip: (spot: string, day: string, reference: string | null) =>
@@ -9,7 +8,6 @@ export const cancelTexts = {
       : catalog.cancelTexts.trip({ spot, day }),
 } as const;
 
-/** Texts for a canceled trip. */
 export const canceledTripTexts = {
   ...catalog.canceledTripTexts,
   sorry: (reason: string) => catalog.canceledTripTexts.sorry(reason).trim(),

@@ -85,7 +85,7 @@ function useUpdate(id: string) {
 
 interface TripFieldsProps {
   booking: Booking;
-  /** The destination's lead time. */
+  /** The destination's lead time in days. */
   leadDays: number;
   /** True if the destination has limits. */
   limited: boolean;

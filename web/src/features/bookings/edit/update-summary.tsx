@@ -104,7 +104,7 @@ function Impact({ impact }: { impact: CostImpact }) {
 
 interface UpdateSummaryProps {
   booking: Booking;
-  /** The offer for the booked party. */
+  /** The offer for the chosen party. */
   offer: TripOffer;
   /** True for the current prices, false for the agreed ones. */
   isToday: boolean;

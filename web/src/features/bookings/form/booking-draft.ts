@@ -8,7 +8,7 @@ import { tripDraft } from '../../../domain/trip-draft.ts';
  * The booking form's input, stored in this tab until the trip is booked or the form is canceled.
  */
 interface Draft extends BookingValues {
-  /** The date, days and party that the form was opened with. */
+  /** The date, start time, days and party that the form was opened with. */
   start: string;
   party: string;
 }
@@ -32,8 +32,8 @@ export function bookingDraft(owner: string, spotId: string, opened: TripValues, 
   const start = `${day} ${opened.travelDuration} ${partyParam(party)}`;
   return {
     /**
-     * The form's initial values: the draft, unless the visitor has pressed Book Now again with another date or number
-     * of days.
+     * The form's initial values: the draft. If the visitor has pressed Book Now again with other choices, only the
+     * names, the phone number and the wishes come from the draft.
      */
     restore(defaults: BookingValues): BookingValues {
       const draft = storedDraft(key);
@@ -49,7 +49,7 @@ export function bookingDraft(owner: string, spotId: string, opened: TripValues, 
             wishes: values.wishes,
           };
     },
-    /** The chosen party, unless the visitor has pressed Book Now again with another party. */
+    /** The draft's party, unless the visitor has pressed Book Now again with other choices. */
     restoreParty(): Party {
       const draft = storedDraft(key);
       return draft?.start === start ? readParty(draft.party) : party;

@@ -63,7 +63,7 @@ export function TravelDateField({
   label: string;
   season: string;
   timeZone: string | null | undefined;
-  /** The destination's lead time. */
+  /** The destination's lead time in days. */
   leadDays: number;
   /** Set for a destination with limits, whose calendar shows the days that have room. */
   places: Places | undefined;

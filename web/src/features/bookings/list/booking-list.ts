@@ -10,7 +10,7 @@ import {
 /** The figures above the list, apart from the number of bookings (spec §2, My bookings). */
 export interface Summary {
   upcoming: number;
-  /** The totals of all bookings in minor units (spec §9). */
+  /** The totals of the bookings in the site's currency, in minor units (spec §9). */
   spent: number;
   /** The part that was paid by card and not refunded, in minor units. */
   paid: number;

@@ -19,7 +19,7 @@ import { listTexts as texts } from './copy.texts.js';
 import { useDeletion } from './use-deletion.tsx';
 import { paths } from '../../../domain/paths.ts';
 
-/** The media query for a width at which the table's eight columns fit. */
+/** The media query for a width at which the table's columns fit. */
 const WIDE = '(min-width: 72rem)';
 
 function Figures({ bookings }: { bookings: readonly Booking[] }) {

@@ -23,7 +23,7 @@ export function useShowJustBooked(list: RefObject<HTMLElement | null>) {
   const id = useNotices().recentTrip?.trip._id;
   const isArriving = useNavigation().state !== 'idle';
   const shown = useRef<string>(undefined);
-  // in the layout effect, so that the list never moves after it is shown: a press would be lost between its two halves
+  // in a layout effect, so that the list doesn't move between the two halves of a press, which would lose the press
   useLayoutEffect(() => {
     if (id === undefined || isArriving || shown.current === id) return;
     shown.current = id;

@@ -45,7 +45,7 @@ function Facts({ checkIn: { booking, lastDay } }: { checkIn: CheckIn }) {
 /** The path of the booking in the console. */
 const consoleBooking = (id: string) => `/admin/bookings/${encodeURIComponent(id)}`;
 
-/** The amount to be paid on arrival. */
+/** The amount that is still to be paid, or that everything is paid. */
 function Balance({ booking }: Pick<CheckIn, 'booking'>) {
   const { breakdown } = booking;
   const { currency, dueNow, dueOnArrival, paid, refunded, total } = breakdown;

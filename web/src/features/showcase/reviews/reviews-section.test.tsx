@@ -20,7 +20,6 @@ async function show(reviews: readonly Review[]) {
   return screen.findByRole('region', { name: 'Featured review' });
 }
 
-/** Shows the featured review with fake timers. */
 function showInTime(reviews: readonly Review[]) {
   vi.useFakeTimers();
   renderScreen(<FeaturedReview reviews={reviews.map((review) => reviewView(review))} />);

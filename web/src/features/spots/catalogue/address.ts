@@ -13,7 +13,7 @@ import { patterns } from '../../../domain/paths.ts';
 import type { CataloguePageParam, CatalogueQuery } from '../api.ts';
 import { defaultOrder, readDirection, readOrder } from './order.ts';
 
-/** The maximum cost that the server accepts. */
+/** The maximum cost that the server accepts, in major units. */
 const MAX_COST = 1_000_000_000;
 
 const VIEWS = ['grid', 'list'] as const;

@@ -4,7 +4,6 @@ import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
 import { type Catalogue, catalogueHref } from './address.ts';
 
 interface More {
-  /** Fetches the next page. */
   load(): PromiseLike<{ isSuccess: boolean }>;
   /** The number of cards already loaded. */
   loaded: number;

@@ -46,7 +46,6 @@ function Cards({
   );
 }
 
-/** Asks for confirmation before a spot is deleted. */
 function DeleteDialog({
   asked,
   onAnswer,

@@ -60,7 +60,6 @@ async function shareList(ids: readonly string[]): Promise<void> {
   if (result === 'failed') toast.error(listTexts.failed, 'share-list');
 }
 
-/** Actions for the whole list. */
 function Actions({ ids, compared }: { ids: readonly string[]; compared: Compared }) {
   const chosen = compared.ids.length;
   return (
@@ -142,7 +141,10 @@ function SavedPlaces() {
   );
 }
 
-/** The server renders this page without data, because only this device, or the link itself, knows the list. */
+/**
+ * The server renders this page without data, because the list is known only to the device, the link or the signed-in
+ * person's account.
+ */
 function SavedPage() {
   const { hash } = useLocation();
   const inBrowser = useInBrowser();

@@ -76,7 +76,6 @@ export const agency: Trip['agency'] = {
   emergencyPhone: '+1 (207) 555-0199',
 };
 
-/** The current terms of canceling. */
 const cancellation: NonNullable<Trip['cancellation']> = {
   refusal: null,
   revision: 3,

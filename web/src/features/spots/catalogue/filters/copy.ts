@@ -1,7 +1,6 @@
 import { priceUnit } from '@wayfarer/contract';
 import * as catalog from './copy.texts.js';
 
-/** Texts of the catalog's filters. */
 export const texts = {
   ...catalog.texts,
   cost: catalog.texts.cost(priceUnit({})),

@@ -27,16 +27,13 @@ export interface SpotFormProps {
   initial: SpotFields;
   /** The cost's currency: the destination's own, or the site's for a new one. */
   currency: string;
-  /** This screen's texts for the form. */
   texts: { submit: string; submitting: string; failed: string };
-  /** The path to which Cancel leads. */
   cancelTo: string;
   pictures?: readonly EditedPicture[];
   /** Sends the form and goes to the next page; rejects with the call's error. */
   save: (fields: SpotFields, pictures: readonly EditedPicture[]) => Promise<void>;
   /** Called with every change. */
   onDraft?: (fields: SpotFields, pictures: readonly EditedPicture[]) => void;
-  /** Called when the visitor discards the input. */
   onCancel?: () => void;
 }
 
