@@ -34,7 +34,6 @@ export interface TestAppOptions {
   db?: Database;
   clock?: TestClock;
   renderer?: PageRenderer;
-  /** Receives every line of the log. */
   onLog?(line: string): void;
   drawer?: PictureDrawer;
   aroundPayments?(payments: PaymentGateway): PaymentGateway;
@@ -53,7 +52,6 @@ export interface TestApp {
   anonymous: Caller;
   createTraveler(name?: string): Promise<TestPerson>;
   createAdministrator(): Promise<TestPerson>;
-  /** Runs one of the product's jobs once. */
   runJob(name: Job['name']): Promise<void>;
   close(): Promise<void>;
 }

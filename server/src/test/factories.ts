@@ -1,7 +1,6 @@
 import type { BookingInput, OwnSpot, Spot, SpotInput } from '@wayfarer/contract';
 import type { Caller } from './caller.ts';
 
-/** A valid input of the form for adding a destination. */
 export function spotInput(change: Partial<SpotInput> = {}): SpotInput {
   return {
     spot: 'Quiet Bay',
@@ -24,7 +23,6 @@ export async function addSpot(owner: Caller, change: Partial<SpotInput> = {}): P
   return body as OwnSpot;
 }
 
-/** A valid input of the booking form for a spot. */
 export function bookingInput(spot: Spot, change: Partial<BookingInput> = {}): BookingInput {
   return {
     spotId: spot._id,

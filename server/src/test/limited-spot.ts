@@ -1,4 +1,3 @@
-/** A destination with limits, for tests of what can be booked. */
 import {
   NO_BOOKING_LIMITS,
   type Availability,

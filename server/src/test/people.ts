@@ -54,7 +54,7 @@ export async function signUpTraveler(
   return { ...caller, uid: localId, email, name, password: PASSWORD, token: idToken, refreshToken };
 }
 
-/** Signs in a person with an account from an earlier version of the product. */
+/** Signs in a person who has an account with the tests' usual password. */
 export async function signInTraveler(app: FastifyInstance, email: string): Promise<TestPerson> {
   const account = { email, password: PASSWORD, returnSecureToken: true };
   const { body } = await identityCall(app, 'signInWithPassword', account);
@@ -69,12 +69,10 @@ export async function signUpAdministrator(app: FastifyInstance, db: Database): P
   return person;
 }
 
-/** Makes a person an administrator, as an owner of the agency is. */
 export async function makeOwner(db: Database, { uid }: Pick<TestPerson, 'uid'>): Promise<void> {
   await db.orm.update(users).set({ role: 'administrator' }).where(eq(users.id, uid));
 }
 
-/** Makes a person a member of staff, or changes the member's rights. */
 export async function makeMember(
   { db, clock }: { db: Database; clock: TestClock },
   { uid }: Pick<TestPerson, 'uid'>,

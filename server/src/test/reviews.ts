@@ -1,4 +1,3 @@
-/** Trips that were taken, and their reviews. */
 import type { Booking, OwnReview, Spot } from '@wayfarer/contract';
 import type { TestApp } from './app.ts';
 import { addSpot, bookingInput } from './factories.ts';
@@ -21,7 +20,10 @@ interface TakenTrip {
   paid?: boolean;
 }
 
-/** A trip to someone else's destination that was booked a month before, paid at the counter, and is over. */
+/**
+ * A trip to someone else's destination that is over. It was booked at least a month before and paid at the counter,
+ * unless the options say otherwise.
+ */
 export async function takenTrip(
   world: TestApp,
   owner: TestPerson,

@@ -1,4 +1,3 @@
-/** Trips at any distance from today, for tests of the trip page and of check-in. */
 import { addDays, type Booking, type SpotDetails } from '@wayfarer/contract';
 import { localDay } from '../lib/local-time.ts';
 import type { TestApp } from './app.ts';
@@ -48,7 +47,7 @@ interface TripOptions {
   /** Days until its first day; negative once it has begun. */
   inDays?: number;
   days?: number;
-  /** IANA time zone; by default Portugal's. */
+  /** IANA time zone. */
   zone?: string;
   details?: Partial<SpotDetails>;
 }

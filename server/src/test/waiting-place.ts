@@ -1,4 +1,3 @@
-/** A destination with limits and a waiting list, for tests of who gets its places. */
 import type { Party, Problem, WaitingParty, WaitingRecord } from '@wayfarer/contract';
 import { limitedSpot } from './limited-spot.ts';
 import type { Caller } from './payments/payments-caller.ts';
@@ -15,7 +14,6 @@ export async function waitingPlace(
   const lists = `/api/operator/waitlist?spotId=${place.id}`;
   return {
     ...place,
-    /** Puts a party on the waiting list. */
     wait: (
       who: Caller,
       travelDate: string,
@@ -30,7 +28,6 @@ export async function waitingPlace(
         travelDuration: days,
         travellers: { adults: 1, children: 0, infants: 0, ...party },
       }),
-    /** The person's own entries for this destination. */
     own: async (who: Caller) =>
       (await who.call<WaitingParty[]>('GET', '/api/waitlist')).body.filter(
         ({ spotId }) => spotId === place.id,

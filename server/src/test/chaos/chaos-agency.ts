@@ -1,4 +1,3 @@
-/** The agency's actions on a paid trip, except canceling it. */
 import {
   HOLD_MINUTES,
   NO_BOOKING_LIMITS,
@@ -41,7 +40,7 @@ export async function refund(
 }
 
 /**
- * Does one of several actions: changes the trip, receives and returns cash, or calls its departure off and opens the
+ * Changes the trip, and receives and returns cash, each at random. Sometimes also calls its departure off and opens the
  * day again.
  */
 export async function actOn(acting: Acting, bookingId: string): Promise<void> {

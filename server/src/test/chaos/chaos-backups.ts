@@ -1,4 +1,3 @@
-/** Backups of a running product, and the bookings that are forgotten when a backup is restored. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -37,7 +36,6 @@ export class ChaosBackups {
     this.#acknowledged = before.filter((id) => acknowledged.has(id));
   }
 
-  /** Waits for a backup in progress. */
   made(): Promise<void> {
     return this.#made;
   }

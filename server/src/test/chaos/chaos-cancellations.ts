@@ -1,4 +1,3 @@
-/** Cancellations by travelers and by the agency. */
 import type { Cancellation, CancellationPreview, Problem } from '@wayfarer/contract';
 import type { Reply, Visitor } from '../process/visitor.ts';
 

@@ -1,4 +1,3 @@
-/** Faults of the provider while a traveler pays, and the cards that travelers pay with. */
 import type { CardFaults, Fault, FaultTarget } from '@wayfarer/card-sandbox';
 import { CARDS } from '../payments/payments-caller.ts';
 
@@ -10,7 +9,7 @@ const FAULTS: readonly Fault[] = [
   { kind: 'latency', ms: 300 },
   { kind: 'lost-webhook' },
 ];
-/** Leaves out the browser's own calls, because the traveler would have to repeat those. */
+/** True for every call of the product, not for the browser's own calls, which the traveler would have to repeat. */
 const ours = ({ path }: FaultTarget) => !/payment_methods|\/confirm$/.test(path);
 const confirms = ({ path }: FaultTarget) => path.endsWith('/confirm');
 

@@ -4,11 +4,9 @@ export interface ChaosOptions {
   /** DATABASE_URL or DATA_DIR of an empty database. */
   database: Record<string, string>;
   seed: number;
-  /** The number of trips. */
   trips: number;
   kills: number;
   /** How often a backup is made during the run, and restored later. */
   restores?: number;
-  /** Called during a long run. */
   onProgress?(line: string): void;
 }

@@ -1,4 +1,3 @@
-/** The actions of travelers on the real program, while it is killed and restored, and everything around it fails. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnSpot, Payment } from '@wayfarer/contract';
 import { ChaosBackups } from './chaos-backups.ts';
@@ -60,12 +59,10 @@ export class ChaosRun {
     return [...this.#acknowledged];
   }
 
-  /** Bookings whose cancellation was acknowledged. */
   get canceled(): string[] {
     return [...this.#canceled];
   }
 
-  /** Acknowledged payments: bookings by transaction. */
   get saved(): ReadonlyMap<string, string> {
     return this.#saved;
   }

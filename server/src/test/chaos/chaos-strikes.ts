@@ -1,10 +1,8 @@
 export interface Strike {
   kind: 'kill' | 'backup' | 'restore';
-  /** The strike happens before the trip with this number. */
   at: number;
 }
 
-/** The strikes on the product in a run, in order. */
 export function strikesOf({
   kills,
   restores = 0,

@@ -9,7 +9,6 @@ import { openPostgres } from '../../db/postgres/open-postgres.ts';
 /** The PostgreSQL database with the tables: `create database x template MIGRATED`. */
 export const MIGRATED = 'wayfarer_migrated';
 
-/** Creates the database {@link MIGRATED} on a server. */
 export async function createMigratedPostgres(
   serverUrl: string,
   storeKeys: (db: Database['sql']) => Promise<void>,

@@ -1,4 +1,3 @@
-/** Finds a PostgreSQL for the tests: installed binaries, or those of the npm package. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, readFile, readdir, rm, symlink } from 'node:fs/promises';

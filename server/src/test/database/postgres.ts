@@ -1,4 +1,3 @@
-/** A throwaway PostgreSQL for the tests. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -26,7 +25,6 @@ export interface Postgres {
   /** Process id of the running postmaster. */
   readonly pid: number;
   readonly source: PostgresBinaries['source'];
-  /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>;
   /** Cuts every connection and stops the server; the data and the port stay for `resume`. */
   halt(): Promise<void>;
@@ -43,7 +41,6 @@ export interface Postgres {
 export interface Standby {
   readonly url: string;
   stop(): Promise<void>;
-  /** Starts the server again after `stop`. */
   resume(): Promise<void>;
 }
 

@@ -17,7 +17,6 @@ import {
 
 export type Fault = string;
 
-/** Collects faults. */
 class Faults {
   readonly found: Fault[] = [];
 

@@ -1,4 +1,3 @@
-/** The end of a history: all work in progress is finished, and every remaining trip can be canceled. */
 import { runBatches } from '../../features/departures/index.ts';
 import { backfillEvents } from '../../features/payments/index.ts';
 import type { Fault } from './checks.ts';

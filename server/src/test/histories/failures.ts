@@ -1,4 +1,3 @@
-/** Failures around the product in a history: of the provider, of the network, and of its own process. */
 import type { Fault, FaultTarget } from '@wayfarer/card-sandbox';
 import { unavailability } from '../../db/database-errors.ts';
 import type { Database } from '../../db/database.ts';
@@ -12,7 +11,7 @@ export const FAULTS: readonly Fault[] = [
   { kind: 'reset', when: 'after' },
 ];
 
-/** True for every call except the browser's own, which someone else has to repeat. */
+/** True for every call of the product, not for the browser's own calls, which someone else has to repeat. */
 export const isOurs = ({ path }: FaultTarget) => !/payment_methods|\/confirm$/.test(path);
 
 export const isUnavailable = (error: unknown): boolean =>

@@ -54,7 +54,7 @@ function isComparable(before: Books, after: Books): boolean {
   return known(before) === known(after);
 }
 
-/** The amount that an action gave beyond the terms; negative if it gave less. */
+/** The goodwill that an action gave. A cancellation that refunds less than the terms counts as negative. */
 export function givenBy(
   { books: before, refund: was }: Moment,
   { books: after, refund }: Moment,

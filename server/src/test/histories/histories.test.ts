@@ -12,7 +12,7 @@ const STEPS = Number(process.env['HISTORY_STEPS'] ?? 250);
 const IS_LONG = process.env['HISTORY_STEPS'] !== undefined;
 /** The maximum number of steps per history. A long run has many histories, each on its own database. */
 const LONGEST = 2500;
-/** The number of concurrent histories, because PostgreSQL can serve several. */
+/** The number of concurrent histories, each on its own database. */
 const AT_ONCE = process.env['TEST_DATABASE'] === 'postgres' ? 4 : 2;
 
 const CHARGES: readonly ChargeMode[] = ['day', 'total'];

@@ -1,4 +1,3 @@
-/** Reads what the product shows of a trip, and compares it with the rows. */
 import type {
   BookingRecord,
   BookingListItem,

@@ -3,7 +3,6 @@ import { makeMember } from '../people.ts';
 import type { Caller } from '../payments/payments-caller.ts';
 import type { PaymentsWorld } from '../payments/payments-world.ts';
 
-/** A person who acts in histories, and their rights. */
 export interface Person {
   name: string;
   caller: Caller;

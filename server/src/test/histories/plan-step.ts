@@ -1,4 +1,3 @@
-/** Chooses what happens next to a trip. */
 import { readBooks } from '../payments/booked-money.ts';
 import { patiently } from './failures.ts';
 import type { History, HistoryTrip, Planned, Step } from './history.ts';

@@ -61,6 +61,5 @@ export async function bookableSpots(
   return spots;
 }
 
-/** The current day at a destination. */
 export const todayAt = ({ zone }: HistorySpot, { now }: Pick<PaymentsWorld, 'now'>): string =>
   localDay(now(), zone);

@@ -5,7 +5,6 @@ import type { Written } from '../../mails/words-in.ts';
 import type { ProviderIntent } from '../../ports.ts';
 import { aBooking, aCancellation, aPayment, aTrip } from './sample-trips.ts';
 
-/** Writes an email about made-up people and trips. */
 export type SampleMail = (write: Written, publicUrl: string) => Mail;
 
 const TO = 'ada@example.com';

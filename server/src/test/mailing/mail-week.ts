@@ -1,4 +1,3 @@
-/** A week of trips that are booked, paid, changed and canceled, while emails about them are sent. */
 import { costText, type Booking } from '@wayfarer/contract';
 import { deliverMail } from '../../jobs/deliver-mail.ts';
 import { recheckTripMails, sendTripMails } from '../../features/trip-mails/index.ts';
@@ -164,7 +163,6 @@ export class MailWeek {
     return new Date(this.now + inDays * DAY).toISOString().slice(0, 10);
   }
 
-  /** Records the current state of a trip. */
   async note(one: Going): Promise<void> {
     const path = `/api/bookings/${one.booking._id}`;
     const { body, status } = await one.owner.call<Booking>('GET', path);

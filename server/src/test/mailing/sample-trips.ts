@@ -8,7 +8,6 @@ import { NO_FACTS, type MailedTrip } from '../../mails/trips/trip-facts.ts';
 const AT = new Date('2027-01-04T10:00:00Z');
 const PARTY = { adults: 2, children: 1, infants: 0 };
 
-/** A made-up booking that emails are about. */
 export const aBooking = (change: Partial<BookingRow> = {}): BookingRow => ({
   id: 'sample',
   reference: 'WF-7K3M9Q',
@@ -52,7 +51,6 @@ const breakdownOf = ({ currency, durationDays: days, total }: BookingRow, paid: 
     paid === 0 ? [] : [{ amount: paid, repriced: 0, refunded: 0, pending: 0, lost: 0 }],
   );
 
-/** The booking with all facts that its emails mention. */
 export const aTrip = (
   publicUrl: string,
   {

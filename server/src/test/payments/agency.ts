@@ -1,4 +1,3 @@
-/** Requests that tests of the agency's rights share. */
 import type {
   Booking,
   BookingRecord,
@@ -15,7 +14,6 @@ import type { PaymentsWorld } from './payments-world.ts';
 export const dayAhead = (world: PaymentsWorld, days: number) =>
   new Date(world.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A member of staff. */
 export async function member(
   world: PaymentsWorld,
   role: MemberRole,

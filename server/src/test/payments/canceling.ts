@@ -1,4 +1,3 @@
-/** Requests that tests of canceling share. */
 import type {
   Booking,
   Cancellation,
@@ -55,7 +54,6 @@ export async function underModerateTerms({ sql }: Database, { _id }: Booking): P
   await sql.query(`update bookings set policy_id = 'moderate-1' where id = $1`, [_id]);
 }
 
-/** A person's emails, oldest first. */
 export async function mailsTo({ sql }: Database, { email }: Caller) {
   const { rows } = await sql.query<{ subject: string; text_body: string }>(
     'select subject, text_body from mail_outbox where recipient = $1 order by created_at, id',

@@ -1,11 +1,9 @@
 import { intentIdOf } from './payments-caller.ts';
 
-/** How a browser reaches the provider. */
 export interface CardApi {
   ask: typeof globalThis.fetch;
   /** The address below which `/v1/...` is. */
   base: string;
-  /** The publishable key. */
   key: string;
 }
 

@@ -52,7 +52,10 @@ export async function checkBalances(db: Database, livemode: boolean): Promise<st
   return found;
 }
 
-/** The payments that count: only real payments if the site takes real money or there are any, otherwise all. */
+/**
+ * The payments that count: only real payments if the site takes real money or some real money is still there, otherwise
+ * all.
+ */
 function countedOf({ payments }: Books, livemode: boolean): BookedPayment[] {
   const real = payments.filter(({ test }) => !test);
   const isHere = real.some((payment) => sumsOfPayment(payment).lives);

@@ -35,7 +35,6 @@ export interface OutsideProvider {
   faults: CardFaults;
   /** The provider's own view, without HTTP. */
   stripe: Stripe;
-  /** Pays as the card field does; resolves to the provider's status of the intent. */
   confirm(clientSecret: string, card: string): Promise<string>;
   /**
    * Sets the receiver of webhooks; null: webhooks get no response. `copies` returns how often each webhook is sent; 0

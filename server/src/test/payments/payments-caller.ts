@@ -19,7 +19,6 @@ export interface OpenedPayment {
   currency: string;
 }
 
-/** A signed-in person who uses the API. */
 export interface Caller {
   person: TestPerson;
   uid: string;

@@ -1,4 +1,3 @@
-/** The whole product in process, with a card provider that can be made to fail and asked directly. */
 import type { CardFaults } from '@wayfarer/card-sandbox';
 import { Stripe } from 'stripe';
 import { stripePayments } from '../../adapters/stripe/stripe-payments.ts';
@@ -36,7 +35,6 @@ export interface PaymentsWorld extends Pick<TestApp, 'app' | 'context' | 'db' | 
   enterAs(caller: Caller): Caller;
   /** Sends a signed event about an intent, as the provider does; resolves to the status. */
   receive(event: { id: string; type: string }, intentId: string): Promise<number>;
-  /** Delivers every webhook that is due. */
   deliverWebhooks(): Promise<void>;
   /** Finishes everything in flight: webhooks, the sweeper and refunds. */
   comeToRest(): Promise<void>;

@@ -1,4 +1,3 @@
-/** The product in process, with a card provider outside of it, and restores of its backups. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,7 +24,6 @@ export interface RestoredWorld {
   /** The same person with the current product. */
   again(caller: Caller): Caller;
   backup(): Promise<void>;
-  /** Forgets everything since the backup. */
   restore(): Promise<void>;
   runJob(name: string): Promise<void>;
   close(): Promise<void>;

@@ -1,4 +1,3 @@
-/** A site that starts several times on one database, with a different configuration each time. */
 import type { Booking } from '@wayfarer/contract';
 import type { Database } from '../../db/database.ts';
 import { createTestApp, openTestDatabase, type TestApp } from '../app.ts';

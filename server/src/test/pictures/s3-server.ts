@@ -30,7 +30,6 @@ export interface S3Server {
   objects: Map<string, StoredObject>;
   /** The faults of the next requests, in order. */
   faults: Fault[];
-  /** The number of requests so far. */
   requests: number;
   pageSize: number;
   close(): Promise<void>;

@@ -23,13 +23,11 @@ export async function upload(
   };
 }
 
-/** A file as visitors get it. */
 export async function served({ app }: Pick<TestApp, 'app'>, url: string) {
   const { statusCode, headers, rawPayload } = await app.inject(url);
   return { status: statusCode, headers, content: rawPayload };
 }
 
-/** The files in the folder of uploads. */
 export async function waitingUploads({ context }: Pick<TestApp, 'context'>): Promise<string[]> {
   try {
     return await readdir(context.config.pictures.uploads);

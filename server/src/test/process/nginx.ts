@@ -1,4 +1,3 @@
-/** An nginx for one test, if nginx is installed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -15,7 +14,6 @@ export interface Nginx {
 
 const PATIENCE_MS = 10_000;
 
-/** The path of nginx; undefined if it isn't installed. */
 export function findNginx(): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file));

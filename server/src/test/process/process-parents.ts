@@ -1,4 +1,3 @@
-/** Parents and children of processes, as Linux reports them. */
 import { readFileSync, readdirSync } from 'node:fs';
 
 /** The parent of a process; undefined if there is no such process. */

@@ -1,4 +1,3 @@
-/** The built product as a separate process, which can be killed in the middle of anything. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';

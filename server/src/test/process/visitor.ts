@@ -1,4 +1,3 @@
-/** A person who uses a running product over HTTP, as a browser does. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { costText, type Booking, type OwnSpot, type Payment } from '@wayfarer/contract';
 import { bookingInput, spotInput } from '../factories.ts';
@@ -17,7 +16,6 @@ export interface Reply<Body> {
 
 export interface Visitor {
   email: string;
-  /** The current ID token. */
   token(): string;
   call<Body>(method: string, path: string, body?: unknown): Promise<Reply<Body>>;
   book(spot: OwnSpot, days?: number): Promise<Reply<Booking>>;

@@ -1,9 +1,7 @@
-/** Valid requests about messages, customers and subscribers. */
 import { book, nothing, draw, type MakeSample, type Samples } from './rows.ts';
 
 const userId: MakeSample = async ({ uid }) => ({ params: { id: uid } });
 
-/** Someone else's message. */
 const messageId: MakeSample = async (_owner, world) => {
   const drawn = draw();
   const id = `message-${drawn}`;

@@ -1,4 +1,3 @@
-/** Valid requests about money. */
 import { Stripe } from 'stripe';
 import { callerOf, intentIdOf } from '../payments/payments-caller.ts';
 import { setting } from '../payments/payments-world.ts';

@@ -1,11 +1,9 @@
-/** Valid requests about accounts, the team and the settings. */
 import { createHash } from 'node:crypto';
 import { makeMember, proveAddress } from '../people.ts';
 import { nothing, draw, type MakeSample, type Samples } from './rows.ts';
 
 const userId: MakeSample = async ({ uid }) => ({ params: { id: uid } });
 
-/** Changes a setting at its current revision. */
 const settingChange: MakeSample = async (_owner, { db }) => {
   const { rows } = await db.sql.query<{ revision: number }>(
     "select revision from agency_settings where key = 'agency.name'",

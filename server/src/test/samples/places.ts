@@ -1,4 +1,3 @@
-/** Valid requests about destinations, their pictures, prices and policies. */
 import { NO_BOOKING_LIMITS, USUAL_PRICE_RULES } from '@wayfarer/contract';
 import { addSpot, spotInput } from '../factories.ts';
 import { halves } from '../pictures/corpus.ts';
@@ -31,7 +30,6 @@ const spanOfSpot: MakeSample = async (owner, world) => ({
   query: { from: '2090-06-01', to: '2090-06-30' },
 });
 
-/** A policy with one version. */
 const policyFamily: MakeSample = async (_owner, { db }) => {
   const drawn = draw();
   const family = `sample-${drawn}`;

@@ -1,10 +1,8 @@
-/** Valid requests about reviews and saved places. */
 import { addSpot } from '../factories.ts';
 import type { TestApp } from '../app.ts';
 import { REVIEW, reviewedTrip, takenTrip } from '../reviews.ts';
 import { nothing, bookingId, spotId, type SampleRequest, type Samples } from './rows.ts';
 
-/** Someone else's review. */
 const othersReview = async (world: TestApp): Promise<SampleRequest> => {
   const { review } = await reviewedTrip(world, await world.createTraveler());
   return { params: { id: review._id } };

@@ -1,4 +1,3 @@
-/** A valid request, and the rows that several of them need. */
 import type { Booking } from '@wayfarer/contract';
 import { addSpot, bookingInput } from '../factories.ts';
 import type { TestPerson } from '../people.ts';

@@ -1,4 +1,3 @@
-/** Valid requests about bookings and trips. */
 import type { Booking, TripShare } from '@wayfarer/contract';
 import { guestLink } from '../../mails/trips/guest-link.ts';
 import type { TestApp } from '../app.ts';
@@ -23,7 +22,6 @@ const batchId: MakeSample = async (_owner, world) => {
   return { params: { id } };
 };
 
-/** A trip that companions can view. */
 const sharedTrip = async (owner: TestPerson) => {
   const { _id: id } = (await book(owner)).booking;
   const { body } = await owner.post(`/trips/${id}/shares`);

@@ -1,4 +1,3 @@
-/** Valid requests about waiting lists. */
 import { addSpot, bookingInput } from '../factories.ts';
 import { offerPlaces } from '../../features/waitlist/index.ts';
 import type { TestApp } from '../app.ts';

@@ -1,4 +1,3 @@
-/** The agency's actions on many trips at once: prices, exceptions, departures. */
 import { runBatches } from '../../../features/departures/index.ts';
 import { isUnavailable, patiently } from '../failures.ts';
 import { checkGiven, givenBy, type Moment } from '../goodwill.ts';
