@@ -89,7 +89,7 @@ async function buildProgram() {
   await step('database template', () => prepare('server/dist/prepare.js'));
 }
 
-/** Builds the pages of a site that is only in English, or otherwise the pages in each of its languages. */
+/** Builds the pages in the site's languages; with `--languages`, those of every possible site. */
 async function buildSite() {
   const asked = process.argv.includes('--languages') ? ['', ...allLanguages()] : undefined;
   for (const language of asked ?? siteLanguages(process.env) ?? ['']) await buildPages(language);

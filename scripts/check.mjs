@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, dead code, dependencies, licenses, coverage of the specification. */
+/** `npm run check`: every check that needs neither a build nor a running product; `run-checks.mjs` lists them. */
 import { runChecks } from './checks/run-checks.mjs';
 import { endCommandsWithSignals } from './run.mjs';
 

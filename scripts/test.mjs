@@ -76,7 +76,6 @@ async function e2e({ done, show }) {
   return countPlaywright(report, code);
 }
 
-/** Builds the product, which the unit tests and stories run. */
 async function built() {
   const code = await runVisibly(['node', 'scripts/build.mjs']);
   return code === 0;

@@ -34,9 +34,9 @@ const finders: Record<Source, () => Promise<Browser[]>> = {
 const found = new Map<string, Promise<Browser>>();
 
 /**
- * Returns the first browser that really starts: CHROMIUM_PATH (which must start if it is set), an installed Chrome or
- * Chromium, Playwright's own browser, or the packaged one (Linux x64). `only` selects one of these sources. The result
- * is cached for the life of the process.
+ * Returns the first browser that really starts: CHROMIUM_PATH (which must start if it is set), an installed Chrome,
+ * Chromium or Edge, Playwright's own browser, or the packaged one (Linux x64). `only` selects one of these sources. The
+ * result is cached for the life of the process.
  */
 export function findBrowser(only?: Source): Promise<Browser> {
   const key = only ?? 'any';

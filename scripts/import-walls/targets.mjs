@@ -10,16 +10,10 @@
 /** @param {string} path */
 export const isTest = (path) => /(^|\/)test\/|\.(test|spec)\.\w+$/.test(path);
 
-/**
- * The folder of the feature that a file belongs to.
- * @param {string} path
- */
+/** @param {string} path */
 const featureOf = (path) => /^(?:server|web)\/src\/features\/[^/]+\//.exec(path)?.[0];
 
-/**
- * The folder of the console's screen that a file belongs to.
- * @param {string} path
- */
+/** @param {string} path */
 const screenOf = (path) => /^web\/src\/console\/screens\/[^/]+\//.exec(path)?.[0];
 
 /** @param {Import} it */
@@ -202,10 +196,7 @@ export const targets = {
 
 /** @typedef {keyof typeof targets} TargetName */
 
-/**
- * True for a file of `composition` or `cli`, the parts that assemble the server. The list of rooms also uses this
- * function.
- */
+/** True for a file of `composition` or `cli`, the parts that assemble the server. */
 export const isComposition = (/** @type {string} */ path) => composition.test(path);
 
 /** @param {RegExp} pattern */

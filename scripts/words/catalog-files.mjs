@@ -64,7 +64,6 @@ export function loadersOf(module) {
 const ROOMS = ['contract/src', 'server/src', 'web/src'];
 
 /**
- * The file of a module's texts in a language.
  * @param {string} module its path
  * @param {string} language
  */
