@@ -22,7 +22,7 @@ export interface Shot {
 
 export interface Photograph {
   jpeg: Buffer;
-  /** The decoded pixels in RGBA. */
+  /** The size in pixels; `data` has the decoded pixels in RGBA. */
   width: number;
   height: number;
   data: Uint8ClampedArray;

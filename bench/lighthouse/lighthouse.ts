@@ -30,7 +30,6 @@ const MEASURES = {
 type Measures = Record<keyof typeof MEASURES, number>;
 const names = Object.keys(MEASURES) as (keyof typeof MEASURES)[];
 
-/** The fields of Lighthouse's result that are used. */
 interface LighthouseResult {
   audits: Record<string, { numericValue?: number }>;
   environment: { benchmarkIndex: number };

@@ -4,7 +4,6 @@ import { type ServerProcess, startServer } from './server-process.ts';
 const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const READY = /ready at http:\/\/[^:\s]+:(\d+)/;
 
-/** The bearer token for the product's metrics. */
 export const METRICS_TOKEN = 'the-token-of-the-benchmark';
 
 /**

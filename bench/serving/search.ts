@@ -242,7 +242,7 @@ export async function benchSearchOnPostgres(spots: number): Promise<Line[]> {
   }
 }
 
-/** Measures on a temporary embedded database, which is filled first. It is about ten times as slow as PostgreSQL. */
+/** Measures on a temporary embedded database, which is filled first. */
 export async function benchSearchEmbedded(dir: string, spots: number): Promise<Line[]> {
   const dataDir = join(dir, 'search');
   const db = await openDatabase({ dir: dataDir }, noLog);

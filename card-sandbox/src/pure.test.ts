@@ -23,7 +23,6 @@ import {
 import { createCardSandbox, type CardSandboxOptions } from './sandbox.ts';
 import { stripeScript } from './browser/static-assets.ts';
 
-/** The result of `work`, or the error it throws. */
 function outcome(work: () => unknown): unknown {
   try {
     return work();

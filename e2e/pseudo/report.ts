@@ -29,7 +29,6 @@ const ACTIONS = [
 ] as const satisfies readonly (keyof Locator)[];
 const LEAVING = ['close', 'goBack', 'goForward', 'goto', 'reload'] as const;
 
-/** States that this process has examined. */
 const seen = new Set<string>();
 const wrapped = new WeakSet<object>();
 

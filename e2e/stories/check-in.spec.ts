@@ -35,7 +35,6 @@ function putBeforeCamera(film: string, { jpeg }: Photograph): void {
 
 interface Voucher {
   booking: string;
-  /** The traveler's address. */
   email: string;
   link: string;
   reference: string;

@@ -30,7 +30,6 @@ test.use({
 // both languages share one server
 test.describe.configure({ mode: 'serial' });
 
-/** The texts of the pages that the story visits. */
 async function wordsOf(language: string) {
   const features = 'web/src/features';
   return {

@@ -9,7 +9,7 @@ const SPOT = 'Taj Mahal';
 /** The trip page refreshes every 15 seconds. */
 const SOON = { timeout: 60_000 };
 
-/** Books a trip of two days that begins tomorrow with the form, pays the first day, and opens the trip. */
+/** Uses the form to book a two-day trip that begins tomorrow, pays for the first day, and opens the trip. */
 async function bookAndPay(page: Page, email: string): Promise<void> {
   const { _id } = await demoSpot(page);
   await page.goto(`/login?from=${encodeURIComponent(`/booking?spot=${_id}`)}`);

@@ -9,13 +9,11 @@ import type { IdTokens } from './sessions/id-token.ts';
 import type { SqlDatabase } from './sql.ts';
 import type { Clock } from './clock.ts';
 
-/** The parts that endpoints depend on. */
 export interface Deps {
   readonly db: SqlDatabase;
   readonly clock: Clock;
   readonly options: IdentityOptions;
   readonly paths: ActionPaths;
-  /** The allowed origins of continue URLs. */
   readonly origins: ReadonlySet<string>;
   readonly hasher: PasswordHasher;
   readonly idTokens: IdTokens;

@@ -17,7 +17,6 @@ export interface MailMessage {
   /** The link in the email, which contains the one-time code, except for 'password-changed'. */
   readonly link: string;
   readonly displayName?: string;
-  /** The account's id. */
   readonly uid?: string;
   /** The language of the page that requested the email, as the page's program reported it. */
   readonly locale?: string;

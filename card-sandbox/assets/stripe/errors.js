@@ -1,4 +1,4 @@
-/** The calling page made a mistake. */
+/** An error that is a mistake of the calling page. */
 export class IntegrationError extends Error {
   constructor(message) {
     super(message);

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { TEST_CARDS } from '../resources/cards.ts';
 import { brandOf } from '../../assets/card-rules.js';
 
-/** A file that browsers load from the provider. */
 export interface Asset {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 
 let keys = 0;
-/** A key that no other test uses. */
 function newKey(): string {
   keys += 1;
   return `booking:42:2000:usd:${keys}`;
@@ -28,7 +27,6 @@ async function countIntents(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** A promise and the function that settles it. */
 function gate() {
   let open: () => void = () => undefined;
   const until = new Promise<void>((resolve) => {

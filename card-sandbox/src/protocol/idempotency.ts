@@ -1,7 +1,6 @@
 import { randomToken } from '../ids.ts';
 import type { SqlDatabase, SqlExecutor } from '../sql.ts';
 
-/** A response that is stored under a key. */
 interface SavedAnswer {
   status: number;
   body: string;

@@ -87,7 +87,7 @@ export class Parameters {
     return value === 'true';
   }
 
-  /** One of the given values. */
+  /** One of the given values; undefined if absent. */
   choice<const T extends string>(name: string, choices: readonly T[]): T | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
@@ -119,7 +119,6 @@ export class Parameters {
     return new Parameters(value, this.label(name));
   }
 
-  /** The parameter names at this level. */
   names(): string[] {
     return Object.keys(this.values);
   }

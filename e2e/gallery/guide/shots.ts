@@ -12,10 +12,9 @@ export interface GuideStage extends WholeStage {
 }
 
 export interface Shot {
-  /** The file name. */
   name: string;
   path: (stage: GuideStage) => string;
-  /** The width of the screen. Pictures of wide screens are scaled down more. */
+  /** The width of the screen. Pictures of wide screens are scaled down. */
   size?: 'phone' | 'wide';
   /** The height of the visible part of the page, in pixels. */
   height?: number;

@@ -18,7 +18,6 @@ const LIFETIME: Record<CodeType, number> = {
 /** The time for which expired codes are stored, so that people learn why their link doesn't work. */
 const REMEMBERED = 7 * DAY;
 
-/** A one-time code from an email, as it is stored. */
 export interface Code {
   readonly requestType: CodeType;
   readonly userId: string | null;

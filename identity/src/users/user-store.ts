@@ -1,6 +1,5 @@
 import { firstRow, type SqlExecutor } from '../sql.ts';
 
-/** An account, as stored. */
 export interface User {
   readonly id: string;
   readonly email: string | null;
@@ -19,7 +18,6 @@ export interface User {
   readonly lastRefreshAt: Date | null;
 }
 
-/** An external account linked to a user. */
 export interface Federated {
   readonly providerId: string;
   readonly rawId: string;

@@ -1,4 +1,3 @@
-/** The states of a payment intent. */
 export type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
