@@ -37,10 +37,7 @@ export type BoardEntry = z.output<typeof BoardEntry>;
 export const Board = z.object({
   from: z.string(),
   to: z.string(),
-  /**
-   * For each day of the week: people, and departures with each mark. They are of all destinations, not only of the
-   * page's.
-   */
+  /** Each day's people, and departures with each mark, regardless of the page and of `show`. */
   days: z.array(
     z.object({
       day: z.string(),

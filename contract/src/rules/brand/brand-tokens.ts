@@ -18,7 +18,6 @@ interface Pair {
   dark: string;
 }
 
-/** The brand's colors, each for both themes. */
 export interface BrandTokens {
   /** The color of text and lines. */
   brand: Pair;
@@ -38,7 +37,7 @@ function legible(color: string, towards: string, on: readonly string[], least: n
   return towards;
 }
 
-/** Legible shades of any color. They keep the hue of the agency's color; only the lightness is adjusted. */
+/** Legible shades of any color: only its lightness is adjusted, not its hue. */
 export function brandTokens(color: string): BrandTokens {
   const soft = { light: mix(color, WHITE, 0.1), dark: mix(color, DARK_SURFACE, 0.16) };
   const fill = legible(color, BLACK, [WHITE], TEXT);

@@ -10,7 +10,6 @@ export interface MoneyTaken {
   taken: number;
   /** The part of `taken` that was returned, is being returned, or was lost to a bank. */
   back: number;
-  /** The amount that can still be refunded to the card. */
   cardLeft: number;
   /** The part of `back` that was returned as goodwill, which the traveler never owes again. */
   given?: number;
@@ -20,7 +19,6 @@ export interface MoneyTaken {
 export interface CancellationAmounts {
   refund: number;
   toCard: number;
-  /** The part to be returned by hand at the counter. */
   toCounter: number;
   kept: number;
   /** The part of the total that the traveler no longer owes. */
@@ -28,8 +26,8 @@ export interface CancellationAmounts {
 }
 
 /**
- * The amounts that a cancellation refunds, keeps and waives, rounded in the traveler's favor. Money paid beyond the
- * price is refunded in full; it can exist because a bank or a change returned money earlier.
+ * The amounts that a cancellation refunds, keeps and waives, rounded in the traveler's favor. Money beyond the
+ * price is refunded in full: `taken` exceeds `total` if a bank or a change returned money before.
  * @param step Refunds to a card are multiples of this, in minor units
  */
 export function cancellationAmounts(
@@ -47,7 +45,7 @@ export function cancellationAmounts(
   );
 }
 
-/** The amounts for a given refund, which is limited to the money that is left. */
+/** The amounts for a wanted refund, limited to the money that is left. */
 export function splitRefund(
   { total, taken, back, cardLeft, given = 0 }: MoneyTaken,
   { wanted, step }: { wanted: number; step: number },
@@ -63,8 +61,5 @@ export function splitRefund(
   };
 }
 
-/**
- * States when banks show a refund. Sending a refund takes seconds, but banks may show it days later. 0 days: the agency
- * makes no promise.
- */
+/** States when banks show a refund, which can be days after it was sent. 0 days: the agency makes no promise. */
 export const bankShowsText = (days: number): string => (days === 0 ? bankDecides : bankShows(days));

@@ -15,11 +15,9 @@ export function termsOf({
   return policy === undefined ? USUAL_TERMS : (policy.terms ?? null);
 }
 
-/** The trip that a promise is about. Amounts are in minor units. */
 export interface PromisedTrip {
-  /** The travel date; null if none is chosen yet. */
   travelDate: CalendarDay | null;
-  /** The current day at the destination. */
+  /** Today at the destination. */
   today: CalendarDay;
   total: number;
   /** The amount that is charged before the trip. */
@@ -30,15 +28,14 @@ export interface PromisedTrip {
 /** A promise in two parts, 'Free cancellation until Apr 10, 2027' and 'all of your $285 back'. */
 export interface CancellationPromise {
   title: string;
-  /** The amount of the promise; empty if the title already includes it. */
+  /** Empty if the title already includes the amount. */
   amount: string;
   isFree: boolean;
 }
 
 /**
- * The promised refund of a trip that is booked today, with its amount and its last day. It is the window that is most
- * useful to travelers. For a deadline at midnight, the promise names the last whole day before it, so that canceling on
- * that day always counts.
+ * The promise for a trip that is booked today, from the first window that is still open. For a deadline at midnight, it
+ * names the last whole day before, so that canceling on that day always counts.
  */
 export function cancellationPromise(
   terms: CancellationTerms,
@@ -75,10 +72,7 @@ const money = (minor: number, { currency }: PromisedTrip) => formatMoney(minor, 
 
 const allBack = (trip: PromisedTrip) => words.allBack(money(trip.paid, trip));
 
-/**
- * The promise for a trip that is too close for every window: the cooling-off period if it still applies, otherwise no
- * refund.
- */
+/** The promise for a trip that is too close for every window: the cooling-off period if it still applies. */
 function withoutWindow(terms: CancellationTerms, trip: PromisedTrip): CancellationPromise {
   const { coolingOffHours, coolingOffNotWithinHours } = terms;
   const { today, travelDate } = trip;
@@ -91,14 +85,14 @@ function withoutWindow(terms: CancellationTerms, trip: PromisedTrip): Cancellati
   return { ...NO_REFUND, title: words.tooClose };
 }
 
-/** The last day on which the window's refund applies, and the time of the deadline if it isn't midnight. */
+/** The last day with the window's refund, and the time of the deadline if it isn't midnight. */
 function lastDay({ hoursBefore }: RefundWindow, travelDate: CalendarDay) {
   const rest = hoursBefore % 24;
   const day = addDays(travelDate, -Math.floor(hoursBefore / 24) - 1);
   return { day, time: rest === 0 ? null : `${String(24 - rest).padStart(2, '0')}:00` };
 }
 
-/** False on the day of a deadline that isn't at midnight, because the deadline may already have passed. */
+/** False on the day of a deadline that isn't at midnight, because it may already have passed. */
 function isOpen(window: RefundWindow, { today, travelDate }: PromisedTrip): boolean {
   if (travelDate === null) return true;
   const { day, time } = lastDay(window, travelDate);

@@ -5,16 +5,15 @@ export interface DecidedCancellation {
   backBefore: number;
   /** The sum to be refunded to the card by the cancellation. */
   card: number;
-  /** The sum to be returned by hand. */
   counter: number;
   kept: number;
 }
 
 /** The money returned so far for a canceled trip, in minor units, without failed refunds. */
 export interface MoneyBack {
-  /** The refund that the cancellation made itself, arrived or on its way. */
+  /** The cancellation's own refund to the card, arrived or on its way. */
   own: number;
-  /** True if that refund is waiting for a bank's decision on a dispute. */
+  /** True if that refund waits for a bank's decision on a dispute. */
   held: boolean;
   /** The sum returned in any other way, before or after the cancellation: to the card, by a bank, or at the counter. */
   otherwise: number;
@@ -24,9 +23,9 @@ export interface MoneyBack {
 
 /** `taken === backBefore + card + counter + backLater + kept`, and nothing is ever negative. */
 export interface CancellationToday {
-  /** The sum returned before the cancellation. It is less than decided if an earlier refund has failed since then. */
+  /** Less than was decided if an earlier refund has failed since then. */
   backBefore: number;
-  /** The sum returned after the cancellation, in addition to its refund. */
+  /** Returned after the cancellation, in addition to its refund. */
   backLater: number;
   kept: number;
   /** True if nothing is left to refund to the card because the money was returned in another way. */

@@ -15,7 +15,6 @@ import { refundPercent } from './refund-percent.ts';
 const HOUR_MS = 3_600_000;
 const START = Date.parse('2027-04-12T00:00:00Z');
 
-/** Random valid windows. */
 const windows = fc
   .uniqueArray(fc.integer({ min: 0, max: WINDOW_LIMITS.hours }), { maxLength: WINDOW_LIMITS.count })
   .chain((hours) =>
@@ -113,7 +112,6 @@ describe('terms of cancellation', () => {
   });
 });
 
-/** The percent that a sentence states. */
 function namedPercent(text: string, basis: string): number {
   if (/nothing is refunded/i.test(text)) return 0;
   if (text.includes('everything')) return 100;

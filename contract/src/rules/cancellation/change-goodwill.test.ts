@@ -7,7 +7,7 @@ import type { RefundBasis } from './policy.ts';
 interface Trip {
   total: number;
   newTotal: number;
-  /** The sum paid by card; it is a deposit if it is less than the total. */
+  /** A deposit if it is less than the total. */
   taken: number;
   percent: number;
   basis: RefundBasis;

@@ -1,21 +1,20 @@
 import { ceilPercent, floorPercent } from '../money/amounts/rounding.ts';
 import type { RefundBasis } from './policy.ts';
 
-/** A change of a trip that is at least partly paid, in minor units. */
+/** A change of a trip that is at least partly paid. Amounts are in minor units. */
 export interface PaidChange {
   /** The refund for the change, to the card and in person. */
   back: number;
   /** The agreed total before and after the change. */
   total: number;
   newTotal: number;
-  /** The refund if the trip were canceled right before and right after the change. */
   cancelingBefore: number;
   cancelingAfter: number;
 }
 
 /**
  * The part of a change's refund that is beyond the policy. Giving up part of a trip counts as canceling that part, and
- * a change must not increase the refund of a later cancellation.
+ * a change must not increase a later cancellation's refund.
  * @param percent The percentage that the policy refunds right before the change
  * @param step Refunds to a card are multiples of this, in minor units
  */

@@ -1,25 +1,24 @@
 import * as words from '../../words/trips/terms.texts.js';
 import { type CancellationTerms, type RefundBasis, USUAL_TERMS } from './policy.ts';
 
-/** A number of hours as '48 hours', '14 days' or '1 hour'. More than two whole days are given in days. */
+/** '48 hours', '14 days' or '1 hour'. More than two whole days are given in days. */
 export function spanText(hours: number): string {
   const days = hours / 24;
   if (Number.isInteger(days) && days > 2) return words.spans.days(days);
   return words.spans.hours(hours);
 }
 
-/** A refund percent in words. */
 export function shareText(percent: number, basis: RefundBasis): string {
   if (percent === 100) return words.shares.all;
   if (basis === 'paid') return words.shares.ofPaid(percent);
   return words.shares.ofTotal(100 - percent);
 }
 
-/** One refund window in words; it starts where the previous one ends. */
+/** One refund window in words. */
 export interface TermSentence {
-  /** The start in hours before the trip; null means the time of booking. */
+  /** Hours before the trip; null for the time of booking. */
   fromHours: number | null;
-  /** The end in hours before the trip; null means no end. */
+  /** Hours before the trip; null for no end. */
   untilHours: number | null;
   percent: number;
   text: string;
@@ -53,7 +52,7 @@ export function termSentences({ windows, basis }: CancellationTerms): TermSenten
 }
 
 /**
- * The cancellation terms in words for travelers. The usual terms have the specification's words (§2).
+ * The cancellation terms in words for travelers; the usual terms have the specification's (§2).
  * @param cap The maximum refund percentage of a trip that was moved after a deadline
  */
 export function policySentences(terms: CancellationTerms, cap: number | null = null): string[] {
@@ -69,23 +68,21 @@ export function policySentences(terms: CancellationTerms, cap: number | null = n
   ];
 }
 
-/** A policy as the server sends it. */
+/** A policy as the server sends it, with sentences in English. */
 interface SentPolicy {
-  /** The policy in English sentences. */
   sentences: readonly string[];
   terms?: CancellationTerms | undefined;
-  /** The terms and the maximum refund percentage of a trip that was moved after a deadline. */
+  /** Set if the trip was moved after a deadline. */
   moved?: { terms: CancellationTerms; percent: number } | undefined;
 }
 
-/** The sentences of a policy in the language of the page; without a policy, those of the usual terms. */
+/** A policy's sentences in the page's language; without a policy, those of the usual terms. */
 export function sentencesOf(policy: SentPolicy | undefined): readonly string[] {
   if (policy?.moved) return policySentences(policy.moved.terms, policy.moved.percent);
   if (policy?.terms) return policySentences(policy.terms);
   return policy?.sentences ?? policySentences(USUAL_TERMS);
 }
 
-/** A sentence with the maximum refund of a trip that was moved after a deadline. */
 export function movedSentence(percent: number, basis: RefundBasis): string {
   return percent === 0 ? words.movedForNothing : words.moved(shareText(percent, basis));
 }

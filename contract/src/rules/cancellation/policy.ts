@@ -1,6 +1,4 @@
-/**
- * A refund percentage, and the number of hours before the travel date until which it applies. Both are whole numbers.
- */
+/** A refund percentage, and the number of hours before the travel date until which it applies. */
 export interface RefundWindow {
   hoursBefore: number;
   refundPercent: number;
@@ -9,12 +7,12 @@ export interface RefundWindow {
 /** The amount to which a refund percentage applies: the sum paid, or the total price (limited to the sum paid). */
 export type RefundBasis = 'paid' | 'total';
 
-/** The terms of one version of a policy. A booking keeps the version with which it was made. */
+/** The terms of one version of a policy. */
 export interface CancellationTerms {
-  /** The windows, earliest first, so that hours and percentages decrease. If there are none, nothing is refunded. */
+  /** Earliest first, so hours and percentages decrease. Without windows, nothing is refunded. */
   windows: readonly RefundWindow[];
   basis: RefundBasis;
-  /** The number of hours after booking during which the refund is full; 0 for none. */
+  /** The hours after booking during which the refund is full; 0 for none. */
   coolingOffHours: number;
   /** Cooling-off ends this many hours before the travel date, regardless of the time of booking. */
   coolingOffNotWithinHours: number;
@@ -29,10 +27,9 @@ const terms = (...windows: [hoursBefore: number, refundPercent: number][]): Canc
   coolingOffNotWithinHours: 168,
 });
 
-/** The terms of the specification (§2): cancellation up to 48 hours before the travel date. */
+/** The specification's terms (§2). */
 export const USUAL_TERMS: CancellationTerms = terms([48, 100]);
 
-/** Templates for an agency's own terms. */
 export const TERMS_TEMPLATES: Readonly<Record<string, CancellationTerms>> = {
   '48 hours': USUAL_TERMS,
   Flexible: terms([24, 100]),
@@ -42,7 +39,7 @@ export const TERMS_TEMPLATES: Readonly<Record<string, CancellationTerms>> = {
   'Non-refundable': terms(),
 };
 
-/** Only the terms of a database row, without its other columns. */
+/** Picks the terms from a database row. */
 export function plainTerms({
   basis,
   coolingOffHours,
@@ -54,10 +51,7 @@ export function plainTerms({
 
 export type WindowsFault = 'too_many' | 'hours' | 'percent' | 'order';
 
-/**
- * The reason why windows are invalid, or null. Percentages must strictly decrease, so that canceling later is never
- * better.
- */
+/** The reason why windows are invalid, or null. Percentages must decrease, so that canceling later is never better. */
 export function windowsFault(windows: readonly RefundWindow[]): WindowsFault | null {
   if (windows.length > WINDOW_LIMITS.count) return 'too_many';
   const whole = (value: number, most: number) =>

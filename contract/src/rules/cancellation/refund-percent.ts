@@ -1,6 +1,6 @@
 import type { CancellationTerms } from './policy.ts';
 
-/** The agency's exception from the terms for travel dates at a place, for example after a storm. */
+/** An exception from the terms for travel dates at a place, for example after a storm. */
 export interface PolicyException {
   refundPercent: number;
   /** The time when the exception was made, in milliseconds since 1970. */
@@ -13,7 +13,7 @@ export interface PolicyException {
  */
 export interface PercentCap {
   percent: number;
-  /** The time when the trip was moved, in milliseconds since 1970. */
+  /** The time of the move, in milliseconds since 1970. */
   since: number;
 }
 
@@ -23,13 +23,13 @@ export interface CancellationInstants {
   bookedAt: number;
   /** The start of the travel date in the destination's time zone. */
   firstMidnight: number;
-  /** The instant that is this many hours before the travel date, in the destination's calendar. */
+  /** The instant this many hours before the travel date, in the destination's calendar. */
   deadline(hoursBefore: number): number;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** True if the booking is recent and the trip far enough away for the full refund of the cooling-off period. */
+/** True during the cooling-off period, if the trip is far enough away. */
 function isCoolingOff(
   terms: CancellationTerms,
   { at, bookedAt, firstMidnight }: Omit<CancellationInstants, 'deadline'>,
@@ -42,9 +42,7 @@ function isCoolingOff(
   );
 }
 
-/**
- * The percentage that an exception gives. If the trip was moved after the exception was made, it is at most the cap.
- */
+/** An exception's percentage, at most the cap if the trip was moved after the exception was made. */
 export function exceptionPercent(
   { madeAt, refundPercent: percent }: PolicyException,
   cap: PercentCap | null,
@@ -53,8 +51,8 @@ export function exceptionPercent(
 }
 
 /**
- * The refund percentage: that of an exception if it is higher, otherwise that of the terms. Without new exceptions, it
- * never increases with time.
+ * The percentage of the terms, or that of an exception if it is higher. Without new exceptions, it never increases with
+ * time.
  */
 export function refundPercent(
   terms: CancellationTerms,

@@ -8,7 +8,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** The display name of a card brand, by the provider's code; 'Card' if unknown. */
+/** The name of the provider's code for a card brand; 'Card' if unknown. */
 export function brandName(brand: string | null): string {
   return BRANDS[brand ?? ''] ?? 'Card';
 }

@@ -1,16 +1,13 @@
-/** A card payment in the ledger, in minor units. The functions below never return negative amounts. */
+/** A card payment in the ledger, in minor units. */
 export interface CardPayment {
   amount: number;
-  /**
-   * The sum that was refunded because a change made the trip cheaper, arrived or on its way. It no longer counts as
-   * paid.
-   */
+  /** Refunded because a change made the trip cheaper, arrived or on its way. It no longer counts as paid. */
   repriced: number;
-  /** The sum that was refunded for any other reason and has arrived. The traveler doesn't owe it again. */
+  /** Refunded for any other reason, and arrived. The traveler doesn't owe it again. */
   refunded: number;
-  /** The sum that is being refunded for any other reason and is still on its way. The traveler doesn't owe it again. */
+  /** Like `refunded`, but still on its way. */
   pending: number;
-  /** The sum that the bank took back in lost disputes. The traveler owes it again. */
+  /** Taken back by the bank in lost disputes. The traveler owes it again. */
   lost: number;
 }
 
@@ -21,7 +18,7 @@ export function paidOf({ amount, lost, repriced }: CardPayment): number {
   return Math.max(0, amount - lost - repriced);
 }
 
-/** The part of a payment that was refunded and that the traveler doesn't owe again, for display. */
+/** The refunded part that the traveler doesn't owe again, for display. */
 export function kindnessOf(payment: CardPayment): number {
   return Math.min(payment.refunded, paidOf(payment));
 }

@@ -1,13 +1,13 @@
 import { minorDigits, minorStep } from './amounts/currency.ts';
 
-/** The exchange rate of another currency: the amount of it that one unit of the site's currency is worth. */
+/** An exchange rate: the amount of another currency that one unit of the base is worth. */
 export interface CurrencyRate {
   /** The ISO 4217 code in lower case. */
   currency: string;
   perUnit: number;
 }
 
-/** The exchange rates that an agency shows, with their date (`YYYY-MM-DD`). */
+/** Exchange rates that an agency shows, with their date (`YYYY-MM-DD`). */
 export interface CurrencyRates {
   /** Rates are for one unit of this currency. */
   base: string;
@@ -23,7 +23,7 @@ export interface DisplayRates {
 
 export const RATES_LIMIT = 60;
 
-/** The smallest and largest plausible rates. A rate outside of them must be a typing error. */
+/** The smallest and largest plausible rates. Others must be typing errors. */
 export const RATE_RANGE = { min: 1e-6, max: 1e7 } as const;
 
 /** The age in days from which the date of the rates is shown with each amount. */
@@ -31,10 +31,7 @@ const FRESH_DAYS = 7;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * The rates for one unit of the site's currency, without that currency itself. Null if there are none, for example
- * after the site changed to a currency that has no rate.
- */
+/** The rates for one unit of the site's currency; null if there are none for it. */
 export function displayRates(
   { asOf, base, rates }: CurrencyRates,
   currency: string,
@@ -48,8 +45,8 @@ export function displayRates(
 }
 
 /**
- * Converts an amount from the site's currency to another one, both in minor units. The result is only approximate, so
- * it is rounded: from a hundred units on, to whole units; below that, to an amount that can be paid in the currency.
+ * Converts an amount from the site's currency to another one, both in minor units. Because the result is approximate,
+ * it is rounded: from a hundred units on, to whole units; below that, to a payable amount.
  */
 export function aboutAmount(
   minor: number,
@@ -61,7 +58,7 @@ export function aboutAmount(
   return Math.round(exact / step) * step;
 }
 
-/** True if the date of the rates must be shown with each amount. Both dates are `YYYY-MM-DD`. */
+/** True if the rates' date must be shown with each amount. Both dates are `YYYY-MM-DD`. */
 export function areRatesOld(asOf: string, today: string): boolean {
   return Date.parse(today) - Date.parse(asOf) > FRESH_DAYS * DAY_MS;
 }

@@ -1,26 +1,17 @@
 import { CALLED_OFF_REASONS, type CancellationReason } from '../../options/trips/booking-core.ts';
 import type { Permission, StaffRole } from '../people/permissions.ts';
 
-/**
- * A staff member's permissions to refund a booking beyond the cancellation policy. Amounts are in minor units of the
- * booking's currency.
- */
+/** A staff member's permissions to refund a booking beyond the cancellation policy. Amounts are in minor units. */
 export interface GoodwillRights {
-  /** True with the permission `money.refund`; without it, nothing is allowed. */
+  /** The permission `money.refund`; without it, nothing is allowed. */
   mayRefund: boolean;
-  /**
-   * True with the permission `departures.cancel`: refunds of trips that the agency calls off don't count against the
-   * limit.
-   */
+  /** The permission `departures.cancel`, with which refunds of called-off trips don't count against the limit. */
   mayCallOff: boolean;
   /** The maximum per booking, including goodwill that anyone has given; `Infinity` for owners. */
   limit: number;
 }
 
-/**
- * The permissions of a staff member. For a member who isn't an owner, a null `refundLimit` allows no refund beyond the
- * policy.
- */
+/** Without a `refundLimit`, members may refund nothing beyond the policy. */
 export function goodwillRights(
   { refundLimit, role }: { role: StaffRole; refundLimit: number | null },
   may: (permission: Permission) => boolean,
@@ -32,15 +23,14 @@ export function goodwillRights(
   };
 }
 
-/** The goodwill already given for a booking, and the reason for giving more. */
 export interface GoodwillSituation {
-  /** The sum given so far, by all staff together. */
+  /** Given so far, by all staff together. */
   before: number;
-  /** True if the agency calls the trip off (`isCalledOff`). */
+  /** See `isCalledOff`. */
   calledOff: boolean;
 }
 
-/** The amount that someone may still refund beyond the policy; `Infinity` if unlimited. */
+/** `Infinity` if unlimited. */
 export function goodwillLeft(
   { limit, mayCallOff, mayRefund }: GoodwillRights,
   { before, calledOff }: GoodwillSituation,

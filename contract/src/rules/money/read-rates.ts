@@ -1,28 +1,23 @@
 import { type CurrencyRate, type CurrencyRates, RATE_RANGE } from './display-rates.ts';
 
-/** A fault of typed rates, and the number of its line, counted from 1. */
+/** A fault of typed rates; `line` is counted from 1. */
 export type RatesFault =
   | { kind: 'line' | 'currency' | 'rate' | 'own' | 'twice'; line: number; text: string }
   | { kind: 'file' | 'noBase'; line: 0; text: string };
 
 export type ReadRates<T> = { ok: true; value: T } | { ok: false; fault: RatesFault };
 
-/** True if the number is a plausible rate. */
 export const isRate = (perUnit: number): boolean =>
   Number.isFinite(perUnit) && perUnit >= RATE_RANGE.min && perUnit <= RATE_RANGE.max;
 
 let known: ReadonlySet<string> | undefined;
 
-/** True for the code of a currency, in lower case. */
 export function isCurrencyCode(code: string): boolean {
   known ??= new Set(Intl.supportedValuesOf('currency').map((one) => one.toLowerCase()));
   return known.has(code);
 }
 
-/**
- * The number for '0.92' or '0,92'; NaN for any other text, including grouped thousands, which could be mistaken for
- * decimals.
- */
+/** 0.92 for '0.92' or '0,92'; NaN for other texts, including grouped thousands, which look like decimals. */
 function rateOf(typed: string): number {
   return /^\d+(?:[.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
 }
@@ -52,7 +47,7 @@ export function readRates(typed: string, base: string): ReadRates<CurrencyRate[]
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** '26 November 2026' or '2026-11-26' as `YYYY-MM-DD`; empty for any other text. */
+/** '26 November 2026' and '2026-11-26' as `YYYY-MM-DD`; empty for any other text. */
 function dayOf(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
   const [, day = '', month = '', year = ''] =
@@ -65,9 +60,9 @@ function dayOf(text: string): string {
 const shortened = (perUnit: number) => Number(perUnit.toPrecision(6));
 
 /**
- * Reads a file of rates in one of two formats. One has lines as in `readRates`, and its day is `today`. The other is
- * the daily file of the European Central Bank: a line of codes that begins with `Date`, and below it the day and the
- * rates for one euro, which are converted to rates for `base`.
+ * Reads a file of rates: lines as in `readRates`, whose day is `today`, or the daily file of the European Central Bank.
+ * That has a line of codes that begins with `Date`, and below it the day and the rates for one euro, which are
+ * converted to rates for `base`.
  */
 export function readRatesFile(
   file: string,
@@ -104,6 +99,6 @@ export function readRatesFile(
   return { ok: true, value: { base, asOf, rates } };
 }
 
-/** Writes rates in the form that `readRates` reads, one per line. */
+/** The inverse of `readRates`. */
 export const writeRates = (rates: readonly CurrencyRate[]): string =>
   rates.map(({ currency, perUnit }) => `${currency.toUpperCase()} ${perUnit}`).join('\n');

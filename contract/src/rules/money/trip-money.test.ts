@@ -104,7 +104,7 @@ describe('the money of a booking', () => {
     );
   });
 
-  /** Random payments of which no more is refunded or lost than their amount. */
+  /** Random payments, refunded or lost at most in full. */
   const payment = fc.tuple(cents, cents, cents, cents, cents).map(([rest, ...gone]) => {
     const [repriced, refunded, pending, lost] = gone as [number, number, number, number];
     return {

@@ -4,21 +4,20 @@ import { givenOf, kindnessOf, leftOf, paidOf, type CardPayment } from './card-pa
 import { amountDueNow, type ChargeMode, type TripTotal } from './prices/charge.ts';
 
 /**
- * A trip's total, paid and due amounts, in minor units of one currency. `paid + dueNow + dueOnArrival === total`,
- * unless more was paid than the trip costs now. For a canceled trip, `total` is the amount kept, and equals `paid -
- * refunded`. Every screen and email that shows a trip's price uses these amounts. None is ever negative, and `refunded`
- * never exceeds `paid`.
+ * A trip's total, paid and due amounts, in minor units of one currency. For an active booking, `paid + dueNow +
+ * dueOnArrival === total`, unless more was paid than the trip costs. For a canceled one, `total` is the amount kept,
+ * and equals `paid - refunded`. No amount is negative, and `refunded` never exceeds `paid`.
  */
 export interface PriceBreakdown {
   total: number;
   /**
-   * The sum paid by card and at the counter. Amounts that a bank took back are always subtracted; refunds only if they
-   * were made because a change made the trip cheaper.
+   * The sum paid by card and at the counter, without amounts that a bank took back or that were refunded because a
+   * change made the trip cheaper.
    */
   paid: number;
   /** The refunded part of `paid`, which the traveler doesn't owe again. */
   refunded: number;
-  /** The amount due by card; 0 once the trip counts as paid. */
+  /** The amount due by card; 0 once `isPaid`. */
   dueNow: number;
   dueOnArrival: number;
   /** Lowercase ISO 4217 code. */
@@ -30,26 +29,26 @@ export interface BookingSums {
   state: BookingState;
   /** The agreed price. */
   trip: TripTotal;
-  /** The card payments for the trip, except those that were refunded in full. */
+  /** Except those that were refunded in full. */
   payments: readonly CardPayment[];
-  /** The sum received at the counter, less the sum returned there, apart from goodwill. */
+  /** Received at the counter, less what was returned there, apart from goodwill. */
   counter: number;
-  /** The part of `counter` that was returned as goodwill. */
+  /** Returned at the counter as goodwill. */
   given?: number;
-  /** For a canceled booking: everything that was ever received, and the part that the agency keeps. */
+  /** For a canceled booking: everything ever received, and the part that the agency keeps. */
   canceled: { taken: number; kept: number } | null;
 }
 
 export interface TripMoney {
   /**
-   * True if there is a card payment that counts, or if the sum received at the counter covers the amount that a card
-   * would be charged.
+   * True if there is a card payment that counts or, for an active booking, if the sum at the counter covers a card's
+   * charge.
    */
   isPaid: boolean;
   breakdown: PriceBreakdown;
 }
 
-/** Calculates a booking's balance, for the whole product. `charge` splits the unpaid part. */
+/** A booking's balance. `charge` splits the unpaid part. */
 export function tripMoney(sums: BookingSums, charge: ChargeMode): TripMoney {
   const { state, trip, payments, canceled } = sums;
   const { total, currency } = trip;
@@ -72,7 +71,7 @@ export function tripMoney(sums: BookingSums, charge: ChargeMode): TripMoney {
   return { isPaid, breakdown: { total, paid, refunded, dueNow, dueOnArrival, currency } };
 }
 
-/** The sums received and already returned, in the form that the calculation of a cancellation needs. */
+/** The sums from which a cancellation is calculated. */
 export function moneyTaken(
   { payments, trip }: Pick<BookingSums, 'payments' | 'trip'>,
   counter: { received: number; returned: number; given?: number },

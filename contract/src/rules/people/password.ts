@@ -1,6 +1,6 @@
 import { ruleTexts } from '../../words/forms/password.texts.js';
 
-/** Symbols that count as special characters: exactly those of the identity provider's policy. */
+/** Exactly the special characters of the identity provider's policy. */
 export const PASSWORD_SYMBOLS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~';
 export const PASSWORD_LENGTH = { min: 6, max: 4096 } as const;
 
@@ -10,7 +10,7 @@ export interface PasswordRule {
   holds(password: string): boolean;
 }
 
-/** The five rules of spec §5, in the order of the checklist. */
+/** Spec §5, in the order of the checklist. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     id: 'length',
@@ -27,19 +27,18 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
-/** The strength in percent that each met rule adds, and the thresholds (spec §9). */
+/** Percent for each met rule, and thresholds (spec §9). */
 const STEP = 20;
 const YELLOW_FROM = 40;
 const GREEN_FROM = 80;
 
 export interface PasswordStrength {
-  /** The strength from 0 to 100: 20 for each rule that the password meets. */
   percent: number;
   colour: 'red' | 'yellow' | 'green';
   missing: readonly PasswordRule[];
 }
 
-/** A password's strength, for the meter and the checklist (spec §5). */
+/** For the meter and the checklist (spec §5). */
 export function passwordStrength(password: string): PasswordStrength {
   const missing = PASSWORD_RULES.filter((rule) => !rule.holds(password));
   const percent = (PASSWORD_RULES.length - missing.length) * STEP;

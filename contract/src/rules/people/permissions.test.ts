@@ -47,7 +47,7 @@ it('the table has every permission', () => {
   expect(Object.keys(TABLE)).toEqual(PERMISSIONS);
 });
 
-/** Permissions that aren't required for a call as a whole, only for a part of its result or effect. */
+/** Permissions that no call requires as a whole, but some for a part of their result or effect. */
 const WITHIN_CALLS: readonly Permission[] = ['departures.cancel', 'money.read'];
 
 it('every permission guards something', () => {

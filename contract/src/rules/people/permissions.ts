@@ -1,11 +1,8 @@
-/**
- * The roles at the agency. An owner is an administrator (`User.role`); managers and staff are members whom an owner
- * appointed.
- */
+/** An owner is an administrator (`User.role`); managers and staff are members whom an owner appointed. */
 export const STAFF_ROLES = ['owner', 'manager', 'staff'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Roles of members. Owners aren't members: they are made by promoting a user. */
+/** Owners aren't members: they are made by promoting a user. */
 export const MEMBER_ROLES = ['manager', 'staff'] as const satisfies readonly StaffRole[];
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
@@ -13,19 +10,15 @@ const ALL: readonly StaffRole[] = STAFF_ROLES;
 const MANAGERS: readonly StaffRole[] = ['owner', 'manager'];
 const OWNERS: readonly StaffRole[] = ['owner'];
 
-/** All permissions, with the roles that have them. */
 const ROLES_WITH = {
   'bookings.read': ALL,
   /** To book for customers, change bookings, write notes, and send emails again. */
   'bookings.write': ALL,
   checkin: ALL,
-  /** To cancel bookings with the policy's refund. */
   'bookings.cancel': MANAGERS,
   /** To cancel for the agency's own reasons, with a full refund regardless of the policy and the member's limit. */
   'departures.cancel': OWNERS,
-  /** To see the ledger, revenue and journal. */
   'money.read': MANAGERS,
-  /** To receive and return money at the counter. */
   'money.counter': ALL,
   'money.void': MANAGERS,
   /** To refund beyond the policy; members up to their limit. */
@@ -51,16 +44,14 @@ export type Permission = keyof typeof ROLES_WITH;
 
 export const PERMISSIONS = Object.keys(ROLES_WITH) as readonly Permission[];
 
-/** A permission that only owners can have, because a member with it could give themselves every other permission. */
+/** Only owners have it, because a member could use it to take every other permission. */
 const OWNERS_ALONE = 'team.manage' satisfies Permission;
 export type ExtraPermission = Exclude<Permission, typeof OWNERS_ALONE>;
 
-/** Permissions that a member can have in addition to the role's. */
 export const EXTRA_PERMISSIONS = PERMISSIONS.filter(
   (permission): permission is ExtraPermission => permission !== OWNERS_ALONE,
 );
 
-/** True if the role or the extra permissions include the permission. */
 export function may(
   role: StaffRole,
   extra: readonly ExtraPermission[],

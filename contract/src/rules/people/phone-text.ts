@@ -1,16 +1,13 @@
-/** The country prefixes with one or two digits (ITU-T E.164); all others have three. */
+/** Country prefixes of one or two digits (ITU-T E.164); all others have three. */
 const SHORT_PREFIX = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
-/** Separates digits into groups of at most three, without a single digit at the end. */
+/** Groups of three digits, without a single one at the end. */
 function grouped(digits: string): string {
   if (digits.length <= 4) return digits;
   return `${digits.slice(0, 3)} ${grouped(digits.slice(3))}`;
 }
 
-/**
- * A stored telephone number for display, with spaces: '+351 912 345 678'. A number without a country prefix stays as
- * typed.
- */
+/** For display: '+351 912 345 678'. A number without a country prefix stays as typed. */
 export function phoneText(phone: string): string {
   if (!/^\+\d+$/.test(phone)) return phone;
   const digits = phone.slice(1);

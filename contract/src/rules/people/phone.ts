@@ -1,15 +1,14 @@
-/** The minimum and maximum number of digits. A number with fewer is an extension, and E.164 allows at most 15. */
+/** Numbers with fewer digits are extensions, and E.164 allows at most 15. */
 const DIGITS = { min: 5, max: 15 };
-/** The number of digits at the end of a telephone number that identify it, whether or not it has its country prefix. */
+/** The number of last digits that identify a telephone number, with or without its country prefix. */
 const TELLING = 8;
 const WRITTEN = /^\+?[\d\s()./–-]+$/;
 
-/** The digits of a text. */
 export function digitsIn(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** True if a text can be a telephone number in any notation. */
+/** True for a telephone number in any notation. */
 export function isPhone(text: string): boolean {
   const { length } = digitsIn(text);
   return WRITTEN.test(text.trim()) && length >= DIGITS.min && length <= DIGITS.max + 2;
@@ -28,16 +27,14 @@ export function normalPhone(typed: string): string {
   return digits.length > DIGITS.max || digits.startsWith('0') ? text : `+${digits}`;
 }
 
-/**
- * The key that identifies a person by telephone number: the digits without leading zeros; empty if there is no number.
- */
+/** Identifies a person by telephone number: its digits without leading zeros; empty without a number. */
 export function phoneKey(phone: string): string {
   return digitsIn(phone).replace(/^0+/, '');
 }
 
 /**
- * The digits to search for if a text looks like a telephone number or a part of one, otherwise null. Only the last
- * digits of a long number are searched for, because it may be stored with or without its prefix.
+ * The digits to search for in stored telephone numbers, or null if the text isn't like one. Of a long number, they are
+ * only the last ones, because the stored one may not have its prefix.
  */
 export function searchedDigits(text: string): string | null {
   const digits = digitsIn(text);

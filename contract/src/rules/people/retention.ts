@@ -1,4 +1,4 @@
-/** The number of days for which personal data is stored. The privacy page states the same periods. */
+/** The days for which personal data is stored. The privacy page states the same periods. */
 export const RETENTION = {
   contactMessageDays: 730,
   unsubscribedDays: 30,

@@ -1,9 +1,8 @@
 import { DEFAULT_SPOT_RATING } from '../../options/catalogue.ts';
 
 /**
- * The rating to show for a destination; null if it has too few reviews and no estimate by the agency. The agency
- * doesn't rate contributions. Its own destinations start with the specification's default (spec §3), which isn't an
- * estimate.
+ * The rating to show; null if there are too few reviews and no estimate by the agency. Contributions have no estimate,
+ * and the specification's default (spec §3) isn't one.
  */
 export function knownRating({
   contributed,

@@ -1,6 +1,6 @@
 import { RATED_FROM } from '../../options/reviews.ts';
 
-/** The number of reviews per rating, one star first. */
+/** One star first. */
 export type RatingTotals = readonly [number, number, number, number, number];
 
 export const countOf = (totals: RatingTotals): number =>
@@ -9,7 +9,7 @@ export const countOf = (totals: RatingTotals): number =>
 const sumOf = (totals: RatingTotals): number =>
   totals.reduce((sum, count, index) => sum + count * (index + 1), 0);
 
-/** The mean to one or two decimals, rounded half up with integer arithmetic; null if there are no reviews. */
+/** The mean, rounded half up with integer arithmetic; null without reviews. */
 function rounded(totals: RatingTotals, parts: 10 | 100): number | null {
   const count = countOf(totals);
   return count === 0 ? null : Math.floor((2 * parts * sumOf(totals) + count) / (2 * count)) / parts;
@@ -18,14 +18,11 @@ function rounded(totals: RatingTotals, parts: 10 | 100): number | null {
 /** The mean to two decimals, for search engines. */
 export const meanRating = (totals: RatingTotals): number | null => rounded(totals, 100);
 
-/**
- * A destination's rating, for display and sorting: the mean of its reviews to one decimal if there are enough of them,
- * otherwise the stored estimate.
- */
+/** The mean to one decimal if there are enough reviews, otherwise the estimate. */
 export function shownRating(totals: RatingTotals, editorial: number): number {
   const mean = rounded(totals, 10);
   return mean !== null && isRated(totals) ? mean : editorial;
 }
 
-/** True if there are enough reviews for their mean to be the destination's rating. */
+/** True if the mean of the reviews is the destination's rating. */
 export const isRated = (totals: RatingTotals): boolean => countOf(totals) >= RATED_FROM;

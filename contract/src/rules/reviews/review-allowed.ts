@@ -4,7 +4,6 @@ import type { Attendance } from '../../options/trips/trips.ts';
 import { type CalendarDay, addDays, lastTripDay } from '../trips/dates/travel-dates.ts';
 import { tripPhase } from '../trips/dates/trip-phase.ts';
 
-/** Reasons why a trip can't be reviewed. */
 export const REVIEW_REFUSALS = [
   'not_booked',
   'own_place',
@@ -25,37 +24,29 @@ export type Reviewer = 'traveler' | 'contributor' | 'staff';
 export interface ReviewedTrip {
   state: BookingState;
   reviewer: Reviewer;
-  /** The calendar day at the destination when the trip was booked. */
+  /** The day of booking at the destination. */
   bookedOn: CalendarDay;
-  /** True if the trip was paid, by card or at the counter. */
+  /** By card or at the counter. */
   paid: boolean;
   travelDate: CalendarDay;
   days: number;
   attendance: Attendance;
-  /** Today's calendar day at the destination. */
+  /** At the destination. */
   today: CalendarDay;
-  /** The trip's existing review, if any. */
   written: { state: ReviewState; wasHidden: boolean } | null;
 }
 
-/** The last calendar day at the destination on which a review of the trip can be written. */
+/** The last day, at the destination, for writing a review. */
 export const lastReviewDay = (travelDate: CalendarDay, days: number): CalendarDay =>
   addDays(lastTripDay(travelDate, days), REVIEW_WITHIN_DAYS);
 
-/**
- * True if a trip was booked on its first day or earlier. A trip that was booked later can't be canceled, and may
- * already be over.
- */
+/** A trip that was booked after its first day can't be canceled, and may be over. */
 export const isBookedInTime = ({
   bookedOn,
   travelDate,
 }: Pick<ReviewedTrip, 'bookedOn' | 'travelDate'>): boolean => bookedOn <= travelDate;
 
-/**
- * The reason why a trip can't be reviewed, or null. Travelers who booked in time, paid and went may write one review,
- * unless they contributed the destination or work for the agency. After removing the review, they may write another
- * one.
- */
+/** The reason why a trip can't be reviewed, or null. Travelers may write another review after removing theirs. */
 export function reviewRefusal(trip: ReviewedTrip): ReviewRefusal | null {
   const { attendance, days, paid, reviewer, state, today, travelDate, written } = trip;
   if (state !== 'booked') return 'not_booked';
@@ -72,11 +63,11 @@ export function reviewRefusal(trip: ReviewedTrip): ReviewRefusal | null {
 
 const DAY_MS = 86_400_000;
 
-/** The end of the period in which the author can change a review. */
+/** The end of the time in which the author can change a review. */
 export const editableUntil = (writtenAt: Date): Date =>
   new Date(writtenAt.getTime() + REVIEW_EDIT_DAYS * DAY_MS);
 
-/** First name and initial, the suggested name for a review: 'Maya B.' */
+/** 'Maya B.', the suggested name for a review. */
 export function proposedName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/u);
   const initial = [...(others.at(-1) ?? '')][0];

@@ -1,4 +1,3 @@
-/** A question about a destination and its answer. */
 export interface Answered {
   question: string;
   answer: string;
@@ -16,8 +15,8 @@ function readBlock(block: string): Answered {
 }
 
 /**
- * Reads questions with their answers from a text. A question is on one line, its answer on the lines below, and an
- * empty line comes before the next question. Questions without an answer are left out.
+ * Reads questions and answers. A question is one line, followed by its answer, and an empty line ends them. Questions
+ * without an answer are left out.
  */
 export function readFaq(text: string): Answered[] {
   return blocksOf(text)

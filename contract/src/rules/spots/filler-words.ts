@@ -1,4 +1,4 @@
-/** Words that only connect others. 'us' isn't among them, because it is also a country. */
+/** Without 'us', which is also a country. */
 const CONNECTING =
   'a an the in on at of to for with from by and or is are be do i me my we our you your it its this that some any there';
 
@@ -15,14 +15,13 @@ const aboutTravel = new Set(ABOUT_TRAVEL.split(' '));
 interface Fillers {
   connecting: ReadonlySet<string>;
   aboutTravel: ReadonlySet<string>;
-  /** English filler words that have a meaning in this language. */
+  /** English fillers with another meaning in this language. */
   meant: ReadonlySet<string>;
 }
 
 /**
- * The words of a sentence to search for. The result is empty if all are about traveling itself ('places to visit').
- * Connecting words are left out, unless there are no other words and nothing else in the sentence was understood. In
- * another language, its own filler words and the English ones are left out.
+ * The words of a sentence to search for, without fillers. If there are only connecting words, and nothing else was
+ * understood, they are kept. In another language, its own fillers and the English ones are left out.
  */
 export function withoutFillers(
   words: readonly string[],

@@ -5,19 +5,19 @@ import { withoutFillers } from './filler-words.ts';
 import { sentenceLanguage, toEnglish } from './sentence-languages.ts';
 import { costIn, type Said, type SaidCost } from './sentence-cost.ts';
 
-/** The meaning of a search sentence: filters of the catalog, and the words to search for. */
+/** Filters of the catalog, and words to search for. */
 export interface SearchSentence {
   /** Normalized words, as `searchText` makes them, without filler words. */
   words: readonly string[];
-  /** All typed words, normalized, to find destinations whose name contains 'May' or 'Weekend'. */
+  /** All typed words, normalized, for destinations whose name contains 'May' or 'Weekend'. */
   typed: readonly string[];
-  /** The month; January is 1. */
+  /** January is 1. */
   month?: number;
   length?: TripLength;
   cost?: SaidCost;
 }
 
-/** Replaces the words of a filter, so that the words before and after it aren't read together. */
+/** Replaces a filter's words, so that those before and after aren't read together. */
 const GAP = ' | ';
 
 /**
@@ -51,7 +51,7 @@ export function readSentence(text: string, language = 'en'): SearchSentence {
   };
 }
 
-/** The first meaning found in a text, and the text without the words of all meanings of this kind. */
+/** The first meaning found, and the text without any words with this kind of meaning. */
 function take<Meaning>(
   text: string,
   find: (text: string) => Said<Meaning> | null,
@@ -64,7 +64,7 @@ function take<Meaning>(
   return [first?.meaning, left];
 }
 
-/** The words of a text without the punctuation around them. A text of nothing but punctuation stays as it is. */
+/** The words without the punctuation around them. A text of nothing but punctuation stays as it is. */
 function wordsIn(text: string): string[] {
   const words = searchText(text)
     .split(' ')
@@ -131,7 +131,7 @@ function countOf(text: string): number {
   return COUNTS[text] ?? Number(text);
 }
 
-/** The length in days. Three nights are four days; a weekend is always two days. */
+/** Three nights are four days; a weekend is always two. */
 function daysOf(count: number, unit: string): number {
   if (unit === 'weekend') return 2;
   return unit === 'night' ? count + 1 : count * (DAYS[unit] ?? 1);

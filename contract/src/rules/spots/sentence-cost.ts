@@ -1,13 +1,12 @@
-/** A price in a sentence, in whole major units. The amounts of `cheap` and `dear` depend on the catalog's prices. */
+/** A price in whole major units, or a level, whose amounts depend on the catalog's prices. */
 export interface SaidCost {
   minCost?: number;
   maxCost?: number;
   level?: 'cheap' | 'dear';
 }
 
-/** A part of a sentence, and its meaning. */
+/** A part of a text, and its meaning. */
 export interface Said<Meaning> {
-  /** The start and end of the part in the text. */
   from: number;
   to: number;
   meaning: Meaning;
@@ -15,7 +14,7 @@ export interface Said<Meaning> {
 
 const MARK = String.raw`(?:us\$|[$€£¥₹]|usd|eur|gbp|dollars?|euros?|pounds?|bucks)`;
 const DIGITS = String.raw`(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?![\d,.]*\d)`;
-/** An amount may have its currency on either side, and must not be followed by a unit of something else. */
+/** Excludes amounts that are followed by another unit. */
 const UNIT = String.raw`(?! ?-?(?:days?|nights?|weeks?|weekends?|months?|hours?|minutes?|km|m|miles?|meters?|people|persons?|adults?|kids|children|stars?|%)(?![a-z]))`;
 const AMOUNT = `(?:${MARK} ?)?${DIGITS}(?: ?${MARK}(?![a-z]))?${UNIT}`;
 const PER = String.raw`(?: ?(?:per|a|an|each|\/) ?(?:day|night|person|adult|head|traveler)| pp| each| daily)*`;
@@ -43,7 +42,7 @@ const BETWEEN = /^between /;
 /** The maximum cost in the catalog's filter. */
 const MOST = 1_000_000_000;
 
-/** The price in a lower-case text; null if there is none. A number alone isn't a price: '7 wonders'. */
+/** The price in a lower-case text, or null. A number alone isn't a price: '7 wonders'. */
 export function costIn(text: string): Said<SaidCost> | null {
   const range = RANGE.exec(text);
   if (range && (MARKED.test(range[0]) || BETWEEN.test(range[0]))) {

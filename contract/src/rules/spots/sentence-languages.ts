@@ -3,9 +3,9 @@ import { type SentenceLanguage, SENTENCE_LANGUAGES } from './sentence-words.ts';
 import { ENGLISH_MONTHS } from '../trips/dates/english-months.ts';
 
 interface Reading {
-  /** The text, translated into words that the English grammar understands. */
+  /** In words of the English grammar. */
   english: string;
-  /** The typed words by the words that replaced them. */
+  /** From replacing words to the typed ones. */
   typed: ReadonlyMap<string, string>;
 }
 
@@ -32,7 +32,6 @@ function monthsOf(months: string): [phrase: string, english: string][] {
     );
 }
 
-/** The compiled word lists of a language; undefined for English. */
 function compile(language: string): Compiled | undefined {
   const spoken = SENTENCE_LANGUAGES[language];
   if (!spoken) return undefined;
@@ -51,14 +50,14 @@ function compile(language: string): Compiled | undefined {
   return made;
 }
 
-/** The compiled word lists for reading sentences in a language; undefined for English, whose grammar needs none. */
+/** Word lists for a language; undefined for English, whose grammar needs none. */
 export function sentenceLanguage(language: string): Compiled | undefined {
   return compiled.get(language) ?? compile(language);
 }
 
 const EASTERN = '٠١٢٣٤٥٦٧٨٩';
 
-/** Numbers in English notation: '1.500,50' becomes 1,500.50, and '3-tägig' becomes two words. */
+/** '1.500,50' becomes 1,500.50, and '3-tägig' becomes two words. */
 function withEnglishNumbers(text: string): string {
   return text
     .replaceAll(/[٠-٩]/g, (digit) => String(EASTERN.indexOf(digit)))
@@ -67,7 +66,7 @@ function withEnglishNumbers(text: string): string {
     .replaceAll(/(?<=\d)-(?=\p{L})/gu, ' ');
 }
 
-/** A lower-case text, translated into words that the English grammar of sentences understands. */
+/** Translates a lower-case text into words of the English grammar. */
 export function toEnglish(text: string, { phrases }: Compiled): Reading {
   const typed = new Map<string, string>();
   const words = withEnglishNumbers(text)

@@ -1,20 +1,19 @@
-/** The words of a language that are needed to read search sentences. */
 export interface SentenceLanguage {
-  /** The months, January first; alternatives are separated by `|`. */
+  /** January first; alternatives are separated by `|`. */
   months: string;
-  /** The words of this language for each word of the English grammar, as `english: word|word`. */
+  /** This language's words for each word of the English grammar, separated by `|`. */
   says: Readonly<Record<string, string>>;
   /** Words that only connect others. */
   connecting: string;
   /** Words about traveling itself, which would match every destination. */
   aboutTravel: string;
-  /** English filler words that are words with another meaning in this language. */
+  /** English fillers with another meaning in this language. */
   meant?: string;
   /** Articles and prepositions that stick to the next word, as in `d'Iguaçu`. */
   elided?: RegExp;
 }
 
-/** The words of each language in which sentences can be read, besides English. */
+/** All languages of search sentences but English. */
 export const SENTENCE_LANGUAGES: Readonly<Record<string, SentenceLanguage>> = {
   de: {
     months:

@@ -16,14 +16,14 @@ const ROLES: Readonly<Record<string, string>> = texts.roles;
 const CODES: Readonly<Record<string, string>> = texts.codes;
 const MAILS: Readonly<Record<string, string>> = texts.mails;
 const FIELDS: Readonly<Record<string, string>> = texts.fields;
-/** The fields of a contact, whose entries say `changed` for each. */
+/** The entries say `changed` for each of these fields. */
 const CONTACT = ['name', 'email', 'phone', 'language'] as const;
-/** A code in words; a code without words is shown with spaces instead of underscores. */
+/** A code without words has spaces in place of underscores. */
 const spaced = (code: string | number) => CODES[code] ?? String(code).replaceAll('_', ' ');
 const isGiven = (value: string | number | undefined): value is string | number =>
   value !== undefined && value !== '';
 
-/** The details of an action that readers see, in order. All other details are only for programs. */
+/** The details that readers see, in order. Others are only for programs. */
 const FACTS: readonly ((detail: Detail) => string | false)[] = [
   ({ spot, country }) => isGiven(spot) && apart([spot, country].filter(isGiven).join(', ')),
   ({ from, to }) =>
@@ -53,18 +53,17 @@ const FACTS: readonly ((detail: Detail) => string | false)[] = [
   ({ language, tag = language }) => isGiven(tag) && tag !== 'changed' && languageName(String(tag)),
 ];
 
-/** The fields that were changed, which are stored by their English names. */
 function changedFields(names: readonly string[]): string | false {
   const shown = names.map((name) => FIELDS[name.replaceAll(' ', '_')] ?? name);
   return shown.length > 0 && texts.changed(listText(shown));
 }
 
-/** A day; with the start time of a departure that has one. */
+/** With the start time of a departure that has one. */
 function dayText(day: string, startTime: string | number | undefined): string {
   return commaList([formatDay(day), isGiven(startTime) ? timeText(String(startTime)) : '']);
 }
 
-/** The start times of departures, which are stored as `09:00, 14:30`. */
+/** Stored as `09:00, 14:30`. */
 const timesText = (stored: string) => commaList(stored.split(', ').map(timeText));
 
 function spanText(first: string, last: string): string {
@@ -72,12 +71,12 @@ function spanText(first: string, last: string): string {
   return from === to ? from : texts.span({ from, to });
 }
 
-/** A language by its tag: chosen for a customer, or translated into. */
+/** Chosen for a customer, or translated into. */
 function languageName(tag: string): string {
   return tag === 'none' ? texts.languageNone : texts.language(tag);
 }
 
-/** A permission in words; a permission that no longer exists is shown by its code. */
+/** A permission that no longer exists is shown by its code. */
 function permissionText(code: string): string {
   return (permissionTexts as Readonly<Record<string, string>>)[code] ?? code;
 }
@@ -99,10 +98,8 @@ function movedFrom(
   return old !== false && now !== false && texts.priceMove({ from: old, to: now });
 }
 
-/** An action in words, for readers of the audit log. */
 export function wordsOfAct({ action, detail }: { action: AuditedAction; detail: Detail }): {
   what: string;
-  /** The details; empty if the action has none. */
   more: string;
 } {
   const facts = FACTS.map((fact) => fact(detail)).filter((fact) => fact !== false);

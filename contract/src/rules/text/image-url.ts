@@ -1,6 +1,6 @@
 /**
  * True if a picture's URL may be shown: an absolute http(s) URL without credentials, or the address of one of the
- * site's own pictures. `javascript:`, `data:` and protocol-relative URLs are rejected.
+ * site's own pictures. `javascript:`, `data:` and protocol-relative URLs are not.
  */
 export function isPictureUrl(text: string): boolean {
   if (/^\/media\/[\w./-]+$/.test(text)) return !text.includes('..');

@@ -3,8 +3,8 @@ import { listText } from './list-text.ts';
 import { apart } from './locale.ts';
 
 /**
- * Joins list entries for use within a sentence. `Round-trip flight` becomes lower-case, `VIP lounge` doesn't; in
- * languages that capitalize nouns, entries keep their first letters.
+ * Joins entries within a sentence. `Round-trip flight` becomes lower-case, `VIP lounge` doesn't; in languages that
+ * capitalize nouns, none do.
  */
 export function inSentence(entries: readonly string[]): string {
   return listText(

@@ -1,4 +1,4 @@
 import { listSigns } from '../../words/formats/numbers.texts.js';
 
-/** Joins entries with the language's comma: 'name, email address'. */
+/** 'name, email address', with the language's comma. */
 export const listText = (entries: readonly string[]): string => entries.join(listSigns.middle);

@@ -4,7 +4,7 @@ import {
   WAIT_ENDED,
 } from '../../options/trips/mail-kinds.ts';
 
-/** Placeholders in braces that the agency can use in its own texts in emails. */
+/** The agency writes these in braces in its own email texts. */
 export const MAIL_PLACEHOLDERS = [
   'name',
   'destination',
@@ -16,13 +16,12 @@ export const MAIL_PLACEHOLDERS = [
 ] as const;
 export type MailPlaceholder = (typeof MAIL_PLACEHOLDERS)[number];
 
-/** The placeholders that emails without a trip can have. */
+/** For emails without a trip. */
 const TRIPLESS_PLACEHOLDERS = ['name', 'agency'] as const satisfies readonly MailPlaceholder[];
 
-/** Left out because a wait that ended has no booking. */
+/** The end of a wait has no booking. */
 const WITHOUT_BOOKING = MAIL_PLACEHOLDERS.filter((one) => one !== 'reference');
 
-/** The placeholders that emails of a kind may contain. */
 export function placeholdersOf(kind: OwnWordMail): readonly MailPlaceholder[] {
   if (kind === WAIT_ENDED) return WITHOUT_BOOKING;
   return TRIPLESS_MAIL_KINDS.some((one) => one === kind)
@@ -35,7 +34,7 @@ const IN_BRACES = /\{([^{}]*)\}/g;
 const isPlaceholder = (name: string): name is MailPlaceholder =>
   MAIL_PLACEHOLDERS.some((one) => one === name);
 
-/** The fault of a text that has a placeholder which emails of this kind don't have; null if there is none. */
+/** The fault of a text with a placeholder that this kind of email doesn't have, or null. */
 export function placeholderFault(text: unknown, kind: OwnWordMail): string | null {
   const allowed = placeholdersOf(kind);
   const names = [...String(text).matchAll(IN_BRACES)].map(([, name = '']) => name);
@@ -45,7 +44,6 @@ export function placeholderFault(text: unknown, kind: OwnWordMail): string | nul
   return `contains {${unknown}}, which isn't a placeholder. You can use ${known}.`;
 }
 
-/** Replaces the placeholders of a text. */
 export function fillPlaceholders(
   text: string,
   values: Readonly<Record<MailPlaceholder, string>>,

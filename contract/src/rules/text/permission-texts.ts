@@ -1,7 +1,6 @@
 import type { ExtraPermission } from '../people/permissions.ts';
 import * as texts from '../../words/people/permissions.texts.js';
 
-/** Extra permissions in words. */
 export const permissionTexts: Readonly<Record<ExtraPermission, string>> = {
   'bookings.read': texts.bookingsRead,
   'bookings.write': texts.bookingsWrite,

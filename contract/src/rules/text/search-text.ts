@@ -1,7 +1,6 @@
 /**
- * Normalizes a text for search: unifies compatibility forms, removes accents, letter case and invisible characters
- * (which texts copied from other pages often contain), and collapses white space. Browser and server both use it, so
- * 'São' matches 'sao' in both.
+ * Normalizes a text for search, so that 'São' matches 'sao': unifies compatibility forms, removes accents, letter case
+ * and invisible characters (which copied texts often contain), and collapses white space.
  */
 export function searchText(text: string): string {
   return text

@@ -1,11 +1,11 @@
-/** A heading, and the paragraphs and lists below it. */
+/** A heading and the blocks below it. */
 export interface TextSection {
   title: string;
-  /** The contents in order: a text is a paragraph, an array is a list of points. */
+  /** A text is a paragraph, an array a list of points. */
   blocks: readonly (string | readonly string[])[];
 }
 
-/** A page in simple markup: text before the first heading, then sections. */
+/** `intro` is before the first heading. */
 export interface MarkedText {
   intro: readonly (string | readonly string[])[];
   sections: readonly TextSection[];
@@ -14,7 +14,7 @@ export interface MarkedText {
 const HEADING = /^#{1,3}\s+(.*)$/;
 const POINT = /^[-*•]\s+(.*)$/;
 
-/** The block that consecutive lines form: a list if all of them are points, otherwise a paragraph. */
+/** A list if all lines are points, otherwise a paragraph; mixed lines form several blocks. */
 function blockOf(lines: readonly string[]): (string | readonly string[])[] {
   const blocks: (string | string[])[] = [];
   for (const line of lines) {
@@ -30,8 +30,8 @@ function blockOf(lines: readonly string[]): (string | readonly string[])[] {
 }
 
 /**
- * Reads simple markup: `## Heading`, `- point`, and paragraphs between empty lines. Paragraphs keep their line breaks,
- * for example for an address. The result contains only plain texts, so no HTML can get into the page.
+ * Reads `## Heading`, `- point`, and paragraphs between empty lines, which keep their line breaks. The result has only
+ * plain texts, so no HTML can get into the page.
  */
 export function readMarkup(markup: string): MarkedText {
   const intro: (string | readonly string[])[] = [];
@@ -49,7 +49,6 @@ export function readMarkup(markup: string): MarkedText {
   return { intro, sections };
 }
 
-/** Writes a page as simple markup. */
 export function writeMarkup(intro: string, sections: readonly TextSection[]): string {
   const blocks = sections.flatMap(({ title, blocks: parts }) => [
     `## ${title}`,

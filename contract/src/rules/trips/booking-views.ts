@@ -1,10 +1,10 @@
 import { addDays } from './dates/travel-dates.ts';
 
-/** The views of the agency's list of bookings that show a count. */
+/** The counted views of the agency's list of bookings. */
 export const COUNTED_VIEWS = ['week', 'open', 'unpaid', 'canceled'] as const;
 export type CountedView = (typeof COUNTED_VIEWS)[number];
 
-/** The filter of each view, in the order of the URL's parameters. `today` is a calendar day. */
+/** Each view's filter. `today` is a calendar day. */
 export const viewFilters = (today: string) =>
   ({
     week: { state: 'booked', travelFrom: today, travelTo: addDays(today, 6) },

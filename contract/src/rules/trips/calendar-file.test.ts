@@ -43,10 +43,9 @@ function parsed(trip: Partial<CalendarTrip> = {}) {
   return { file, calendar, component, event: new ICAL.Event(component), value };
 }
 
-/** Half of a surrogate pair. */
 const HALF = /\p{Cs}/u;
 
-/** A text as a calendar program shows it: with its line breaks, but without characters that are invalid in a file. */
+/** A text as calendar programs show it: with line breaks, but without characters that are invalid in a file. */
 const shown = (text: string) =>
   text
     .replaceAll(/\r\n|[\r\u0085\u2028\u2029]/g, '\n')
@@ -119,7 +118,7 @@ describe('a later file of the same trip', () => {
   });
 });
 
-/** Expects lines of at most 75 octets with whole characters, each ending in CRLF. */
+/** At most 75 octets of whole characters, ending in CRLF. */
 function expectSoundLines(file: string): void {
   expect(file.endsWith('\r\n')).toBe(true);
   const lines = file.slice(0, -2).split('\r\n');
@@ -134,7 +133,7 @@ function expectSoundLines(file: string): void {
 describe('what people wrote', () => {
   const properties = names(parsed().component);
 
-  /** Writes a text into every field of a calendar file and parses the file again. */
+  /** Writes a text into every field, and parses the file again. */
   function readAgain(text: string) {
     const { calendar, component, event, file } = parsed({
       title: text,

@@ -2,20 +2,16 @@ import { isGuessedZone, zoneLines } from './calendar-zone.ts';
 import { isTimeZone } from './dates/time-zone.ts';
 import { type CalendarDay, addDays } from './dates/travel-dates.ts';
 
-/** A trip as a calendar entry. */
 export interface CalendarTrip {
-  /** A permanent id, by which a later file replaces the same entry. */
+  /** Permanent, so that a later file replaces the same entry. */
   uid: string;
-  /** A number that increases with each change. */
+  /** Increases with each change. */
   sequence: number;
-  /** Time of the last change (ISO 8601). */
+  /** The last change (ISO 8601). */
   changedAt: string;
   firstDay: CalendarDay;
   lastDay: CalendarDay;
-  /**
-   * The time of day at which the trip starts, `HH:mm` by the destination's clock, with the destination's time zone
-   * (IANA). Left out or null for a trip of whole days.
-   */
+  /** The start time, `HH:mm` by the destination's clock, and its time zone (IANA). Null for whole days. */
   start?: { time: string; zone: string | null } | null;
   title: string;
   location: string;
@@ -23,7 +19,7 @@ export interface CalendarTrip {
   description: string;
   url: string;
   canceled: boolean;
-  /** The agency's name, for the product id of the file. */
+  /** The agency's name, for `PRODID`. */
   product: string;
 }
 
@@ -33,8 +29,8 @@ export function bookingCalendarUid(bookingId: string, host: string): string {
 }
 
 /**
- * A calendar file (RFC 5545) with a trip as an entry of whole days, without a time zone. With a start time, the entry
- * begins then, in the destination's time zone.
+ * A calendar file (RFC 5545) with a trip: whole days without a time zone or, with a start time, from then on in the
+ * destination's zone.
  */
 export function calendarFile(trip: CalendarTrip): string {
   const { canceled, changedAt, geo } = trip;
@@ -68,16 +64,16 @@ export function calendarFile(trip: CalendarTrip): string {
 }
 
 /**
- * The zone that an entry names, null if it names none. It is named rather than turned into UTC, because programs know
- * when a country changes its rules later. An entry without a zone is shown at its time wherever the device is, which is
- * right at the destination; a guessed zone could be hours off.
+ * The zone of an entry, or null. Times aren't converted to UTC, because programs know when a country changes its rules
+ * later. An entry without a zone is shown at its time wherever the device is, which is right at the destination; a
+ * guessed zone could be hours off.
  */
 function zoneOf({ start }: CalendarTrip): string | null {
   const name = start?.zone ?? '';
   return ZONE_NAME.test(name) && !isGuessedZone(name) && isTimeZone(name) ? name : null;
 }
 
-/** A name that may be written without quotes, other than `+05:30`. */
+/** A name that needs no quotes, and not `+05:30`. */
 const ZONE_NAME = /^[A-Z][\w+/-]*$/i;
 
 function zone(trip: CalendarTrip): string[] {
@@ -85,16 +81,15 @@ function zone(trip: CalendarTrip): string[] {
   return name === null ? [] : zoneLines(name, trip.firstDay, trip.lastDay);
 }
 
-/** The lines of the start and end. */
 function when(trip: CalendarTrip): string[] {
   const { firstDay, lastDay, start } = trip;
-  // the day after the last one, because DTEND is exclusive
+  // DTEND is exclusive
   const end = basic(addDays(lastDay, 1));
   if (!start) return [`DTSTART;VALUE=DATE:${basic(firstDay)}`, `DTEND;VALUE=DATE:${end}`];
   const name = zoneOf(trip);
   const at = name === null ? '' : `;TZID=${name}`;
   const begins = `DTSTART${at}:${basic(firstDay)}T${start.time.replace(':', '')}00`;
-  // The hour at which a trip ends is unknown. A trip of one day has no end, rather than the whole day as busy.
+  // the hour at which a trip ends is unknown; a trip of one day has no end, so that the whole day isn't busy
   return firstDay === lastDay ? [begins] : [begins, `DTEND${at}:${end}T000000`];
 }
 
@@ -114,7 +109,7 @@ function optional(name: string, value: string): string[] {
 
 const basic = (day: CalendarDay) => day.replaceAll('-', '');
 
-/** Escapes a text value into one line, so that user input can't add a property to the file. */
+/** Makes a text one line, so that it can't add a property to the file. */
 function escaped(text: string): string {
   return text
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
@@ -127,15 +122,15 @@ function well(line: string): string {
   return line.replaceAll(/\p{Cs}/gu, '\uFFFD').replaceAll(/(?!\t)\p{Cc}/gu, '');
 }
 
-/** Removes white space from a URI, because RFC 5545 has no escapes for it. */
+/** RFC 5545 has no escapes for white space in URIs. */
 function uri(address: string): string {
   return well(address).replaceAll(/\s/g, '');
 }
 
-/** Maximum number of octets per line, without the line break. */
+/** Octets per line, without the line break. */
 const LINE = 75;
 
-/** Folds a long line, never inside a character; continuation lines begin with a space. */
+/** Folds a long line, but never inside a character; continuation lines begin with a space. */
 function folded(line: string): string {
   let out = '';
   let room = LINE;
@@ -151,7 +146,6 @@ function folded(line: string): string {
   return out;
 }
 
-/** The number of octets of a character in UTF-8. */
 function octets(codePoint: number): number {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;

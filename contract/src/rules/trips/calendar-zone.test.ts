@@ -30,14 +30,14 @@ interface When {
   zone: string | null;
 }
 
-/** The file of a trip with a start time, and its event as a calendar program reads it. */
+/** The file of a trip with a start time, parsed as a calendar program does. */
 function timed({ firstDay, lastDay = firstDay, time = '09:00', zone }: When) {
   const file = calendarFile({ ...TRIP, firstDay, lastDay, start: { time, zone } });
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   const component = calendar.getFirstSubcomponent('vevent');
   if (component === null) throw new Error('no event');
   const zones = calendar.getAllSubcomponents('vtimezone');
-  /** An instant in milliseconds; the program knows no zone but the one that the file contains. */
+  /** In milliseconds; the program knows only the zone in the file. */
   const instantOf = (name: string) => {
     const at = component.getFirstPropertyValue(name);
     if (!(at instanceof ICAL.Time) || at.zone?.tzid !== zone)
@@ -48,7 +48,7 @@ function timed({ firstDay, lastDay = firstDay, time = '09:00', zone }: When) {
   return { component, file, instantOf, lines, zones };
 }
 
-/** The instants at which a zone's clocks show a time: none, one, or two. */
+/** The instants at which clocks in a zone show a time: none, one, or two. */
 function instantsOf(day: string, time: string, zone: string): number[] {
   const shown = Date.parse(`${day}T${time}:00Z`);
   const offsets = [-26 * HOUR, 26 * HOUR].map((away) => clockAt(shown + away, zone) - shown - away);

@@ -2,8 +2,8 @@ import { clockAt } from './dates/time-zone.ts';
 import { addDays, type CalendarDay } from './dates/travel-dates.ts';
 
 /**
- * The zones that the server takes for a destination without one of its own, although the country has other zones where
- * many people live. Then nobody knows the difference between the destination's clock and UTC.
+ * Zones that the server assumes for destinations without their own, in countries in which many people live in another
+ * zone. Their difference to UTC may be wrong.
  */
 const GUESSES: ReadonlySet<string> = new Set([
   'Africa/Kinshasa',
@@ -27,12 +27,12 @@ const GUESSES: ReadonlySet<string> = new Set([
   'Pacific/Tarawa',
 ]);
 
-/** True if a zone may only stand for its country, so that the destination's own zone is unknown. */
+/** True if the destination's real zone is unknown, because the zone may only be its country's. */
 export function isGuessedZone(zone: string): boolean {
   return GUESSES.has(zone);
 }
 
-/** A time from which a zone has another difference to UTC. Times and differences are in milliseconds. */
+/** A zone's new difference to UTC. Times and differences are in milliseconds. */
 interface Change {
   at: number;
   before: number;
@@ -43,12 +43,12 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Longer than a year, so that a yearly change is found. */
 const LOOK_BACK = 400 * DAY;
-/** Shorter than any period for which a zone changes its clocks, such as Ramadan in Morocco. */
+/** Shorter than any period of changed clocks, such as Ramadan in Morocco. */
 const STEP = 7 * DAY;
 
 const offsetAt = (at: number, zone: string) => clockAt(at, zone) - at;
 
-/** The changes of a zone's clocks between two instants, in order. */
+/** In order. */
 function changesBetween(from: number, to: number, zone: string): Change[] {
   const found: Change[] = [];
   for (let at = from; at < to; at += STEP) {
@@ -71,9 +71,8 @@ function changeWithin(from: number, to: number, zone: string): Change | null {
 }
 
 /**
- * The lines of a VTIMEZONE (RFC 5545) that says how a zone's clocks differ from UTC from the first until the end of the
- * last day. It has the one difference that applies, and another only if the clocks change on one of these days, so that
- * programs that don't apply yearly rules to a file read the right time, too.
+ * A VTIMEZONE (RFC 5545) from the first until the end of the last day. It has a second difference to UTC only if the
+ * clocks change on one of these days, because some programs don't apply yearly rules.
  */
 export function zoneLines(zone: string, first: CalendarDay, last: CalendarDay): string[] {
   // no zone is more than a day away from UTC
@@ -97,7 +96,7 @@ function observance({ after, at, before }: Change): string[] {
   ];
 }
 
-/** A difference to UTC as RFC 5545 writes it: `+0545`, `-0330`. */
+/** As RFC 5545 writes it: `+0545`, `-0330`. */
 function offsetText(offset: number): string {
   const minutes = Math.round(Math.abs(offset) / MINUTE);
   const two = (part: number) => String(part).padStart(2, '0');

@@ -5,8 +5,8 @@ interface Inclusions {
 }
 
 /**
- * The inclusions that a new booking promises and then keeps forever. If the destination lists neither inclusions nor
- * exclusions, they are the agency's usual inclusions.
+ * The inclusions of a new booking, which keeps them. If the destination lists neither inclusions nor exclusions, they
+ * are the agency's usual ones.
  */
 export function inclusionsOf(
   { bring, included, notIncluded }: Inclusions,

@@ -1,20 +1,18 @@
 import { listSigns } from '../../words/formats/numbers.texts.js';
 import { partyFaultTexts, partyTexts } from '../../words/trips/party.texts.js';
 
-/** The people who travel together; at least one adult. */
 export interface Party {
   adults: number;
   children: number;
   infants: number;
 }
 
-/** The default party of a booking. */
 export const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 };
 
-/** The maximum number of people per booking that an agency can set. */
+/** The most people per booking that an agency can set. */
 export const PARTY_LIMIT = 50;
 
-/** The maximum number of people per booking, unless the agency or a destination sets another. */
+/** The most people per booking, unless the destination has its own limit. */
 export const USUAL_PARTY_LIMIT = 20;
 
 export type PartyFault = 'no_adult' | 'not_whole' | 'too_many';
@@ -25,7 +23,7 @@ export const partySize = ({ adults, children, infants }: Party): number =>
 export const isSameParty = (one: Party, other: Party): boolean =>
   one.adults === other.adults && one.children === other.children && one.infants === other.infants;
 
-/** The reason why a party of this kind can't travel together on a booking of at most `most` people, or null. */
+/** Why such a party can't be on a booking of at most `most` people, or null. */
 export function partyFault(party: Party, most: number): PartyFault | null {
   const counts = [party.adults, party.children, party.infants];
   if (!counts.every((count) => Number.isSafeInteger(count) && count >= 0)) return 'not_whole';
@@ -33,17 +31,17 @@ export function partyFault(party: Party, most: number): PartyFault | null {
   return partySize(party) > Math.min(most, PARTY_LIMIT) ? 'too_many' : null;
 }
 
-/** The message about an invalid party, for the person who chose it. */
+/** For the person who chose the party. */
 export function partyFaultText(fault: PartyFault, most: number): string {
   return fault === 'too_many' ? partyFaultTexts.too_many(most) : partyFaultTexts[fault];
 }
 
-/** A number of travelers of one kind: '1 child', '2 adults'. */
+/** '1 child', '2 adults'. */
 export function travelersText(kind: keyof Party, count: number): string {
   return partyTexts[kind](count);
 }
 
-/** A party for display: '2 adults, 1 child'. */
+/** '2 adults, 1 child'. */
 export function partyText(party: Party): string {
   return (['adults', 'children', 'infants'] as const)
     .filter((kind) => kind === 'adults' || party[kind] > 0)

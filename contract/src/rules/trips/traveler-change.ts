@@ -3,21 +3,21 @@ import type { Party } from './party.ts';
 import type { TripPhase } from './dates/trip-phase.ts';
 import type { CalendarDay } from './dates/travel-dates.ts';
 
-/** The facts about a booking that decide if its traveler may change it. */
+/** The facts that decide if a booking's traveler may change it. */
 export interface ChangeableBooking {
   isPaid: boolean;
-  /** The sum paid by card or at the counter, in minor units. */
+  /** By card and at the counter, in minor units. */
   paid: number;
   attendance: Attendance;
   phase: TripPhase;
 }
 
-/** The reasons why a traveler can't change a booking, as problem codes of the API. */
+/** As problem codes of the API. */
 export type TravelerChangeRefusal = 'booking_paid' | 'trip_started' | 'ask_agency';
 
 /**
- * The reason why a traveler can't change an active booking, or null. Once a payment was made, only the agency can
- * change the booking, because another date could reopen a missed refund deadline.
+ * Why a traveler can't change an active booking, or null. After a payment, only the agency can, because another date
+ * could reopen a missed refund deadline.
  */
 export function travelerChangeRefusal({
   attendance,
@@ -30,17 +30,13 @@ export function travelerChangeRefusal({
   return paid > 0 || attendance !== 'none' ? 'ask_agency' : null;
 }
 
-/** A trip's date, duration and party. */
 export interface TripExtent {
   travelDate: CalendarDay;
   days: number;
   party: Party;
 }
 
-/**
- * True if the new trip isn't larger or longer than the agreed one, so that the agreed prices apply; otherwise, the
- * current prices apply.
- */
+/** True if the new trip has the same date and isn't larger or longer than the agreed one, whose prices then apply. */
 export function isWithinAgreed(
   agreed: TripExtent,
   { days, party, travelDate }: TripExtent,

@@ -1,19 +1,18 @@
 import { freeDay as freeDayTitle } from '../../words/trips/plan.texts.js';
 
-/** A day of a plan; day 1 is the first day of the trip. */
+/** Day 1 is the first day of the trip. */
 export interface PlannedDay {
   day: number;
   title: string;
   text: string;
 }
 
-/** The title of a day without a plan. */
 export { freeDay as FREE_DAY } from '../../words/trips/plan.texts.js';
 
-/** The title of a day without a plan in the API's responses, always in English. */
+/** The title of a free day in the API's responses, always in English. */
 const SENT_FREE_DAY = 'Free day';
 
-/** A plan from the API, with the titles of its free days in the page's language. */
+/** The API's plan, with free days in the page's language. */
 export function shownPlan(itinerary: readonly PlannedDay[]): PlannedDay[] {
   return itinerary.map((sent) =>
     sent.title === SENT_FREE_DAY && sent.text === '' ? freeDay(sent.day) : sent,
@@ -23,9 +22,9 @@ export function shownPlan(itinerary: readonly PlannedDay[]): PlannedDay[] {
 const freeDay = (day: number): PlannedDay => ({ day, title: freeDayTitle, text: '' });
 
 /**
- * A destination's plan for a trip of `days` days, one entry per day. The last planned day is the way home, so it is
- * always the last day of the trip. A longer trip gets free days before it, and a shorter trip leaves out the planned
- * days before it. The plan of a one-day trip is the first planned day. Empty if nothing is planned.
+ * A destination's plan for a trip of `days` days. The last planned day is the way home, so it is always the last day of
+ * the trip. A longer trip has free days before it, and a shorter one leaves out planned days. The plan of a one-day
+ * trip is the first planned day. Empty if nothing is planned.
  */
 export function tripPlan(itinerary: readonly PlannedDay[], days: number): PlannedDay[] {
   const planned = itinerary.toSorted((one, other) => one.day - other.day);

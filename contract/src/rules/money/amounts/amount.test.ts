@@ -16,7 +16,7 @@ const STYLES = ['symbol', 'narrowSymbol', 'code'] as const;
 
 const currencies = fc.constantFrom(...CURRENCIES);
 
-/** Random amounts that a card payment can have, in minor units, from one whole unit of the currency. */
+/** Random amounts of card payments in minor units, from one whole unit of the currency. */
 const amounts = currencies.chain((currency) => {
   const [step, least] = [minorStep(currency), 10 ** minorDigits(currency)];
   const most = Math.min(maxMinorUnits(currency), 99_999_999);

@@ -5,16 +5,12 @@ import { exactMoney } from './cost-text.ts';
 import { minorDigits, minorStep } from './currency.ts';
 import { looksLikeCurrency, typedMarks } from './typed-marks.ts';
 
-/**
- * The result of reading a typed text: one amount in minor units, the amounts that it could mean, or the reason why it
- * isn't an amount.
- */
+/** The result of reading a typed text; `readings` are the amounts in minor units that it could mean. */
 export type ReadAmount =
   | { ok: true; minor: number }
   | { ok: false; reason: CostFault }
   | { ok: false; reason: 'unclear'; readings: readonly number[] };
 
-/** Limits of an amount in minor units. By default, `least` is one whole unit of the currency. */
 export interface AmountRange {
   least?: number;
   most?: number;
@@ -28,11 +24,10 @@ interface Digits {
 
 /**
  * Reads an amount as people type it. Decimals follow a comma or a point. Thousands are grouped, in threes or as lakhs,
- * by the other sign, by spaces or by apostrophes. The currency comes before or after the number. Digits can be
- * full-width, Arabic, Persian, Devanagari or Bengali. No character is ever ignored: a text that isn't an amount gets a
- * reason, and a text that could be two amounts is `unclear`. On an English page in eur, `1.250` is unclear but `1,250`
- * isn't, because English groups with commas; on a German page, it is the other way round. In a currency with three
- * decimals, both are unclear.
+ * by the other sign, by spaces or by apostrophes. The currency can come before or after the number. Digits can be
+ * full-width, Arabic, Persian, Devanagari or Bengali. A text that could be two amounts is `unclear`: on an English page
+ * in eur, `1.250` is unclear but `1,250` isn't, because English groups with commas; on a German page, it is the other
+ * way round. In a currency with three decimals, both are unclear.
  */
 export function readAmount(typed: string, currency: string, range: AmountRange = {}): ReadAmount {
   const text = inPlainCharacters(typed);
@@ -48,18 +43,18 @@ export function readAmount(typed: string, currency: string, range: AmountRange =
 }
 
 /**
- * Like `readAmount`, but for texts from clients, which may send back a text that the product wrote: `KWD 1,250` then
- * has one meaning.
+ * Like `readAmount`, but for clients, which may send back a text that the product wrote: `KWD 1,250` then has one
+ * meaning.
  */
 export function readSentAmount(sent: string, currency: string): ReadAmount {
   const written = parseCost(sent, currency);
   return written.ok ? written : readAmount(sent, currency);
 }
 
-/** The ends of the API's sentences about a faulty amount, such as 'is required'. */
+/** The API's faults of an amount, without the field's name in front: 'is required'. */
 export const COST_FAULT_TEXT: Readonly<Record<CostFault, string>> = words.costFaultTexts;
 
-/** A message about a faulty amount, without its period, or the question which amount is meant. */
+/** The fault of an amount, without a period, or the question which amount is meant. */
 export function amountFaultText(
   read: Extract<ReadAmount, { ok: false }>,
   currency: string,
@@ -103,10 +98,7 @@ const SAME: Readonly<Record<string, string>> = {
   '～': '~',
 };
 
-/**
- * The text with plain digits, spaces, dashes and apostrophes instead of their variants, and without invisible direction
- * marks.
- */
+/** The text with plain digits, spaces, dashes and apostrophes, and without invisible direction marks. */
 function inPlainCharacters(typed: string): string {
   return [...typed.replaceAll(/[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')]
     .map((character) => SAME[character] ?? plainDigit(character))
@@ -122,8 +114,8 @@ function plainDigit(character: string): string {
 }
 
 /**
- * True for a minus before or after the number, or parentheses around it. `139,-` isn't negative; it is a way to write
- * that there are no cents.
+ * True for a minus before or after the number, or parentheses. `139,-` isn't negative; it means that there are no
+ * cents.
  */
 const isNegative = (text: string) =>
   text.startsWith('-') || /^\(.*\)$/.test(text) || /\d\s*-$/.test(text);
@@ -143,17 +135,14 @@ const startsWith = (text: string, mark: string) =>
 const endsWith = (text: string, mark: string) =>
   text.slice(-mark.length).toLowerCase() === mark.toLowerCase();
 
-/**
- * True if the text around the digits names another currency. The marks of the expected currency have already been
- * removed.
- */
+/** True if the text around the digits, without the expected currency, names another currency. */
 function isForeign(number: string): boolean {
   if (!/\d/.test(number)) return false;
   const around = [/^[^\d.,-]+/, /[^\d.,-]+$/].map((edge) => edge.exec(number)?.[0].trim() ?? '');
   return around.some((text) => text !== '' && looksLikeCurrency(text));
 }
 
-/** All possible meanings of the digits and separators, starting with the one in which a separator groups thousands. */
+/** All possible meanings, first the one in which a separator groups thousands. */
 function readingsOf(number: string, currency: string): Digits[] {
   const kinds = [...new Set(number.replaceAll(/\d/g, ''))];
   const [first = ''] = kinds;
@@ -189,7 +178,7 @@ function ungrouped(number: string, mark: string): Digits | null {
   return { whole: [head, ...groups].join(''), fraction: '' };
 }
 
-/** True if there is a single separator before three digits and the page's language doesn't group with it. */
+/** True if a single separator before three digits isn't the one with which the page's language groups. */
 function needsAnswer(number: string, currency: string): boolean {
   if (!hasDecimals(currency) || !/^[1-9]\d{0,2}[.,]\d{3}$/.test(number)) return false;
   return minorDigits(currency) === 3 || !number.includes(groupSign);

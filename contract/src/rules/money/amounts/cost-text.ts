@@ -2,7 +2,7 @@ import { currencySymbol, formatMoney, minorDigits, minorStep, moneyText } from '
 
 /**
  * The cost text of an amount, as in `average_cost` and `travelCost`: `$1,200.50` in every language. `parseCost` is the
- * inverse. Amounts for people are written by `formatMoney` instead.
+ * inverse. Amounts for people are written by `formatMoney`.
  */
 export function costText(minor: number, currency: string): string {
   const digits = minorDigits(currency);
@@ -15,7 +15,7 @@ export function costText(minor: number, currency: string): string {
   return `${symbol}${space}${whole}${decimals}`;
 }
 
-/** Formats minor units with all decimals, as staff read them: `€1,250.00`, `€139.50`, `¥15,000`. */
+/** Minor units with all decimals, as staff read them: `€1,250.00`, `€139.50`, `¥15,000`. */
 export function exactMoney(minor: number, currency: string): string {
   const digits = minorDigits(currency);
   const isWhole = minor % 10 ** digits === 0 && digits > 0 && minorStep(currency) !== 100;

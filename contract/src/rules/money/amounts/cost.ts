@@ -1,6 +1,5 @@
 import { currencyMarks, maxMinorUnits, minorDigits, minorStep } from './currency.ts';
 
-/** The reasons why a cost text is invalid. */
 export type CostFault =
   | 'blank'
   | 'negative'
@@ -17,10 +16,9 @@ const PLAIN = /^\d+(?:\.\d+)?$/;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
 /**
- * Parses a cost text (spec §3, '$500') in the product's own form into whole minor units: `$1,200.50` is 120050 in usd.
- * The symbol or code of the site's currency may come before the number, and commas may group thousands; only ASCII
- * digits are allowed. Other texts are refused with a reason and never guessed. `readAmount` reads amounts that people
- * type; it is in another file, `amount.ts`, because public pages load this file first.
+ * Parses a cost text (spec §3, '$500') in the product's own form into minor units: `$1,200.50` is 120050 in usd. The
+ * symbol or code of the site's currency may come first, and commas may group thousands. Other texts are refused with a
+ * reason. `readAmount` reads what people type; it is in another file because public pages load this one first.
  */
 export function parseCost(text: string, currency: string): ParsedCost {
   const number = withoutCurrency(text.trim(), currency);
@@ -45,8 +43,7 @@ function withoutCurrency(text: string, currency: string): string {
 }
 
 /**
- * The minor units of plain digits before and after the decimal point, if they are from `least` to the largest card
- * payment.
+ * Minor units from the digits before and after the decimal point, if they are from `least` to the largest card payment.
  */
 export function minorOf(
   { whole, fraction }: { whole: string; fraction: string },

@@ -1,7 +1,4 @@
-/**
- * Symbols that several countries use for their own currencies. Elsewhere, such a symbol means another currency or is
- * ambiguous.
- */
+/** Symbols that several countries use for their own currencies, and that mean another currency elsewhere. */
 const SHARED = {
   $: 'ars aud bbd bmd bnd bsd bzd cad clp cop cup dop fjd gyd hkd jmd kyd lrd mxn nad nzd sbd sgd srd ttd twd uyu xcd',
   '¥': 'cny',
@@ -11,7 +8,6 @@ const SHARED = {
   Rs: 'lkr mur npr pkr',
 };
 
-/** Symbols that each belong to one currency only. */
 const OWN = {
   $: 'usd',
   A$: 'aud',
@@ -78,13 +74,13 @@ const OWN = {
 };
 
 /**
- * Unambiguous English currency symbols by lowercase ISO 4217 code; other currencies are written with their
- * code. `Intl` isn't used because a browser's first `Intl` format takes 12 ms (50 ms on a phone), and a
- * symbol that the browser knows and the server doesn't would make a page differ from its HTML.
+ * Unambiguous English symbols by lowercase ISO 4217 code; other currencies are written with their code. `Intl` isn't
+ * used, because a browser's first `Intl` format takes 12 ms (50 ms on a phone), and because server and browser may know
+ * different symbols.
  */
 export const CURRENCY_SYMBOLS: ReadonlyMap<string, string> = byCurrency(OWN);
 
-/** Ambiguous local symbols of currencies, which are accepted as input and never written. */
+/** Ambiguous local symbols, which are accepted as input and never written. */
 export const SHARED_SYMBOLS: ReadonlyMap<string, string> = byCurrency(SHARED);
 
 function byCurrency(bySymbol: Readonly<Record<string, string>>) {

@@ -49,9 +49,7 @@ export function currencySymbol(currency: string): string {
   return CURRENCY_SYMBOLS.get(currency) ?? currency.toUpperCase();
 }
 
-/**
- * All marks that are accepted in texts whose currency is known: its symbol, its code, and its ambiguous local symbol.
- */
+/** All marks that are accepted in texts whose currency is known. */
 export function currencyMarks(currency: string): readonly string[] {
   const plain = SHARED_SYMBOLS.get(currency);
   const marks = [currencySymbol(currency), currency.toUpperCase()];
@@ -59,8 +57,8 @@ export function currencyMarks(currency: string): readonly string[] {
 }
 
 /**
- * Formats minor units as the language writes them: `$1,200`, `$1,200.50`, `¥500`, `MX$20`, `CHF 20`; in German
- * `1.200,50 $`. Decimals are left out if they are zero.
+ * Minor units as the language writes them: `$1,200`, `$1,200.50`, `¥500`, `MX$20`, `CHF 20`; in German `1.200,50 $`.
+ * Decimals are left out if they are zero.
  * @param minor A whole number
  */
 export function formatMoney(minor: number, currency: string): string {
@@ -68,11 +66,11 @@ export function formatMoney(minor: number, currency: string): string {
   return moneyText(minor, currency, minor % 10 ** digits === 0 ? 0 : digits);
 }
 
-/** Formats a payment or refund with its sign: '+$20', '−$20'. */
+/** '+$20', '−$20'. */
 export const signedMoney = (sign: '+' | '−', minor: number, currency: string): string =>
   `${signMark}${sign}${formatMoney(minor, currency)}`;
 
-/** Formats minor units with this many decimals. */
+/** Minor units with this many decimals. */
 export function moneyText(minor: number, currency: string, decimals: number): string {
   const digits = minorDigits(currency);
   const scale = 10 ** digits;
@@ -86,12 +84,12 @@ export function moneyText(minor: number, currency: string, decimals: number): st
   return `${sign}${symbol}${/\p{S}$/u.test(symbol) ? '' : '\u00a0'}${shown}`;
 }
 
-/** Converts minor to major units, for `price` on the wire (120050 -> 1200.5). */
+/** For `price` on the wire: 120050 becomes 1200.5. */
 export function toMajorUnits(minor: number, currency: string): number {
   return minor / 10 ** minorDigits(currency);
 }
 
-/** Converts major to whole minor units; null if the number has more decimals than the currency. */
+/** Null if the number has more decimals than the currency. */
 export function fromMajorUnits(major: number, currency: string): number | null {
   if (!Number.isFinite(major)) return null;
   const scaled = major * 10 ** minorDigits(currency);

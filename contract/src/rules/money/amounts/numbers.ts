@@ -1,8 +1,8 @@
 import { decimalSign, groupsFrom, groupSign } from '../../../words/formats/numbers.texts.js';
 
 /**
- * Formats a whole number: `12,345`. It doesn't use `Intl`, because a browser's first `Intl` format takes 12 ms (50 ms
- * on a phone), and the first screens show many counts.
+ * `12,345`. `Intl` isn't used, because a browser's first `Intl` format takes 12 ms (50 ms on a phone), and the first
+ * screens show many counts.
  */
 export function grouped(count: number): string {
   const digits = String(count);
@@ -11,5 +11,5 @@ export function grouped(count: number): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/g, groupSign);
 }
 
-/** A number with one decimal, such as a rating: '4.7'. */
+/** One decimal, for ratings: '4.7'. */
 export const oneDecimal = (value: number): string => value.toFixed(1).replace('.', decimalSign);

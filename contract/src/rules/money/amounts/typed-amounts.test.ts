@@ -4,7 +4,7 @@ import type { CostFault } from './cost.ts';
 
 /**
  * Amounts as people type them, grouped by meaning. Each line has the currency, the text, and the expected result: minor
- * units; `?` with the possible amounts; or the reason for refusing the text. Written by hand.
+ * units; `?` with the possible amounts; or the reason for refusing the text.
  */
 const CORPUS = `
 eur | 139,50 | 13950

@@ -1,7 +1,7 @@
 import { CURRENCY_SYMBOLS, SHARED_SYMBOLS } from './currency-symbols.ts';
 import { currencyMarks } from './currency.ts';
 
-/** Ways to write a currency that other sites and keyboards use, but that the product itself never writes. */
+/** Ways to write a currency that people use and the product doesn't. */
 const TYPED: Readonly<Record<string, readonly string[]>> = {
   aud: ['AU$', '$AU'],
   bhd: ['د.ب.', 'BD'],
@@ -29,7 +29,7 @@ const TYPED: Readonly<Record<string, readonly string[]>> = {
   usd: ['US$', '$US'],
 };
 
-/** Every accepted way to write the currency, longest first. */
+/** Longest first. */
 export function typedMarks(currency: string): string[] {
   const marks = [...currencyMarks(currency), ...(TYPED[currency] ?? [])];
   return marks.toSorted((one, other) => other.length - one.length);

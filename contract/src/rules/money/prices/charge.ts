@@ -1,23 +1,23 @@
 import { maxMinorUnits, minorStep } from '../amounts/currency.ts';
 import { floorStep } from '../amounts/rounding.ts';
 
-/** The amount that is charged by card: the price of one day (spec §2, Card payment) or of the whole trip. */
+/** The amount that is charged by card: one day's share (spec §2, Card payment) or the whole trip. */
 export type ChargeMode = 'day' | 'total';
 
-/** A trip's price, from which the card charge is calculated. Amounts are in minor units. */
+/** A trip's price in minor units. */
 export interface TripTotal {
   total: number;
   days: number;
   currency: string;
 }
 
-/** The card charge: the whole total, or one day's share rounded up to a payable amount. */
+/** The card charge, which is one day's share rounded up to a payable amount, or the total. */
 export function amountDueNow({ total, days, currency }: TripTotal, charge: ChargeMode): number {
   const step = minorStep(currency);
   return charge === 'total' ? total : Math.ceil(total / (days * step)) * step;
 }
 
-/** True if the amount due now exceeds the maximum for card payments, so that no one can pay for the trip by card. */
+/** True if the charge exceeds the maximum for card payments. */
 export function exceedsCardLimit(trip: TripTotal, charge: ChargeMode): boolean {
   return amountDueNow(trip, charge) > maxMinorUnits(trip.currency);
 }
@@ -30,9 +30,8 @@ interface Charged {
 }
 
 /**
- * The amount of a card payment that can still be refunded, in minor units, without `pending`, which is already being
- * refunded. It is rounded down to an amount that cards can be refunded, because a bank can take back amounts with more
- * decimals.
+ * The amount of a card payment that can still be refunded, in minor units; `pending` is on its way. It is rounded down
+ * to a refundable amount, because a bank can take back amounts with more decimals.
  */
 export function refundableAmount(
   { amount, amountLost, amountRefunded, currency }: Charged,

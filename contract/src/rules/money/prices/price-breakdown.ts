@@ -5,7 +5,7 @@ import type { CardPayment } from '../card-payment.ts';
 import { tripMoney, type PriceBreakdown } from '../trip-money.ts';
 import { offerPrice, type PartyOffer, type PriceLine } from './trip-price.ts';
 
-/** Splits a trip's total into parts: by the charge mode until the trip is paid, then by the actual payments. */
+/** An active trip's parts: by the charge mode until it is paid, then by the actual payments. */
 export function priceBreakdown(
   trip: TripTotal,
   charge: ChargeMode,
@@ -15,13 +15,12 @@ export function priceBreakdown(
   return tripMoney({ state: 'booked', ...sums }, charge).breakdown;
 }
 
-/** The price of a trip that isn't booked yet, with its lines. */
 export interface OfferedPrice {
   lines: PriceLine[];
   breakdown: PriceBreakdown;
 }
 
-/** Calculates the price of an offer; null if the cost text isn't in the site's currency. */
+/** The price of an offer; null if the cost text isn't in the site's currency. */
 export function priceOffer(
   offer: PartyOffer & { charge: ChargeMode },
   days: number,
@@ -35,10 +34,9 @@ export function priceOffer(
 
 export type BreakdownPart = 'total' | 'paid' | 'refunded' | 'dueNow' | 'dueOnArrival';
 
-/** The labels of the amounts, on screens and in emails. */
 export const BREAKDOWN_LABELS: Readonly<Record<BreakdownPart, string>> = breakdownTexts;
 
-/** The lines of a breakdown for display. Irrelevant parts are left out, but never the amount due on arrival. */
+/** The lines of a breakdown for display, without irrelevant parts. */
 export function breakdownLines(
   breakdown: PriceBreakdown,
   money = formatMoney,
@@ -53,7 +51,7 @@ export function breakdownLines(
   }));
 }
 
-/** The currency code that is shown once for all amounts of a breakdown: 'USD'. */
+/** Shown once for all amounts of a breakdown. */
 export function currencyCode({ currency }: Pick<PriceBreakdown, 'currency'>): string {
   return currency.toUpperCase();
 }

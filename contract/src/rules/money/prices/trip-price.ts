@@ -5,39 +5,35 @@ import { parseCost } from '../amounts/cost.ts';
 import { formatMoney, minorStep } from '../amounts/currency.ts';
 import { ceilPercent, floorPercent } from '../amounts/rounding.ts';
 
-/** Rules for calculating the price of a party from the destination's cost per day. Percentages are whole numbers. */
+/** The price of a party from the destination's cost per day. */
 export interface PriceRules {
-  /** `person`: the cost per day is for each traveler; `booking`: the cost per day is for the whole party. */
+  /** `booking`: the cost per day is for the whole party. */
   per: 'person' | 'booking';
-  /** A child's price as a percentage of an adult's. */
   childPercent: number;
   infantPercent: number;
-  /** Age limits in years: a child or infant is younger than the limit. */
+  /** Years: a child or infant is younger than this. */
   childBelow: number;
   infantBelow: number;
   /** Maximum number of people per booking; null for the usual limit. */
   maxParty: number | null;
-  /** Discounts by the number of paying people. Only one applies: that for the highest number that the party reaches. */
+  /** Discounts by the number of paying people. Only the highest one that the party reaches applies. */
   groups: GroupDiscount[];
-  /** Parts of the year with their own cost per day. They don't overlap. */
+  /** They don't overlap. */
   seasons?: Season[] | undefined;
   /**
-   * The cost per day outside of the seasons, in minor units. Only bookings with seasons have it, because a booking's
-   * own cost per day is that of its travel date.
+   * The cost per day outside of the seasons, in minor units. Only bookings have it, because their own cost per day is
+   * that of the travel date.
    */
   usualCost?: number | undefined;
 }
 
-/** A part of the year with its own cost per day. Either `percent` or `cost` is set. */
+/** Part of the year with its own cost per day: either `percent` of the usual one, or `cost` in minor units. */
 export interface Season {
-  /** The first and the last day; both belong to it. */
   from: CalendarDay;
   to: CalendarDay;
-  /** The name, shown to travelers: 'High season'. */
+  /** Shown to travelers: 'High season'. */
   label: string;
-  /** The cost per day as a whole percentage of the usual one. */
   percent?: number | undefined;
-  /** The cost per day in minor units. */
   cost?: number | undefined;
 }
 
@@ -46,7 +42,7 @@ export interface GroupDiscount {
   percentOff: number;
 }
 
-/** Rules for destinations without their own: children pay the adult price, infants nothing. */
+/** Children pay the adult price, infants nothing. */
 export const USUAL_PRICE_RULES: PriceRules = {
   per: 'person',
   childPercent: 100,
@@ -57,11 +53,9 @@ export const USUAL_PRICE_RULES: PriceRules = {
   groups: [],
 };
 
-/** A destination's own rules, or the usual ones. */
 export const pricesOf = ({ prices }: { prices?: PriceRules | undefined }): PriceRules =>
   prices ?? USUAL_PRICE_RULES;
 
-/** Maximum number of people per booking under a destination's rules. */
 export const mostPeople = ({ maxParty }: PriceRules): number => maxParty ?? USUAL_PARTY_LIMIT;
 
 export type PriceLineKind = 'adult' | 'child' | 'infant' | 'party' | 'group_discount';
@@ -70,20 +64,19 @@ export type PriceLineKind = 'adult' | 'child' | 'infant' | 'party' | 'group_disc
 export interface PriceLine {
   kind: PriceLineKind;
   quantity: number;
-  /** The price per unit and day; negative for discounts. */
+  /** Negative for discounts. */
   unit: number;
   days: number;
   amount: number;
 }
 
-/** A party's price in minor units: the lines add up to the total. */
 export interface TripPrice {
   lines: PriceLine[];
   total: number;
 }
 
 export interface PricedTrip {
-  /** The cost per day in minor units; in a season, the season's cost (`perDayOn`). */
+  /** In minor units; in a season, the season's (`perDayOn`). */
   perDay: number;
   days: number;
   party: Party;
@@ -92,7 +85,7 @@ export interface PricedTrip {
 
 /**
  * The price of a trip for a party (spec §5: one adult pays the cost per day times the days). Prices of children and
- * infants are rounded down, and group discounts up, to amounts that a card can pay.
+ * infants are rounded down, and discounts up, to payable amounts.
  */
 export function tripPrice(trip: PricedTrip, rules: PriceRules): TripPrice {
   const step = minorStep(trip.currency);
@@ -102,7 +95,7 @@ export function tripPrice(trip: PricedTrip, rules: PriceRules): TripPrice {
   return { lines, total };
 }
 
-/** An offer to a party: price rules, and the destination's cost text for the season of the trip. */
+/** `costPerDay` is the cost text for the season of the trip. */
 export interface PartyOffer {
   costPerDay: string;
   currency: string;
@@ -119,7 +112,7 @@ export function offerPrice(
   return cost.ok ? tripPrice({ perDay: cost.minor, days, party, currency }, prices) : null;
 }
 
-/** The price per day for one traveler of a kind, in minor units. */
+/** One traveler's price per day, in minor units. */
 export function pricePerDay(
   kind: 'adult' | 'child' | 'infant',
   { perDay, currency }: { perDay: number; currency: string },
@@ -162,7 +155,7 @@ function groupDiscount(full: PriceLine[], { per, groups }: PriceRules, step: num
 
 const KINDS = { adult: 'adults', child: 'children', infant: 'infants' } as const;
 
-/** A line for display: '2 adults × $95 × 5 days', 'Group discount'. `money` formats the price of one unit. */
+/** '2 adults × $95 × 5 days', 'Group discount'. `money` formats the price of one unit. */
 export function priceLineText(
   { kind, quantity, unit, days }: PriceLine,
   currency: string,

@@ -1,23 +1,23 @@
 import { type CalendarDay, addDays } from '../dates/travel-dates.ts';
 import { weekdayOf } from './trip-days.ts';
 
-/** A span of days; both ends belong to it. */
+/** Both ends belong to the span. */
 export interface DaySpan {
   from: CalendarDay;
   to: CalendarDay;
 }
 
-/** A rule for days that repeat: certain days of the week within a span. */
+/** Certain days of the week within a span. */
 export interface RepeatRule extends DaySpan {
-  /** The days of the week; Monday is 1. */
+  /** Monday is 1. */
   weekdays: readonly number[];
-  /** Spans whose days the rule leaves out. */
+  /** Days that the rule leaves out. */
   except: readonly DaySpan[];
 }
 
 const isWithin = (day: CalendarDay, { from, to }: DaySpan) => day >= from && day <= to;
 
-/** The days of a rule in order, at most `most`; `left` are the days that an exception leaves out. */
+/** The days in order, at most `most`; `left` are those that an exception leaves out. */
 export function repeatedDays(
   { except, from, to, weekdays }: RepeatRule,
   most: number,

@@ -29,20 +29,20 @@ interface SentCalendar {
   }[];
 }
 
-/** A trip in the calendar. A day with a single departure needs no start time. */
+/** A trip in the calendar, which needs no start time on a day with one departure. */
 export type ShownTrip = WantedTrip & TripStart;
 
-/** The reason why a trip can't be booked, for display in a calendar. */
+/** Why a trip can't be booked, for display in a calendar. */
 export type ShownFault =
   | TripFault
   | { reason: 'past' }
   | { reason: 'too_soon'; first: CalendarDay }
   /** The day has several departures, and none is chosen. */
   | { reason: 'start_time'; day: CalendarDay }
-  /** Only the first days have free places, so a shorter trip is possible. */
+  /** A shorter trip is possible, because only the first days have free places. */
   | { reason: 'room_for'; days: number };
 
-/** The calendar with the places of a booking that is being changed counted as free. */
+/** Counts the places of a booking that is being changed as free. */
 export function withOwnPlaces<Calendar extends SentCalendar>(
   calendar: Calendar,
   own: ShownTrip,
@@ -57,18 +57,18 @@ export function withOwnPlaces<Calendar extends SentCalendar>(
 }
 
 export interface ShownCalendar {
-  /** The reason why a trip can't be booked; null if it can. */
+  /** Null if the trip can be booked. */
   faultOf: (trip: ShownTrip) => ShownFault | null;
-  /** The number of free places on the fullest day of a trip; null: no limit. */
+  /** Free places on the fullest day of a trip; null: no limit. */
   leftOn: (trip: ShownTrip) => number | null;
-  /** The nearest departures with which the trip could begin, closest first. */
+  /** Departures with which the trip could begin, closest first. */
   nearest: (trip: ShownTrip, most: number) => TripStart[];
 }
 
-/** The number of days in each direction in which nearest days are looked for. No more days are loaded. */
+/** The days in each direction among which nearest ones are looked for. Others aren't loaded. */
 const REACH = 31;
 
-/** The stored states of days by start time, in order. */
+/** States of days by start time. */
 function statesOf(sent: SentCalendar): Map<CalendarDay, Map<string | null, DayState>> {
   const scheduled = sent.mode === 'departures';
   const known = new Map<CalendarDay, Map<string | null, DayState>>();
@@ -79,9 +79,7 @@ function statesOf(sent: SentCalendar): Map<CalendarDay, Map<string | null, DaySt
   return known;
 }
 
-/**
- * The state of a day without a start time, or of its only departure that isn't closed; undefined if there are several.
- */
+/** The state of a day, or of its only departure that isn't closed; undefined if there are several. */
 function onlyOf(times: ReadonlyMap<string | null, DayState> | undefined): DayState | undefined {
   const all = [...(times?.values() ?? [])];
   const open = all.filter(({ closed }) => !closed);
@@ -89,7 +87,7 @@ function onlyOf(times: ReadonlyMap<string | null, DayState> | undefined): DaySta
   return others.length === 0 ? first : undefined;
 }
 
-/** A calendar with which a form makes the same decisions as the server, for the days that are loaded. */
+/** For the days that are loaded, decides like the server. */
 export function shownCalendar(sent: SentCalendar): ShownCalendar {
   const { first, last, left, today } = sent;
   const limits: BookingLimits = {

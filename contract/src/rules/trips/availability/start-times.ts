@@ -8,6 +8,6 @@ export interface LocalNow {
   clock: string;
 }
 
-/** True if a departure has left: its start time has come. One without a start time can be booked all day. */
+/** True once the start time has come. A departure without one can be booked all day. */
 export const hasLeft = ({ day, startTime }: TripStart, { clock, today }: LocalNow): boolean =>
   day < today || (day === today && startTime !== null && startTime <= clock);

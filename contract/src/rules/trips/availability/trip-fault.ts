@@ -2,16 +2,16 @@ import type { BookingLimits } from '../../../options/trips/availability.ts';
 import { type CalendarDay, addDays } from '../dates/travel-dates.ts';
 import { daysTaken, weekdayOf } from './trip-days.ts';
 
-/** The state of a day in the database. */
+/** A day's state in the database. */
 export interface DayState {
-  /** The number of free places; null: no limit. Negative if more people have booked than there are places. */
+  /** Free places; null: no limit. Negative if more people have booked than there are places. */
   left: number | null;
   closed: boolean;
   /** True for a fixed departure. */
   scheduled: boolean;
 }
 
-/** The reasons why a trip can't be booked, apart from its lead time. */
+/** Why a trip can't be booked, apart from its lead time. */
 export type TripFault =
   | { reason: 'too_far'; last: CalendarDay }
   | { reason: 'weekday'; day: CalendarDay }
@@ -24,11 +24,11 @@ export type TripFault =
 export interface WantedTrip {
   day: CalendarDay;
   days: number;
-  /** The number of places that the party takes: see `placesOf`. */
+  /** As of `placesOf`. */
   people: number;
 }
 
-/** The day on which a trip begins, and its start time; null for a departure without one. */
+/** `startTime` is null for a departure without one. */
 export interface TripStart {
   day: CalendarDay;
   startTime: string | null;
@@ -36,7 +36,7 @@ export interface TripStart {
 
 interface Calendar {
   today: CalendarDay;
-  /** The state of a day; undefined if the day has no stored state. */
+  /** Undefined if nothing is stored about the day. */
   stateOf: (day: CalendarDay) => DayState | undefined;
 }
 
@@ -48,7 +48,7 @@ export function lastBookableDay(
   return aheadDays === null ? null : addDays(today, aheadDays);
 }
 
-/** The reason why a trip's day or length is outside the limits; null if it isn't. Free places aren't checked. */
+/** Why a trip's day or length is outside the limits, or null. Free places aren't checked. */
 export function limitFault(
   { day, days }: Pick<WantedTrip, 'day' | 'days'>,
   limits: BookingLimits,
@@ -62,8 +62,8 @@ export function limitFault(
 }
 
 /**
- * The reason why a trip's days can't be booked (closed, no departure, or too few places), for the first such day; null
- * if all of them can.
+ * Why the first unsuitable day of a trip can't be booked (closed, no departure, or too few places); null if all days
+ * can.
  */
 export function placeFault(
   trip: WantedTrip,
@@ -85,7 +85,7 @@ export function placeFault(
   return null;
 }
 
-/** The reason why a destination's booking limits or places don't allow a trip; null if they do. */
+/** Why limits or places don't allow a trip, or null. */
 export function tripFault(
   trip: WantedTrip,
   limits: BookingLimits,
@@ -94,10 +94,7 @@ export function tripFault(
   return limitFault(trip, limits, today) ?? placeFault(trip, limits, stateOf);
 }
 
-/**
- * The number of consecutive days, from the trip's first day on, with enough places for the party; at most the length of
- * the trip.
- */
+/** The number of consecutive days, from the trip's first one on, with enough places; at most the length of the trip. */
 export function daysWithRoom(trip: WantedTrip, limits: BookingLimits, calendar: Calendar): number {
   for (let days = trip.days; days >= limits.minDays; days -= 1) {
     if (tripFault({ ...trip, days }, limits, calendar) === null) return days;
@@ -108,16 +105,15 @@ export function daysWithRoom(trip: WantedTrip, limits: BookingLimits, calendar: 
 /** The departures of a destination, as `nearestStarts` reads them. */
 interface StartCalendar {
   today: CalendarDay;
-  /** The first day that can be booked. */
   first: CalendarDay;
-  /** The start times of a day in order; null for a departure, or a day, without one. */
+  /** In order; null for a departure, or a day, without one. */
   startsOn: (day: CalendarDay) => readonly (string | null)[];
   stateOf: (day: CalendarDay, startTime: string | null) => DayState | undefined;
 }
 
 /**
- * The departures nearest to the wanted one with which the trip could begin, closest first: other times of its day, then
- * other days, of two equally close ones the earlier first.
+ * The departures closest to the wanted one with which the trip could begin: other times of its day, then other days,
+ * earlier ones first at the same distance.
  * @param reach The number of days to look at in each direction
  */
 export function nearestStarts(

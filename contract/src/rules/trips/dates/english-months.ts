@@ -1,4 +1,4 @@
-/** The English names of the months, which are used in stored seasons and in searches. */
+/** For stored seasons and for searches. */
 export const ENGLISH_MONTHS = [
   'January',
   'February',

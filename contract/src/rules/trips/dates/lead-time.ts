@@ -2,26 +2,23 @@ import { bookAhead, tooSoon } from '../../../words/trips/lead-time.texts.js';
 import { type CalendarDay, formatDay, addDays } from './travel-dates.ts';
 
 export interface LeadTime {
-  /** The number of days between booking and the first possible travel date; 0 allows today. */
+  /** The days between booking and the first possible travel date; 0 allows today. */
   leadDays: number;
-  /**
-   * The present date of a booking that is being changed. The booking may keep it even if it is too soon for a new
-   * booking.
-   */
+  /** The date of a booking that is being changed, which may keep it even if it is too soon for a new booking. */
   agreed?: CalendarDay;
 }
 
-/** The first travel date that can be booked today; `today` is by the destination's calendar. */
+/** `today` is by the destination's calendar. */
 export function firstTravelDay(today: CalendarDay, leadDays: number): CalendarDay {
   return addDays(today, leadDays);
 }
 
-/** The lead time in words for travelers: 'Book at least 3 days ahead.' */
+/** 'Book at least 3 days ahead.' */
 export function leadTimeText(leadDays: number): string {
   return bookAhead(leadDays);
 }
 
-/** The reason why a travel date is too soon, for travelers; null if it isn't. */
+/** Why a travel date is too soon, for travelers, or null. */
 export function leadTimeRefusal(
   travelDate: CalendarDay,
   today: CalendarDay,

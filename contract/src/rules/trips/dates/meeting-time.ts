@@ -1,24 +1,21 @@
 import { afternoon, forenoon, twelveHours } from '../../../words/formats/dates.texts.js';
 import { commaList } from '../../text/mid-sentence.ts';
 
-/** A time of day, `HH:mm`, by the clock at the destination. */
+/** `HH:mm`. */
 export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/**
- * A time of day in the form of the page's language. In English, '10:00' becomes '10:00 AM' and '12:30' becomes '12:30
- * PM'.
- */
+/** A time of day in the page's language: '12:30' is '12:30 PM' in English. */
 export function timeText(time: string): string {
   if (!twelveHours) return time;
   const [hours = 0, minutes = ''] = [Number(time.slice(0, 2)), time.slice(3)];
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? forenoon : afternoon}`;
 }
 
-/** A day's text with the start time of a departure, if it has one: 'Apr 12, 2027, 2:30 PM'. */
+/** 'Apr 12, 2027, 2:30 PM': a day's text with the start time, if there is one. */
 export const withStartTime = (day: string, startTime: string | null): string =>
   commaList([day, startTime === null ? '' : timeText(startTime)]);
 
-/** The time and place where a trip begins, in one line: '10:00 AM, Pier 1'. Empty if neither is known. */
+/** '10:00 AM, Pier 1'. Empty if neither is known. */
 export function meetingText({
   meetingPoint,
   meetingTime,

@@ -3,9 +3,7 @@ import type { CalendarDay } from './travel-dates.ts';
 
 const MONTHS = ENGLISH_MONTHS.map((name) => name.toLowerCase());
 
-/**
- * The first and last month of a season, counted from 0; undefined if the season names no months, such as 'Year Round'.
- */
+/** Counted from 0; undefined if the season names no months, such as 'Year Round'. */
 function monthsOf(season: string): { first: number; last: number } | undefined {
   const [, from = '', to = ''] = /\((\w+)\s*-\s*(\w+)\)/.exec(season) ?? [];
   const first = MONTHS.indexOf(from.toLowerCase());
@@ -14,8 +12,8 @@ function monthsOf(season: string): { first: number; last: number } | undefined {
 }
 
 /**
- * True if a season names its months, such as 'Winter (December - February)', and the day is outside of them. A season
- * without months ('Year Round', 'Dry Season') excludes no day.
+ * True if the day is outside the months that a season names, such as 'Winter (December - February)'. A season without
+ * months excludes no day.
  */
 export function isOutOfSeason(season: string, day: CalendarDay): boolean {
   const months = monthsOf(season);
@@ -25,12 +23,11 @@ export function isOutOfSeason(season: string, day: CalendarDay): boolean {
   return first <= last ? month < first || month > last : month < first && month > last;
 }
 
-/** True if a season names its months, so that days can be outside of it. */
 export function namesMonths(season: string): boolean {
   return monthsOf(season) !== undefined;
 }
 
-/** The next day in a season: today if it is in the season, otherwise the first day of the season's first month. */
+/** Today if it is in the season, otherwise the first day of the season's first month. */
 export function nextInSeason(season: string, today: CalendarDay): CalendarDay {
   const months = monthsOf(season);
   if (!months || !isOutOfSeason(season, today)) return today;

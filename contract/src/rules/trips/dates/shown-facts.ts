@@ -2,7 +2,7 @@ import { SEASONS } from '../../../options/own-spots.ts';
 import { decimalSign } from '../../../words/formats/numbers.texts.js';
 import { seasons, stays, visitors } from '../../../words/trips/stays.texts.js';
 
-/** A stored season in the page's language; a season that isn't in the list stays as it is. */
+/** A season in the page's language; if it isn't in `SEASONS`, it stays as it is. */
 export function seasonText(season: string): string {
   const at = (SEASONS as readonly string[]).indexOf(season);
   return seasons[at] ?? season;
@@ -10,7 +10,7 @@ export function seasonText(season: string): string {
 
 const STAY = /^(\d{1,3})( ?[-–] ?(\d{1,3}))? ?(day|night|week)s?$/i;
 
-/** A length of stay such as '2-3 days' in the page's language; other texts stay as they are. */
+/** A length such as '2-3 days' in the page's language; other texts stay as they are. */
 export function stayText(stay: string): string {
   const [, first = '', range = '', last = first, unit = ''] = STAY.exec(stay.trim()) ?? [];
   if (unit === '') return stay;
@@ -22,7 +22,7 @@ export function stayText(stay: string): string {
 
 const VISITORS = /^(\d+)(?:\.(\d+))?([KM])(\+?)$/;
 
-/** A number of visitors such as '2.7M+' in the page's language; other texts stay as they are. */
+/** A number such as '2.7M+' in the page's language; other texts stay as they are. */
 export function visitorsText(text: string): string {
   const [, whole = '', part = '', unit = '', more = ''] = VISITORS.exec(text.trim()) ?? [];
   if (unit === '') return text;

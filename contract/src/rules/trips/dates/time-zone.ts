@@ -1,6 +1,6 @@
 import type { CalendarDay } from './travel-dates.ts';
 
-/** True if a text is the name of a supported time zone, such as 'America/New_York'. */
+/** True for a supported name, such as 'America/New_York'. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
@@ -28,10 +28,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/**
- * The local time in a zone at an instant, to the second. The result is in milliseconds since 1970, as if the zone were
- * UTC.
- */
+/** The local time in a zone at an instant, to the second, in milliseconds since 1970 as if the zone were UTC. */
 export function clockAt(at: number, zone: string): number {
   const read = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatOf(zone).formatToParts(at)) {
@@ -41,12 +38,12 @@ export function clockAt(at: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The calendar day in a zone at an instant. Throws if the zone doesn't exist. */
+/** The day in a zone at an instant. Throws if the zone doesn't exist. */
 export function localDay(at: Date, zone: string): CalendarDay {
   return new Date(clockAt(at.getTime(), zone)).toISOString().slice(0, 10);
 }
 
-/** The time of day in a zone at an instant, `HH:mm`. */
+/** The time in a zone at an instant, `HH:mm`. */
 export function localClock(at: Date, zone: string): string {
   return new Date(clockAt(at.getTime(), zone)).toISOString().slice(11, 16);
 }

@@ -1,6 +1,6 @@
 import { DURATION_DAYS } from '../../../options/trips/bookings.ts';
 
-/** Options of the catalog's filter by recommended duration, as ranges in days. */
+/** The catalog's filter by recommended duration, in days. */
 export const TRIP_LENGTHS = {
   short: { from: 1, to: 3 },
   medium: { from: 4, to: 6 },
@@ -9,7 +9,7 @@ export const TRIP_LENGTHS = {
 export type TripLength = keyof typeof TRIP_LENGTHS;
 export const TRIP_LENGTH_NAMES = ['short', 'medium', 'long'] as const satisfies TripLength[];
 
-/** The range of days in a recommended duration such as '3-4 days', '1 week', '10 days'; null if the text has none. */
+/** The days of a recommended duration such as '3-4 days', '1 week', '10 days'; null if the text has none. */
 export function tripDaysOf(text: string): { from: number; to: number } | null {
   const [, first, last, unit = ''] =
     /(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s*\+?\s*(day|week|night)?/i.exec(text) ?? [];

@@ -1,9 +1,9 @@
 import { type CalendarDay, lastTripDay } from './travel-dates.ts';
 
-/** A trip's phase by the destination's calendar; never stored. */
+/** By the destination's calendar; never stored. */
 export type TripPhase = 'upcoming' | 'under_way' | 'over';
 
-/** @param today The calendar day at the destination */
+/** @param today At the destination */
 export function tripPhase(
   { travelDate, days }: { travelDate: CalendarDay; days: number },
   today: CalendarDay,
