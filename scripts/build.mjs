@@ -8,6 +8,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressAssets } from './assets/compress-assets.mjs';
 import { contentHash } from './assets/content-hash.mjs';
+import { countMissing } from './words/count-missing.mjs';
 import { allLanguages, siteLanguages } from './words/languages.mjs';
 import { endCommandsWithSignals, root, runQuietly, secondsSince } from './run.mjs';
 
@@ -82,11 +83,29 @@ async function buildProgram() {
       await run(['tsc', '-b', 'durable-pglite']);
       await prepare('durable-pglite/dist/prepare.js');
     }),
-    buildOnce('server', [...sources, 'card-sandbox/assets'], ['main.js', 'cli.js'], () =>
-      run(['rolldown', '--config'], server),
-    ),
+    buildOnce('server', [...sources, 'card-sandbox/assets'], ['main.js', 'cli.js'], async () => {
+      await run(['rolldown', '--config'], server);
+      await noteMissing(join(server, 'dist'), ['server/src/'], allLanguages());
+    }),
   ]);
   await step('database template', () => prepare('server/dist/prepare.js'));
+}
+
+/**
+ * Writes how many texts each language lacks in a part of the product, for the doctor.
+ * @param {string} folder of the build
+ * @param {readonly string[]} sources
+ * @param {readonly string[]} languages
+ */
+async function noteMissing(folder, sources, languages) {
+  const counts = languages.map(async (language) => [
+    language,
+    await countMissing(root, sources, language),
+  ]);
+  await writeFile(
+    join(folder, 'missing-texts.json'),
+    JSON.stringify(Object.fromEntries(await Promise.all(counts))),
+  );
 }
 
 /** Builds the pages in the site's languages; with `--languages`, those of every possible site. */
@@ -108,6 +127,8 @@ function buildPages(language) {
       ),
       run(['vite', 'build', '--ssr', entry, '--outDir', `dist/${pages}`], web, env),
     ]);
+    if (language === '') return;
+    await noteMissing(join(web, `dist/${pages}`), ['contract/src/', 'web/src/'], [language]);
   };
   return buildOnce('web', sources, [`${client}`, `${pages}`], work, language);
 }

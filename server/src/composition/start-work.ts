@@ -8,6 +8,7 @@ import { comparedPlaces } from '../cli/places/check-places.ts';
 import { mendAllPlaces } from '../cli/places/mend-places.ts';
 import { compareWithStore } from '../cli/pictures/picture-lines.ts';
 import { comparedRatings } from '../cli/ratings/check-ratings.ts';
+import { countedTexts } from '../cli/texts/check-texts.ts';
 import { reconcileAsOrdered } from '../cli/reconcile-order.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
@@ -55,6 +56,7 @@ function listenForCommands(
       pictures: await compareWithStore(db.sql, context.pictures),
       ratings: await comparedRatings(db.sql),
       places: await comparedPlaces(db.sql),
+      texts: await countedTexts(db.orm, config),
       books: await knownBooks(db.sql, await appliedMigrations(db.sql), config),
     }),
     'mend-places': async () => ({ mended: await mendAllPlaces(db.sql, context.clock.now()) }),

@@ -127,6 +127,10 @@ function buildOf(languages: readonly Language[], language: Language): Build {
 export const clientFolders = (languages: readonly Language[]): string[] =>
   languages.map((language) => buildOf(languages, language).client);
 
+/** The file in which the web build of a language counts the texts that the language lacks. */
+export const missingTextsFile = (languages: readonly Language[], language: Language): URL =>
+  new URL('missing-texts.json', buildOf(languages, language).entry);
+
 /** Loads the web build of the site's first language. Throws an error that says what to do if a build is missing. */
 export async function loadPageRenderer(
   publicUrl: string,

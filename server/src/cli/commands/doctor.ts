@@ -17,6 +17,7 @@ import {
 } from '../doctor/check-services.ts';
 import { checkVersion } from '../doctor/check-version.ts';
 import { ok, warning, wrong, type Finding } from '../doctor/finding.ts';
+import { checkCatalogs } from '../texts/check-catalogs.ts';
 import { mendConfigured } from '../places/mend-places.ts';
 import { secretHider } from '../doctor/secrets.ts';
 import type { Say } from '../say.ts';
@@ -54,7 +55,11 @@ async function examine(env: Env): Promise<Finding[]> {
   const times: TimeSource[] = [];
   const config = configured(env);
   const languages = Array.isArray(config) ? [DEFAULT_LANGUAGE] : config.languages;
-  const program = [await checkVersion(), ...(await checkProgram(languages))];
+  const program = [
+    await checkVersion(),
+    ...(await checkProgram(languages)),
+    ...(await checkCatalogs(languages)),
+  ];
   // without a configuration, nothing else can be checked
   if (Array.isArray(config)) return [...program, ...config, await checkClock(times, new Date())];
   const { data } = config;

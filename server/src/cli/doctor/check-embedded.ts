@@ -3,6 +3,7 @@ import { openDurable } from '@wayfarer/durable-pglite';
 import type { Config } from '../../config/config.ts';
 import type { AppliedMigration, MigrationSet } from '../../db/upgrade/migrate.ts';
 import type { Milestones } from '../../db/records/milestones.ts';
+import { embeddedDatabase } from '../../db/embedded/embedded-database.ts';
 import { NEEDED_EXTENSIONS } from '../../db/embedded/embedded-template.ts';
 import { hasEmbeddedData, throughOwner } from '../open-for-command.ts';
 import type { PaymentModes } from '../../features/payments/index.ts';
@@ -13,6 +14,7 @@ import { checkPictures, comparePictures, toldPictures } from '../pictures/check-
 import { checkBooks, knownBooks, toldBooks } from '../books/check-books.ts';
 import { checkPlaces, comparedPlaces, toldPlaces } from '../places/check-places.ts';
 import { checkRatings, comparedRatings, toldRatings } from '../ratings/check-ratings.ts';
+import { checkTexts, countedTexts, toldTexts } from '../texts/check-texts.ts';
 import { checkPaymentModes, knownModes } from './check-payment-modes.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
@@ -37,6 +39,7 @@ export async function checkEmbedded(
     ...checkRatings(toldRatings(answer['ratings'])),
     ...checkPlaces(toldPlaces(answer['places'])),
     ...checkBooks(toldBooks(answer['books'])),
+    ...checkTexts(toldTexts(answer['texts']), config),
   ];
   const asOpened = async () => {
     if (!hasEmbeddedData(dir))
@@ -54,7 +57,8 @@ export async function checkEmbedded(
       const ratings = checkRatings(await comparedRatings(db));
       const places = checkPlaces(await comparedPlaces(db));
       const books = checkBooks(await knownBooks(db, applied, config));
-      const counts = [...pictures, ...ratings, ...places, ...books];
+      const texts = checkTexts(await countedTexts(embeddedDatabase(db).orm, config), config);
+      const counts = [...pictures, ...ratings, ...places, ...books, ...texts];
       return [opens, schema, ...keys, ...modes, ...milestones, ...counts];
     } finally {
       await db.close();

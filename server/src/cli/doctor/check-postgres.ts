@@ -12,6 +12,7 @@ import { checkReplicas, checkReplication } from './check-replication.ts';
 import { checkPictures, comparePictures } from '../pictures/check-pictures.ts';
 import { checkPlaces, comparedPlaces } from '../places/check-places.ts';
 import { checkRatings, comparedRatings } from '../ratings/check-ratings.ts';
+import { checkTexts, countedTexts } from '../texts/check-texts.ts';
 import { checkPaymentModes, knownModes } from './check-payment-modes.ts';
 import { appliedMigrations, checkSchema } from './check-schema.ts';
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
@@ -86,8 +87,19 @@ async function examine(
   const places = checkPlaces(await comparedPlaces(db.sql));
   const books = checkBooks(await knownBooks(db.sql, applied, config));
   const schema = checkSchema(applied, sets);
+  const texts = checkTexts(await countedTexts(db.orm, config), config);
   const ledgers = [...modes, ...milestones, ...books];
-  return [said, ...faults, schema, ...keys, ...ledgers, ...pictures, ...ratings, ...places];
+  return [
+    said,
+    ...faults,
+    schema,
+    ...keys,
+    ...ledgers,
+    ...pictures,
+    ...ratings,
+    ...places,
+    ...texts,
+  ];
 }
 
 function serverFaults(state: State): Finding[] {

@@ -9,6 +9,7 @@ export { lockDestinations, renewCover } from './destinations/renew-cover.ts';
 export { findPrices } from './records/rows/store-prices.ts';
 export { spotRoutes } from './routes.ts';
 export { forgetTranslator, publishedTexts } from './records/texts/store-texts.ts';
+export { countSpotTexts } from './translations/count-texts.ts';
 export { findSpot, setShownRating } from './records/rows/store.ts';
 export { searchFields } from './records/fields/search-fields.ts';
 export { refreshMonths, showDays, showLimits } from './catalogue/departing/refresh-months.ts';
