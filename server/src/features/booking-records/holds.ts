@@ -28,7 +28,10 @@ export async function readHoldRules(settings: AppContext['settings']): Promise<H
 
 type Held = Pick<BookingRow, 'state' | 'heldUntil' | 'awaitsAgency'>;
 
-/** A new booking's state: held if its places are limited and something has to be paid. */
+/**
+ * A new booking's state. It is held if something has to be paid and its places are limited, or `unlimited`; never with
+ * 0 `minutes`.
+ */
 export function heldState(
   trip: {
     travelDate: string;
@@ -135,7 +138,7 @@ export async function acceptBookingRow(
   return row ?? booking;
 }
 
-/** Why a held booking ends: it wasn't paid, the agency declined it or didn't answer. */
+/** The reason why a held booking ends: it wasn't paid, or the agency declined it or didn't answer. */
 interface HoldEnd {
   kind: 'expired' | 'declined' | 'unanswered';
   by: BookingEvent['by'];

@@ -1,4 +1,3 @@
-/** The columns of a booking when it is made. */
 export const NEW_BOOKING = {
   revision: 1,
   startTime: '',

@@ -24,7 +24,6 @@ export function drawReference(): string {
   return `WF-${symbols.join('')}`;
 }
 
-/** Inserts a booking with a unique reference and returns it. */
 export async function insertNamedBooking(
   tx: Tx,
   booking: Omit<BookingRow, 'reference'>,

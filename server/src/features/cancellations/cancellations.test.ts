@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterEach(() => world.faults.clear());
 afterAll(() => world.close());
 
-/** The day `days` after the test's clock. */
 const dayAhead = (days: number) =>
   new Date(world.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -25,7 +25,6 @@ export async function previewCancellationAsOperator(
   return previewOf(context, booking);
 }
 
-/** The amounts if a booking that the caller may see were canceled now. */
 export async function previewOf(
   context: AppContext,
   booking: BookingRow,
@@ -33,7 +32,6 @@ export async function previewOf(
   return presentPreview(await readSituation(context, booking), context.clock.now());
 }
 
-/** The preview of a cancellation, from a situation that was already read. */
 export function presentPreview(of: Situation, now: Date): CancellationPreview {
   const { booking, card, exception, money, terms, zone } = of;
   const { amounts, byException, percent } = figuresAt(of, now);

@@ -148,13 +148,12 @@ export function figuresAt(of: Situation, at: Date): Figures {
   };
 }
 
-/** True if the last day of a trip has passed at the destination. */
 export function hasEndedTrip({ booking, zone }: Situation, at: Date): boolean {
   const { durationDays: days, travelDate } = booking;
   return tripPhase({ travelDate, days }, localDay(at, zone)) === 'over';
 }
 
-/** True once the trip's first day has begun at the destination; from then on, a traveler can't cancel it. */
+/** True once the trip's first day has begun at the destination. */
 export function hasStarted({ booking }: Situation, at: Date): boolean {
   return hasBegun(booking, at);
 }

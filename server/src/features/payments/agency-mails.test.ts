@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The agency's emails that mention a text. */
 async function toldOf(named: string): Promise<{ subject: string; text: string }[]> {
   const { rows } = await world.db.sql.query<{ subject: string; text: string }>(
     `select subject, text_body as text from mail_outbox

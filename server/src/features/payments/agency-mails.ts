@@ -10,7 +10,6 @@ import type { RefundRow } from './store/refunds.ts';
 
 type Context = Pick<AppContext, 'clock' | 'config' | 'mail' | 'payments'>;
 
-/** Notifies the agency of a paid booking. */
 export function tellPaid(context: Context, tx: Tx, paid: Paid): Promise<void> {
   const { livemode } = context.payments;
   return notifyAgency(context, tx, (write) => write.paidNotice(paid, livemode));

@@ -24,7 +24,7 @@ export function listPayments(context: UserContext, query: Query): Promise<ListPa
   return pageOf(context, query, context.actor.uid);
 }
 
-/** All users' payments, newest first, a page at a time; for administrators. */
+/** All users' payments, newest first, a page at a time. */
 export function listAllPayments(context: UserContext, query: Query): Promise<ListPage<Payment>> {
   return pageOf(context, query, null);
 }

@@ -24,7 +24,6 @@ export async function insertMailEvent(
   await insertEvent(db, { bookingId, at, byKind, byUserId, kind: 'mail', detail: { mail } });
 }
 
-/** The timeline of a booking, oldest first. */
 export function listEvents(db: Executor, bookingId: string): Promise<EventRow[]> {
   return db
     .select()
@@ -33,7 +32,6 @@ export function listEvents(db: Executor, bookingId: string): Promise<EventRow[]>
     .orderBy(asc(bookingEvents.id));
 }
 
-/** Events of all of a traveler's bookings, oldest first. */
 export async function listEventsOf(db: Executor, uid: string): Promise<EventRow[]> {
   return db
     .select(getTableColumns(bookingEvents))

@@ -1,7 +1,6 @@
 import type { PaymentConfig } from '@wayfarer/contract';
 import type { PublicContext } from '../../../context.ts';
 
-/** The browser's configuration for card payments: the provider's configuration, and how much is charged. */
 export async function paymentConfig({
   cards,
   config,

@@ -18,7 +18,6 @@ const kinds = async (bookingId: string) => {
   return body.map(({ kind }) => kind).toReversed();
 };
 
-/** Tries cards that are declined. Returns the outcome of each. */
 async function tryCards(caller: Caller, bookingId: string, count: number) {
   const { body } = await caller.open(bookingId);
   const seen: string[] = [];

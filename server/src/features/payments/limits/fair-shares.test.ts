@@ -33,7 +33,6 @@ function slowProvider() {
   return seen;
 }
 
-/** Counts the database statements since the last count. */
 function countedStatements() {
   const { orm, sql } = world.context.db;
   const spies = [

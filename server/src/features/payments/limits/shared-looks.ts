@@ -2,7 +2,7 @@ import { boundedCache } from '../../../lib/bounded-cache.ts';
 import type { Clock, PaymentGateway } from '../../../ports.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 
-/** The time for which an answer is reused, in milliseconds; pages that wait for a payment ask every two seconds. */
+/** The time for which an answer is reused, in milliseconds. */
 const GOOD_FOR_MS = 1000;
 const MANY = 5000;
 

@@ -4,7 +4,6 @@ import type { PaymentAttempt } from '../store/attempts.ts';
 /** The provider account of a payment, and its mode: `livemode` is true for real money. Null means unknown. */
 export type CardAccount = Pick<PaymentAttempt, 'livemode' | 'providerAccount'>;
 
-/** The current provider account. */
 export async function cardAccount(
   payments: Pick<PaymentGateway, 'livemode' | 'account'>,
 ): Promise<CardAccount> {

@@ -44,7 +44,7 @@ export interface ModeVerdict {
   warnings: Advice[];
 }
 
-/** Warnings for operators if some payments in the ledger have another mode or account than the current one. */
+/** Judges the payments in the ledger that have another mode or account than the current one. */
 export function judgeModes(ledger: readonly PaymentModes[], today: CardAccount): ModeVerdict {
   const real = count(ledger.filter(({ livemode }) => livemode === true));
   if (today.livemode !== true) return { refusal: real > 0 ? refusal(real) : null, warnings: [] };
@@ -95,7 +95,6 @@ function some(payments: number): string {
   return payments === 1 ? '1 payment' : `${payments} payments`;
 }
 
-/** A description of the ledger's modes for the doctor. */
 export function describeModes(ledger: readonly PaymentModes[]): string {
   const parts = ledger.map(({ livemode, payments, providerAccount: account }) => {
     const where =

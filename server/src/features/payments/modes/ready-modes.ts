@@ -5,7 +5,8 @@ import { judgeModes, listPaymentModes } from './payment-modes.ts';
 
 /**
  * Sets the mode of rows from an older version, at start, and warns the operator of payments that the current provider
- * doesn't know. Throws if test cards could pay on the data of a site that took real money.
+ * doesn't know. Throws if test cards could pay on the data of a site that took real money, unless the configuration
+ * allows it.
  */
 export async function readyModes(
   context: Pick<AppContext, 'config' | 'db' | 'log' | 'payments'>,

@@ -1,6 +1,5 @@
 import type { OwnLedger, OwnPayment, OwnRefund } from '../store/reconciliation.ts';
 
-/** A payment at the provider. */
 export interface ProviderCharge {
   id: string;
   status: string;
@@ -37,7 +36,6 @@ export interface Difference {
 
 type Charges = ReadonlyMap<string, ProviderCharge>;
 
-/** All differences between the provider and the ledger, in words. */
 export function compareLedgers(charges: Charges, own: OwnLedger): Difference[] {
   return [
     ...chargedTwice(charges, own),

@@ -48,7 +48,6 @@ async function disputedTrip(webhooks: 'arrive' | 'are lost' = 'arrive') {
         .state,
       dispute: (await admin.call<Payment>('GET', `/api/payments/${payment._id}`)).body.dispute,
     }),
-    /** The journal entries about the booking's disputes, oldest first. */
     journal: async () => {
       const path = `/api/paymentJournal?bookingId=${booking._id}`;
       const { body } = await admin.call<JournalEntry[]>('GET', path);

@@ -2,7 +2,6 @@ import type { ProviderDispute, ProviderRefund } from '../../../ports.ts';
 import type { Source } from '../store/journal.ts';
 import type { PaymentRow } from '../store/ledger.ts';
 
-/** The refunds and disputes of a charge at the provider. */
 export interface ProviderUpdates {
   refunds: readonly ProviderRefund[];
   disputes: readonly ProviderDispute[];

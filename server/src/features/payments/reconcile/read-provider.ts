@@ -10,8 +10,8 @@ import type { ProviderCharge } from './compare-ledgers.ts';
 const SETTLING_MS = 5 * 60_000;
 
 /**
- * Our payments at the provider: those opened since a time, those refunded or disputed since, and those with the given
- * ids.
+ * Our payments at the provider: those opened since a time, and those refunded or disputed since. Leaves out charges of
+ * the last few minutes.
  */
 export async function readProvider(
   payments: PaymentGateway,

@@ -73,8 +73,8 @@ function stateOf(status: ProviderRefund['status']): RefundState {
 }
 
 /**
- * Adds a row for a refund found at the provider. A refund for a change keeps that reason even if a restored database
- * has lost the change, so that it isn't made twice.
+ * Adds a row for a refund found at the provider. A refund for a change keeps that kind even if a restored database has
+ * lost the change, so that it isn't made twice.
  */
 async function adoptRefund(
   { clock, newId }: AppContext,

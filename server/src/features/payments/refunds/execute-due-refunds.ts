@@ -5,7 +5,7 @@ import { executeRefund } from './execute-refund.ts';
 
 const BATCH = 50;
 
-/** Executes all due refunds. Returns their number. */
+/** Executes a batch of due refunds. Returns their number. */
 export async function executeDueRefunds(
   context: AppContext,
   signal?: AbortSignal,

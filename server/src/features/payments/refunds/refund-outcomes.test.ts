@@ -58,7 +58,6 @@ async function paidBy(card: string) {
       );
       return rows.slice(1).map(({ subject, text_body }) => [subject.split(' for ')[0], text_body]);
     },
-    /** The journal entries about the booking's refunds, oldest first. */
     journal: async () => {
       const path = `/api/paymentJournal?bookingId=${booking._id}`;
       const { body } = await admin.call<JournalEntry[]>('GET', path);

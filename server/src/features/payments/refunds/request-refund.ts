@@ -70,7 +70,6 @@ async function owedBefore(
   return booking === null ? 0 : owedOf(context, tx, booking);
 }
 
-/** Records the refund in the audit log. */
 async function audit(
   context: UserContext,
   tx: Tx,

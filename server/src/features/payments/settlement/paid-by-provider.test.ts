@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A booking with an open payment. */
 async function begun(caller: Caller) {
   const booking = await caller.book();
   const { body } = await caller.open(booking._id);

@@ -12,7 +12,6 @@ import type { Settlement, SettleRequest } from './settlement.ts';
 export interface ProviderSnapshot {
   request: SettleRequest;
   intent: ProviderIntent;
-  /** The charge's refunds and disputes. */
   updates: ProviderUpdates;
   /** Our row, read without a lock. */
   attempt: PaymentAttempt;

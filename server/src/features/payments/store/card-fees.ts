@@ -21,7 +21,6 @@ export function setFeeMark(
   return putAppSetting(db, nameOf(account), mark.toISOString(), now);
 }
 
-/** The time of the first payment, or null. */
 export async function findFirstPaymentTime(db: Executor): Promise<Date | null> {
   const { createdAt } = payments;
   const [row] = await db.select({ at: createdAt }).from(payments).orderBy(asc(createdAt)).limit(1);

@@ -19,7 +19,6 @@ export async function countDecline(
   return row ?? null;
 }
 
-/** A traveler's attempts with a declined card since a time. */
 export function listDeclinesSince(
   db: Executor,
   uid: string,

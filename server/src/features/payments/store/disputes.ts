@@ -33,7 +33,6 @@ export function listDisputesOf(
     .where(eq(disputes.paymentId, paymentId));
 }
 
-/** All disputes about a traveler's charges, oldest first. */
 export async function listDisputesAbout(db: Executor, uid: string): Promise<DisputeRow[]> {
   return db
     .select(getTableColumns(disputes))

@@ -59,7 +59,6 @@ export async function lockUnknownCharge(tx: Tx, transactionId: string): Promise<
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** True if this charge was already reported as unknown. */
 export function isReportedUnknown(
   db: Executor,
   { bookingId, transactionId }: { bookingId: string | null; transactionId: string },
@@ -97,7 +96,6 @@ export async function findStandingRefusal(
   return last?.kind === 'intent_failed' ? last : null;
 }
 
-/** Journal entries, newest first, at most `limit`, older than the entry `before`. */
 export function listJournal(
   db: Executor,
   filter: { bookingId?: string | undefined; before?: number | undefined; limit: number },

@@ -10,7 +10,6 @@ import {
   refunds,
 } from '../../../db/tables/money/payments.ts';
 
-/** A traveler's bookings with an open dispute about a charge. */
 export async function listDisputedBookings(
   db: Executor,
   uid: string,
@@ -48,7 +47,6 @@ export async function listPaidBookingsAhead(
   return rows.map(({ id }) => id);
 }
 
-/** A traveler's bookings with a refund in progress. */
 export async function listBookingsUnderRefund(
   db: Executor,
   uid: string,

@@ -56,7 +56,6 @@ export const findAutomaticRefund = (db: Executor, transactionId: string) =>
     asc(refunds.id),
   );
 
-/** A payment's latest failed refund. */
 export const findLastFailedRefund = (db: Executor, paymentId: string) =>
   findRow(
     db,
@@ -66,7 +65,6 @@ export const findLastFailedRefund = (db: Executor, paymentId: string) =>
     desc(refunds.id),
   );
 
-/** The latest refund of a payment whose amount was made due again. */
 export const findLastChargedAgain = (db: Executor, paymentId: string) =>
   findRow(
     db,
@@ -76,7 +74,6 @@ export const findLastChargedAgain = (db: Executor, paymentId: string) =>
     desc(refunds.id),
   );
 
-/** A payment's refunds that wait for a bank, oldest first. */
 export function listHeldRefunds(db: Executor, paymentId: string): Promise<RefundRow[]> {
   const { createdAt, held, id, state } = refunds;
   return db
@@ -133,7 +130,7 @@ export function reopened({ keyVersion }: RefundRow, nextTryAt: Date) {
   } as const;
 }
 
-/** The part of a charge that other refunds returned or the bank took back, in minor units. */
+/** The part of a charge that other refunds return, even pending ones, or that the bank took back, in minor units. */
 export async function returnedElsewhere(
   db: Executor,
   { id, transactionId }: RefundRow,
@@ -189,7 +186,6 @@ export async function listDueRefunds(
   return rows.map(({ id }) => id);
 }
 
-/** All refunds of a traveler's charges, oldest first. */
 export async function listRefundsOf(db: Executor, uid: string): Promise<RefundRow[]> {
   return db
     .select(getTableColumns(refunds))

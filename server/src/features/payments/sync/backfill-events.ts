@@ -48,7 +48,6 @@ function before(at: Date, ms: number): Date {
 }
 
 interface Work {
-  /** The number of payments that needed work. */
   worked: number;
   /** The time of the oldest event that will be retried. */
   held: Date | null;

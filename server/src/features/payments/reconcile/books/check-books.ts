@@ -12,7 +12,6 @@ export interface BrokenRule {
   more: number;
 }
 
-/** Every broken rule. */
 export async function checkBooks(on: SqlExecutor, site: Site): Promise<BrokenRule[]> {
   const found: BrokenRule[] = [];
   for (const { broken, name, says } of [
