@@ -9,9 +9,7 @@ export function Specimen({
   children,
 }: {
   name: string;
-  /** Takes the whole row. */
   wide?: boolean;
-  /** The states are below each other. */
   column?: boolean;
   children: ReactNode;
 }) {

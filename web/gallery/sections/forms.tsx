@@ -21,7 +21,6 @@ import { Section } from '../../src/ui/layout/layout.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 const A_SECOND_MS = 1000;
-/** Takes as long as a response of the API might take. */
 const send = () => new Promise<void>((resolve) => setTimeout(resolve, A_SECOND_MS));
 
 const ERRORS = { name: { type: 'custom', message: 'Enter your name.' } };

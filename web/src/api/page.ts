@@ -8,7 +8,6 @@ interface PageContext {
   url: URL;
 }
 
-/** The content of the document's head. */
 export interface PageMeta {
   /** The title without the site's name, which is added later. Home has no title of its own. */
   title?: string;

@@ -1,6 +1,5 @@
 import type { Call } from '@wayfarer/contract';
 
-/** One API call, built from the contract. */
 export interface ApiRequest {
   /** Path below `/api`, with parameters filled in. */
   path: string;

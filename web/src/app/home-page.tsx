@@ -7,7 +7,6 @@ import { loadPopularSection, SITE_COUNTS } from '../features/spots/load-popular-
 import { SearchBox } from '../features/spots/search/search-box.tsx';
 import { deferredSection } from '../ui/loading/deferred-section.tsx';
 
-/** The sections below the first screen, in order. */
 const sections = {
   about: deferredSection(
     async () => (await import('../features/showcase/about/about-section.tsx')).AboutSection,

@@ -17,7 +17,6 @@ const showsHeading = (name: string) =>
 const comesBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** Screens that signed-in people don't need. */
 const ENTRANCES = new Set(['/register', '/login']);
 
 describe('the route table', () => {

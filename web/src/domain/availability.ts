@@ -29,7 +29,7 @@ function departureMonth(calendar: contract.Availability | undefined, from: strin
 export function useAvailability(spotId: string, day: string, today: string) {
   const [turned, setTurned] = useState('');
   const [seen, setSeen] = useState(day);
-  // a new day, even a typed one, shows its month
+  // shows the month of a newly chosen or typed day
   if (day !== seen) {
     setSeen(day);
     setTurned('');

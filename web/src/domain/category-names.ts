@@ -1,2 +1,1 @@
-/** Category names, as visitors and the agency see them. */
 export { categoryNames } from './category-names.texts.js';

@@ -1,6 +1,5 @@
 import { errorDetail, isUnknown } from './error-text.ts';
 
-/** A screen's data or the state of loading it. */
 export type QueryState<T> =
   | { status: 'loading' }
   | { status: 'shown'; data: T }

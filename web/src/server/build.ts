@@ -6,7 +6,6 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** The parts of a client build that pages need. */
 export interface ClientBuild {
   /** The style sheet's text, for inlining, without its web fonts. */
   css: string;

@@ -11,9 +11,7 @@ export interface PageRoute {
    * cached.
    */
   query: Readonly<Record<string, (value: string) => boolean>>;
-  /** True if the page may use the camera. */
   camera?: boolean;
-  /** True if the page's address must not be sent as a referrer. */
   noReferrer?: boolean;
   /** True if the rendered page must not be cached. */
   unkept?: boolean;

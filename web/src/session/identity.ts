@@ -17,13 +17,11 @@ export interface SessionUser {
   emailVerified: boolean;
 }
 
-/** The ways in which the signed-in person can prove who they are. */
 export interface SignInMethods {
   password: boolean;
   google: boolean;
 }
 
-/** The purpose of the link in an email. */
 export type CodePurpose =
   | 'resetPassword'
   | 'verifyEmail'

@@ -17,7 +17,6 @@ export interface SessionNotices {
    * True if the provider ended the session while the page was in use; a dialog then asks the person to sign in again.
    */
   ended: boolean;
-  /** True if the provider has verified the email. */
   isEmailVerified: boolean;
   /** True if the email isn't verified and a reminder may be shown; nothing else depends on this. */
   verifyEmail: boolean;

@@ -4,7 +4,6 @@ import type { PublicConfig } from '../api/public-config.ts';
 
 const { settings } = demo;
 
-/** The demo agency's texts. */
 export const DEMO_SITE: SiteContent = {
   name: 'Wayfarer',
   logo: null,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/display/card.tsx';
 import { Picture } from '../../ui/display/pictures/picture.tsx';
 
-/** Pictures next to the forms. */
 const POSTERS = {
   balloons: '/media/destinations/cappadocia-balloons-960.webp',
   volcano: '/media/destinations/mount-fuji-lake-kawaguchi-960.webp',

@@ -2,7 +2,6 @@ import * as contract from '@wayfarer/contract';
 import { fetchAllPages } from '../../api/fetch-all-pages.ts';
 import { injectEndpoints, read, write } from '../../api/request.ts';
 
-/** Calls for paying for a booking, and for payments made. */
 export const paymentsApi = injectEndpoints((build) => ({
   paymentConfig: read(build, contract.paymentConfig),
   bookingToPay: read(build, contract.getBooking),

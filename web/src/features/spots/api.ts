@@ -18,7 +18,6 @@ export interface CataloguePageParam {
   rest?: number;
 }
 
-/** The catalog's filters, order and starting cursor. */
 export type CatalogueQuery = Omit<SpotQuery, 'limit'>;
 
 export const spotsApi = injectEndpoints((build) => ({

@@ -21,7 +21,6 @@ export interface SpotCardProps {
   detailed?: boolean;
   /** `list` puts the picture next to the text. */
   layout?: 'grid' | 'list';
-  /** Props for the link to the destination. */
   link?: Pick<LinkProps, 'onClick' | 'viewTransition'>;
   pictureClassName?: string | undefined;
 }

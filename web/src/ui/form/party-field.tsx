@@ -98,7 +98,6 @@ export function PartyField({
   offer,
   onChange,
 }: {
-  /** The offer for the currently chosen party. */
   offer: PartyOffer;
   onChange: (party: Party) => void;
 }) {

@@ -15,7 +15,6 @@ export interface StepperProps extends Omit<
   min: number;
   max: number;
   onChange: (value: string) => void;
-  /** The labels of the two buttons. */
   lessLabel: string;
   moreLabel: string;
 }

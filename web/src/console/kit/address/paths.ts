@@ -1,4 +1,3 @@
-/** The address of the agency's console. */
 export const CONSOLE = '/admin';
 
 /** The full path of a console screen. */

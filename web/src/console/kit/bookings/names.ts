@@ -18,7 +18,6 @@ export const attendanceNames: Readonly<Record<Attendance, string>> = catalog.att
 export const isExpected = (state: BookingState, attendance: Attendance): boolean =>
   state === 'held' || state === 'booked' || attendance !== 'none';
 
-/** The states by which bookings can be filtered. */
 export const filteredStates = {
   booked: stateNames.booked,
   held: stateNames.held,
@@ -28,7 +27,6 @@ export const filteredStates = {
 
 export const mailNames: Readonly<Record<MailKind, string>> = catalog.mailNames;
 
-/** The agency's reasons for a cancellation. */
 export const reasonNames: Readonly<Record<(typeof OPERATOR_REASONS)[number], string>> =
   catalog.reasonNames;
 

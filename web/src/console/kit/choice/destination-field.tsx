@@ -32,7 +32,6 @@ export function useDestinations(search: string) {
   return { choices, status: skip ? texts.hint : waiting ? texts.searching : texts.none };
 }
 
-/** The chosen destination, with a button to choose another one. */
 function Chosen({ spot, onChange }: { spot: Spot; onChange: () => void }) {
   const { currency } = usePublicConfig();
   return (

@@ -120,7 +120,6 @@ export function SpanFilter({
   onChange,
 }: {
   label: string;
-  /** Labels of the two fields. */
   labels: { from: string; to: string };
   from: string | undefined;
   to: string | undefined;

@@ -6,7 +6,6 @@ import { ListSkeleton } from '../screen/list-skeleton.tsx';
 import { Pager } from './pager.tsx';
 import type { ListPage } from './read-list-page.ts';
 
-/** The result of a list's query hook. */
 export type ListQuery<Row> = ShownQuery<ListPage<Row[]>> & {
   /** The data, which may still be for the previous arguments. */
   data?: ListPage<Row[]> | undefined;

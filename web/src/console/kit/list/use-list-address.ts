@@ -29,7 +29,6 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
   return {
     values,
     cursor,
-    /** The query for the list's call. */
     query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
     /** Changes the filter and returns to the first page; undefined removes a parameter. */
     change,

@@ -2,7 +2,6 @@ import type { StaffPerson, Permission, StaffRole } from '@wayfarer/contract';
 import { createContext, use } from 'react';
 import type { ConsolePage, MenuPage } from './console-page.ts';
 
-/** Someone who works for the agency. */
 export interface ConsoleStaff extends StaffPerson {
   role: StaffRole;
   menu: readonly MenuPage[];

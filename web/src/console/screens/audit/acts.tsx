@@ -19,7 +19,6 @@ import {
 } from '../../kit/settings-controls/fields/setting-fields.ts';
 import { auditTexts as texts } from './copy.texts.js';
 
-/** The screen for each kind of record, and the permission needed to open it. */
 const SCREENS: Readonly<Record<AuditRecordKind, { path: string; permission: Permission }>> = {
   booking: { path: 'bookings', permission: 'bookings.read' },
   destination: { path: 'destinations', permission: 'spots.write' },

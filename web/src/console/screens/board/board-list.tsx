@@ -5,7 +5,6 @@ import { ShareBar } from '../../../ui/display/share-bar.tsx';
 import { boardTexts as texts } from './copy.texts.js';
 import { type BoardDestination, type EntryView, viewsOn } from './entry-view.ts';
 
-/** The seven days, one of which is chosen. */
 function Days({
   board,
   day: chosen,

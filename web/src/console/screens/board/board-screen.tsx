@@ -27,7 +27,6 @@ const FILTERS = ['day', 'offerId', 'show'] as const;
 /** A width at which seven days fit next to the menu. */
 const WIDE = '(min-width: 80rem)';
 
-/** The week's name between buttons for the weeks before and after it. */
 function WeekSwitch({
   day,
   span,

@@ -49,7 +49,6 @@ function Retry({ id }: { id: string }) {
 
 interface ProgressProps {
   id: string;
-  /** Returns a booking's name for the list of failures. */
   nameOf: (bookingId: string) => string;
   /** Called when the number of remaining bookings changes. */
   onMoved: () => void;

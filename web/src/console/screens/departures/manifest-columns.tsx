@@ -47,7 +47,6 @@ function Attendance(row: SheetRow) {
   );
 }
 
-/** The columns of the list of a departure's travelers. */
 export const COLUMNS: readonly ListColumn<SheetRow>[] = [
   {
     id: 'traveler',

@@ -11,7 +11,6 @@ type Use = OperatorPicture['uses'][number];
 
 const LINK = 'inline-flex min-h-6 items-center wrap-anywhere underline-offset-4 hover:underline';
 
-/** The name of the place where the picture is shown. */
 const placeName = ({ kind, name }: Pick<Use, 'kind' | 'name'>) =>
   name || (isOfSettings(kind) ? texts.settings : texts.nameless);
 
@@ -38,7 +37,6 @@ export function Thumb(picture: OperatorPicture) {
   );
 }
 
-/** The screen for each kind of use, with the permission needed to open it. */
 const SCREENS: Readonly<
   Record<Use['kind'], { permission: Permission; path: (id: string) => string }>
 > = {

@@ -19,7 +19,7 @@ type Address = ReturnType<typeof useListAddress<(typeof FILTERS)[number]>>;
 function Remove(picture: OperatorPicture) {
   const [remove] = picturesApi.useRemovePictureMutation();
   const [isAsking, setAsking] = useState(false);
-  if (picture.uses.some(({ kind }) => isOfSettings(kind))) return '–'; // it is changed in the settings
+  if (picture.uses.some(({ kind }) => isOfSettings(kind))) return '–'; // removed in the settings
   return (
     <>
       <Button

@@ -33,7 +33,6 @@ function Reports({ reports }: Pick<Review, 'reports'>) {
   );
 }
 
-/** Thumbnails of the pictures. A press opens a picture in full size. */
 function Pictures({ pictures }: Pick<Review, 'pictures'>) {
   if (pictures.length === 0) return null;
   return (

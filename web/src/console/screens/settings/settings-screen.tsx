@@ -66,7 +66,6 @@ function Groups({ current }: { current: SettingGroup }) {
 
 type Drafts = ReturnType<typeof useDrafts>;
 
-/** The bar that is visible while there are unsaved changes. */
 function SaveBar({ changed, saving, save, discard }: Drafts) {
   if (changed.length === 0) return null;
   const names = changed.map((key) => midSentence(nameOfSetting(key))).join(', ');

@@ -23,7 +23,6 @@ import { roleTexts, teamTexts as texts } from './copy.texts.js';
 /** A member of the team, or someone who is about to become one. */
 export type Candidate = Pick<StaffMember, '_id' | 'name' | 'email'> & Partial<StaffMember>;
 
-/** Permissions that a role doesn't include. */
 const extrasOf = (role: MemberRole) =>
   EXTRA_PERMISSIONS.filter((permission) => !may(role, [], permission));
 

@@ -2,7 +2,6 @@ import type { SignInMethods } from '../../../session/identity.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { IdentityProofForm, type IdentityProofTexts } from './identity-proof-form.tsx';
 
-/** The texts and look of the question. */
 export interface ProofQuestion {
   texts: IdentityProofTexts & { title: string; text: string };
   danger?: boolean;

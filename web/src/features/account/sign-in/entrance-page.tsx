@@ -21,7 +21,6 @@ import { identityMessage } from '../identity-error-text.ts';
 interface Way {
   texts: typeof loginTexts | typeof registerTexts;
   path: string;
-  /** The other form's path. */
   otherPath: string;
   poster: Poster;
   Form: ComponentType<{ entrance: Entrance }>;

@@ -12,7 +12,6 @@ import { accountApi } from '../api.ts';
 import { blockedTexts } from '../copy.texts.js';
 import { identityCode } from '../identity-error-text.ts';
 
-/** The state of a sign-in or registration form. */
 export type EntrancePhase = 'idle' | 'submitting' | 'google' | 'done';
 
 /** Content of the banner above the form. */

@@ -120,7 +120,6 @@ function useChangeRefusal(booking: Booking): TravelerChangeRefusal | null {
   });
 }
 
-/** Chooses the form or the fixed view by the booking's state. */
 function ShownBooking({ booking }: { booking: Booking }) {
   const refusal = useChangeRefusal(booking);
   const fixed = booking.cancellation ? 'canceled' : refusal;

@@ -87,9 +87,7 @@ interface TripFieldsProps {
   booking: Booking;
   /** The destination's lead time in days. */
   leadDays: number;
-  /** True if the destination has limits. */
   limited: boolean;
-  /** The offer for the chosen party. */
   offer: TripOffer;
   onParty: (party: Party) => void;
 }

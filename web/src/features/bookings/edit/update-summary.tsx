@@ -111,7 +111,6 @@ interface UpdateSummaryProps {
   days: string;
 }
 
-/** The total after the change. */
 function NewTotal({ booking, offer, isToday, days }: UpdateSummaryProps) {
   const price = priceOffer(offer, clampDays(Number(days)));
   if (!price) return null;

@@ -87,7 +87,6 @@ function Actions({
 
 const leadDaysOf = ({ details }: Spot) => details?.leadDays ?? 0;
 
-/** The dates, length and party of the trip. */
 function TripPart({
   spot,
   offer,

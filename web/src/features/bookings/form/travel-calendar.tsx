@@ -66,7 +66,6 @@ const labels = {
 export interface TravelCalendarProps {
   /** The chosen calendar day; empty for none. */
   day: string;
-  /** The trip's length. */
   days: number;
   onDay: (day: string) => void;
   today: string;

@@ -41,7 +41,6 @@ export function TripDates({
   timeZone,
   usualTerms,
 }: {
-  /** The destination's time zone. */
   timeZone: string | null | undefined;
   usualTerms: boolean;
 }) {

@@ -20,7 +20,6 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { bookingsApi } from '../api.ts';
 import { formTexts as texts } from '../copy.ts';
 
-/** The reason why the booking wasn't made. */
 export type BookingProblem =
   | { kind: 'failed'; text: string }
   | { kind: 'price'; before: string; now: string };

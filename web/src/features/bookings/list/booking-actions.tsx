@@ -9,7 +9,6 @@ import { listTexts as texts } from './copy.texts.js';
 
 export interface BookingActionsProps {
   booking: Booking;
-  /** True while this booking is being deleted. */
   deleting: boolean;
   onDelete: () => void;
 }

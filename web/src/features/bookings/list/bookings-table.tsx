@@ -19,7 +19,6 @@ import { listTexts } from './copy.texts.js';
 
 export interface BookingsViewProps {
   bookings: readonly Booking[];
-  /** Ids of the bookings being deleted. */
   deleting: ReadonlySet<string>;
   onDelete: (booking: Booking) => void;
 }

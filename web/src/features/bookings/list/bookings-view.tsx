@@ -50,7 +50,6 @@ function Figures({ bookings }: { bookings: readonly Booking[] }) {
   );
 }
 
-/** Shown without any bookings, with two ways to find a first trip. */
 function NoBookings() {
   return (
     <EmptyState

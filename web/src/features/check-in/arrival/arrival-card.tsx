@@ -42,7 +42,6 @@ function Facts({ checkIn: { booking, lastDay } }: { checkIn: CheckIn }) {
   );
 }
 
-/** The path of the booking in the console. */
 const consoleBooking = (id: string) => `/admin/bookings/${encodeURIComponent(id)}`;
 
 /** The amount that is still to be paid, or that everything is paid. */

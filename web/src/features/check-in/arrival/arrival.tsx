@@ -18,7 +18,6 @@ interface ArrivalProps {
   wanted: Wanted;
   /** True if this person may check in a party on another day than expected. */
   mayAnyway: boolean;
-  /** The button or link to the next party. */
   next: Next;
   /** `1` if it is the whole screen. */
   level: 1 | 2;

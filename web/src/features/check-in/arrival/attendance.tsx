@@ -23,7 +23,6 @@ function Recorded({ checkIn, isNew }: { checkIn: CheckIn; isNew: boolean }) {
   );
 }
 
-/** Says that the party isn't expected today. */
 function NotToday({ checkIn, mayAnyway }: { checkIn: CheckIn; mayAnyway: boolean }) {
   const { booking, lastDay, phase } = checkIn;
   const day = formatDay(phase === 'over' ? lastDay : booking.travelDate);
@@ -46,7 +45,6 @@ interface Presses {
   press: (attendance: Attendance) => void;
 }
 
-/** The main button and, next to it, the less frequent choices. */
 function Buttons({ checkIn, mayAnyway, busy, isDone, press }: Presses) {
   const { attendance, open, phase } = checkIn;
   const may = open || mayAnyway;

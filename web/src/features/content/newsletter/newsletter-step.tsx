@@ -39,7 +39,6 @@ interface StepProps {
   press: () => void;
   isLoading: boolean;
   error: unknown;
-  /** The result, once there is one. */
   outcome: ReactNode;
 }
 

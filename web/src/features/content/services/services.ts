@@ -2,7 +2,6 @@ import type { ServiceName } from '@wayfarer/contract';
 import { serviceTexts } from './services.texts.js';
 
 export interface Service {
-  /** The last segment of the service's address. */
   slug: ServiceName;
   title: string;
   text: string;

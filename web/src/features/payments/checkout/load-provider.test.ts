@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 
-/** Imports a fresh module, as in a page that hasn't loaded a provider yet. */
 async function openPage() {
   vi.resetModules();
   return import('./load-provider.ts');

@@ -20,8 +20,8 @@ import {
   STRIPE_CONFIG,
 } from '../test/payments.ts';
 
-/** A payment for six days at $210 each. */
 const EXPIRED = { state: 'expired', heldUntil: '2026-11-20T12:00:00.000Z' } as const;
+/** A payment for six days at $210 each. */
 const paying = (amount: number, part: Partial<Payment> = {}) =>
   aPayment({
     amount,

@@ -1,7 +1,6 @@
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** The color tokens of the card field. */
 const TOKENS = ['--ink', '--muted', '--danger', '--surface'] as const;
 
 /**

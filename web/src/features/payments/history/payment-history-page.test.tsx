@@ -54,7 +54,6 @@ const figure = async (label: string) =>
 const told = async () => screen.findByRole('region', { name: 'Messages' });
 const deleteButton = (trip: string) =>
   screen.findByRole('button', { name: `Delete the payment for ${trip}` });
-/** Presses the delete button of one payment and confirms. */
 async function hide(person: ReturnType<typeof show>['person'], trip: string) {
   await person.click(await deleteButton(trip));
   await person.click(screen.getByRole('button', { name: 'Hide from history' }));

@@ -88,7 +88,6 @@ function Trip({ booking }: { booking: Booking }) {
   );
 }
 
-/** The seller of the trip, with contact details. */
 function Seller() {
   const { contact, site } = usePublicConfig();
   const ways = [site.address.replaceAll('\n', ', '), contact.email, contact.phone].filter(Boolean);
@@ -125,14 +124,7 @@ function BalanceDue({ payment: { breakdown } }: { payment: Payment }) {
 }
 
 /** One payment, ready to print. */
-export function Receipt({
-  payment,
-  booking,
-}: {
-  payment: Payment;
-  /** The booking, if it is known. */
-  booking: Booking | undefined;
-}) {
+export function Receipt({ payment, booking }: { payment: Payment; booking: Booking | undefined }) {
   const { amount, cardLast4, currency, createdAt } = payment;
   const price = priceOf(payment, booking);
   const place = commaList([payment.tripTitle, booking?.travelCountry ?? '']);

@@ -71,7 +71,6 @@ function oneOf<Value extends string, Otherwise>(
   return known.find((value) => value === text?.toLowerCase()) ?? otherwise;
 }
 
-/** A whole number within these bounds. */
 function numberIn(text: string | null, min: number, max: number): number | null {
   const number = Number(text?.trim() || NaN);
   return Number.isInteger(number) && number >= min && number <= max ? number : null;

@@ -53,7 +53,6 @@ function show(api: ReturnType<typeof fakeApi>, at = PATH) {
 
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
 
-/** A promise that the test resolves by calling `answer`. */
 function later() {
   let answer: (value: TransportAnswer) => void = () => undefined;
   const promise = new Promise<TransportAnswer>((resolve) => {

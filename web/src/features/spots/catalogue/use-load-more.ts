@@ -5,7 +5,6 @@ import { type Catalogue, catalogueHref } from './address.ts';
 
 interface More {
   load(): PromiseLike<{ isSuccess: boolean }>;
-  /** The number of cards already loaded. */
   loaded: number;
   /** The address with one more open page. */
   next: string;

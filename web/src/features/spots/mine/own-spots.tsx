@@ -15,7 +15,6 @@ import { OwnToolbar } from './own-toolbar.tsx';
 
 interface OwnSpotsProps {
   spots: readonly OwnSpot[];
-  /** Ids of the destinations being deleted. */
   deleting: ReadonlySet<string>;
   onDelete: (id: string) => void;
 }

@@ -5,7 +5,6 @@ import { reviewTexts as texts } from './copy.ts';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** The number of reviews with each number of stars. */
 function Bars({ totals }: Pick<SpotReviews, 'totals'>) {
   const most = Math.max(countOf(totals), 1);
   return (

@@ -58,7 +58,6 @@ function useSend(bookingId: string, { review }: ReviewOfTrip) {
   };
 }
 
-/** Stars, title, text and the author's name, with the `pictures` in between. */
 function Facts({ pictures }: { pictures: ReactNode }) {
   const { formState, setValue } = useFormContext<Fields>();
   const [rating, words] = useWatch<Fields, ['rating', 'text']>({ name: ['rating', 'text'] });

@@ -37,7 +37,6 @@ async function send(url: string, spot: string): Promise<void> {
   if (result === 'failed') toast.error(texts.copyFailed, ACT);
 }
 
-/** A new link to copy now or to pass to the device's share sheet. */
 function NewLink({ url, spot }: { url: string; spot: string }) {
   return (
     <LinkToCopy url={url} texts={texts} act={ACT}>

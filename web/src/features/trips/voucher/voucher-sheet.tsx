@@ -84,7 +84,6 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The inclusions, the meeting point and the packing list. */
 function Details({ trip }: { trip: Trip }) {
   const { booking, bring, included, place } = trip;
   const lang = (text: string) => langOfKept(trip, text);

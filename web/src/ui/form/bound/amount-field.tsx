@@ -10,7 +10,6 @@ interface AmountFieldProps {
   label: ReactNode;
   hint?: ReactNode;
   currency: string;
-  /** The range of amounts to offer. */
   range?: AmountRange;
   required?: boolean;
   className?: string;

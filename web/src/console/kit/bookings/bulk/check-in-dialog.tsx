@@ -9,7 +9,6 @@ const canArrive = ({ attendance, state }: BookingListItem) =>
   state === 'booked' && attendance !== 'checked_in';
 
 interface SelectionProps {
-  /** The bookings that were selected when the dialog was opened. */
   rows: readonly BookingListItem[];
   onClose: () => void;
 }

@@ -12,7 +12,6 @@ function Parts({ parts, className }: { parts: readonly Part[]; className?: strin
   ));
 }
 
-/** Notes, together in one muted line. */
 function Notes({ parts }: { parts: readonly Part[] }) {
   return (
     <div className="min-w-0 text-xs wrap-anywhere text-muted">

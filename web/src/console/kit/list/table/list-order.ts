@@ -1,6 +1,5 @@
 import type { ListOrder } from './list-table.tsx';
 
-/** The part of a list's address that affects sorting. */
 interface OrderAddress {
   values: { sort?: string; direction?: string };
   change(part: { sort: string; direction?: string }): void;

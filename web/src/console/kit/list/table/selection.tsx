@@ -4,7 +4,6 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/display/icon.tsx';
 import { listTexts as texts } from '../copy.ts';
 
-/** The selected rows of the current page. */
 export interface Selection {
   ids: readonly string[];
   has: (id: string) => boolean;

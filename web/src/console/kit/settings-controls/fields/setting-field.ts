@@ -5,7 +5,6 @@ export interface RowColumn {
   kind?: 'long' | 'spot' | 'picture' | 'portrait';
 }
 
-/** The label, control and layout of a setting in its form. */
 export interface SettingField {
   label: string;
   hint?: string;

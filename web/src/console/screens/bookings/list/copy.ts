@@ -6,7 +6,6 @@ interface Summed {
   count: number;
   booked: number;
   people: number;
-  /** The formatted total. */
   total: string;
 }
 

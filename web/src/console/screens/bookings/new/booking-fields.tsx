@@ -30,7 +30,6 @@ export function TripFields({
   onParty,
 }: {
   offer: TripOffer;
-  /** The destination's id; null while none is chosen. */
   spotId: string | null;
   /** The destination's time zone, which determines today's date there. */
   timeZone: string | undefined;

@@ -5,7 +5,6 @@ import { ok, refused } from '../../../../test/fake-api.ts';
 import { aRecord } from '../../../test/a-record.ts';
 import { openRecord, press } from '../../../test/open-record.tsx';
 
-/** The permissions of a person who takes cash and changes trips. */
 const CLERK = ['bookings.read', 'bookings.write', 'money.counter'] as const;
 
 test('says who travels, what the money comes to, and everything that happened', async () => {

@@ -73,7 +73,6 @@ function Customer({ record }: { record: BookingRecord }) {
 const REACH =
   'flex min-h-11 items-center gap-2 text-sm wrap-anywhere underline-offset-4 hover:underline';
 
-/** The customer's contact details, and the button to correct them. */
 function Contact({ record }: { record: BookingRecord }) {
   const { travelEmail, travelPhone } = record.booking;
   const { may } = useStaff();

@@ -59,7 +59,6 @@ interface DetailFields {
   itinerary: { title: string; text: string }[];
 }
 
-/** The contents of the editor. */
 export interface Draft {
   facts: SpotFields & { pictures: EditedPicture[] };
   details: DetailFields;
@@ -139,7 +138,6 @@ export function draftOf(read: OperatorSpot): Draft {
   };
 }
 
-/** The editor's contents for a new destination. */
 export const EMPTY_DRAFT: Draft = {
   read: null,
   facts: { ...EMPTY_SPOT, pictures: [] },

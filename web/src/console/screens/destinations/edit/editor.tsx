@@ -128,7 +128,6 @@ interface EditorProps {
   editor: Editor;
   currency: string;
   policies: OperatorSpot['policies'];
-  /** The parts that can be edited: everything, only the facts, or nothing. */
   allows: 'all' | 'facts' | 'nothing';
   labels: { save: string; saving: string };
   sending: Sending<Draft, Draft>;

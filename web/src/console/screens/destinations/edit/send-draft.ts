@@ -1,4 +1,3 @@
-/** Turns an editor's draft into the bodies of its calls. */
 import {
   CATEGORIES,
   readAmount,

@@ -14,7 +14,6 @@ import { type Act, PolicyRow } from './policy-row.tsx';
 
 interface SectionProps {
   policies: Policies;
-  /** Fetches the terms again. */
   onOutdated: () => void;
 }
 
@@ -47,7 +46,6 @@ function Doing({
   );
 }
 
-/** The chosen action, and the family of the terms that it is for. */
 interface Deed {
   act: Act;
   family: string;

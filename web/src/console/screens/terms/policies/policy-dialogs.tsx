@@ -61,7 +61,6 @@ export function NextVersionDialog({
 }: {
   family: string;
   newest: Version;
-  /** Fetches the list again. */
   onOutdated: () => void;
   onClose: () => void;
 }) {

@@ -53,7 +53,6 @@ function useArrowKeys(open: boolean, turn: (by: number) => void) {
   }, [open]);
 }
 
-/** Handlers for an element that is swiped. */
 function useSwipe(turn: (by: number) => void) {
   const from = useRef(0);
   return {

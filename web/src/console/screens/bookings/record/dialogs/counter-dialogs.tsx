@@ -70,7 +70,6 @@ interface CounterProps extends DialogProps {
   limit?: string;
   /** The maximum in minor units. */
   most: number;
-  /** The proposed amount; null for none. */
   proposed?: number | null;
   texts: typeof receiveTexts | typeof handOutTexts | typeof cashRefundTexts;
 }

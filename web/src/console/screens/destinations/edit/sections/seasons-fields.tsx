@@ -15,7 +15,6 @@ import { DigitsField } from './digits-field.tsx';
 
 const NEW_SEASON = { label: '', from: '', to: '', by: 'percent', value: '' } as const;
 
-/** A season's price, as a percentage of the usual price or as an amount. */
 function SeasonPrice({ name }: { name: `prices.seasons.${number}` }) {
   const { currency } = usePublicConfig();
   const by = useWatch<Draft, `prices.seasons.${number}.by`>({ name: `${name}.by` });
