@@ -2,11 +2,11 @@ import type { BaseLogger } from 'pino';
 
 type Log = Pick<BaseLogger, 'error'>;
 
-/** Problems that an operator has to look into, although they haven't harmed anyone yet. */
+/** Problems that an operator has to look into. */
 export const ALARM_KINDS = ['money_unclear'] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 
-/** Alerts the operator with a log line at level error, and with a counter that monitoring watches. */
+/** Alerts the operator by a log line at level error, and by a counter that monitoring watches. */
 export class Alarms {
   readonly #log: Log;
   readonly #listeners: ((kind: AlarmKind) => void)[] = [];

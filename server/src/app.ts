@@ -76,25 +76,22 @@ export interface AppParts {
   erasure: AccountErasure;
   lifecycle: Lifecycle;
   log: FastifyBaseLogger;
-  /** Renders the pages; null: only the API is served. */
+  /** Null: only the API is served. */
   renderer: PageRenderer | null;
 }
 
-/**
- * The time limit in ms for each part of the start. It is long because a busy machine may delay the start, and no one
- * waits for a response yet.
- */
+/** The limit in ms for each part of the start, on a busy machine. */
 const START_MS = 300_000;
 /**
- * The time limits for headers and bodies, in ms. Slow clients are cut off well before these limits.
- * They replace Fastify's own default, which waits forever.
+ * The limits in ms for headers and bodies, which Fastify would otherwise await forever. `cutOffSlowBodies` cuts off
+ * slow clients before that.
  */
 const HEADERS_MS = 10_000;
 /** Only file uploads may take longer than `cutOffSlowBodies` allows. */
 const REQUEST_MS = 60_000;
 /**
- * The time limit in ms for a response. After it, the response is a 503; statements and calls to the provider time out
- * earlier. A streamed response is cut off if no byte flows for this long.
+ * The limit in ms for a response, after which it is a 503. A streamed response is cut off if no byte flows for this
+ * long.
  */
 const ANSWER_MS = 60_000;
 const KEEP_ALIVE_MS = 72_000;
@@ -102,7 +99,6 @@ const CHECK_CONNECTIONS_MS = 1000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_PARAM_LENGTH = 200;
 
-/** Assembles everything that is served over HTTP: API, embedded services, pages, health. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { context, identity, cards, lifecycle, renderer } = parts;
   const app = newFastify(parts);
@@ -189,7 +185,7 @@ function apiRoutes(api: FastifyInstance, erasure: AccountErasure): void {
   setupRoutes(api);
 }
 
-/** Mounts the pages. They call the API's reads, so the API must be mounted first. */
+/** The pages call the API's reads, so the API must be mounted first. */
 async function servePages(
   app: FastifyInstance,
   renderer: PageRenderer,
@@ -224,7 +220,7 @@ function newFastify({ context, log, renderer }: AppParts): FastifyInstance {
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
-      // The router rejects an address with a parameter that is too long, before it looks for a route.
+      // the router rejects a parameter that is too long before it looks for a route
       const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH' && wantsPage(request);
       return tooLong && app.sendUnknownPage
         ? app.sendUnknownPage(request, reply)
@@ -240,7 +236,7 @@ function newFastify({ context, log, renderer }: AppParts): FastifyInstance {
   return app;
 }
 
-/** The number of trusted proxies, or one of Fastify's other formats. */
+/** `trustProxy` as a number of proxies, or in one of Fastify's other formats. */
 function trusted(setting: AppContext['config']['http']['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }

@@ -5,8 +5,8 @@ import { keySecretFault } from './cli/key-secret.ts';
 import { OperationError } from './cli/operation-error.ts';
 
 /**
- * The operator's commands: `node server/dist/cli.js <command>`, with the product's environment. Loading the product
- * takes most of a command's time, so each command imports only the parts that it needs.
+ * The operator's commands: `node server/dist/cli.js <command>`. Loading the product takes most of a command's time, so
+ * each command imports only the parts that it needs.
  */
 async function carryOut(order: Order): Promise<void> {
   switch (order.command) {
@@ -47,7 +47,7 @@ async function carryOut(order: Order): Promise<void> {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The whole configuration; null if it isn't complete yet, because a restore needs only the database. */
+/** Null if the configuration isn't complete, because a restore needs only the database. */
 function wholeConfig(): Config | null {
   try {
     return loadConfig(process.env);
@@ -57,12 +57,12 @@ function wholeConfig(): Config | null {
   }
 }
 
-/** The path of a file, relative to the operator's current folder, because npm changes to the product's folder. */
+/** Relative to the operator's current folder, because npm changes to the product's. */
 function fromHere(file: string): string {
   return path.resolve(process.env['INIT_CWD'] ?? '.', file);
 }
 
-/** The failure and its causes in words, for the person who has to fix it. A stack trace wouldn't help them. */
+/** The failure and its causes in words, without a stack trace, for the person who has to fix it. */
 function inWords(error: unknown): string {
   const parts: string[] = [];
   for (let at = error; at instanceof Error && parts.length < 4; at = at.cause) {
@@ -71,7 +71,7 @@ function inWords(error: unknown): string {
   return parts.join(': ') || String(error);
 }
 
-// If the reader of a pipe is gone, no one reads the output.
+// the reader of the pipe is gone
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(1);

@@ -5,7 +5,10 @@ import { ProblemError } from './problem-error.ts';
 const UNCHECKED_RETRY_S = 10;
 const FRESH_MS = FRESH_SIGN_IN_MINUTES * 60_000;
 
-/** Throws `sign_in_again` if the sign-in is too old, so that an open or stolen session isn't enough for the action. */
+/**
+ * Throws `sign_in_again` if the sign-in is too old, because an open or stolen session mustn't be enough. Throws
+ * `unavailable` if the session couldn't be checked.
+ */
 export function assertFreshSignIn(
   { clock }: Pick<AppContext, 'clock'>,
   { authTime, unchecked }: Pick<Actor, 'authTime' | 'unchecked'>,

@@ -34,7 +34,7 @@ async function start(port = 0, env: Record<string, string> = {}): Promise<Starte
   return product;
 }
 
-/** On the same PostgreSQL, a second process accepts the first one's tokens, and the first one accepts the second's. */
+/** On the same PostgreSQL, two processes accept each other's tokens. */
 async function sessionHoldsBeside(
   url: string,
   session: { localId: string; renewed: string; refreshToken: string },
@@ -47,7 +47,7 @@ async function sessionHoldsBeside(
   expect(await beside.stop()).toBe(0);
 }
 
-// These tests start the built product: build it before running them.
+// these tests start the built product
 describe('the process', () => {
   it(
     'starts, keeps what it acknowledged through kill -9, sessions too, and stops in order',
@@ -55,7 +55,7 @@ describe('the process', () => {
       const first = await start();
       await first.says(/TEST MODE/);
       const { localId, idToken, refreshToken } = await signUp(first.origin);
-      // The port was chosen at the start, and everything that contains the site's address has that port.
+      // the port was chosen at the start, and is part of every address
       expect(claimsOf(idToken)['iss']).toBe(`${first.origin}/identity/wayfarer`);
       const { port } = new URL(first.origin);
       expect(Number(port)).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe('the process', () => {
     const own = path.join(dataDir, 'taken');
     const product = run(0, { DATA_DIR: own });
     await product.ready;
-    // Another process writes this file when it believes that this process is dead.
+    // as another process does when it believes that this one is dead
     await writeFile(path.join(own, 'owner.lock'), '{"token":"theirs"}');
     expect(await product.exited).toBe(0);
     expect(product.output()).toContain('another process took the data directory; stopping');

@@ -17,8 +17,8 @@ import { startWork, type Work } from './composition/start-work.ts';
 
 const STOP_WITHIN_MS = 9000;
 /**
- * The maximum number of connections that wait to be accepted, which the system also limits (`net.core.somaxconn`). With
- * Node's default of 511, a burst would cause dropped handshakes, which are retried after up to 31 s, instead of a 503.
+ * The most connections that wait to be accepted, which the system also limits (`net.core.somaxconn`). With Node's 511,
+ * a burst would drop handshakes, which are retried after up to 31 s, instead of getting a 503.
  */
 const BACKLOG = 4096;
 
@@ -31,7 +31,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const fault = nodeFault();
   if (fault !== null) throw new Error(fault);
   const wanted = loadConfig(env);
-  // Tokens, emails and pages contain the site's address, so the port must be known before any are made.
+  // tokens, emails and pages contain the address, so the port must be known first
   const held = wanted.http.port === 0 ? await reservePort(wanted.http.host) : undefined;
   const config = held ? loadConfig({ ...env, PORT: String(held.port) }) : wanted;
   const log = openLog(config);
@@ -64,7 +64,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const work = await startWork(wayfarer, { config, db, log });
   stopOnSignals({ wayfarer, work, db, log });
   if (!cluster.isWorker) announce(config, held !== undefined);
-  // Only the first of several processes offers the link.
+  // only the first of several processes offers the link
   if (!cluster.isWorker || cluster.worker?.id === 1) await offerSetup(wayfarer, config, log);
 }
 

@@ -1,4 +1,3 @@
-/** The product's interfaces for pictures: a store for their files, and a process that draws them. */
 import type { PictureFault } from '@wayfarer/contract';
 
 export interface StoredFile {
@@ -6,19 +5,19 @@ export interface StoredFile {
   storedAt: Date;
 }
 
-/** Stores files by name. The content under a name never changes. */
+/** The content under a name never changes. */
 export interface PictureStore {
-  /** Stores a file. Once this resolves, the file is complete and durable; until then it doesn't exist. */
+  /** Once this resolves, the file is complete and durable; until then it doesn't exist. */
   put(name: string, content: Uint8Array): Promise<void>;
-  /** The content of a file; null if there is none. */
+  /** Null if there is no such file. */
   get(name: string): Promise<Uint8Array | null>;
   has(name: string): Promise<boolean>;
-  /** Deletes a file. Succeeds even if it doesn't exist. */
+  /** Succeeds even if there is no such file. */
   delete(name: string): Promise<void>;
   list(): AsyncIterable<StoredFile>;
 }
 
-/** The error if the store didn't answer in time. The request may or may not have taken effect. */
+/** The request may or may not have taken effect. */
 export class PictureStoreUnavailableError extends Error {
   override readonly name = 'PictureStoreUnavailableError';
 }
@@ -31,11 +30,10 @@ interface DrawnSize {
   content: Uint8Array;
 }
 
-/** The result of drawing an upload. */
 export interface Drawing {
-  /** WebP files, the smallest first. */
+  /** WebP, smallest first. */
   sizes: readonly DrawnSize[];
-  /** The largest size, almost lossless, from which the AVIF files are made later. */
+  /** The largest size, almost lossless, for the AVIF files. */
   master: Uint8Array;
   /** A tiny picture as a data URI. */
   placeholder: string;
@@ -51,18 +49,18 @@ export class PictureRefusedError extends Error {
   }
 }
 
-/** The error if too many pictures are waiting to be drawn, or if drawing doesn't work at all. */
+/** Too many pictures wait to be drawn, or drawing doesn't work at all. */
 export class PictureDrawerBusyError extends Error {
   override readonly name = 'PictureDrawerBusyError';
 }
 
-/** Redraws pictures one at a time, in a separate process. */
+/** Draws one picture at a time, in a separate process. */
 export interface PictureDrawer {
-  /** True if one more picture would be accepted. */
+  /** True if another picture would be accepted. */
   readonly hasRoom: boolean;
-  /** Draws an uploaded file. Throws {@link PictureRefusedError}, {@link PictureDrawerBusyError}. */
+  /** Throws {@link PictureRefusedError}, {@link PictureDrawerBusyError}. */
   draw(path: string, format: PictureFormat): Promise<Drawing>;
-  /** Draws the picture as AVIF, while no upload waits. Throws the same errors as `draw`. */
+  /** Waits for uploads first. Throws the same errors as `draw`. */
   drawAvif(master: Uint8Array, width: number): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The product's interfaces to the outside world. Adapters implement them, and use cases know only these interfaces. */
+/** The product's interfaces to the outside world, which adapters implement. */
 
 /** The time, injected so that tests can set it. */
 export interface Clock {
@@ -10,36 +10,32 @@ export interface VerifiedIdentity {
   uid: string;
   email: string;
   emailVerified: boolean;
-  /** The time when the person verified the address, if the identity service knows. */
+  /** The time of verification, if the identity service knows it. */
   emailVerifiedAt?: Date;
   name: string;
   picture?: string;
-  /** The time when the person signed in; refreshing a token doesn't change it. */
+  /** Refreshing a token doesn't change it. */
   authTime: Date;
-  /** The kind of sign-in, such as `password` or `google.com`. */
+  /** Such as `password` or `google.com`. */
   provider: string;
   sessionId?: string;
-  /** Set if the session may have ended since the token was issued, because the provider couldn't be asked. */
+  /** True if the session may have ended, because the provider couldn't be asked. */
   unchecked?: true;
 }
 
-/** The error for a token that is malformed, forged, expired or from another issuer, or whose session has ended. */
+/** The token is malformed, forged, expired or from another issuer, or its session has ended. */
 export class InvalidTokenError extends Error {
   override readonly name = 'InvalidTokenError';
 }
 
-/** The error for a valid token of a disabled account. */
+/** The token is valid, but its account is disabled. */
 export class AccountDisabledError extends InvalidTokenError {}
 
 export interface IdentityVerifier {
-  /**
-   * Verifies a token. Throws {@link InvalidTokenError}, {@link AccountDisabledError}; any other error means that the
-   * check failed.
-   */
+  /** Throws {@link InvalidTokenError}, {@link AccountDisabledError}; any other error means that the check failed. */
   verify(idToken: string): Promise<VerifiedIdentity>;
 }
 
-/** A signed-in device, as the identity service knows it. */
 interface DirectorySession {
   id: string;
   userAgent: string;
@@ -47,26 +43,26 @@ interface DirectorySession {
   lastUsedAt: Date;
 }
 
-/** How an account signs in, as far as the identity service reveals it. */
+/** As far as the identity service reveals it. */
 interface SignInMeans {
   password: boolean;
-  /** Linked accounts, such as 'google.com'. */
+  /** Such as 'google.com'. */
   providers: readonly string[];
   createdAt: Date;
   lastLoginAt: Date | null;
 }
 
-/** The accounts and sessions of the identity provider, as far as it lets the server manage them. */
+/** As far as the identity provider lets the server manage them. */
 export interface AccountDirectory {
   listSessions(uid: string): Promise<DirectorySession[]>;
-  /** Ends a session. Resolves to false if the account has no such session. */
+  /** Resolves to false if the account has no such session. */
   endSession(uid: string, sessionId: string): Promise<boolean>;
-  /** Ends all sessions of an account. Resolves to their number. */
+  /** Resolves to the number of ended sessions. */
   endAllSessions(uid: string): Promise<number>;
   deleteAccount(uid: string): Promise<void>;
-  /** Disables or enables an account. Does nothing if there is none. Missing if the server isn't allowed to do this. */
+  /** Does nothing without such an account. Missing if the server isn't allowed to do this. */
   setDisabled?(uid: string, disabled: boolean): Promise<void>;
-  /** How an account signs in; null if the provider doesn't reveal it. */
+  /** Null if the provider doesn't reveal it. */
   signInMeans(uid: string): Promise<SignInMeans | null>;
 }
 
@@ -77,10 +73,7 @@ type IntentStatus =
   | 'processing'
   | 'succeeded'
   | 'canceled'
-  /**
-   * A state that our payments never have, for example after manual capture. The intent then belongs to another
-   * application.
-   */
+  /** A state that our payments never have, so the intent belongs to another application. */
   | 'foreign';
 
 /** A card payment at the provider. Amounts are in minor units. */
@@ -94,14 +87,14 @@ export interface ProviderIntent {
   metadata: Readonly<Record<string, string>>;
   cardBrand: string | null;
   cardLast4: string | null;
-  /** The refunded amount, including pending refunds. */
+  /** Includes pending refunds. */
   amountRefunded: number;
   /** True if the charge was ever disputed. */
   disputed: boolean;
-  /** True for real money, false in test mode. */
+  /** True for real money. */
   livemode: boolean;
   createdAt: Date;
-  /** The time when the card was last charged or declined. */
+  /** When the card was last charged or declined. */
   chargedAt: Date | null;
 }
 
@@ -114,7 +107,7 @@ export interface ProviderRefund {
   failureReason: string | null;
 }
 
-/** A charge that the cardholder's bank disputes. An inquiry that took no money counts as won. */
+/** An inquiry that took no money counts as won. */
 export interface ProviderDispute {
   id: string;
   status: 'open' | 'won' | 'lost';
@@ -125,23 +118,20 @@ export interface ProviderDispute {
   dueBy: Date | null;
 }
 
-/**
- * The provider's fee for a charge, in minor units of the account's currency, which may differ from the charge's
- * currency.
- */
+/** In minor units of the account's currency, which may differ from the charge's. */
 export interface ProviderFee {
   amount: number;
   currency: string;
 }
 
-/** A refund, dispute or fee with the intent of its charge. The intent is null if the charge isn't one of ours. */
+/** `intentId` is null if the charge isn't ours. */
 type OfIntent<T> = T & { intentId: string | null };
 
-/** The provider's notice that something has happened. It contains no state; the product fetches the current state. */
+/** Contains no state; the product fetches the current one. */
 export interface WebhookEvent {
   id: string;
   type: string;
-  /** The payment intent that the event is about, if any. */
+  /** Null if the event isn't about an intent. */
   intentId: string | null;
   createdAt: Date;
 }
@@ -150,16 +140,16 @@ interface EventSpan {
   types: readonly string[];
   from: Date;
   until: Date;
-  /** The id of the last event on the previous page. */
+  /** The last event of the previous page. */
   after?: string;
 }
 
-/** The error if the result is unknown after a timeout, a broken connection or a 5xx. Ask again later. */
+/** The result is unknown after a timeout, a broken connection or a 5xx. */
 export class GatewayUnavailableError extends Error {
   override readonly name = 'GatewayUnavailableError';
 }
 
-/** The error if the provider refused a call and would refuse it again. */
+/** The provider refused the call and would refuse it again. */
 export class GatewayRefusedError extends Error {
   override readonly name = 'GatewayRefusedError';
   readonly code: string;
@@ -169,37 +159,34 @@ export class GatewayRefusedError extends Error {
   }
 }
 
-/** The error if the provider doesn't accept our key for a call. Nothing was done, and the operator has to act. */
+/** The provider doesn't accept our key for the call. Nothing was done, and the operator has to act. */
 export class GatewayDeniedError extends Error {
   override readonly name = 'GatewayDeniedError';
 }
 
-/** The error for a webhook body that the provider didn't sign, or signed too long ago. */
+/** The provider didn't sign the webhook, or signed it too long ago. */
 export class InvalidSignatureError extends Error {
   override readonly name = 'InvalidSignatureError';
 }
 
-/** The account under which payments of the embedded provider are recorded. */
+/** The account of the embedded provider's payments. */
 export const SANDBOX_ACCOUNT = 'sandbox';
 
 export interface PaymentGateway {
-  /** True if the account takes real money. */
+  /** True for real money. */
   readonly livemode: boolean;
-  /**
-   * The account that owns the payments; null if the provider doesn't reveal it, for example to a restricted key. Never
-   * throws.
-   */
+  /** Null if the provider doesn't reveal it, for example to a restricted key. Never throws. */
   account(): Promise<string | null>;
   createIntent(intent: {
     amount: number;
     currency: string;
     description: string;
-    /** The text that follows the account's own prefix on the card statement. */
+    /** Follows the account's prefix on the card statement. */
     statementSuffix: string;
     metadata: Readonly<Record<string, string>>;
     idempotencyKey: string;
   }): Promise<ProviderIntent>;
-  /** The current state of an intent; null if the provider has no such intent. */
+  /** Null if the provider has no such intent. */
   retrieveIntent(id: string): Promise<ProviderIntent | null>;
   cancelIntent(id: string): Promise<ProviderIntent>;
   refund(refund: {
@@ -208,20 +195,18 @@ export interface PaymentGateway {
     metadata: Readonly<Record<string, string>>;
     idempotencyKey: string;
   }): Promise<ProviderRefund>;
-  /** All refunds of an intent, no matter who made them. */
+  /** No matter who made them. */
   listRefunds(intentId: string): Promise<ProviderRefund[]>;
-  /** All disputes about an intent's charge. */
   listDisputes(intentId: string): Promise<ProviderDispute[]>;
-  /** All intents created since a time, newest first. */
+  /** Newest first. */
   listIntentsSince(from: Date): AsyncIterable<ProviderIntent>;
-  /** All refunds made since a time, no matter who made them. */
+  /** No matter who made them. */
   listRefundsSince(from: Date): AsyncIterable<OfIntent<ProviderRefund>>;
-  /** All disputes opened since a time. */
   listDisputesSince(from: Date): AsyncIterable<OfIntent<ProviderDispute>>;
-  /** The fees of all charges made in a period, as far as the provider knows them. */
+  /** As far as the provider knows them. */
   listFees(span: { from: Date; until: Date }): AsyncIterable<OfIntent<ProviderFee>>;
-  /** A page of the events of these types in a period, newest first, including delivered ones. */
+  /** Newest first, including delivered events. */
   listEvents(span: EventSpan): Promise<{ events: WebhookEvent[]; more: boolean }>;
-  /** Verifies and parses an event. Throws {@link InvalidSignatureError}. */
+  /** Throws {@link InvalidSignatureError}. */
   parseWebhook(rawBody: Buffer, signature: string): WebhookEvent;
 }

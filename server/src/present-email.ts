@@ -4,8 +4,8 @@ export interface Reader {
 }
 
 /**
- * The address of a row as its reader sees it. A client finds its own rows by email (spec §6), so the reader's own rows
- * show the reader's current address. Stored rows and sent emails keep the recorded address.
+ * The address of a row as its reader sees it. A client finds its own rows by email (spec §6), so these show the
+ * reader's current address. Stored rows and sent emails keep the recorded one.
  */
 export function emailAsSeenBy(
   reader: Reader | null,

@@ -6,26 +6,22 @@ import {
 } from '@wayfarer/contract';
 
 export interface ProblemDetails {
-  /** The first invalid field of the input. */
   field?: string;
   issues?: readonly { field: string; message: string }[];
-  /** The amounts, days and numbers in the message, for readers of another language. */
+  /** The values in the message, for readers of another language. */
   params?: Readonly<Record<string, string | number>>;
-  /** The number of seconds after which to try again, sent as `Retry-After`. */
+  /** Seconds, sent as `Retry-After`. */
   retryAfter?: number;
-  /** Set for `cancellation_changed`: the amounts if the booking were canceled now. */
+  /** For `cancellation_changed`: the effect of canceling now. */
   cancellation?: CancellationPreview;
-  /** Set for `sold_out`: the nearest days on which the trip could begin. */
+  /** For `sold_out`: the nearest days on which the trip could begin. */
   nearest?: readonly string[];
-  /** Set for `sold_out` of a destination with start times: the nearest departures. */
+  /** For `sold_out` of a destination with start times. */
   nearestStarts?: readonly TripStart[];
   cause?: unknown;
 }
 
-/**
- * A refusal that the caller sees. Use cases throw it; `http/problems/problem-handler.ts` turns it into the error body
- * that all calls share. The message is for people and sent unchanged.
- */
+/** A refusal that the caller sees as the API's error body. The message is for people and sent unchanged. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: ProblemCode;
@@ -52,12 +48,12 @@ export class ProblemError extends Error {
   }
 }
 
-/** The error for a record that doesn't exist or isn't the caller's. Both cases look the same to the caller. */
+/** The record doesn't exist or isn't the caller's; both look the same to the caller. */
 export function notFound(what: string): ProblemError {
   return new ProblemError('not_found', `There is no such ${what}.`);
 }
 
-/** The error for an input that was understood but isn't acceptable. */
+/** The input was understood but isn't acceptable. */
 export function invalidInput(field: string, message: string): ProblemError {
   return new ProblemError('invalid_input', `${field} ${message}`, {
     field,

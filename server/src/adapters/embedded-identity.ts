@@ -6,7 +6,6 @@ import {
   type IdentityVerifier,
 } from '../ports.ts';
 
-/** Implements the product's ports with the identity service of this process. */
 export function embeddedIdentity(identity: Identity): IdentityVerifier & AccountDirectory {
   return {
     verify: async (idToken) => {

@@ -7,15 +7,15 @@ export interface FirebaseAdminOptions {
   projectId: string;
   serviceAccount: ServiceAccount;
   clock: Clock;
-  /** The base URL of the API; Google's by default, replaced by tests. */
+  /** Google's by default. */
   apiBase?: string;
 }
 
-/** The calls to Firebase that need a service account. Each throws if Firebase refuses the call or can't be reached. */
+/** Firebase calls that need a service account. Each throws if Firebase refuses it or can't be reached. */
 export interface FirebaseAdmin {
   /** Disables or enables an account. Does nothing if there is no such account. */
   setDisabled(uid: string, disabled: boolean): Promise<void>;
-  /** Reads an account that can't exist, to check that the service account has its permissions. */
+  /** Checks the service account's permissions by reading an account that can't exist. */
   probe(): Promise<void>;
 }
 
@@ -25,13 +25,12 @@ const SCOPES =
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const TIMEOUT_MS = 5000;
 const TOKEN_S = 3600;
-/** How long before its expiration a token is renewed, in seconds. */
+/** Seconds before its expiration at which a token is renewed. */
 const EARLY_S = 60;
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 const Refusal = z.object({ error: z.object({ message: z.string() }) });
 
-/** Manages the accounts of a Firebase project, as Firebase's Admin SDK does. */
 export function firebaseAdmin({
   apiBase = API,
   clock,
@@ -51,7 +50,7 @@ export function firebaseAdmin({
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const code = await refusalOf(answer);
-    // The token was revoked early, so the next call requests another token.
+    // the token was revoked early, so the next call requests another one
     if (answer.status === 401) tokens.forget();
     if (code !== null && code !== 'USER_NOT_FOUND')
       throw new Error(`Firebase refused accounts:${method}: ${answer.status} ${code}`);
@@ -67,7 +66,6 @@ export function firebaseAdmin({
   };
 }
 
-/** Access tokens of the service account, each used until shortly before it expires. */
 function accessTokens(account: ServiceAccount, clock: Clock) {
   let known: AccessToken | null = null;
   return {
@@ -109,7 +107,7 @@ async function requestToken(
   return { token, until: new Date((now + seconds - EARLY_S) * 1000) };
 }
 
-/** The error code of a refusal, without the explanation that may follow the code; null if the call succeeded. */
+/** The refusal's error code, without the explanation that may follow it; null if the call succeeded. */
 async function refusalOf(answer: Response): Promise<string | null> {
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok) return null;

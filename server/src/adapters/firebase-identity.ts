@@ -11,7 +11,7 @@ import type { FirebaseAdmin } from './firebase-admin.ts';
 export interface FirebaseIdentityOptions {
   projectId: string;
   clock: Clock;
-  /** The URL of the public keys; Google's by default, replaced by tests. */
+  /** Google's by default. */
   jwksUrl?: string;
 }
 
@@ -37,13 +37,13 @@ export function firebaseVerifier(options: FirebaseIdentityOptions): IdentityVeri
           currentDate: now,
           requiredClaims: ['sub', 'iat', 'exp', 'auth_time', 'email'],
         });
-        // Google always gives the key's id, and never uses critical extensions.
+        // Google always gives the key's id, and never uses critical extensions
         if (protectedHeader.kid === undefined || protectedHeader.crit !== undefined) {
           throw new InvalidTokenError('the token has a header that Google never sends');
         }
         return identityOf(payload, now);
       } catch (error) {
-        // An error while fetching the keys doesn't make the token invalid.
+        // an error while fetching the keys doesn't make the token invalid
         if (error instanceof errors.JOSEError && !isUnreachable(error)) {
           throw new InvalidTokenError('the token was refused', { cause: error });
         }
@@ -60,7 +60,7 @@ export const firebaseAccounts = (admin: FirebaseAdmin | null): AccountDirectory 
   listSessions: async () => [],
   endSession: async () => false,
   endAllSessions: async () => 0,
-  // The browser deletes the Firebase account itself, with the SDK, after the product's data is deleted.
+  // the browser deletes the Firebase account itself, after the product's data is deleted
   deleteAccount: async () => undefined,
   ...(admin && { setDisabled: admin.setDisabled }),
   signInMeans: async () => null,

@@ -11,11 +11,11 @@ import {
 
 export interface RevocationOptions {
   apiKey: string;
-  /** Sent as the referrer, so that an API key restricted to the site's pages also works for the server. */
+  /** Sent as the referrer, so that an API key restricted to the site's pages works for the server, too. */
   publicUrl: string;
   clock: Clock;
   log: Pick<Logger, 'warn'>;
-  /** The URL of the lookup; Google's by default, replaced by tests. */
+  /** Google's by default. */
   lookupUrl?: string;
 }
 
@@ -23,7 +23,7 @@ const LOOKUP = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup';
 const GOOD_FOR_MS = 60_000;
 const FAILURE_FOR_MS = 10_000;
 const TIMEOUT_MS = 3000;
-/** Google's error codes from `accounts:lookup` if the user was deleted, disabled or signed out everywhere. */
+/** Google's error codes if the user was deleted, disabled or signed out everywhere. */
 const REFUSALS = /^(?:USER_NOT_FOUND|USER_DISABLED|INVALID_ID_TOKEN|TOKEN_EXPIRED)\b/;
 
 /** The fields of Google's `GetAccountInfoResponse` that the product uses; `validSince` is a string of epoch seconds. */
@@ -50,8 +50,7 @@ interface Asked {
 /**
  * Asks Google about each session once a minute, because a token stays valid for an hour even if its account is disabled
  * in the meantime. Rejects disabled and deleted accounts, and sessions that are older than the last revocation. If
- * Google can't be asked, the token is accepted but marked as unchecked. Actions that require a recent sign-in then have
- * to wait.
+ * Google can't be asked, the token is accepted but marked as unchecked, which `assertFreshSignIn` refuses.
  */
 export function askingForRevocation(
   verifier: IdentityVerifier,
@@ -78,12 +77,12 @@ export function askingForRevocation(
   };
 }
 
-/** Keeps the verdict 'unknown' for a shorter time than other verdicts. */
+/** An unknown verdict is kept for a shorter time. */
 async function askAgainSoon(asked: Asked, now: number): Promise<void> {
   if ((await asked.verdict) === 'unknown') asked.until = now + FAILURE_FOR_MS;
 }
 
-/** Looks up a session at Google. Never throws; a failure gives the verdict 'unknown'. */
+/** Never throws; a failure gives the verdict 'unknown'. */
 async function lookUp(
   idToken: string,
   identity: VerifiedIdentity,

@@ -3,13 +3,13 @@ import { request as secureRequest } from 'node:https';
 
 export interface Reached {
   status: number;
-  /** The time that the other server's response gives; null if unknown. */
+  /** The other server's time; null if unknown. */
   date: Date | null;
 }
 
 const TIMEOUT_MS = 8000;
 
-/** Requests an external URL once, to check that it can be reached from here. Doesn't follow redirects. */
+/** Requests an external URL once, to check that it can be reached. Doesn't follow redirects. */
 export function reach(url: string): Promise<Reached> {
   const start = new URL(url).protocol === 'https:' ? secureRequest : plainRequest;
   return new Promise((resolve, reject) => {

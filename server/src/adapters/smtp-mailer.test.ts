@@ -15,7 +15,7 @@ const mail: OutgoingMail = {
   date: new Date('2030-05-01T10:00:00Z'),
 };
 
-/** A mail server that sends only what the test tells it to send. */
+/** A mail server that does only what `greet` does. */
 async function mailServer(greet: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

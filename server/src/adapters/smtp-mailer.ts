@@ -9,7 +9,7 @@ import { smtpOptions } from './smtp-options.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** Delivers emails through an SMTP server; each step may take `timeoutMs`. */
+/** Each step with the mail server may take `timeoutMs`. */
 export function smtpMailer({
   url,
   from,
@@ -74,19 +74,13 @@ function headersOf({
   };
 }
 
-/** The steps in which a server judges the email itself. A rejection in any other step is about our settings. */
+/** The steps in which a server judges the email itself. Rejections in other steps are about our settings. */
 const JUDGES_THE_MAIL = new Set(['RCPT TO', 'DATA']);
-/**
- * Replies of a server that requires encryption or a password. The operator has to change the settings, and the email
- * can wait.
- */
+/** The server requires encryption or a password. The operator has to change the settings, and the email can wait. */
 const ABOUT_US = new Set([530, 534, 535, 538]);
-/**
- * Status codes of RFC 3463 about security and policy (for example, relaying not allowed) and about the sender's
- * address.
- */
+/** RFC 3463: security and policy (for example, relaying not allowed), and the sender's address. */
 const STATUS_ABOUT_US = /^5\.(?:7\.|1\.[78]$)/;
-/** The enhanced status code of RFC 3463, which follows the three-digit code. */
+/** RFC 3463: the enhanced status code follows the three-digit one. */
 const ENHANCED_STATUS = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/;
 
 function undelivered(error: unknown): UndeliveredError {
@@ -101,7 +95,7 @@ function undelivered(error: unknown): UndeliveredError {
     const said = `${responseCode} ${status && `${status} `}at ${step}`;
     return new UndeliveredError(kind, said, permanent);
   }
-  // SMTP can't express the address. The library's message would repeat the address.
+  // SMTP can't express the address, which the library's message would repeat
   if (kind === 'EENVELOPE') return new UndeliveredError(kind, 'not an address', step === 'API');
   return new UndeliveredError(kind, response === undefined ? error.message : kind, false);
 }

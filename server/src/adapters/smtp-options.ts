@@ -1,9 +1,6 @@
 import { isThisMachine } from '../config/where.ts';
 
-/**
- * The connection to the mail server; each step may take `timeoutMs`. A password is sent only over an encrypted
- * connection, except to this machine.
- */
+/** Each step may take `timeoutMs`. A password is sent only over an encrypted connection, except to this machine. */
 export function smtpOptions(url: string, timeoutMs: number) {
   const { hostname, password } = new URL(url);
   return {

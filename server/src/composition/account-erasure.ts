@@ -44,7 +44,7 @@ import type { AccountErasure } from '../features/users/index.ts';
 import { deleteKeysOf } from '../idempotency/store.ts';
 import { forgetHeld } from '../mails/unproved-mailboxes.ts';
 
-/** Erases an account or a guest in all features that have data about them. */
+/** Erases an account or a guest in all features. */
 export function accountErasure(context: AppContext): AccountErasure {
   return {
     prepare: (uid) => closeTravelerPayments(context, uid),

@@ -42,13 +42,13 @@ export interface WayfarerOptions {
   clock: Clock;
   db: Database;
   log: FastifyBaseLogger;
-  /** Renders the pages; null if only the API is served. */
+  /** Null if only the API is served. */
   renderer: PageRenderer | null;
   hashing?: Hashing;
   cardFaults?: CardFaults;
   /** Used instead of the mail server. */
   mailer?: Mailer;
-  /** Draws pictures; tests use a drawer with other limits. */
+  /** By default, a drawer with the usual limits. */
   drawer?: PictureDrawer;
   /** Wraps the card provider, so that tests can lose its answers. */
   aroundPayments?(payments: PaymentGateway): PaymentGateway;
@@ -74,14 +74,14 @@ const RESPONSE_CACHE = {
   staleWhileRevalidateMs: 3600 * SECOND,
 };
 const SETTINGS_CACHE = { maxEntries: 1, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
-/** The cache of pages' data; no page shows more than a few dozen destinations. */
+/** The data of pages. */
 const OUTPUT_CACHE = { maxEntries: 200, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
-/** The cache of data that several reads of pages need. */
+/** Data that several reads need. */
 const SHARED_CACHE = { maxEntries: 500, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
 
-/** Assembles the product from its parts; no other code knows all of them. */
+/** Assembles the product from its parts. */
 export function createWayfarer(options: WayfarerOptions): Promise<Wayfarer> {
-  // During the start, no one waits for a response, so a slow start on a busy machine does no harm.
+  // during the start, no one waits for a response, so there is no time limit
   return options.db.withoutTimeouts(() => assemble(options));
 }
 
@@ -130,13 +130,12 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
   };
 }
 
-/** The parts that the providers' callbacks need. They are set once they are made. */
+/** The parts that the providers' callbacks need, set once they are made. */
 interface Assembled {
   app?: FastifyInstance;
   context?: AppContext;
 }
 
-/** The identity and card providers. */
 async function servicesOf(options: WayfarerOptions, outbox: MailOutbox, assembled: Assembled) {
   const { config, clock, db, log } = options;
   const around = { config, clock, db, outbox, log };
@@ -227,9 +226,9 @@ async function prepareDatabase({ config, clock, db, log }: WayfarerOptions): Pro
     await refreshSearch({ config, db, invalidate: () => Promise.resolve() });
     log.info('translations of the demo content loaded');
   }
-  // loads details into a demo from before destinations had details
+  // for demos from before destinations had details
   if (await loadDemoDetails(db.orm, clock)) log.info('details of the demo content loaded');
-  // runs after the details, whose lead times tell which departures can still be booked
+  // after the details, whose lead times decide which departures can still be booked
   if (await loadDemoDepartures(db.orm, clock)) {
     await refreshMonths({ clock, db, invalidate: () => Promise.resolve() });
     log.info('departures of the demo content planned');

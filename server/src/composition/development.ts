@@ -21,7 +21,7 @@ export interface Development {
   stop(): Promise<void>;
 }
 
-/** The settings and the log of `npm run dev`. The log leaves out requests, which would flood the terminal. */
+/** The log leaves out requests, which would flood the terminal. */
 export function prepareDevelopment(env: NodeJS.ProcessEnv): {
   config: Config;
   log: FastifyBaseLogger;
@@ -30,7 +30,7 @@ export function prepareDevelopment(env: NodeJS.ProcessEnv): {
   return { config, log: openLog(config) };
 }
 
-/** Assembles the product and starts its jobs. The caller makes it listen. */
+/** Assembles the product and starts its jobs, but doesn't listen. */
 export async function develop(options: {
   config: Config;
   log: FastifyBaseLogger;

@@ -5,7 +5,7 @@ import { hasOwner } from '../features/users/index.ts';
 import { describeError } from '../lib/describe-error.ts';
 import type { Wayfarer } from './create-wayfarer.ts';
 
-/** Prints a plain line for the operator, in addition to the log. */
+/** For the operator, in addition to the log. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -25,7 +25,7 @@ const NO_OWNER = 'There is no owner yet. The command setup-link prints a link fo
 
 /**
  * Prints the link for the first owner, but only on a terminal or in a demonstration: a service's output goes to a log,
- * which others may read. Call it once the product serves, so that a lost database is handled as usual.
+ * which others may read.
  */
 export async function offerSetup(
   { context }: Wayfarer,

@@ -43,15 +43,12 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 const KEEP_KEYS_MS = DAY;
-/**
- * The time for which emails are kept. They contain names, addresses and links, so they are kept only as long as people
- * may ask about an email.
- */
+/** Emails contain names, addresses and links, so they are kept only as long as people may ask about them. */
 const KEEP_MAILS_MS = RETENTION.mailDays * DAY;
 
 type Work = (context: AppContext, signal?: AbortSignal) => Promise<unknown>;
 
-/** Jobs that run on the product's context, each with its interval in milliseconds. */
+/** Each job's name, interval in milliseconds, and work. */
 const WORK: readonly (readonly [name: string, everyMs: number, run: Work])[] = [
   ['settle-payments', MINUTE, sweepIntents],
   ['catch-up-card-events', 10 * MINUTE, backfillEvents],
@@ -86,7 +83,7 @@ const WORK: readonly (readonly [name: string, everyMs: number, run: Work])[] = [
   ['send-agency-bundles', 10 * MINUTE, sendAgencyBundles],
   ['send-agency-digest', 5 * MINUTE, sendAgencyDigest],
 
-  // for blocks that the identity service didn't accept at once, and for blocks made by an older version of the product
+  // for blocks that the identity service didn't accept at once, and for those of an older version
   ['follow-blocks', MINUTE, followBlocks],
 
   ['forget-idempotency-keys', 60 * MINUTE, forgetOldKeys],
@@ -97,7 +94,7 @@ const WORK: readonly (readonly [name: string, everyMs: number, run: Work])[] = [
   ['end-retention', 60 * MINUTE, endRetention],
 ];
 
-/** All periodic work, of the product and of the services in this process. */
+/** All periodic work, including that of the services in this process. */
 export function jobsOf(
   context: AppContext,
   erasure: AccountErasure,

@@ -40,11 +40,11 @@ export interface Surroundings {
 export interface IdentityServices {
   verifier: IdentityVerifier;
   accounts: AccountDirectory;
-  /** The identity service in this process; null if Firebase signs people in. */
+  /** Null if Firebase signs people in. */
   embedded: Identity | null;
 }
 
-/** The cost of a password hash, and the number of hashes computed at a time. */
+/** The cost of a password hash, and the number of hashes at a time. */
 export type Hashing = Pick<Options, 'argon2' | 'hashing'>;
 
 export const HASHING: Hashing = {
@@ -53,18 +53,17 @@ export const HASHING: Hashing = {
 };
 
 /**
- * The text of failed sign-ins in the log. The log line also has the client's address, and programs that ban addresses
- * look for this text (docs/operating/security.md).
+ * Programs that ban addresses look for this text in the log, in whose line the client's address is
+ * (docs/operating/security.md).
  */
 const SIGN_IN_FAILED = 'sign-in failed';
 
 interface IdentityOptions {
   hashing?: Hashing | undefined;
-  /** True if a person may delete their sign-in at the identity service. */
+  /** True if people may delete their sign-in at the identity service. */
   mayDelete(uid: string): Promise<boolean>;
 }
 
-/** The configured identity provider. */
 export async function identityServices(
   { config, clock, db, outbox, log }: Surroundings,
   { hashing = HASHING, mayDelete }: IdentityOptions,
@@ -101,8 +100,8 @@ export async function identityServices(
     },
     onMove: async (uid, email, tx) => {
       const [emailKey, now] = [email.toLowerCase(), clock.now()];
-      // Locks the address before the account, like all code that verifies an address. So a second account with the
-      // address waits here for the first one.
+      // locks the address before the account, like all code that verifies an address, so that a second account with it
+      // waits here for the first one
       await lockAddressRaw(tx, emailKey);
       await moveUserRaw(tx, { uid, email, emailKey, at: now });
       await giveClaimedRaw(tx, { uid, emailKey }, now);
@@ -126,19 +125,19 @@ type CardSurroundings = Omit<Surroundings, 'outbox'>;
 export interface CardServices {
   payments: PaymentGateway;
   access: CardAccess;
-  /** The card provider in this process; null if Stripe takes the cards. */
+  /** Null if Stripe takes the cards. */
   sandbox: CardSandbox | null;
 }
 
 const SANDBOX_PREFIX = '/card-sandbox';
 
 export interface CardOptions {
-  /** Passes a webhook request to the product's own route. */
+  /** Passes a webhook to the product's own route. */
   deliver(request: { headers: Record<string, string>; body: string }): Promise<{ status: number }>;
   faults?: CardFaults;
 }
 
-/** The configured card provider. The adapter is the same for both; only the transport differs. */
+/** One adapter for both card providers; only the transport differs. */
 export async function cardServices(
   around: CardSurroundings,
   options: CardOptions,
@@ -184,7 +183,7 @@ export async function cardServices(
   };
 }
 
-/** The sandbox's keys, generated at the first start and then the same for every process and every later start. */
+/** The sandbox's keys, generated at the first start and shared by all processes. */
 async function sandboxKeys({ orm }: Database, clock: Clock) {
   const random = () => randomBytes(24).toString('hex');
   const kept = (name: string, prefix: string) =>

@@ -13,11 +13,11 @@ import { deleteFormerAddressesBefore, deleteInvitationsBefore } from '../feature
 
 const DAY_MS = 86_400_000;
 /**
- * The number of days after a trip in which a person can claim the trip by verifying its address. The period is short
- * because addresses change hands.
+ * The days after a trip in which a person can claim it by verifying its address. They are few because addresses change
+ * hands.
  */
 const UNCLAIMED_DAYS = 90;
-/** The number of days for which an expired invitation stays in the team's list. */
+/** The days for which an expired invitation stays in the team's list. */
 const INVITATION_KEPT_DAYS = 14;
 
 /** A job: deletes personal data at the end of its retention period. */

@@ -18,7 +18,6 @@ import { makeSetupLink } from '../features/setup/index.ts';
 import { startJobs } from '../jobs/runner.ts';
 import type { Wayfarer } from './create-wayfarer.ts';
 
-/** The product's background work. */
 export interface Work {
   stop(): Promise<void>;
 }
@@ -31,7 +30,7 @@ interface Surroundings {
 
 /**
  * Starts the jobs. With the embedded database, also accepts the operator's commands, because only this process can use
- * it.
+ * that database.
  */
 export async function startWork(wayfarer: Wayfarer, around: Surroundings): Promise<Work> {
   const jobs = startJobs(wayfarer.jobs, around.db, around.log);

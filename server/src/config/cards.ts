@@ -1,13 +1,11 @@
 import { isLive } from './rules.ts';
 import type { Variables } from './variables.ts';
 
-/**
- * The card provider: Stripe if its variables are set, otherwise the sandbox in this process (test mode, without money).
- */
+/** Stripe if its variables are set, otherwise the sandbox in this process. */
 export function cardsOf(variables: Variables) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = variables;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = variables;
-  /** True if a copy of a real site's database is served for testing. */
+  /** Allows a copy of a real site's database to be served for testing. */
   const allowTestOnLiveData = variables.ALLOW_TEST_MODE_ON_LIVE_DATA;
   if (!secretKey || !publishableKey || !webhookSecret)
     return { kind: 'sandbox' as const, allowTestOnLiveData };
@@ -16,9 +14,9 @@ export function cardsOf(variables: Variables) {
     secretKey,
     publishableKey,
     webhookSecret,
-    /** Another host that offers Stripe's API. */
+    /** Another host with Stripe's API. */
     ...(apiBase && { apiBase }),
-    /** True for live keys, which take real money. */
+    /** True if cards are charged real money. */
     live: isLive(secretKey),
     allowTestOnLiveData,
   };

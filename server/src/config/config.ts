@@ -8,17 +8,15 @@ import type { Variables } from './variables.ts';
 
 export { ConfigError } from './read-variables.ts';
 
-/** The whole configuration, checked once at the start and then frozen. */
+/** The whole configuration, frozen. */
 export type Config = ReturnType<typeof configOf>;
 
-/** Reads the environment. Throws a single `ConfigError` that lists every faulty variable. */
+/** Throws a single `ConfigError` that lists every faulty variable. */
 export function loadConfig(env: Env): Config {
   return deepFreeze(configOf(readVariables(env)));
 }
 
-/**
- * Reads only the location of the data. A backup needs no other variables, so it works even if they are misconfigured.
- */
+/** Reads only where the data are, so that a backup works even if other variables are misconfigured. */
 export function loadStorageConfig(env: Env): Pick<Config, 'data' | 'pictures'> {
   const variables = readVariables(env, /^(?:MODE$|DATA|(?:EXTERNAL_)?PICTURES)/);
   return deepFreeze({ data: dataOf(variables), pictures: picturesOf(variables) });
@@ -30,14 +28,14 @@ function configOf(variables: Variables) {
   const [isDemo, demo] = [mode === 'demo', demoSite(mode)];
   const settingDefaults: Partial<Record<SettingKey, unknown>> = {
     ...demo?.settings,
-    // The agency sells travelers' destinations in its own name, so it reviews contributions. In a demonstration,
-    // everyone may publish.
+    // The agency sells travelers' destinations in its own name, so it reviews them. In a demonstration, everyone may
+    // publish.
     'spots.contributions': variables.CONTRIBUTIONS ?? (isDemo ? 'open' : 'review'),
   };
   return {
     mode,
     http: {
-      // A client that reaches the port directly bypasses the proxy, so by default only this machine can reach the port.
+      // A client that reaches the port directly bypasses the proxy, so the default is this machine only.
       host: variables.HOST,
       /** 0 means any free port. */
       port,
@@ -46,49 +44,39 @@ function configOf(variables: Variables) {
       /** The proxies whose X-Forwarded-For is trusted: none, all, a number of hops, or networks. */
       trustProxy: variables.TRUST_PROXY,
     },
-    /** The number of serving processes; more than one requires PostgreSQL. */
+    /** More than one requires PostgreSQL. */
     processes: variables.PROCESSES,
     data: dataOf(variables),
     identity: identityOf(variables),
     cards: cardsOf(variables),
     /** Lower-case ISO 4217 code. */
     currency: variables.CURRENCY,
-    /**
-     * The site's languages. The first one is the language of the original texts, and of addresses without a language.
-     */
+    /** The first language is that of the original texts, and of addresses without a language. */
     languages: variables.LANGUAGES as readonly Language[],
     charge: variables.CHARGE,
     /**
-     * Addresses in lower case. Their owners become administrators once they have signed in after verifying the address,
-     * unless they were demoted before.
+     * In lower case. People who sign in with a verified one of these addresses become administrators, unless they were
+     * demoted before.
      */
     adminEmails: variables.ADMIN_EMAILS as readonly string[],
     seed: variables.SEED ?? (isDemo ? 'demo' : 'none'),
-    /**
-     * The number of years for which the ledger keeps a payer's data after the account is deleted, as tax law requires.
-     */
+    /** The years for which the ledger keeps the data of payers whose accounts are deleted, as tax law requires. */
     keepBillingYears: variables.KEEP_BILLING_YEARS,
     mail: { ...(smtpUrl && { smtpUrl }), from },
     pictures: picturesOf(variables),
-    /**
-     * How travelers reach the agency, and the address for emails to the agency. Details that aren't set aren't shown.
-     */
+    /** How travelers reach the agency, and the address for emails to it. */
     contact: { ...demo?.contact, ...(email && { email }), ...(phone && { phone }) },
-    /** Values of settings that the agency hasn't changed, if they differ from the contract's defaults. */
+    /** Defaults of settings that differ from the contract's. */
     settingDefaults,
     log: {
       level: variables.LOG_LEVEL,
-      /** The duration from which database statements are logged as slow, in milliseconds. */
+      /** Milliseconds from which database statements are logged as slow. */
       slowQueryMs: variables.SLOW_QUERY_MS || Infinity,
     },
     metrics: { ...(token && { token }) },
   };
 }
 
-/**
- * The database. With `databaseUrl`, it is PostgreSQL, with replicas at `readUrl` for public reads. Otherwise, it is the
- * embedded database in `dir`.
- */
 function dataOf(variables: Variables) {
   const { DATA_DIR: dir, DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl } = variables;
   return { dir, ...(databaseUrl && { databaseUrl }), ...(readUrl && { readUrl }) };

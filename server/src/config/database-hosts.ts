@@ -1,6 +1,6 @@
 /**
- * The servers in a DATABASE_URL, each as a separate URL. As in libpq, hosts are separated by commas. A host without a
- * port has the first host's port: `postgres://user@one:5432,two:5433/name`.
+ * The servers of a DATABASE_URL, each as its own URL. As in libpq, hosts are separated by commas, and those without a
+ * port have the first one's: `postgres://user@one:5432,two:5433/name`.
  */
 export function databaseHosts(url: string): [string, ...string[]] {
   const { before, hosts, after } = split(url);

@@ -5,14 +5,14 @@ import type { Mode } from './variables.ts';
 
 interface DemoSite {
   contact: { email: string; phone: string };
-  /** Defaults of settings, which a test checks against their schemas. */
+  /** Defaults of settings. */
   settings: Partial<Record<SettingKey, unknown>>;
 }
 
 const FILE = new URL('demo/site.json', ROOT);
 let demo: DemoSite | undefined;
 
-/** The details of the agency in a demonstration. A real site shows only details that its agency has entered. */
+/** A demonstration's agency. Real sites show only what their agencies have entered. */
 export function demoSite(mode: Mode): DemoSite | undefined {
   if (mode !== 'demo') return undefined;
   demo ??= JSON.parse(readFileSync(FILE, 'utf8')) as DemoSite;

@@ -1,6 +1,6 @@
 import type { Variables } from './variables.ts';
 
-/** The identity provider: Firebase if its three variables are set, otherwise the identity service in this process. */
+/** Firebase if its variables are set, otherwise the identity service in this process. */
 export function identityOf(variables: Variables) {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = variables;
   const { FIREBASE_AUTH_DOMAIN: authDomain, APP_SECRET: keySecret } = variables;
@@ -8,7 +8,7 @@ export function identityOf(variables: Variables) {
   const { FIREBASE_SERVICE_ACCOUNT: serviceAccount } = variables;
   if (projectId && apiKey && authDomain) {
     const firebase = { kind: 'firebase' as const, projectId, apiKey, authDomain };
-    /** The service account disables blocked accounts at Firebase. */
+    /** For disabling blocked accounts at Firebase. */
     return { ...firebase, ...(serviceAccount && { serviceAccount }) };
   }
   const google = clientId && clientSecret ? { clientId, clientSecret } : undefined;
@@ -20,7 +20,7 @@ export function identityOf(variables: Variables) {
     authDomain: '',
     /** Encrypts stored signing keys. */
     ...(keySecret && { keySecret }),
-    /** Offers made-up Google accounts without a password, only in demo mode. */
+    /** Made-up Google accounts without a password. */
     accountChooser: variables.MODE === 'demo' && !google,
     ...(google && { google }),
   };

@@ -4,15 +4,15 @@ import type { Config } from './config.ts';
 type Wiring = Pick<Config, 'mode' | 'mail'>;
 
 /**
- * How emails are delivered. `outbox` means that everyone can read the outbox. It is used only in demo mode and without
- * a mail server, so that it never shows a real email.
+ * `outbox` means that everyone can read the emails. It is used only in demo mode and without a mail server, so that it
+ * never shows a real one.
  */
 export function mailDelivery({ mode, mail }: Wiring): MailDelivery {
   if (mail.smtpUrl !== undefined) return 'server';
   return mode === 'demo' ? 'outbox' : 'none';
 }
 
-/** How emails of the identity service are delivered; Firebase sends its own. */
+/** Firebase sends its own emails. */
 export function accountMailDelivery({
   identity,
   ...wiring

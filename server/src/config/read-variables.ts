@@ -3,10 +3,7 @@ import { variables, type Variables } from './variables.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/**
- * The error if the environment can't be used. The message names every faulty variable but no values, because a value
- * may be a secret.
- */
+/** The environment can't be used. The message names every faulty variable, but no values, which may be secrets. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: ReadonlyMap<string, string>;
@@ -18,8 +15,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads all variables. Throws a single `ConfigError` with all faults of those whose name matches `asked`; other invalid
- * values count as missing, like blank ones.
+ * Throws a single `ConfigError` with all faults of the variables whose names match `asked`. Other invalid values count
+ * as missing.
  */
 export function readVariables(env: Env, asked = /^/): Variables {
   const values = Object.keys(variables.shape).map((name) => [name, env[name]?.trim()] as const);

@@ -14,7 +14,6 @@ const S3 = [
   'PICTURES_S3_SECRET',
 ] as const;
 
-/** Rules for combinations of variables. */
 export const RULES: readonly Rule[] = [
   [
     'PUBLIC_URL',
@@ -93,7 +92,7 @@ export const RULES: readonly Rule[] = [
   ...allOrNone(S3, 'is required with the other PICTURES_S3_ variables'),
 ];
 
-/** Each of the names is required if any of them, or any of `others`, is set. */
+/** Each of `names` is required if any of them, or any of `others`, is set. */
 function allOrNone(
   names: readonly VariableName[],
   fault: string,

@@ -7,11 +7,10 @@ export interface ServiceAccount {
   clientEmail: string;
   /** PEM (PKCS #8) of an RSA key. */
   privateKey: string;
-  /** The address that issues access tokens. */
   tokenUri: string;
 }
 
-/** The fields used of the key file from Google's console. */
+/** The fields that are used of the key file from Google's console. */
 const KeyFile = z.object({
   type: z.literal('service_account'),
   client_email: z.string().min(1),
@@ -20,8 +19,8 @@ const KeyFile = z.object({
 });
 
 /**
- * Reads a service account's JSON key file, either unchanged or in base64, so that it fits on one line of an environment
- * file. Null if the value is neither.
+ * Reads a JSON key file, as it is or in base64, which fits on one line of an environment file. Null if the value is
+ * neither.
  */
 export function parseServiceAccount(value: string): ServiceAccount | null {
   const json = value.startsWith('{') ? value : Buffer.from(value, 'base64').toString('utf8');
@@ -47,7 +46,7 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
-/** True if a signed request for a token may be sent to the address. */
+/** True if a signed token request may be sent to the address. */
 function isSafe(uri: string): boolean {
   if (!URL.canParse(uri)) return false;
   const { hostname, protocol } = new URL(uri);

@@ -34,7 +34,7 @@ const origin = such(isOrigin, 'must be an origin such as https://example.com, wi
   .transform((value) => new URL(value).origin)
   .optional();
 
-/** All environment variables, with their formats and defaults. Values are trimmed first. */
+/** All environment variables, with formats and defaults. */
 export const variables = z.object({
   MODE: choice(['demo', 'production']).default('demo'),
   PORT: integer(0, 65_535).default(3000),
@@ -141,10 +141,7 @@ export type Variables = z.output<typeof variables>;
 export type VariableName = keyof Variables;
 export type Mode = Variables['MODE'];
 
-/**
- * True if a value is the URL of a server. A bare % would be accepted in the URL, and would fail only when the password
- * is decoded.
- */
+/** True for the URL of a server. A bare % would be accepted here, and fail only when the password is decoded. */
 function isServer(value: string, protocol: RegExp): boolean {
   try {
     const url = new URL(value);
@@ -158,15 +155,12 @@ function isDatabase(value: string): boolean {
   return databaseHosts(value).every((host) => isServer(host, /^postgres(?:ql)?:$/));
 }
 
-/** True if a value is an origin. A path would break the identity protocol, whose routes are at the root. */
+/** True for an origin. A path would break the identity protocol, whose routes are at the root. */
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:\/\/[^\s#/?@\\]+\/?$/i.test(value);
 }
 
-/**
- * True if a value is the URL of a storage. Pictures are sent to it, but no keys. So http is allowed, but only in a
- * private network.
- */
+/** True for the URL of a storage. Pictures are sent to it, but no keys, so http is allowed in a private network. */
 function isStorage(value: string): boolean {
   if (!URL.canParse(value) || !/^https?:\/\/[^\s#?@\\]+$/i.test(value)) return false;
   const { protocol, hostname } = new URL(value);
@@ -177,14 +171,14 @@ function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code.toUpperCase());
 }
 
-/** True if a value has only digits and the characters that people write between them. */
+/** True for digits and the characters that people write between them. */
 function isPhone(value: string): boolean {
   return /^\+?[\d ().-]{5,30}$/.test(value) && /(?:\d\D*){5}/.test(value);
 }
 
 /**
- * True if a value looks random. Random hexadecimal digits of the required length almost always include at least six
- * different digits.
+ * False for values that aren't random: hexadecimal digits of the required length almost always include six different
+ * ones.
  */
 function isRandom(value: string): boolean {
   return new Set(value).size >= 6;

@@ -5,21 +5,18 @@ import type { Env } from './read-variables.ts';
 import { variables } from './variables.ts';
 import { isThisMachine } from './where.ts';
 
-/** A setting that works, but that the operator should know about. */
+/** A setting that works, but that could be better. */
 export interface ConfigWarning {
   says: string;
   /** How to fix the problem. */
   remedy: string;
 }
 
-/** The minimum length of names to compare. Shorter names are too similar to other programs' variables. */
+/** Shorter names are too similar to other programs' variables. */
 const SHORTEST_NAME = 6;
 const MOST_TYPOS = 2;
 
-/**
- * Settings of a usable environment that could be better, which are logged at the start and printed by the doctor.
- * Throws a single `ConfigError` if the environment isn't usable.
- */
+/** Warnings about a usable environment. Throws a single `ConfigError` if it isn't usable. */
 export function warningsOf(env: Env): ConfigWarning[] {
   const config = loadConfig(env);
   const always = misspelled(Object.keys(env), Object.keys(variables.shape));

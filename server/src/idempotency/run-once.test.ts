@@ -89,7 +89,7 @@ describe('a create that is sent again under its key', () => {
     await leftBy('a process of before');
     const again = await send();
     expect([again.status, again.body]).toEqual([201, made.body]);
-    // A request waits for an earlier run as long as the process of that run is alive.
+    // a request waits for an earlier run as long as that run's process is alive
     await leftBy(presence.id);
     expect((await send()).status).toBe(409);
   });

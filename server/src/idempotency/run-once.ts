@@ -17,42 +17,41 @@ import {
 
 type OwnRow = KeyRow & ClaimedKey;
 
-/** A successful response as it was sent; the body is JSON text. */
+/** `answer` is JSON text. */
 export interface SavedResponse {
   status: number;
   answer: string;
 }
 
-/** The age in milliseconds from which a run counts as dead, unless its process is known to be gone earlier. */
+/** Milliseconds after which a run counts as dead, unless its process is known to be gone earlier. */
 const DEAD_AFTER_MS = 20_000;
 const WAIT_MS = 5000;
 const POLL_EVERY_MS = 50;
-/** The number of polls between two checks of the other run's process. */
+/** Polls between two checks of the other run's process. */
 const POLLS_PER_CHECK = 20;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const UNIQUE_VIOLATION = '23505';
 
-/** The owner of a key, and the request made with it. */
 export interface KeyedRequest {
   /** Empty for public endpoints, where a key belongs to the client that generated it. */
   uid: string;
   key: string;
-  /** Everything that distinguishes this request from others. */
+  /** Distinguishes this request from others. */
   request: string;
 }
 
-/** Runs a create, and rebuilds its response if only the response was lost. */
+/** A create, and how to rebuild its response if that was lost. */
 export interface Create<Context> {
   run(context: Context): Promise<SavedResponse>;
-  /** The response for the row with this id. Throws `not_found` if it is gone. */
+  /** Throws `not_found` if the row with this id is gone. */
   findExisting?(id: string): Promise<SavedResponse>;
 }
 
 /**
- * Runs a create at most once per person and key; later requests with the same key get the first success again. Failures
- * aren't saved. The id of the created row is derived from the key, so a create whose response was lost can't happen
- * twice: its row is found instead. Throws `conflict` if the key belongs to another request, if its request is still
- * running, or if it was done and its row can't be found.
+ * Runs a create at most once per person and key; later requests with the key get the first success again. Failures
+ * aren't saved. The created row's id is derived from the key, so that a create whose response was lost finds its row
+ * instead of a second one. Throws `conflict` if the key belongs to another request, if its request is still running, or
+ * if the row of its request can't be found.
  */
 export async function runOnce<Context extends PublicContext>(
   context: Context,
@@ -111,15 +110,15 @@ async function runOrFindExisting<Context extends PublicContext>(
 }
 
 /**
- * True if the id of the new record is already taken. Such ids are derived from the idempotency key, so an earlier run
- * of the same request must have created the record.
+ * True if the new id is taken. It is derived from the idempotency key, so an earlier run of the same request must have
+ * created the record.
  */
 function isThereAlready(error: unknown): boolean {
   const primaryKey = violatedConstraint(error)?.endsWith('_pkey') === true;
   return primaryKey && databaseErrorCode(error) === UNIQUE_VIOLATION;
 }
 
-/** Saves the response of a create. A failure is only logged; the next request then finds the created row. */
+/** If this fails, the next request finds the created row. */
 async function save(context: PublicContext, row: OwnRow, made: SavedResponse): Promise<void> {
   try {
     await saveResponse(context.db.orm, row, made.status, made.answer);
@@ -129,8 +128,7 @@ async function save(context: PublicContext, row: OwnRow, made: SavedResponse): P
 }
 
 /**
- * Releases the key after a refusal. After any other failure, the work may have been done anyway, so the claim is only
- * marked as expired.
+ * Releases the key after a refusal. After any other failure, the create may have succeeded, so its claim only expires.
  */
 async function letGo({ clock, db, log }: PublicContext, row: OwnRow, error: unknown) {
   const refused = error instanceof ProblemError && error.status < 500;
@@ -138,7 +136,7 @@ async function letGo({ clock, db, log }: PublicContext, row: OwnRow, error: unkn
     if (refused) await releaseKey(db.orm, row);
     else await expireClaim(db.orm, row, deadSince(clock.now()));
   } catch (failure) {
-    // The next request takes over once the run counts as dead.
+    // the next request takes over once the run counts as dead
     log.warn({ failure: describeError(failure) }, 'the key of a create was not released');
   }
 }
@@ -147,7 +145,7 @@ function deadSince(now: Date): Date {
   return new Date(now.getTime() - DEAD_AFTER_MS);
 }
 
-/** The first request's response; null if that request died and this one replaces it. */
+/** Null if the first request died and this one replaces it. */
 async function earlierResponse(
   { clock, db }: PublicContext,
   row: OwnRow,
@@ -178,13 +176,13 @@ async function earlierResponse(
   );
 }
 
-/** True if a run has ended. A run ends with its process at the latest, even if nothing reports the end. */
+/** True if a run's process is gone. */
 async function hasEnded({ presence }: PublicContext['db'], { owner }: KeyRow): Promise<boolean> {
   const [process, run] = owner?.split('/') ?? [];
   return process !== undefined && run !== undefined && presence.isGone(process);
 }
 
-/** A UUID of version 8, in which all other bits are ours to choose. */
+/** A UUID of version 8, whose other bits are free. */
 function idOf({ uid, key, requestHash }: KeyRow): string {
   const hex = hash(JSON.stringify([uid, key, requestHash, 1])); // The 1 keeps the ids the same as in earlier versions.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

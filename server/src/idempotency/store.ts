@@ -5,19 +5,19 @@ import { idempotencyKeys } from '../db/tables.ts';
 
 export type KeyRow = typeof idempotencyKeys.$inferSelect;
 type Key = Pick<KeyRow, 'uid' | 'key'>;
-/** A key with the run that claimed it; another run may have taken it over in the meantime. */
+/** The run that claimed a key; another one may have taken it over in the meantime. */
 export type ClaimedKey = Key & { owner: string };
 
 const is = ({ uid, key }: Key) => and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.key, key));
 const isClaimed = (key: ClaimedKey) =>
   and(is(key), eq(idempotencyKeys.owner, key.owner), isNull(idempotencyKeys.status));
 
-/** Claims the key for a first request. Returns false if it is taken. */
+/** Returns false if the key is taken. */
 export const claimKey = (db: Executor, row: KeyRow) => insertOnce(db, idempotencyKeys, row);
 
 export const findKey = (db: Executor, key: Key) => findRow(db, idempotencyKeys, is(key));
 
-/** Takes over the key of a run that is gone or counts as dead. Returns false if another run was faster. */
+/** Takes the key from a run that is gone or counts as dead. Returns false if another run was faster. */
 export async function takeOverKey(
   db: Executor,
   key: ClaimedKey,
@@ -43,14 +43,12 @@ export async function saveResponse(
   await db.update(idempotencyKeys).set({ status, answer }).where(isClaimed(key));
 }
 
-/** Releases a key if nothing was done, so that the next request starts from scratch. */
+/** For runs that did nothing, so that the next request starts from scratch. */
 export async function releaseKey(db: Executor, key: ClaimedKey): Promise<void> {
   await db.delete(idempotencyKeys).where(isClaimed(key));
 }
 
-/**
- * Marks a claim as expired when it isn't known if the work was done. The next request takes over at once and finds out.
- */
+/** For runs that may have done something: the next request takes over at once and finds out. */
 export async function expireClaim(db: Executor, key: ClaimedKey, dead: Date): Promise<void> {
   await db.update(idempotencyKeys).set({ startedAt: dead }).where(isClaimed(key));
 }

@@ -57,7 +57,7 @@ const told = async (recipient = AGENCY): Promise<Told[]> => {
   return rows;
 };
 
-/** Advances the clock by some days, to an hour in the agency's time zone. */
+/** Goes to an hour in the agency's time zone, some days later. */
 const goTo = (hour: number, days = 1) => {
   const now = world.clock.now();
   const day = localDay(new Date(now.getTime() + days * 24 * HOUR_MS), ZONE);
@@ -101,7 +101,7 @@ it('the agency is notified at once, or of everything in one mail at 7 in the mor
   expect(digest?.html).toContain('&lt;b&gt;harbor');
   expect(digest?.text).not.toContain('too late');
 
-  // After a while without a running process, there is still only one email.
+  // after a while without a running process, there is still only one email
   goTo(6, 3);
   await runBoth();
   const [last, ...before] = (await told()).toReversed();
@@ -125,7 +125,7 @@ it('refuses a zone that there is not', async () => {
 });
 
 it('the last morning was today’s from 7 on, else yesterday’s, when clocks change, too', () => {
-  // Clocks go forward on the morning of March 8.
+  // the clocks go forward on the morning of March 8
   const at = (text: string) => lastMorning(new Date(text), ZONE).toISOString();
   expect(at('2026-03-08T10:59:59Z')).toBe('2026-03-07T12:00:00.000Z');
   expect(at('2026-03-08T11:00:00Z')).toBe('2026-03-08T11:00:00.000Z');

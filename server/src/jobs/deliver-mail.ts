@@ -5,17 +5,17 @@ import { claimDueMail, markMailFailed, markMailSent } from '../mails/outbox-stor
 import { pauseAfter } from '../mails/retry-policy.ts';
 import { UndeliveredError, type Mailer } from '../mail-ports.ts';
 
-/** The maximum number of emails per run. Further emails wait for the next run. */
+/** Emails per run; others wait for the next one. */
 const MOST = 500;
 /**
- * The time for which an email is claimed, in ms. It is longer than all steps with a mail server can take. If the
- * process dies, another process sends the email after this time.
+ * Milliseconds for which an email is claimed, longer than all steps with a mail server can take. If the process dies,
+ * another one sends the email afterwards.
  */
 const CLAIM_MS = 5 * 60_000;
 
 /**
- * A job: claims and sends due emails one by one. Failures are retried with growing pauses and finally marked dead.
- * Emails that the mail server rejects permanently are dead at once. Returns the number of attempts.
+ * A job: claims and sends due emails one by one. Failures are retried with growing pauses and finally marked dead,
+ * permanent rejections at once. Returns the number of attempts.
  */
 export async function deliverMail(
   context: AppContext,

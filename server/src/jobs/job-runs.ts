@@ -1,7 +1,7 @@
 import type { SqlExecutor } from '../db/database.ts';
 
 // Claims a job's run, if it is due. All processes use the database's clock. A stored time that is further away than the
-// interval was written with another clock or interval, so it is ignored.
+// interval is ignored, because another clock or interval made it.
 const TAKE = `
   insert into job_runs (name, next_at) values ($1, now() + $2 * interval '1 millisecond')
   on conflict (name) do update set next_at = excluded.next_at
@@ -10,7 +10,7 @@ const WAIT = `
   select extract(epoch from next_at - now())::double precision * 1000 as ms from job_runs where name = $1`;
 
 /**
- * Claims the run of a job, which is due once per `everyMs` across all processes.
+ * Claims a job's run, which is due once per `everyMs` across all processes.
  * @returns 0, or the milliseconds until the next run
  */
 export async function claimRun(sql: SqlExecutor, name: string, everyMs: number): Promise<number> {

@@ -20,14 +20,13 @@ interface Line {
   msg: string;
 }
 
-/** A log that keeps its lines. */
 function keptLog() {
   const lines: Line[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line) as Line);
   return { lines, log: pino({}, { write }) };
 }
 
-/** A job that reports when it runs and ends on demand. */
+/** Reports when it runs, and ends on demand. */
 function steered(name: string, everyMs: number) {
   const waiting: (() => void)[] = [];
   const starts: (() => void)[] = [];
@@ -114,7 +113,7 @@ describe('jobs', () => {
     await one.started();
     one.finish();
     await first.stop();
-    // The second one is another process, or the same process after a restart.
+    // another process, or the same one after a restart
     const two = steered('hourly', HOUR);
     const other = steered('other', HOUR);
     const second = startJobs([two.job, other.job], db, log);
@@ -132,7 +131,7 @@ describe('jobs', () => {
     expect(wait).toBeLessThanOrEqual(HOUR);
     await db.sql.query(`update job_runs set next_at = now() where name = 'turns'`);
     expect((await Promise.all([due(), due(), due()])).filter((ms) => ms === 0)).toHaveLength(1);
-    // A time left by a wrong clock doesn't delay a job for years.
+    // a time left by a wrong clock doesn't delay a job for years
     await db.sql.query(`update job_runs set next_at = '2190-01-01' where name = 'turns'`);
     expect(await due()).toBe(0);
   });
@@ -146,7 +145,7 @@ describe('jobs', () => {
     expect(steps.map(({ state }) => state.runs)).toEqual([1, 1]);
   });
 
-  /** The log levels of a job that fails every time except the third. */
+  /** The log of a job that fails every time except the third. */
   async function saidOfFailures(worryAfterMs: number) {
     const { lines, log } = keptLog();
     let runs = 0;
@@ -172,7 +171,7 @@ describe('jobs', () => {
     const warn = [40, 'a job failed; it will run again'];
     const error = [50, 'a job fails again and again'];
     expect(await saidOfFailures(0)).toEqual([warn, warn, warn, warn, error, error]);
-    // A short outage causes no alert, even if a job runs often during it.
+    // a short outage causes no alert, even if a job runs often during it
     expect(await saidOfFailures(HOUR)).toEqual([warn, warn, warn, warn, warn, warn]);
   });
 

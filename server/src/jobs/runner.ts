@@ -9,18 +9,18 @@ export interface Job {
   name: string;
   everyMs: number;
   /**
-   * True if every process runs the job at its own interval. Several processes may then run it at the same time, so the
-   * job must claim its rows.
+   * True if every process runs the job at its own interval. Runs may then be concurrent, so the job must claim its
+   * rows.
    */
   perProcess?: boolean;
-  /** Runs the job. Once the signal is aborted, it starts nothing new and ends soon. */
+  /** Once the signal is aborted, the job must start nothing new and end soon. */
   run(signal?: AbortSignal): Promise<unknown>;
 }
 
 export interface JobRunner {
   /**
-   * Starts no more jobs, tells running jobs to end, and waits for them. Jobs that don't end in time are abandoned. That
-   * does no harm, because a job can be interrupted at any point, as by a crash.
+   * Starts no more jobs, and waits for running ones to end. Jobs that don't end in time are abandoned, which does no
+   * harm because a job can be interrupted at any point.
    */
   stop(): Promise<void>;
 }
@@ -28,14 +28,14 @@ export interface JobRunner {
 const JITTER = 0.1;
 const LIMITS = {
   /**
-   * How long to wait for jobs at a stop, in ms. It is short because the process must end within seconds, and the
-   * database must still be closed.
+   * Milliseconds for which a stop waits for jobs. They are few because the process must end within seconds and still
+   * close the database.
    */
   stopPatienceMs: 4000,
-  /** How long a job must keep failing until it needs attention, in ms. A short outage ends by itself. */
+  /** Milliseconds for which a job must keep failing until it needs attention. A short outage ends by itself. */
   worryAfterMs: 5 * 60_000,
 };
-/** The number of failures in a row that needs attention. A single failure of a job that runs rarely may be chance. */
+/** Failures in a row that need attention, because a single one may be chance. */
 const WORRYING_FAILURES = 3;
 
 interface Surroundings {
@@ -46,8 +46,8 @@ interface Surroundings {
 }
 
 /**
- * Runs each job at the start and then at its interval. Runs of a job are never concurrent. Unless the job is
- * `perProcess`, it runs once per interval across all processes. A failure is logged and doesn't stop later runs.
+ * Runs each job at the start and then at its interval, once per interval across all processes unless it is
+ * `perProcess`. Runs of a job in one process are never concurrent. A failure is logged and doesn't stop later runs.
  */
 export function startJobs(
   jobs: readonly Job[],
@@ -70,10 +70,7 @@ export function startJobs(
   };
 }
 
-/**
- * Starts the runs of a job. Returns a function to call after the stop signal: it waits for a run in progress, and no
- * new run begins.
- */
+/** Starts the runs of a job. The returned function, for use after the stop signal, waits for a run in progress. */
 function startSeries(job: Job, around: Surroundings): () => Promise<void> {
   const { signal } = around;
   let timer: NodeJS.Timeout | undefined;
@@ -109,7 +106,7 @@ function startSeries(job: Job, around: Surroundings): () => Promise<void> {
   };
 }
 
-/** Runs the job, or leaves it to another process. `wait` is the time until the next try, in milliseconds. */
+/** `wait` is in milliseconds until the next try. */
 async function runIfDue(
   job: Job,
   { db, signal }: Surroundings,
@@ -128,7 +125,7 @@ async function runIfDue(
   return { ran: notYet === 0, wait: withJitter(everyMs) };
 }
 
-/** Varies the time, so that processes that started together don't poll at the same moments. */
+/** So that processes that started together don't poll at the same moments. */
 function withJitter(ms: number): number {
   return ms * (1 + (Math.random() * 2 - 1) * JITTER);
 }

@@ -2,8 +2,7 @@ import { findLanguage, type Language } from '@wayfarer/contract';
 import { invalidInput } from '../problem-error.ts';
 
 /**
- * A language that someone chose, in its usual spelling; null clears the choice. Throws `invalid_input` for a language
- * that the site doesn't have.
+ * A chosen language in its usual spelling; null clears the choice. Throws `invalid_input` if the site doesn't have it.
  */
 export function chosenLanguage(
   { languages }: { languages: readonly Language[] },

@@ -5,10 +5,10 @@ const RESERVED = ['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'TA', 'UN'];
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** Computed on first use, because computing the codes takes longer than most parts of the start. */
+/** Computed on first use, because that takes longer than most parts of the start. */
 const codes = () => (known ??= readCodes());
 
-/** Our own names come first, because other sources may use one name, such as 'Congo', for several countries. */
+/** Our own names come first, because others use one name, such as 'Congo', for several countries. */
 function readCodes(): Map<string, string> {
   const found = new Map<string, string>();
   const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
@@ -23,12 +23,11 @@ function readCodes(): Map<string, string> {
   return found;
 }
 
-/** The ISO 3166-1 two-letter code of a country, by any of its English names; undefined if there is no such country. */
+/** The ISO 3166-1 two-letter code of a country, by any of its English names, or undefined. */
 export function countryCode(country: string): string | undefined {
   return codes().get(plainCountry(country));
 }
 
-/** All names of all countries. */
 export function everyCountryName(): Iterable<string> {
   return codes().keys();
 }

@@ -1,7 +1,7 @@
 import { minorDigits } from '@wayfarer/contract';
 import type { DecimalCell } from '../pagination/table.ts';
 
-/** An amount as a plain decimal for an export, such as `1200.50`. */
+/** For exports: `1200.50`. */
 export function decimalAmount(minor: number, currency: string): DecimalCell {
   const digits = minorDigits(currency);
   return { decimal: (minor / 10 ** digits).toFixed(digits) };

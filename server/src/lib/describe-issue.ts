@@ -5,20 +5,16 @@ export interface Fault {
   message: string;
 }
 
-/** A fault found by a schema, in words for a person; `whole` names the checked input. */
+/** A schema's fault in words; `whole` names the checked input. */
 export function describeIssue(issue: z.core.$ZodIssue, whole: string): Fault {
   const path = issue.path.map(String).join('.');
   return { field: path === '' ? whole : path.slice(0, 100), message: plainWords(issue) };
 }
 
-/**
- * The number of allowed values up to which a message lists them. A setting's key, for example, has hundreds of values.
- */
+/** The number of allowed values up to which a message lists them. */
 const LISTED_MAX = 50;
 
-/**
- * The message of a check in zod/mini that has no message, because zod/mini itself only says that the input is invalid.
- */
+/** The message of a check, because those of zod/mini only say that the input is invalid. */
 function plainWords(issue: z.core.$ZodIssue): string {
   if (issue.message && issue.message !== 'Invalid input') return issue.message;
   switch (issue.code) {

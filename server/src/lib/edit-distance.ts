@@ -1,5 +1,5 @@
 /**
- * The number of typos between two texts: a wrong, missing or extra letter, or two swapped neighbors (optimal string
+ * The number of typos between two texts: a wrong, missing or extra letter, or two swapped ones (optimal string
  * alignment).
  */
 export function editDistance(a: string, b: string): number {

@@ -9,7 +9,7 @@ interface BookedTrip {
   travelCountry: string;
 }
 
-/** True if a trip has begun, according to the calendar day at its destination. */
+/** By the calendar day at the destination. */
 export function hasBegun(trip: BookedTrip, at: Date): boolean {
   const { durationDays: days, travelDate } = trip;
   return tripPhase({ travelDate, days }, localDay(at, zoneOfTrip(trip))) !== 'upcoming';

@@ -60,7 +60,7 @@ describe('the midnight with which a day begins', () => {
         cairo: ['Africa/Cairo', '2026-04-24'],
         santiago: ['America/Santiago', '2026-09-06'],
         havana: ['America/Havana', '2026-03-08'],
-        // Apia had no December 30 in 2011.
+        // Apia had no December 30 in 2011
         apia: ['Pacific/Apia', '2011-12-30'],
         apiaDayAfter: ['Pacific/Apia', '2011-12-31'],
       }),

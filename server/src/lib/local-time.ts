@@ -6,20 +6,17 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The first instant of a calendar day in a time zone. If the clocks skip midnight, this is the instant of the clock
- * change. If they show midnight twice, this is the first midnight.
+ * The first instant of a calendar day in a time zone: the clock change if the clocks skip midnight, or the first
+ * midnight if they show it twice.
  */
 export function localMidnight(day: CalendarDay, zone: string): Date {
   return localTime(day, 0, zone);
 }
 
-/**
- * The instant at which a time zone's clocks show a full hour of a day. If they skip that hour, this is the instant of
- * the clock change.
- */
+/** The instant at which clocks show a full hour of a day, or of the clock change if they skip it. */
 export function localTime(day: CalendarDay, hour: number, zone: string): Date {
   const shown = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS;
-  // No time zone is more than a day away from UTC, so these are the offsets before and after any clock change nearby.
+  // no time zone is more than a day away from UTC, so these are the offsets before and after any clock change nearby
   const offsetAt = (at: number) => clockAt(at, zone) - at;
   const before = offsetAt(shown - DAY_MS);
   const after = offsetAt(shown + DAY_MS);
@@ -28,9 +25,8 @@ export function localTime(day: CalendarDay, hour: number, zone: string): Date {
 }
 
 /**
- * The instant that is a number of hours before a calendar day begins. Whole days are counted by the time zone's
- * calendar, remaining hours by the clock. More hours never give a later instant, even if a day with a clock change is
- * shorter than 24 hours.
+ * The instant a number of hours before a calendar day begins. Whole days are counted by the calendar, remaining hours
+ * by the clock. More hours never give a later instant, even if a day with a clock change is shorter than 24 hours.
  */
 export function localDeadline(day: CalendarDay, hoursBefore: number, zone: string): Date {
   const from = addDays(day, -Math.floor(hoursBefore / 24));

@@ -8,8 +8,8 @@ interface Share {
 }
 
 /**
- * Limits concurrent operations per person, so that one person can't block everyone else. Operations above the limit
- * wait in a queue. If the queue is full, they are refused.
+ * Limits concurrent operations per person, so that one person can't block everyone else. Others wait in a queue, or are
+ * refused if it is full.
  */
 export class PersonShares {
   readonly #atOnce: number;
@@ -36,7 +36,7 @@ export class PersonShares {
     }
   }
 
-  /** Passes a finished operation's place to the next one in the queue, so that no operation can jump the queue. */
+  /** A finished operation passes its place on, so that none can jump the queue. */
   async #turn(share: Share): Promise<void> {
     if (share.running < this.#atOnce) {
       share.running += 1;

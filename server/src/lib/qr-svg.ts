@@ -1,11 +1,11 @@
 import { encodeQR } from 'qr';
 
-/** The width, in modules, of the white margin around the code. Readers need the margin to find the code. */
+/** Modules of white margin, which readers need to find the code. */
 const QUIET_ZONE = 4;
 
 /**
- * A QR code as SVG, black on white, one unit per module. It can be read even if up to a quarter of it is damaged (level
- * Q). Adjacent modules of a row form one path, so that printing leaves no gaps between them.
+ * A QR code as SVG, one unit per module. It can be read even if up to a quarter of it is damaged (level Q). Adjacent
+ * modules of a row are one path, so that printing leaves no gaps.
  */
 export function qrSvg(text: string): string {
   const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: QUIET_ZONE });

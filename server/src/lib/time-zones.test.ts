@@ -78,7 +78,7 @@ describe('the time zone of a country', () => {
   });
 
   it('is a guess where other zones of the country have other clocks', () => {
-    // countries in which almost everybody lives by the clocks of the zone that they get
+    // almost everybody in these countries lives by the clocks of the zone that they get
     const alike = new Set(['CN', 'NZ', 'PF', 'PG', 'UA']);
     const clocks = (zone: string) =>
       [0, 6].map((month) => clockAt(Date.UTC(2027, month, 15), zone));
@@ -94,8 +94,7 @@ describe('the time zone of a country', () => {
   });
 
   it('is known for every country that people live in, and to this machine', () => {
-    // Codes without a time zone: uninhabited islands, the European Union, the Eurozone, the United Nations, and codes
-    // that mean no country.
+    // uninhabited islands, the European Union, the Eurozone, the United Nations, and codes that mean no country
     const nobodys = new Set(['BV', 'CP', 'HM', 'EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
     for (const name of everyCountryName()) {
       const zone = timeZoneOf(name);

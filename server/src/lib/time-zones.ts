@@ -1,9 +1,8 @@
 import { countryCode } from './country-codes.ts';
 
 /**
- * The time zone of each country, by ISO 3166-1 two-letter code. If a country has several time zones, this is the
- * westernmost inhabited one. A day begins last there, and a later deadline favors the traveler. All of China has one
- * time zone, although clocks in Urumqi differ.
+ * Time zones by ISO 3166-1 two-letter code. Of several, it is the westernmost inhabited one, where a day begins last,
+ * because a later deadline favors the traveler. All of China has one time zone, although clocks in Urumqi differ.
  */
 const ZONES: Readonly<Record<string, string>> = {
   Africa:
@@ -61,12 +60,12 @@ const zones = new Map(
   ),
 );
 
-/** The IANA time zone that determines the days of a trip to a country. */
+/** The IANA time zone of trips to a country. */
 export function timeZoneOf(country: string): string {
   return zones.get(countryCode(country) ?? '') ?? UNKNOWN_COUNTRY;
 }
 
-/** The time zone of a destination: its own if it has one, otherwise its country's. */
+/** The destination's own time zone, or its country's. */
 export function zoneOfPlace({
   country,
   timeZone,
@@ -77,7 +76,7 @@ export function zoneOfPlace({
   return timeZone ?? timeZoneOf(country);
 }
 
-/** The time zone stored with a booking. Rows of an older version have none and get the country's time zone. */
+/** A booking's time zone. Rows of an older version have none and get the country's. */
 export function zoneOfTrip({
   timeZone,
   travelCountry,

@@ -1,4 +1,4 @@
-/** Returns the result of the work, or `late` after `ms` milliseconds, while the work continues. */
+/** Returns `late` after `ms` milliseconds, while the work continues. */
 export async function withTimeout<T, L>(work: Promise<T>, ms: number, late: L): Promise<T | L> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<L>((resolve) => {
@@ -11,7 +11,7 @@ export async function withTimeout<T, L>(work: Promise<T>, ms: number, late: L): 
   }
 }
 
-/** Waits for the work, but at most `ms` milliseconds. Returns false if it hasn't finished. */
+/** Waits at most `ms` milliseconds. Returns false if the work hasn't finished. */
 export function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   return withTimeout(
     work.then(() => true),

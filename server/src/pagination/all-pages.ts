@@ -1,9 +1,9 @@
 import type { RowCursor, RowsAfter } from './keyset-cursor.ts';
 
-/** The number of rows per query. */
+/** Rows per query. */
 const ROWS = 500;
 
-/** All rows of a list, page by page, so that a table of any length takes little memory. */
+/** Page by page, so that a table of any length takes little memory. */
 export async function* allPages<Row>(
   read: (page: RowsAfter) => Promise<readonly Row[]>,
   endOf: (row: Row) => RowCursor,

@@ -1,39 +1,38 @@
 import { z } from 'zod/mini';
 import { invalidInput } from '../problem-error.ts';
 
-/** The position at the end of a page: the sort key and the id of its last row. */
+/** A page's end: the sort key and id of its last row. */
 export interface RowCursor {
   key: string;
   id: string;
 }
 
-/** The rows to read next: those after a cursor, up to a limit. */
+/** At most `limit` rows after a cursor. */
 export interface RowsAfter {
   after: RowCursor | null;
   limit: number;
 }
 
-/** The cursor of a row in a list sorted by a time. */
 export const cursorAt = (moment: Date, id: string): RowCursor => ({
   key: moment.toISOString(),
   id,
 });
 
-/** The cursor of a row in a list sorted by time of creation. */
+/** For lists sorted by time of creation. */
 export const cursorOf = ({ createdAt, id }: { createdAt: Date; id: string }): RowCursor =>
   cursorAt(createdAt, id);
 
 const Parts = z.tuple([z.string(), z.string().check(z.maxLength(64)), z.optional(z.string())]);
 
-/** Writes a cursor as opaque text for the next page's address. It includes the sort order if the list has several. */
+/** A cursor as opaque text, with the sort order if the list has several. */
 export function writeCursor({ key, id }: RowCursor, order?: string): string {
   const parts = order === undefined ? [key, id] : [key, id, order];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
 /**
- * Reads the cursor of a page; null if none is given. `isKey` returns true if the column of the sort order can contain a
- * key. Throws `invalid_input` for any text that `writeCursor` can't have made for this order.
+ * Null without a cursor. `isKey` returns true if the sort column can contain a key. Throws `invalid_input` for texts
+ * that `writeCursor` can't have made for this order.
  */
 export function readCursor(
   cursor: string | undefined,
@@ -50,7 +49,7 @@ export function readCursor(
   return { key, id };
 }
 
-/** The contents of a cursor's text, which may be forged; null if `writeCursor` can't have made it. */
+/** The contents, which may be forged; null if `writeCursor` can't have made them. */
 function partsOf(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown;
@@ -59,10 +58,7 @@ function partsOf(text: string): unknown {
   }
 }
 
-/**
- * Cuts rows to a page, and returns the cursor of the next page. There is a next page if there are more than `size`
- * rows.
- */
+/** Cuts rows to a page. If there are more than `size`, `next` is the next page's cursor. */
 export function cutPage<Row>(
   rows: readonly Row[],
   size: number,
@@ -75,7 +71,7 @@ export function cutPage<Row>(
   return { page, next };
 }
 
-/** True if a cursor's key is a time in the format of `toISOString`. */
+/** True for a time in the format of `toISOString`. */
 export function isInstant(text: string): boolean {
   return /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(text) && !Number.isNaN(Date.parse(text));
 }

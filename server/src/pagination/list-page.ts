@@ -1,4 +1,4 @@
-/** A page of a list, and the cursor of the next page. The cursor is null on the last page. */
+/** `next` is the cursor of the next page; null on the last one. */
 export interface ListPage<Row> {
   rows: Row[];
   next: string | null;

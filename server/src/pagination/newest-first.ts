@@ -1,10 +1,7 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { RowCursor } from './keyset-cursor.ts';
 
-/**
- * The condition for rows after a cursor, in a list that starts with the newest row and whose cursors contain a time.
- * Undefined without a cursor.
- */
+/** The condition for rows after a cursor in a list with the newest row first; undefined without a cursor. */
 export function olderThan(
   after: RowCursor | null,
   at: SQLWrapper,

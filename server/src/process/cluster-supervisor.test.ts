@@ -32,9 +32,7 @@ const alive = (pid: number) => {
   }
 };
 
-/**
- * Uses a connection that a process has already accepted, because the supervisor would have to assign a new connection.
- */
+/** On a connection that a process has already accepted, because the supervisor assigns new ones. */
 async function metricsWithoutSupervisor({ origin, pid = 0 }: StartedProduct): Promise<string> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const get = async () => {
@@ -59,7 +57,7 @@ it(
     const product = run(await createDatabase(inject('postgresUrl')));
     await product.ready;
     const site = product.origin;
-    // Each request uses a new connection, so that both processes are asked.
+    // a new connection for each request, so that both processes are asked
     const get = async (path: string, headers: Record<string, string> = {}) => {
       const answer = await fetch(`${site}${path}`, {
         headers: { connection: 'close', ...headers },
@@ -94,7 +92,7 @@ it(
     const first = servedBy();
     expect(first).not.toContain(product.pid);
 
-    // Each process reports the metrics of all processes, labeled by process.
+    // each process reports the metrics of all, labeled by process
     const facets = /_duration_seconds_count\{.*route="\/api\/allSpots\/facets"/;
     const counted = async () =>
       valuesOf(await metrics(), facets).reduce((total, { value }) => total + value, 0);
@@ -134,7 +132,7 @@ it(
       }),
     });
     expect(made.status).toBe(201);
-    // The change is seen before cached responses expire, because the other process was notified.
+    // seen before cached responses expire, because the other process was notified
     await expect
       .poll(
         async () => (await ten('/api/allSpots')).every((text) => text.includes('Seen by both')),

@@ -6,12 +6,11 @@ import { answerForMetrics } from './process-metrics.ts';
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
-/** The time in milliseconds after which the end of a process isn't a failure of its start. */
+/** Milliseconds after which the end of a process isn't a failure of its start. */
 const STEADY_MS = 60_000;
 
 export interface Processes {
   count: number;
-  /** The environment of each process. */
   env: NodeJS.ProcessEnv;
   log: Logger;
   /** Called once, when all processes accept requests. */
@@ -19,8 +18,8 @@ export interface Processes {
 }
 
 /**
- * Serves from several processes that share one port. A process that dies is replaced, after growing pauses if it keeps
- * dying. A signal stops all of them in order. Resolves to the exit code.
+ * Serves from several processes that share a port. A process that dies is replaced, after growing pauses if it keeps
+ * dying. A signal stops all of them. Resolves to the exit code.
  */
 export function superviseProcesses({ count, env, log, onReady }: Processes): Promise<number> {
   cluster.setupPrimary({ exec: fileURLToPath(new URL('server/dist/main.js', ROOT)), args: [] });
@@ -65,7 +64,7 @@ export function superviseProcesses({ count, env, log, onReady }: Processes): Pro
         return;
       }
       if (!ready) {
-        // The process has already reported why it can't start, and a new process couldn't start either.
+        // the process has reported why it can't start, and another one couldn't, either
         code = 1;
         stop('SIGTERM');
         return;

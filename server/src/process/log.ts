@@ -2,31 +2,28 @@ import type { FastifyBaseLogger } from 'fastify';
 import { destination, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '../config/config.ts';
 
-/**
- * The maximum number of bytes that a pipe writes atomically (POSIX, PIPE_BUF), so that lines of several processes don't
- * mix.
- */
+/** The bytes that a pipe writes atomically (POSIX, PIPE_BUF), so that lines of several processes don't mix. */
 const BATCH_BYTES = 4096;
 const AT_LATEST_MS = 500;
 const WARNING = pino.levels.values['warn'] ?? 40;
 
 /**
- * The product's log: a line of JSON per entry, on standard output. Lines are written in batches, after at most half a
- * second: writing each line by itself reduced the rate of served pages by a sixth when the output was a pipe. A warning
- * is written at once, with everything before it.
+ * The product's log, a line of JSON per entry. Lines are written in batches, at most half a second later, because
+ * single writes to a pipe cost a sixth of the rate of served pages. A warning is written at once, with everything
+ * before it.
  * @param to The file or descriptor to write to
  */
 export function openLog({ log, processes }: Config, to: number | string = 1): FastifyBaseLogger {
   const out = destination({ dest: to, sync: true, maxWrite: BATCH_BYTES });
   let batch = '';
   let bytes = 0;
-  // Doesn't use `flushSync`, which would retry forever if the reader of the pipe stopped reading.
+  // not with `flushSync`, which would retry forever if the reader of the pipe stopped reading
   const flush = () => {
     if (batch !== '') out.write(batch);
     batch = '';
     bytes = 0;
   };
-  // Doesn't use the destination's own `minLength`, which would measure the whole batch again for every line.
+  // not with `minLength`, which would measure the whole batch again for every line
   const collect = (line: string) => {
     const more = Buffer.byteLength(line);
     if (bytes + more > BATCH_BYTES) flush();

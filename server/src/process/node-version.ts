@@ -1,4 +1,4 @@
-/** The problem with the running version of Node; null if there is none. */
+/** Null if the version of Node is suitable. */
 export function nodeFault(version = process.versions.node): string | null {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return null;

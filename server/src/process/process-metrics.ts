@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client';
 
-/** A metric and its values, as described by prom-client: plain data that can be sent between processes. */
+/** As prom-client describes it: plain data that can be sent between processes. */
 interface Metric {
   name: string;
   help: string;
@@ -11,7 +11,7 @@ interface Metric {
   values: { value: number | null; labels: Record<string, string | number>; metricName?: string }[];
 }
 
-/** The metrics of one process; null if it didn't answer in time. */
+/** `metrics` is null if the process didn't answer in time. */
 interface Told {
   process: string;
   metrics: Metric[] | null;
@@ -23,14 +23,14 @@ type Message =
   | { metrics: 'of-one-wanted'; id: string }
   | { metrics: 'of-one'; id: string; own: Metric[] };
 
-/** The time in milliseconds in which a process has to answer. */
+/** Milliseconds in which a process has to answer. */
 const PATIENCE_MS = 1000;
-/** Longer, because the supervisor first waits for the other processes. */
+/** The supervisor first waits for the other processes. */
 const SUPERVISOR_PATIENCE_MS = 2 * PATIENCE_MS;
 
 /**
- * The metrics of this process or, if several processes share a port, of all of them. The values of each process have
- * the label `process`, so that the monitoring system can decide which values to add up.
+ * The metrics of all processes that share the port. Each value has the label `process`, so that the monitoring system
+ * can decide which values to add up.
  */
 export function processMetrics(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics();
@@ -40,7 +40,7 @@ export function processMetrics(registry: Registry): () => Promise<string> {
   return async () => together((await askAll()) ?? (await withoutSupervisor(registry)));
 }
 
-/** Asks the supervisor for the metrics of all processes; null if it doesn't answer in time. */
+/** Null if the supervisor doesn't answer in time. */
 function askAll(): Promise<Told[] | null> {
   const id = randomUUID();
   return new Promise((resolve) => {
@@ -60,7 +60,7 @@ function askAll(): Promise<Told[] | null> {
   });
 }
 
-/** The metrics of this process alone, with a value that shows that the supervisor didn't answer. */
+/** Includes a value that says that the supervisor didn't answer. */
 async function withoutSupervisor(registry: Registry): Promise<Told[]> {
   return [
     { process: 'supervisor', metrics: null },
@@ -68,7 +68,7 @@ async function withoutSupervisor(registry: Registry): Promise<Told[]> {
   ];
 }
 
-/** Answers each process that requests the metrics of all processes. */
+/** Answers processes that request the metrics of all. */
 export function answerForMetrics(workers: ReadonlySet<Worker>): (worker: Worker) => void {
   const own = new Registry();
   collectDefaultMetrics({ register: own });

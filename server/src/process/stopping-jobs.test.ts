@@ -10,7 +10,7 @@ import { startProduct, type StartedProduct } from '../test/process/product-proce
 let dataDir: string;
 let product: StartedProduct | undefined;
 const taken = new Set<Socket>();
-/** A mail server that accepts connections and stays silent. */
+/** Accepts connections and stays silent. */
 const silent = createServer((socket) => void taken.add(socket.on('error', () => undefined)));
 
 beforeAll(async () => {

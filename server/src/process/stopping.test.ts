@@ -12,7 +12,7 @@ import { startProduct, type StartedProduct } from '../test/process/product-proce
 import { addOwnSpot, visit } from '../test/process/visitor.ts';
 
 const LANES = 6;
-/** The expected answers. A busy process may refuse a request with a 503, but it doesn't break a connection. */
+/** A busy process may refuse a request with a 503, but it doesn't break a connection. */
 const ANSWERS: unknown[] = [200, 201, 503];
 
 let dataDir: string;
@@ -40,7 +40,7 @@ interface Outcome {
   id: string | undefined;
 }
 
-/** One request on a connection that is kept for the next one, as browsers and proxies do. */
+/** The connection is kept for the next request, as browsers and proxies do. */
 async function ask(agent: Agent, token: string, { method, path, body }: Call): Promise<Outcome> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const sent = request(`${product.origin}/api${path}`, { method, agent, headers });
@@ -55,7 +55,7 @@ async function ask(agent: Agent, token: string, { method, path, body }: Call): P
   }
 }
 
-/** A request whose head has arrived: the server has asked for the body. */
+/** The server has the request's head and has asked for the body. */
 async function askSlowly(token: string, path: string) {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -111,7 +111,7 @@ it('SIGTERM under load: what has begun is answered and kept, then the process en
   const cut = before.filter(({ answer }) => !ANSWERS.includes(answer));
   expect(cut).toEqual([]);
   expect(before.map(({ answer }) => answer)).toEqual(expect.arrayContaining([200, 201]));
-  // Later requests are also answered, until the port is closed.
+  // later requests are also answered, until the port is closed
   const odd = after.filter(({ answer }) => typeof answer === 'number' && !ANSWERS.includes(answer));
   expect(odd).toEqual([]);
 

@@ -6,7 +6,7 @@ import type { PictureStore, StoredFile } from '../../picture-ports.ts';
 /** The prefix of files that an interrupted process may leave behind. */
 const UNFINISHED = '.unfinished-';
 
-/** Stores pictures in a folder of this machine, in subfolders named by the first two characters. */
+/** Stores pictures in a folder of this machine, in subfolders named by the first two characters of a file. */
 export function diskPictures(folder: string): PictureStore {
   const roomOf = (name: string) => join(folder, name.slice(0, 2));
   const pathOf = (name: string) => join(roomOf(name), name);

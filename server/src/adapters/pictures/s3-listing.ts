@@ -1,6 +1,6 @@
 export interface ListedPage {
   files: { key: string; storedAt: Date }[];
-  /** The token with which to request the next page. */
+  /** The token for the next page. */
   next: string | undefined;
 }
 

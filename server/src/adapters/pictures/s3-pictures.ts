@@ -8,7 +8,7 @@ import { readListing } from './s3-listing.ts';
 type Bucket = Extract<PicturesConfig['store'], { kind: 's3' }>;
 
 export interface S3Options {
-  /** Time limit for one try, in milliseconds. */
+  /** For one try, in milliseconds. */
   timeoutMs?: number;
   tries?: number;
   pauseMs?: number;
@@ -26,7 +26,7 @@ interface Answer {
   content: Uint8Array;
 }
 
-/** The prefix of all our files in the bucket. */
+/** The prefix of our files in the bucket. */
 const PREFIX = 'pictures/';
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -59,7 +59,7 @@ export function s3Pictures(bucket: Bucket, options: S3Options = {}): PictureStor
 function askingWithPatience(bucket: Bucket, options: S3Options) {
   const { timeoutMs = 10_000, tries = 3, pauseMs = 200 } = options;
   const { accessKeyId, secretAccessKey, region } = bucket;
-  // The client's own retries depend only on the status. Our retries also cover truncated responses.
+  // the client's own retries depend only on the status; ours also cover truncated responses
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   return async (request: Request): Promise<Answer> => {
     for (let tried = 1; ; tried += 1) {
@@ -87,7 +87,7 @@ async function askOnce(
   const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : '';
   const answer = await client.fetch(address + search, {
     method,
-    // With the hash of the content, the storage rejects an upload that arrives incomplete.
+    // with the hash, the storage rejects an upload that arrives incomplete
     headers: { 'x-amz-content-sha256': sha256(body ?? ''), ...(body && headersOf(key)) },
     // `fetch` accepts bytes only in a plain ArrayBuffer
     ...(body && { body: new Uint8Array(body) }),
@@ -106,7 +106,7 @@ async function askOnce(
   throw new Error(failure);
 }
 
-/** The headers of an upload, which are also signed; a CDN in front of the bucket passes them on. */
+/** These headers are signed, too; a CDN in front of the bucket passes them on. */
 function headersOf(key: string): Record<string, string> {
   const type = key.endsWith('.avif') ? 'image/avif' : 'image/webp';
   return { 'content-type': type, 'cache-control': FOREVER };
@@ -114,7 +114,7 @@ function headersOf(key: string): Record<string, string> {
 
 const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
-/** The error code in the storage's response; the rest of it isn't used. */
+/** The error code in the storage's response. */
 function codeOf(content: Uint8Array): string {
   const text = new TextDecoder().decode(content.subarray(0, 2000));
   return /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';

@@ -3,8 +3,8 @@ import { GatewayUnavailableError } from '../../ports.ts';
 const ASK_AGAIN_AFTER_MS = 60_000;
 
 /**
- * Asks once for all callers. If the key has no right to read its account (a restricted key), the failure is final. If
- * the provider is unavailable, asks again after a minute.
+ * Asks once for all callers. A refusal is final, because a restricted key can't read its account. If the provider is
+ * unavailable, asks again after a minute.
  */
 export function rememberedAccount(ask: () => Promise<string>): () => Promise<string | null> {
   let known: Promise<string | null> | undefined;

@@ -2,9 +2,9 @@ import { GatewayUnavailableError, GatewayDeniedError, GatewayRefusedError } from
 import { Stripe } from 'stripe';
 
 /**
- * Classifies a failed call to the provider by class, status and code, never by a message. An error that didn't come
- * from the provider is a bug of ours and is returned unchanged.
- * `saved_failure`: the provider saves a 5xx under its idempotency key and repeats it forever. So the key is used up,
+ * Classifies a failed call by class, status and code, not by its message. An error that isn't the provider's is a bug
+ * of ours and is returned unchanged.
+ * `saved_failure`: the provider saves a 5xx under its idempotency key and repeats it forever. The key is used up,
  * although no one knows if the call took effect.
  */
 function gatewayError(error: unknown): unknown {

@@ -11,9 +11,8 @@ interface Page {
 }
 
 /**
- * Reads everything created since `from`, and before `until` if given, page by page. Uses lists instead of Stripe's
- * search, which lags behind (by up to an hour in an outage) and isn't available to merchants in India
- * (docs.stripe.com/search).
+ * Reads everything created since `from`, and before `until` if given. Stripe's search isn't used, because it lags
+ * behind (by up to an hour in an outage) and isn't available to merchants in India (docs.stripe.com/search).
  */
 export async function* everyPage<T extends { id: string }, R>(
   asked: <A>(call: () => Promise<A>) => Promise<A>,

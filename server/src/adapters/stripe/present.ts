@@ -30,8 +30,8 @@ export function presentIntent(intent: Stripe.PaymentIntent): ProviderIntent {
 }
 
 /**
- * The state of an intent. We never use manual capture, so an intent in the state `requires_capture` isn't ours, nor is
- * one in a state that only later versions of the API have.
+ * We never use manual capture, so an intent in the state `requires_capture` isn't ours, nor is one in a state that only
+ * later versions of the API have.
  */
 function intentStatus(status: string): ProviderIntent['status'] {
   switch (status) {
@@ -84,8 +84,8 @@ export function presentDispute(dispute: Stripe.Dispute): ProviderDispute {
 }
 
 /**
- * The state of a dispute. A lost dispute can be appealed, and the money is gone until the appeal is won. A bank may
- * also return the money of a closed dispute (`funds_reinstated`). So the balance transactions decide.
+ * The state of a dispute. After a lost dispute, the money is gone until an appeal is won. A bank may also return the
+ * money of a closed dispute (`funds_reinstated`), so the balance transactions decide.
  */
 function disputeStatus(dispute: Stripe.Dispute): ProviderDispute['status'] {
   switch (dispute.status) {
@@ -106,7 +106,7 @@ function isReinstated({ balance_transactions: moves }: Stripe.Dispute): boolean 
   return moves.length > 1 && moves.reduce((sum, { amount }) => sum + amount, 0) >= 0;
 }
 
-/** The fee of a charge, with its intent; null if unknown. */
+/** Null if unknown. */
 export function presentFee({
   balance_transaction: moved,
   payment_intent,
@@ -124,18 +124,16 @@ export function presentEvent(event: Stripe.Event): WebhookEvent {
   };
 }
 
-/** Adds an item's payment intent to its presentation. */
 export function ofIntent<T extends { payment_intent: unknown }, R>(presented: (item: T) => R) {
   return (item: T) => ({ ...presented(item), intentId: intentId(item.payment_intent) });
 }
 
-/** The payment intent that an event is about. */
 function intentOf(object: object): string | null {
   if ('object' in object && object.object === 'payment_intent') return intentId(object);
   return 'payment_intent' in object ? intentId(object.payment_intent) : null;
 }
 
-/** The id of an object that may be expanded. Checks the form of the id, because it becomes part of a URL. */
+/** The id of an object, which may be expanded. Its form is checked because it becomes part of a URL. */
 function intentId(value: unknown): string | null {
   const expanded = typeof value === 'object' && value !== null && 'id' in value;
   const id = expanded ? value.id : value;

@@ -9,7 +9,7 @@ interface Seen {
   headers: Headers;
 }
 
-/** A provider with scripted responses; the SDK is the real one. */
+/** Scripted responses to the real SDK. */
 function provider(...answers: (Response | Error)[]) {
   const seen: Seen[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -205,7 +205,7 @@ describe('what became of a charge', () => {
 
   it('reads the fees of the charges of a span, and knows none where there is none yet', async () => {
     const charge = { object: 'charge', payment_intent: 'pi_1', amount: 5000, currency: 'usd' };
-    // The fee of a charge of $50 on a European account, with every field that Stripe documents.
+    // the fee of a charge of $50 on a European account, with every field that Stripe documents
     const fee = { application: null, currency: 'eur', description: null };
     const known: Stripe.BalanceTransaction = {
       id: 'txn_1',

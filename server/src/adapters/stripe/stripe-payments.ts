@@ -13,38 +13,35 @@ import {
   presentRefund,
 } from './present.ts';
 
-/** The API version that this adapter and the SDK's types are written for. */
+/** The API version of this adapter and of the SDK's types. */
 const API_VERSION = '2026-10-28.endive';
-/**
- * The time limit per try, in milliseconds. Stripe usually answers in well under two seconds. A longer limit would let
- * callers wait for minutes.
- */
+/** Milliseconds per try. Stripe usually answers in well under two seconds. */
 const TIMEOUT_MS = 7_000;
 const NETWORK_RETRIES = 1;
 const ACCOUNT_TIMEOUT_MS = 3_000;
-/** The maximum number of concurrent calls. If the provider is slow, more calls would only make more people wait. */
+/** If the provider is slow, more calls at once would only make more people wait. */
 const CALLS_AT_ONCE = 64;
 const LIVE_KEY = /^(?:sk|rk)_live_/;
 const PAGE = 100;
-/** The maximum number of refunds or disputes read per charge. Real charges have far fewer. */
+/** The maximum number of refunds or disputes read per charge. */
 const MOST = 1000;
 
 export interface StripePaymentsOptions {
   secretKey: string;
   webhookSecret: string;
-  /** The account of the key. If it isn't given, the product asks Stripe for it. */
+  /** By default, the product asks Stripe for the key's account. */
   account?: string;
   clock: { now(): Date };
-  /** The in-process transport of the embedded provider, which needs no second port. */
+  /** The in-process transport of the embedded provider. */
   fetch?: typeof globalThis.fetch;
   /** Another host that offers Stripe's API, such as `http://127.0.0.1:12111`. */
   apiBase?: string;
-  /** The number of retries by the SDK after a failure of the network or the provider, with the same idempotency key. */
+  /** Retries by the SDK after a failure of the network or the provider, with the same idempotency key. */
   networkRetries?: number;
   callsAtOnce?: number;
 }
 
-/** Card payments through the official SDK, with the same code for Stripe and the embedded provider. */
+/** Card payments through the official SDK, at Stripe or at the embedded provider. */
 export function stripePayments(options: StripePaymentsOptions): PaymentGateway {
   const stripe = new Stripe(options.secretKey, clientOptions(options));
   const call = boundedCalls(options.callsAtOnce ?? CALLS_AT_ONCE);
@@ -116,7 +113,7 @@ export function stripePayments(options: StripePaymentsOptions): PaymentGateway {
   };
 }
 
-/** A charge that isn't captured yet or was declined has no fee. */
+/** Leaves out charges without a fee, which are declined or not captured yet. */
 async function* listFees(
   call: ReturnType<typeof boundedCalls>,
   span: { from: Date; until: Date },
@@ -147,8 +144,8 @@ function clientOptions({ fetch, apiBase, networkRetries }: StripePaymentsOptions
 }
 
 /**
- * The account of the key, from `GET /v1/account` (https://docs.stripe.com/api/accounts/retrieve). The time limit is
- * shorter than for other calls, because the start of the product waits for this one.
+ * The account of the key (https://docs.stripe.com/api/accounts/retrieve). The start of the product waits for this call,
+ * so its time limit is short.
  */
 async function askAccount(stripe: Stripe): Promise<string> {
   const limits = { timeout: ACCOUNT_TIMEOUT_MS, maxNetworkRetries: 0 };

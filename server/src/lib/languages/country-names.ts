@@ -4,7 +4,7 @@ import { countryCode } from '../country-codes.ts';
 const names = new Map<Language, Intl.DisplayNames>();
 const collators = new Map<Language, Intl.Collator>();
 
-/** Names that are too formal or too long for a page, by language and code. */
+/** In place of names that are too formal or too long for a page. */
 const SHORT: Partial<Record<Language, Readonly<Record<string, string>>>> = {
   de: { AE: 'VAE', CN: 'China', HK: 'Hongkong', MO: 'Macau', PS: 'Palästina' },
   es: { AE: 'EAU', HK: 'Hong Kong', MO: 'Macao', PS: 'Palestina' },
@@ -20,14 +20,13 @@ const namesIn = (language: Language): Intl.DisplayNames => {
   return made;
 };
 
-/** The name of a country in a language; undefined in English, or if it isn't a country's English name. */
+/** Undefined in English, or if it isn't a country's English name. */
 export function countryNameIn(language: Language, country: string): string | undefined {
   if (language === DEFAULT_LANGUAGE || language === 'en-XA') return undefined;
   const code = countryCode(country);
   return code === undefined ? undefined : (SHORT[language]?.[code] ?? namesIn(language).of(code));
 }
 
-/** Compares texts as readers of a language sort them. */
 export function collatorOf(language: Language): Intl.Collator {
   const known = collators.get(language);
   if (known) return known;

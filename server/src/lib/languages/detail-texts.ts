@@ -1,6 +1,6 @@
 import { LISTED_TEXTS, readFaq, type ShownDetails } from '@wayfarer/contract';
 
-/** The texts of a destination's details by their names, such as `included.0` or `itinerary.2.title`. */
+/** A destination's texts by name, such as `included.0` or `itinerary.2.title`. */
 export function detailTexts(details: ShownDetails): [name: string, text: string][] {
   return [
     ...LISTED_TEXTS.flatMap((list) =>
@@ -16,7 +16,7 @@ export function detailTexts(details: ShownDetails): [name: string, text: string]
   ];
 }
 
-/** The words of a destination's host, and the answered questions, by their names. */
+/** The host's words and the answered questions, by name. */
 export function hostTexts({
   hostWords,
   questions,

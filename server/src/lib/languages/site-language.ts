@@ -6,7 +6,7 @@ interface Site {
   config: Pick<Config, 'languages'>;
 }
 
-/** A language of the site into which texts are translated. Throws `invalid_input`, `not_built`. */
+/** A language for translations. Throws `invalid_input`, `not_built`. */
 export function siteLanguage({ config }: Site, tag: string): Language {
   const found = findLanguage(tag)?.tag;
   if (found === undefined) throw invalidInput('language', 'is no language of the product');
@@ -18,8 +18,8 @@ export function siteLanguage({ config }: Site, tag: string): Language {
 }
 
 /**
- * The language that a call asks for. Undefined if it asks for none, or for the site's first language, because the
- * original texts are in that language. Throws `invalid_input` for a language that the site doesn't have.
+ * The language that a call asks for. Undefined if it asks for none, or for the site's first, which is that of the
+ * original texts. Throws `invalid_input` for a language that the site doesn't have.
  */
 export function languageAsked({ config }: Site, asked: string | undefined): Language | undefined {
   if (asked === undefined) return undefined;
@@ -29,7 +29,6 @@ export function languageAsked({ config }: Site, asked: string | undefined): Lang
   return found === config.languages[0] ? undefined : found;
 }
 
-/** The language of an answer: the one that was asked for, or the site's first. */
 export function languageOf({ config }: Site, asked: Language | undefined): Language {
   return asked ?? config.languages[0] ?? DEFAULT_LANGUAGE;
 }

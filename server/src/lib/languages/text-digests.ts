@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { TextsByName } from '@wayfarer/contract';
 
-/**
- * The length of digests. They are shorter than most texts, but long enough that different versions of a text hardly
- * ever have the same digest.
- */
+/** Shorter than most texts, but long enough that different versions of a text hardly ever have the same digest. */
 const DIGEST_LENGTH = 12;
 
-/** A digest of an original text. If the text changes later, its digest differs. */
+/** Differs once the original text has changed. */
 export function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_LENGTH);
 }

@@ -20,8 +20,8 @@ const READING: SharpOptions = {
 };
 
 /**
- * Sets up the library: one core, because requests are more important; no cache of earlier pictures; and readers for
- * only the four accepted formats.
+ * One core, because requests are more important; no cache of earlier pictures; and readers for only the four accepted
+ * formats.
  */
 export function prepareLibrary(): void {
   sharp.concurrency(1);
@@ -34,7 +34,7 @@ export function prepareLibrary(): void {
 export async function draw(path: string, format: PictureFormat): Promise<Drawing> {
   if (format === 'png' && (await isAnimatedPng(path))) throw new PictureRefusedError('animated');
   await assertReadable(path, format);
-  // Orientation is applied first. By default, the library drops metadata and converts colors to sRGB.
+  // The orientation is applied first. By default, the library drops metadata and converts colors to sRGB.
   const master = await sharp(path, READING)
     .autoOrient()
     .resize({ width: LARGEST_PICTURE, withoutEnlargement: true })
@@ -70,10 +70,7 @@ async function assertReadable(path: string, format: PictureFormat): Promise<void
   if (read !== format) throw new PictureRefusedError('format');
 }
 
-/**
- * True for an animated PNG. A chunk before the data declares the animation; the library would silently use the first
- * frame.
- */
+/** True for an animated PNG, which a chunk before the data declares. The library would silently use its first frame. */
 async function isAnimatedPng(path: string): Promise<boolean> {
   const file = await open(path);
   try {

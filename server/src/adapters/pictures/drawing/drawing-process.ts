@@ -9,14 +9,14 @@ import { ROOT } from '../../../root-folder.ts';
 import type { Order, Result } from './protocol.ts';
 
 export interface DrawingLimits {
-  /** Time limit for one picture, in milliseconds. */
+  /** For one picture, in milliseconds. */
   drawMs: number;
   avifMs: number;
-  /** Time limit for loading the library, in milliseconds. */
+  /** For loading the library, in milliseconds. */
   startMs: number;
-  /** The time without work, in milliseconds, after which the process ends to free its memory. */
+  /** Milliseconds without work after which the process ends to free its memory. */
   idleMs: number;
-  /** The maximum number of pictures that wait behind the current one, and the longest wait, in milliseconds. */
+  /** The number of pictures that may wait behind the current one, and their longest wait in milliseconds. */
   queue: number;
   queueMs: number;
 }
@@ -31,11 +31,11 @@ const LIMITS: DrawingLimits = {
 };
 interface DrawingProgram {
   file: string;
-  /** Node's options, placed before the file name. */
+  /** Node's options, before the file name. */
   execArgv: readonly string[];
 }
 
-/** The built worker, which is used even if tests run everything else from its sources. */
+/** The built worker, even if tests run everything else from its sources. */
 const BUILT: DrawingProgram = {
   file: fileURLToPath(new URL('server/dist/drawing-worker.js', ROOT)),
   execArgv: [],
@@ -53,10 +53,10 @@ export function drawingProcess(
 
   async function carryOut(order: Order, withinMs: number): Promise<Result> {
     if (closed) throw new PictureDrawerBusyError('closed');
-    // An idle process may have ended in the meantime.
+    // an idle process may have ended in the meantime
     if (child === null || child.ended) child = startChild(limits);
     const result = await child.ask(order, withinMs);
-    // If the product killed the process because the product is closing, the picture isn't to blame.
+    // the product killed the process in order to close, so the picture isn't to blame
     if (result === null && closed) throw new PictureDrawerBusyError('closed');
     if (result === null) throw new PictureRefusedError('laborious');
     if (result.kind === 'refused')
@@ -110,8 +110,8 @@ export function drawingProcess(
 interface Child {
   readonly ended: boolean;
   /**
-   * Sends an order. Resolves to null if the order didn't finish within its time and memory limits. Throws if the
-   * process didn't start.
+   * Sends an order. Resolves to null if it didn't finish within its limits of time and memory. Throws if the process
+   * didn't start.
    */
   ask(order: Order, withinMs: number): Promise<Result | null>;
   kill(): void;
@@ -126,7 +126,7 @@ function startChild(options: DrawingLimits & DrawingProgram): Child {
     env: { PATH: process.env['PATH'] ?? '' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // While the worker draws, its timer keeps this process alive; an idle worker doesn't.
+  // while the worker draws, its timer keeps this process alive; an idle worker doesn't
   worker.unref();
   worker.channel?.unref();
   let ended = false;

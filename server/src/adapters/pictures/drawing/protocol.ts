@@ -1,7 +1,7 @@
 import type { PictureFault } from '@wayfarer/contract';
 import type { Drawing, PictureFormat } from '../../../picture-ports.ts';
 
-/** A request to the drawing process, which answers all requests in their order. */
+/** A request to the drawing process, which answers in order. */
 export type Order =
   | { kind: 'draw'; path: string; format: PictureFormat }
   | { kind: 'avif'; master: Uint8Array; width: number };
@@ -13,5 +13,5 @@ export type Result =
   | { kind: 'avif'; content: Uint8Array }
   | { kind: 'refused'; fault: PictureFault; why: string };
 
-/** The memory, in bytes, above which the process ends itself, because nothing else limits its native memory. */
+/** The bytes of memory above which the process ends itself, because nothing else limits its native memory. */
 export const MAX_MEMORY_BYTES = 512 * 1024 * 1024;

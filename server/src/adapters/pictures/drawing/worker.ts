@@ -1,4 +1,4 @@
-/** The process that draws pictures, one at a time. A crash loses only the current picture. */
+/** The process that draws pictures, one at a time, so that a crash loses only the current one. */
 import { setPriority } from 'node:os';
 import { PictureRefusedError } from '../../../picture-ports.ts';
 import { draw, drawAvif, prepareLibrary } from './draw.ts';
@@ -25,7 +25,7 @@ const faultOf = (message: string) => (/pixel limit/.test(message) ? 'pixels' : '
 process.on('message', (order: Order) => {
   void carryOut(order).then(answer);
 });
-// Without its parent process, this process has nothing to do.
+// without its parent process, this process has nothing to do
 process.on('disconnect', () => process.exit());
 setInterval(() => {
   if (process.memoryUsage.rss() > MAX_MEMORY_BYTES) process.exit(1);
