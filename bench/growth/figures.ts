@@ -16,7 +16,6 @@ export interface RequestFigures {
   kilobytes: number;
 }
 
-/** The cost of serving requests at one size of the site. */
 export interface Serving {
   engine: Engine;
   processes: number;

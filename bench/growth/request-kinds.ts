@@ -21,7 +21,6 @@ const STEP = 7919;
 
 export interface RequestKind {
   name: string;
-  /** The number of measured requests. */
   count: number;
   action(index: number): Action;
   /** Runs before each request and isn't measured. */

@@ -16,7 +16,6 @@ const MEGABYTE = 1024 * 1024;
 
 export type Env = Record<string, string>;
 
-/** The location of a run's databases. */
 export interface Place {
   folder: string;
   /** The address of the PostgreSQL server's maintenance database; null without PostgreSQL. */

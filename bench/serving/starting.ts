@@ -8,7 +8,6 @@ const REFERENCE = fileURLToPath(new URL('reference-server.mjs', import.meta.url)
 
 export interface Starting {
   lines: Line[];
-  /** Compares the product's memory with the bare server's. */
   memoryLine(what: string, product: ServerProcess): Line;
 }
 

@@ -68,7 +68,6 @@ async function settle(origin: string, visitor: Visitor, spot: BenchSpot): Promis
   return 1000 / median(times);
 }
 
-/** The visitors needed for this many unpaid bookings. */
 async function visitorsFor(origin: string, bookings: number): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
   while (visitors.length * UNPAID_BOOKINGS_MAX < bookings) {

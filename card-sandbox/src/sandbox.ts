@@ -26,7 +26,6 @@ export interface CardSandboxOptions {
   readonly fingerprintKey: string;
   /** The receiver of webhooks; if absent, no events are queued for delivery. */
   readonly webhook?: WebhookOptions;
-  /** Receives events for the host's log. */
   readonly onEvent?: (event: CardSandboxEvent) => void;
   /** Faults for tests: see `createCardFaults`. */
   readonly faults?: CardFaults;

@@ -14,7 +14,6 @@ import { until } from './until.ts';
 const ADDRESSES = ['10.0.0.21:3000', '10.0.0.22:3000'];
 
 export interface WayfarerSiteOptions extends Surroundings {
-  /** The environment of Wayfarer. */
   env: Record<string, string>;
   /** The file that node starts for a process that isn't upgraded yet. */
   earlierMain: string;

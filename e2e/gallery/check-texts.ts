@@ -12,7 +12,6 @@ import { scenes } from './scenes/scenes.ts';
 // English with marked texts, so that scenes find the buttons that they press
 Object.assign(process.env, { PSEUDO: 'marked', LANGUAGES: 'en-XA' });
 
-/** The texts that don't fit on a page. */
 async function cutTexts(page: Page): Promise<CutText[]> {
   // tsx wraps named functions in this helper, which the page doesn't have
   await page.evaluate('globalThis.__name = (inner) => inner');

@@ -3,7 +3,6 @@ import { test, type Browser, type BrowserContext, type Locator, type Page } from
 import { installCutTexts, type CutText } from './cut-text.ts';
 import { findCutTexts, settled } from './settled.ts';
 
-/** A text that didn't fit on a page of a story. */
 interface Finding extends CutText {
   story: string;
   width: number;

@@ -7,7 +7,6 @@ import { chooseFamily, dayFromNow, demoSpot, haveAccount, signIn, someone } from
 /** Two adults and a child for five days of $70 each; one day is paid by card. */
 const TRIP = { total: '$1,050', paid: '$210', onArrival: '$840' };
 
-/** Chooses the party on the destination's page, and books. */
 async function bookForFamily(page: Page, email: string): Promise<void> {
   const { _id } = await demoSpot(page);
   await page.goto(`/login?from=/allTouristSpots/touristSpot/${_id}`);
@@ -30,7 +29,6 @@ async function pay(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/bookings$/);
 }
 
-/** Goes from the list to the cancellation page of the only trip. */
 async function openCancel(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Cancel/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Plans changed?' })).toBeVisible();
@@ -107,7 +105,6 @@ test('cancels a paid trip of a family, and reads the same figures wherever it lo
   await expect(page.getByText('No Bookings Yet!')).toBeVisible();
 });
 
-/** Refunds part of the only payment as the agency. */
 async function refundPart(page: Page, token: string, agency: string): Promise<void> {
   const own = await page.request.get('/api/payments', {
     headers: { authorization: `Bearer ${token}` },

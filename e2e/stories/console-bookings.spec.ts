@@ -6,7 +6,6 @@ import { dayFromNow, haveAccount, haveBooking, signIn, someone } from '../travel
 /** The number of days until the trip. Other stories' trips to the same place begin earlier. */
 const AHEAD = 30;
 
-/** Creates a traveler's trip; returns its id and reference. */
 async function haveTrip(page: Page) {
   const token = await haveAccount(page, someone('console-traveler'));
   const id = await haveBooking(page, token, AHEAD);

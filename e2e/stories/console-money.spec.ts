@@ -16,7 +16,6 @@ async function checkScreen(page: Page): Promise<void> {
   expect(await sideways(page)).toBe(0);
 }
 
-/** A destination's editor, opened by an owner. */
 async function openEditor(page: Page): Promise<void> {
   const samples = await page.request.get('/api/allSpots?limit=1');
   const [sample] = (await samples.json()) as { _id: string }[];

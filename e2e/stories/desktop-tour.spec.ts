@@ -49,7 +49,6 @@ async function registerOnTheWay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** Compares two places side by side, and looks at the new account. */
 async function compareAndLookAtAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save them to my account' }).click();
   await expect(page.getByText(/^Saved to your account \(/)).toBeVisible();
@@ -120,9 +119,6 @@ async function chooseTrip(page: Page): Promise<void> {
   await checkA11y(page);
 }
 
-/**
- * Looks at the booking form, at the message in the catalog after booking, and at the booking that the message links to.
- */
 async function book(page: Page): Promise<void> {
   await seen(page, 'link', 'Book Now').click();
   await expect(title(page, 'Book your trip')).toBeVisible();
@@ -168,7 +164,6 @@ async function reconsider(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Keep trip' }).click();
 }
 
-/** Pays with a card that is declined, then with one that is accepted, and looks at the receipt. */
 async function pay(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Pay Now/ }).click();
   const button = page.getByRole('button', { name: `Pay ${TRIP.paid}` });
@@ -192,7 +187,6 @@ async function pay(page: Page): Promise<void> {
   await checkA11y(page);
 }
 
-/** Looks at the paid trip, and at its voucher on screen and on paper. */
 async function lookAtTrip(page: Page): Promise<void> {
   await follow(page, 'Bookings');
   await page.getByRole('link', { name: SPOT, exact: true }).click();
@@ -207,7 +201,6 @@ async function lookAtTrip(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Back to the trip' }).click();
 }
 
-/** Looks at the cancellation page before and after canceling, and at the list without the trip. */
 async function cancel(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Cancel this trip…' }).click();
   await expect(title(page, 'Plans changed?')).toBeVisible();

@@ -86,7 +86,6 @@ async function addDestination(page: Page, effort: Effort): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: PLACE })).toBeVisible();
 }
 
-/** A traveler finds, books and pays on a phone. */
 async function sell(page: Page, effort: Effort): Promise<void> {
   const card = page
     .getByRole('main')

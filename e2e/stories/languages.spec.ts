@@ -156,7 +156,6 @@ async function pay(story: Story): Promise<void> {
   await checkA11y(page);
 }
 
-/** Shows the voucher and goes back to the trip. */
 async function showVoucher(story: Story): Promise<void> {
   const { page, words } = story;
   await link(page, words.trip.pageTexts.showVoucher).click();

@@ -40,7 +40,6 @@ async function book(page: Page, email: string, { byCard, onArrival }: Money): Pr
   await expect(page.getByText('Booking Added Successfully!')).toBeVisible();
 }
 
-/** Pays only the amount due now. */
 async function pay(page: Page, { byCard, onArrival }: Money): Promise<void> {
   const due = { Total: TOTAL, 'Due now': byCard, 'Due on arrival': onArrival };
   await page.goto('/bookings');

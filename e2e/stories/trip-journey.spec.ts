@@ -27,7 +27,6 @@ async function bookAndPay(page: Page, email: string): Promise<void> {
   await expect(page.getByText('$70 of $140 paid')).toBeVisible();
 }
 
-/** Opens the link as a companion. The link works until sharing is stopped. */
 async function shareAndStop(page: Page, browser: Browser): Promise<void> {
   await seen(page, 'button', /^Share with companions/).click();
   const dialog = page.getByRole('dialog', { name: 'Share with companions' });
@@ -45,7 +44,6 @@ async function shareAndStop(page: Page, browser: Browser): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Opens the voucher and prints it; returns its reference. */
 async function printVoucher(page: Page): Promise<string> {
   await seen(page, 'link', 'Show voucher').click();
   await expect(page.getByRole('img', { name: 'Code for check-in' })).toBeVisible();

@@ -19,7 +19,6 @@ async function openTrip(page: Page, name: string): Promise<string> {
   return trip;
 }
 
-/** Pays the amount due now from the trip page, and returns to it. */
 async function pay(page: Page, trip: string): Promise<void> {
   await page.getByRole('link', { name: 'Pay $70 now' }).click();
   await typeCard(page, '4242424242424242');

@@ -6,7 +6,6 @@ import { signIn, someone } from '../traveler.ts';
 
 const PICTURES = process.env['PICTURES'];
 
-/** Another browser, in which a traveler is signed in at the address. */
 async function travelerAt(browser: Browser, email: string, address: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`/login?from=${encodeURIComponent(address)}`);
@@ -18,7 +17,6 @@ async function travelerAt(browser: Browser, email: string, address: string): Pro
 
 const departures = (page: Page) => page.getByRole('group', { name: /^Departures in/ }).first();
 
-/** Books the first departure of the list. */
 async function bookFirst(page: Page, submit: string): Promise<void> {
   await departures(page).getByRole('radio').first().check();
   await page

@@ -44,7 +44,6 @@ import {
   type RefundRow,
 } from '../resources/refunds.ts';
 
-/** A call of the API: its method and path, its allowed callers, and its handler. */
 export interface Route {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;

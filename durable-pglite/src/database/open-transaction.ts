@@ -31,7 +31,6 @@ export class OpenTransaction {
     return this.#end === undefined;
   }
 
-  /** Runs a statement in the transaction. */
   async run(request: EngineRequest): Promise<EngineResult> {
     if (this.#end) throw this.#end;
     this.#running += 1;

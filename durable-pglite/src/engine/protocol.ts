@@ -23,7 +23,6 @@ export type EngineRequest =
   | { kind: 'copy'; directory: string }
   | { kind: 'close' };
 
-/** The result of one statement. */
 export interface EngineResult {
   rows: unknown[];
   rowCount: number;

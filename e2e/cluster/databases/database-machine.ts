@@ -112,7 +112,6 @@ export class DatabaseMachine {
     return [this.#ways.postgres, this.#ways.patroni, ...this.#ways.etcd];
   }
 
-  /** The postmaster and its child processes. */
   #postgresProcesses(): number[] {
     const postmaster = Number(readOr(join(this.#data, 'postmaster.pid'), '').split('\n')[0]);
     if (!(postmaster > 0) || parentOf(postmaster) === undefined) return [];

@@ -7,7 +7,6 @@ const BOOKINGS = /\/api\/bookings(\?|$)/;
 const PAYMENTS = /\/api\/payments(\?|$)/;
 const TRIP = /\/api\/trips\/[^/]+$/;
 
-/** Opens the dialog for sharing and creates a link. */
 const share = async (page: Page) => {
   const open = page.getByRole('button', { name: /^Share with companions/ });
   await open.filter({ visible: true }).click();

@@ -121,7 +121,6 @@ describe('a count that leaks', () => {
 
 describe('budgets', () => {
   const budgets = new Budgets({ now: () => START });
-  /** The number of calls that pass. */
   async function passing(purpose: Purpose, calls: number, payers: (n: number) => Payers) {
     let passed = 0;
     for (let n = 0; n < calls; n += 1) {

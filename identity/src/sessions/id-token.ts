@@ -36,7 +36,6 @@ interface Settings {
   readonly keys: KeyRing;
 }
 
-/** Signs and verifies ID tokens. */
 export class IdTokens {
   readonly #settings: Settings;
 

@@ -17,7 +17,6 @@ import { lockUser, proved, updateUser, type UserPatch, type User } from '../../u
 import { moveToAddress } from '../change/move-to-address.ts';
 import { endAccess } from './mark-email-verified.ts';
 
-/** A code, and the account to which it is applied. */
 interface Work {
   readonly call: Call;
   readonly code: Code;
