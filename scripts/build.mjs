@@ -42,7 +42,6 @@ async function run(command, cwd = root, env = {}) {
 }
 
 /**
- * Builds a workspace's `dist`, unless it is up to date with the sources.
  * @param {'server' | 'web'} name
  * @param {string[]} sources in addition to the contract and the packages
  * @param {string[]} outputs

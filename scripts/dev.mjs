@@ -33,7 +33,6 @@ for (const [tool, ...args] of [
 }
 
 const http = createServer();
-/** The site's languages; undefined for a site that is only in English. */
 const tags = siteLanguages(process.env);
 const languages = await openLanguages(http, follow, tags);
 const vite = languages.server;

@@ -63,7 +63,6 @@ export async function wallProblems(base, { unused = false } = {}) {
   ];
 }
 
-/** The tables for docs/architecture.md, before the formatter aligns them. */
 export function wallTables() {
   const row = (/** @type {Room} */ { name, may, never }) =>
     `| ${name} | ${may.join(', ')} | ${never.join(', ')} |`;

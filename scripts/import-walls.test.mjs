@@ -52,10 +52,7 @@ function specifier(from, to) {
  */
 const byUrl = (to, n) => `export const a${n} = new URL('${to}', import.meta.url);`;
 
-/**
- * All ways to import code or types; `n` keeps names in a file unique.
- * @type {Record<string, (to: string, n: number) => string>}
- */
+/** @type {Record<string, (to: string, n: number) => string>} */
 const codeForms = {
   import: (to, n) => `import { a as a${n} } from '${to}'; a${n}();`,
   bare: (to) => `import '${to}';`,

@@ -52,10 +52,7 @@ const endingSignal = ([tool]) => (tool === 'playwright' ? 'SIGINT' : 'SIGTERM');
  */
 const isGroup = ([tool]) => tool === 'tsc' && process.platform !== 'win32';
 
-/**
- * The running commands, each with a function that ends it.
- * @type {Map<import('node:child_process').ChildProcess, () => void>}
- */
+/** @type {Map<import('node:child_process').ChildProcess, () => void>} */
 const running = new Map();
 let ending = false;
 
@@ -117,7 +114,6 @@ export function endCommandsWithSignals(cleanUp) {
 }
 
 /**
- * Starts a command whose output goes to this process's terminal.
  * @param {Command} command
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, detached?: boolean }} [options]
  */
@@ -126,7 +122,6 @@ export function start(command, options) {
 }
 
 /**
- * Runs a command with its output on the terminal and returns its exit code (1 after a signal).
  * @param {Command} command
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<number>}

@@ -26,7 +26,6 @@ const testFile = /\.(test\.(tsx?|mjs)|spec\.ts)$/;
 /** A test file that is skipped, because the titles in it are made up. */
 const ownTest = 'scripts/spec-coverage.test.mjs';
 /**
- * Reads the statements and every test file below `base`.
  * @param {string} base
  * @returns {Promise<Coverage>} `unknown`: one `file: [tag]` for each tag without a statement
  */
@@ -136,10 +135,7 @@ function row({ statement: { tag, text }, files }) {
 /** @param {Claimed} claim */
 const line = ({ statement }) => `  [${statement.tag}] ${statement.text}`;
 
-/**
- * All problems that `--check` reports, as lines to print; empty if there are none.
- * @param {Coverage} coverage
- */
+/** @param {Coverage} coverage */
 export function findings({ claims, unknown }) {
   const without = missing(claims);
   return [
@@ -156,7 +152,6 @@ const unknownTags = (unknown) =>
     : [];
 
 /**
- * Runs the command line for the repository at `base`.
  * @param {string} base
  * @param {string[]} args
  * @returns {Promise<{ code: number, lines: string[] }>} the exit code and what to print

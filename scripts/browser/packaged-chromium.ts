@@ -9,7 +9,6 @@ import { extract } from 'tar-fs';
 
 export interface PackagedChromium {
   executablePath: string;
-  /** The folder of its shared libraries, for machines that lack them. */
   libraries: string;
   /** A fontconfig directory, for machines without any font. */
   fonts: string;

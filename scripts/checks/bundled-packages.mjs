@@ -53,7 +53,6 @@ function collect(entries, from, name, found) {
 }
 
 /**
- * Resolves a package as Node does: in the nearest `node_modules` first.
  * @param {Record<string, LockEntry>} entries
  * @param {string} from
  * @param {string} name

@@ -107,7 +107,6 @@ function packageName(path) {
 }
 
 /**
- * All problems of the manifests and the lock file of the repository at `base`.
  * @param {string} base
  * @returns {Promise<string[]>}
  */

@@ -35,7 +35,6 @@ function linksOf(page) {
   }));
 }
 
-/** The anchors that GitHub generates for a page's headings. @param {string} page */
 function anchorsOf(page) {
   const text = (texts.get(page) ?? '').replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);

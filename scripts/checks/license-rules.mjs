@@ -30,7 +30,6 @@ const exceptions = [
 ];
 
 /**
- * The problem with the license of a package; null if the license is fine or the package is an exception.
  * @param {{ name: string, license: string | undefined }} about
  * @returns {string | null}
  */
@@ -69,7 +68,6 @@ function stripped(text) {
   return whole ? stripped(trimmed.slice(1, -1)) : trimmed;
 }
 
-/** The index of the closing parenthesis. @param {string} text that starts with a parenthesis */
 function closingOf(text) {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {

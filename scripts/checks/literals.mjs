@@ -4,7 +4,6 @@ import { parseAst } from 'vitest/node';
 import { sourceFiles } from '../import-walls/read-imports.mjs';
 import { isTest } from '../import-walls/targets.mjs';
 
-/** Attributes that people read or hear. */
 const READ =
   /^(?:aria-(?:description|label|placeholder|roledescription|valuetext)|alt|description|hint|label|placeholder|text|title)$/;
 const WORD = /\p{L}{2}/u;

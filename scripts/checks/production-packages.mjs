@@ -33,10 +33,7 @@ export async function productionPackages(base) {
   );
 }
 
-/**
- * The folders that an installation without development dependencies has on this platform.
- * @param {string} base
- */
+/** @param {string} base */
 export async function installedFolders(base) {
   const entries = Object.entries(await readLock(base));
   return entries

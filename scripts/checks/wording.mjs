@@ -69,7 +69,6 @@ const texts = /(?:copy|texts?|mails?)\.ts$|\/mails\/|-copy\//;
 const unread = /^server\/src\/db\/migrations\/|^docs\/wording\.md$|^scripts\/checks\/wording\./;
 
 /**
- * The part of a line that people read.
  * @param {string} file
  * @param {string} line
  */

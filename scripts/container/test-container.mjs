@@ -20,7 +20,6 @@ const IMAGE = 'localhost/wayfarer-test';
 const PORT = '3977';
 const BUILD = ['build', '--isolation=chroot', '--format=docker', '--network=host'];
 const MOST_MEGABYTES = 200;
-/** A program that prints the error code of an attempt to write into the program's folder. */
 const WRITES = "require('fs').writeFile('/wayfarer/x', '', (e) => console.log(e?.code))";
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
@@ -82,7 +81,6 @@ async function untilReady() {
 }
 
 /**
- * Starts a command in a container, as the image's user.
  * @param {string} container
  * @param {string[]} command
  */

@@ -64,7 +64,6 @@ export const divisions = [
 ];
 
 /**
- * The room of a path in the division, or the name of a file next to the rooms.
  * @param {Division} division
  * @param {string} path
  */

@@ -11,7 +11,6 @@ const source = /\.([cm]?[jt]s|[jt]sx|css)$/;
 const extensions = ['', '.ts', '.tsx'];
 
 /**
- * The paths of all sources of the product below `base`, including tests.
  * @param {string} base
  * @returns {Promise<string[]>}
  */
@@ -26,7 +25,6 @@ export async function sourceFiles(base) {
 }
 
 /**
- * Every import of the files, including types, lazy imports and other ways of loading a file.
  * @param {string} base
  * @param {string[]} files
  * @returns {Promise<Import[]>}

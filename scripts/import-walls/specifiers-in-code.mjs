@@ -96,7 +96,6 @@ function nameOf(value) {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** The name after `import.meta.`. @param {unknown} value */
 function metaName(value) {
   const member = memberOf(value);
   return member?.of.type === 'MetaProperty' ? member.name : undefined;

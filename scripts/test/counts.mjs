@@ -81,7 +81,6 @@ export const total = (counts) => ({
 });
 
 /**
- * The slowest files, as lines to print, slowest first.
  * @param {VitestReport | undefined} report
  * @param {string} base the folder that names are relative to
  * @param {number} most
@@ -96,7 +95,6 @@ export function slowestFiles(report, base, most) {
 }
 
 /**
- * The stories that passed only at the second try, as lines to print.
  * @param {PlaywrightReport | undefined} report
  * @returns {string[]}
  */
@@ -147,7 +145,6 @@ function failuresOf({ name, status, message = '', assertionResults }, base) {
   }));
 }
 
-/** The first lines of a message, without colors and stack. @param {string} message */
 function beginningOf(message) {
   return stripVTControlCharacters(message)
     .split('\n')

@@ -5,7 +5,6 @@
 import { sameTexts, UNLISTED_PATHS } from './same-texts.mjs';
 
 const [base = 'http://localhost:3000', ...languages] = process.argv.slice(2);
-/** The number of the sitemap's destinations that are compared. */
 const DESTINATIONS = 5;
 
 /** @param {string} path */

@@ -12,7 +12,6 @@ export const UNLISTED_PATHS = [
   '/allTouristSpots?country=Portugal&month=7&length=short&maxCost=300',
 ];
 
-/** Attributes that people read or hear. */
 const SPOKEN = ['alt', 'aria-label', 'placeholder', 'title', 'aria-description'];
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const UNSEEN = new Set(['script', 'style', 'template', 'svg']);

@@ -4,7 +4,6 @@ import { writePseudo } from './pseudo.mjs';
 import { GROUPED, writeMessage } from './write-message.mjs';
 
 /**
- * A catalog's texts: each name of the first level is exported by its module.
  * @typedef {string | number | boolean | readonly Texts[] | { readonly [name: string]: Texts }} Texts
  * @typedef {{ readonly [name: string]: Texts }} Catalog
  * @typedef {readonly (string | number)[]} Path of a text in its catalog
@@ -69,7 +68,6 @@ function writeText(source, translation, language) {
 }
 
 /**
- * All texts of a catalog with their paths.
  * @param {Texts} texts
  * @param {Path} [path]
  * @returns {{ path: Path, text: string }[]}

@@ -5,7 +5,6 @@ import { root } from '../run.mjs';
 
 const run = promisify(execFile);
 
-/** A program that prints the formats of a language. */
 const PROGRAM = `
 import * as contract from './contract/src/index.ts';
 const { formatDay, formatLongDay, formatMoney, formatShortDay, formatSpan, formatWeekday, monthOf, signedMoney } = contract;

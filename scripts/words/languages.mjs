@@ -8,7 +8,6 @@ const known = () => {
   return [...list.matchAll(/^\s+(?:\{ )?tag: '([A-Za-z-]+)',/gm)].map(([, tag = '']) => tag);
 };
 
-/** The tags of the languages that a site can be in, except the one for tests. */
 export const allLanguages = () => known().filter((tag) => tag !== 'en-XA');
 
 /**

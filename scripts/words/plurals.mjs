@@ -35,7 +35,6 @@ export const plurals = {
 export const SOURCE_LANGUAGE = 'en';
 export const PSEUDO_LANGUAGE = 'en-XA';
 
-/** The tags of all languages in which a build can be made. */
 export const buildLanguages = [...Object.keys(plurals), PSEUDO_LANGUAGE];
 
 /**
@@ -50,10 +49,7 @@ export function pluralsOf(language) {
   return found;
 }
 
-/**
- * All categories of a language, `other` last.
- * @param {string} language
- */
+/** @param {string} language */
 export const categoriesOf = (language) => [
   ...pluralsOf(language).categories.map(([category]) => category),
   'other',

@@ -60,7 +60,6 @@ export function writeMarked(tokens, names) {
 }
 
 /**
- * A message of the pseudo-language.
  * @param {readonly Token[]} tokens
  * @param {readonly string[]} names of its arguments
  * @returns {string} its code
@@ -84,7 +83,6 @@ function accentedToken(token) {
   return { ...token, cases };
 }
 
-/** The number of letters of the longest form of a message. @param {readonly Token[]} tokens @returns {number} */
 function longest(tokens) {
   return tokens.reduce((sum, token) => {
     if (token.type === 'content') return sum + (token.value.match(/\p{L}/gu)?.length ?? 0);

@@ -21,7 +21,6 @@ export function writeMessage(tokens, language, names) {
 }
 
 /**
- * The code of a message in its own language.
  * @param {string} message
  * @param {string} language
  */

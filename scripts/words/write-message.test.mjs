@@ -4,7 +4,6 @@ import { buildLanguages, categoriesOf, plurals, pluralsOf } from './plurals.mjs'
 import { compileMessage } from './write-message.mjs';
 
 /**
- * A compiled message in the form that its callers use.
  * @param {string} text
  * @param {string} [language]
  */

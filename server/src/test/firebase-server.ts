@@ -23,11 +23,9 @@ export interface FirebaseServer {
   serviceAccount: ServiceAccount;
   /** The users by id. On this server, the id is also the person's ID token. */
   users: Map<string, FirebaseUser>;
-  /** Every call, such as 'token' and 'accounts:update'. */
   calls: string[];
   /** Answers every call instead, if set. */
   trouble: Answer | null;
-  /** Invalidates all access tokens. */
   revokeTokens(): void;
   /** A call that a person's browser makes with the SDK. */
   asPerson(method: 'delete' | 'signUp', body: object): Promise<{ status: number; code: string }>;

@@ -21,7 +21,6 @@ export interface DaySet {
 
 export type LimitedSpot = Awaited<ReturnType<typeof limitedSpot>>;
 
-/** A new destination with these limits; without limits, it keeps the defaults. */
 export async function limitedSpot(
   { db, owner }: { db: Database; owner: Caller },
   limits: Partial<BookingLimits> | null = null,

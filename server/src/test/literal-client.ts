@@ -137,7 +137,6 @@ export type LiteralCall = keyof typeof CALLS;
 export type Row = Record<string, unknown>;
 type Values = Readonly<Record<string, string | number>>;
 
-/** A response whose status isn't from 200 to 299. */
 class RefusedCall extends Error {
   readonly status: number;
 

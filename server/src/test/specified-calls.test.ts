@@ -58,7 +58,6 @@ async function book(person: TestPerson) {
   return { payload, made: await person.post('/bookings', payload) };
 }
 
-/** Expects every named field to be a string. */
 const texts = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, expect.any(String)]));
 

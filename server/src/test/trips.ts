@@ -44,7 +44,6 @@ export function putDetails(
 }
 
 interface TripOptions {
-  /** Days until its first day; negative once it has begun. */
   inDays?: number;
   days?: number;
   /** IANA time zone. */
@@ -57,7 +56,6 @@ export function dayThere({ clock }: TestApp, zone: string, inDays: number): stri
   return addDays(localDay(clock.now(), zone), inDays);
 }
 
-/** Books a trip, and moves it to the wanted day. */
 export async function bookTrip(
   world: TestApp,
   owner: TestPerson,

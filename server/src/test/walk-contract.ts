@@ -20,7 +20,6 @@ const SOME_ID = '019bdf91-4c00-7c7f-964f-38ae9f3d9680';
 
 export interface Sending extends SampleRequest {
   token?: string;
-  /** The app of another process. */
   app?: TestApp['app'];
 }
 
@@ -67,7 +66,6 @@ async function sendTo(
   });
 }
 
-/** The product with a stranger and an administrator, and the actions of the walk. */
 export async function openWalk() {
   const world = await createTestApp({ env: { LANGUAGES: 'en,de' } });
   const [stranger, administrator] = [
@@ -82,7 +80,6 @@ export async function openWalk() {
       sendTo(world, (sent += 1), endpoint, sending),
     permit: (person: TestPerson, permission: Permission) =>
       permit(world, administrator, person, permission),
-    /** A person who may call an endpoint, and a valid request of that person. */
     async rightly(name: string, { auth, permission }: AnyEndpoint) {
       const owner = await world.createTraveler();
       const sample: Sending = (await SAMPLE_REQUESTS[name]?.(owner, world)) ?? {};

@@ -36,7 +36,6 @@ const WITHOUT_ACCOUNT = {
   audit: [],
 } satisfies Partial<AccountExport>;
 
-/** Everything stored about a customer without an account. */
 export async function exportGuest(context: UserContext, guest: GuestRow): Promise<AccountExport> {
   const { clock, db } = context;
   const { createdAt, email, emailKey, id, language, name, phone } = guest;

@@ -2,7 +2,6 @@ import { may, PERMISSIONS, type Account } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { getOwnUser } from '../users/index.ts';
 
-/** The caller and, if they work for the agency, their permissions. */
 export async function getAccount(context: UserContext): Promise<Account> {
   const user = await getOwnUser(context);
   const { staff } = context.actor;

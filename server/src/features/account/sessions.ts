@@ -23,7 +23,6 @@ export async function endSession({ accounts, actor }: UserContext, id: string): 
   return { deletedCount: 1 };
 }
 
-/** Signs out all of the caller's devices, including this one. */
 export async function endAllSessions({ accounts, actor }: UserContext): Promise<Deleted> {
   return { deletedCount: await accounts.endAllSessions(actor.uid) };
 }

@@ -14,7 +14,6 @@ afterAll(() => world.close());
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The API's answer to a request with this token. */
 async function asked(token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await world.app.inject({ url: '/api/account', headers });
@@ -27,7 +26,6 @@ async function signed(
   claims: Record<string, unknown>,
   header: Record<string, unknown>,
 ): Promise<string> {
-  // Claims that are undefined are left out.
   const payload = JSON.parse(JSON.stringify({ ...decodeJwt(person.token), ...claims })) as object;
   const protectedHeader = { alg: 'RS256', typ: 'JWT', ...header };
   return new SignJWT({ ...payload }).setProtectedHeader(protectedHeader).sign(key);

@@ -1,4 +1,3 @@
-/** The functions of the audit log that other features use. */
 export { recordAct, recordActOfToday, recordActRaw, recordExport } from './record-act.ts';
 export { auditRoutes } from './routes.ts';
 export { listActsWith, listEntriesAbout } from './store.ts';

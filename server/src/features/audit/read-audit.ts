@@ -22,7 +22,6 @@ export type AuditFilter = Omit<QueryOf<'readAudit'>, 'cursor'>;
 const MOST_ACTORS = 500;
 const REFERENCE = /^[A-Z]+-[0-9A-Z]{6}$/;
 
-/** Entries of the audit log that match a filter, newest first, a page at a time. */
 export async function readAudit(
   context: UserContext,
   { cursor, ...filter }: QueryOf<'readAudit'>,
@@ -64,7 +63,6 @@ export async function withNames(
   return rows.map((row) => presentReadable(row, { actors, records, mayKnow }));
 }
 
-/** Everyone with an entry in the log, by name; deleted accounts by their last name. */
 export async function listAuditActors({ db }: UserContext): Promise<AuditActor[]> {
   const ids = await listActors(db.sql, MOST_ACTORS);
   const names = await namesOf(db.sql, ids);

@@ -50,7 +50,6 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The names of these people, each from their latest log entry. */
 export async function lastNamesOf(
   db: SqlExecutor,
   ids: readonly string[],

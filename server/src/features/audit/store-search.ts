@@ -17,7 +17,6 @@ export interface AuditSearch extends RowsAfter {
 
 const { action, at, byUserId, id, subjectId } = auditLog;
 
-/** Entries that match a search, newest first, at most `limit` after a cursor. */
 export async function searchEntries(db: Executor, search: AuditSearch) {
   const { actions, limit } = search;
   const found = (of?: SQL) =>

@@ -11,7 +11,6 @@ export async function insertEntry(db: Executor, entry: NewEntry): Promise<void> 
   await db.insert(auditLog).values(entry);
 }
 
-/** Inserts an entry, unless one with the same id exists. */
 export async function insertEntryOnce(db: Executor, entry: NewEntry): Promise<void> {
   await db.insert(auditLog).values(entry).onConflictDoNothing();
 }

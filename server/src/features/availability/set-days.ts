@@ -27,7 +27,6 @@ import { offline } from './spot-availability.ts';
 type Input = BodyOf<'putDepartures'>;
 type DaySet = Input['set'];
 
-/** The parts of a day, as the audit log names them. */
 const NAMED: Readonly<Record<keyof DaySet, string>> = {
   scheduled: 'departure',
   closed: 'closed',
@@ -75,7 +74,6 @@ export async function setDays(
   return { days: changed };
 }
 
-/** Throws if a departure would need more people than it has places for. */
 function refuseMinimum(days: readonly DayRecord[], set: DaySet, usual: number | null): void {
   for (const { capacity, day, minimum } of days) {
     const places = capacity ?? usual;

@@ -69,7 +69,6 @@ function refuseTooMany(keys: readonly DayKey[]): void {
   }
 }
 
-/** Takes departures from sale that nobody has booked. */
 async function takeFromSale(tx: Tx, id: string, keys: readonly DayKey[], at: Date): Promise<void> {
   // a trip that is moved to such a departure at this moment is either seen as booked, or refused afterward
   await lockDays(tx, id, keys, at);

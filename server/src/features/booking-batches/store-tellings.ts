@@ -7,7 +7,6 @@ const KIND = 'tell_exception';
 
 type TellingRow = typeof bookingBatches.$inferSelect;
 
-/** A job that emails travelers about an exception to the terms. */
 interface Telling {
   id: string;
   exceptionId: string;

@@ -61,7 +61,6 @@ export function isListed({ afterId }: BatchRow): boolean {
 export const findBatch = (db: Executor, id: string) =>
   findRow(db, bookingBatches, eq(bookingBatches.id, id));
 
-/** Unfinished batches of a kind, oldest first. */
 export function listOpenBatches(db: Executor, kind: BatchRow['kind']): Promise<BatchRow[]> {
   const { createdAt, finishedAt, id } = bookingBatches;
   // older versions mark a batch as finished once each booking was tried, even if some are still waiting
@@ -100,7 +99,6 @@ export async function findNextOfBatch(
 }
 
 export interface Progress {
-  /** The number of waiting bookings. */
   left: number;
   /** The time of the next try; null if some booking can be tried now. */
   nextTryAt: Date | null;
@@ -204,7 +202,6 @@ export function markTold(tx: Tx, batchId: string, at: Date): Promise<boolean> {
   return updateRows(tx, bookingBatches, { toldAt: at }, and(eq(id, batchId), isNull(toldAt)));
 }
 
-/** Queues the failed bookings again. Returns their number. */
 export async function retryFailed(tx: Tx, batchId: string, at: Date): Promise<number> {
   const again = await tx
     .update(batchBookings)

@@ -105,7 +105,6 @@ function languageAfter(
   return language === undefined ? before.language : languageToKeep(config, language);
 }
 
-/** The new owner of a booking, and the account that may claim it. */
 async function newOwner(
   context: UserContext,
   tx: Tx,

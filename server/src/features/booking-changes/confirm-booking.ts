@@ -48,7 +48,6 @@ export async function confirmBooking(context: UserContext, id: string): Promise<
   return getBookingRecord(context, id);
 }
 
-/** Locks the places of an expired booking, whose trip must not have begun. */
 async function takeAgain(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   if (booking.travelDate <= localDay(now, zoneOfTrip(booking))) {
     throw new ProblemError('trip_started', 'This trip has begun.');

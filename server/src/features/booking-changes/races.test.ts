@@ -10,7 +10,6 @@ import { runBatches } from '../departures/index.ts';
 const EIGHT = Array.from({ length: 8 }, (_, index) => index);
 const TOTAL = 150_000;
 let world: PaymentsWorld;
-/** A second process over the same database. */
 let other: PaymentsWorld;
 let owner: Caller;
 let beside: Caller;

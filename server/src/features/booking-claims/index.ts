@@ -1,4 +1,3 @@
-/** Bookings waiting for an account that verifies the address they were made for. */
 export { claimBookings, giveClaimedRaw } from './claim-bookings.ts';
 export {
   deleteClaimsOf,

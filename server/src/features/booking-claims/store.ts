@@ -12,7 +12,6 @@ export async function lockAddress(tx: Tx, emailKey: string): Promise<void> {
   await tx.execute(locking(emailKey));
 }
 
-/** An account that has verified an address. */
 export interface Claimant {
   uid: string;
   emailKey: string;

@@ -35,7 +35,6 @@ export function presentRecordedPayment(
   }: {
     owed: number;
     refunds: readonly RefundRow[];
-    /** The ids of refunds that can be charged again. */
     chargeable: ReadonlySet<string>;
   },
 ): RecordedPayment {

@@ -9,7 +9,6 @@ export type JournalRow = typeof paymentJournal.$inferSelect;
 export type ActRow = typeof auditLog.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** The maximum number of entries of a kind; a booking usually has about ten. */
 const MOST = 500;
 
 export function listJournalOfBooking(db: Executor, bookingId: string): Promise<JournalRow[]> {

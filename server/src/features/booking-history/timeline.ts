@@ -20,7 +20,6 @@ export function peopleOf({ acts, events, notes }: Sources): string[] {
   return [...new Set(ids)];
 }
 
-/** All events of a booking, latest first. */
 export function timelineOf(sources: Sources, names: Names): TimelineLine[] {
   const lines = [
     ...sources.events.map((row) => eventLine(row, names)),

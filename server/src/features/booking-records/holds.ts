@@ -10,7 +10,6 @@ import { updateBookingRow } from './store/bookings.ts';
 const MINUTE_MS = 60_000;
 const LEAST_MS = HOLD_MINUTES.min * MINUTE_MS;
 
-/** How long unpaid bookings keep their places. */
 export interface HoldRules {
   /** The time in minutes; 0 means that unpaid bookings always keep their places. */
   minutes: number;
@@ -49,7 +48,6 @@ export function heldState(
   return { state: 'held', heldUntil: holdBefore(trip, until, now), awaitsAgency: false };
 }
 
-/** The end of a booking's hold if the trip is moved to another date; null if it isn't held. */
 export function holdAfterMove(booking: BookingRow, travelDate: string, now: Date): Date | null {
   const { heldUntil } = booking;
   return heldUntil && holdBefore({ travelDate, timeZone: zoneOfTrip(booking) }, heldUntil, now);
@@ -142,7 +140,6 @@ export async function acceptBookingRow(
 interface HoldEnd {
   kind: 'expired' | 'declined' | 'unanswered';
   by: BookingEvent['by'];
-  /** The agency's reason, which the traveler reads. */
   reason?: string;
 }
 

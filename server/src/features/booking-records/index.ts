@@ -1,4 +1,3 @@
-/** Bookings' rows and events, which only this feature writes. */
 export type { BookingRow } from '../../db/tables/bookings.ts';
 export type { CancellationRow } from '../../db/tables/money/cancellations.ts';
 export { assertConfirmed, assertStands, bookingEnded } from './assert-stands.ts';

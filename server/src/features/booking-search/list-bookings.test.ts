@@ -264,7 +264,6 @@ async function writePayment(
   }
 }
 
-/** The summary of these rows, added up one by one. */
 function summaryOf(rows: readonly BookingListItem[]): BookingSummary {
   const booked = rows.filter(({ state }) => state === 'booked' || state === 'held');
   const currencies = [...new Set(booked.map(({ money }) => money.currency))].toSorted();

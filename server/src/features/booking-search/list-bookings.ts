@@ -105,7 +105,6 @@ async function findSoonest(
   return [...found, ...(await searchBookings(db.orm, { ...page, ...rest }))];
 }
 
-/** Bookings by their ids, in the shape of lists and in the given order. */
 export async function bookingRowsOf(
   context: UserContext,
   found: readonly FoundBooking[],
@@ -115,7 +114,6 @@ export async function bookingRowsOf(
 
 const idsOf = (found: readonly FoundBooking[]) => found.map(({ id }) => id);
 
-/** Presents bookings in the order found, leaving out those deleted in the meantime. */
 function present(
   found: readonly FoundBooking[],
   bookings: readonly BookingForStaff[],

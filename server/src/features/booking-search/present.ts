@@ -48,7 +48,6 @@ export function presentBookingListItem(
   };
 }
 
-/** The amounts of a booking, as the traveler sees them. */
 function moneyOf({ breakdown, cancellation }: Booking): BookingMoney {
   const { currency, dueNow, dueOnArrival, paid, refunded, total } = breakdown;
   const agreed = cancellation?.total ?? total;

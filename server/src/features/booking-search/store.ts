@@ -28,7 +28,6 @@ import {
   refunds,
 } from '../../db/tables/money/payments.ts';
 
-/** The settings that affect amounts, in addition to the rows. */
 interface MoneyRules {
   livemode: boolean;
   charge: ChargeMode;
@@ -53,7 +52,6 @@ const ORDERS = {
   soonest: sql`${bookings.travelDate}`,
 } as const satisfies Record<BookingOrder, SQL>;
 
-/** The type of each order's sort key in a cursor. */
 const KEY_TYPES = {
   date: 'date',
   booked: 'timestamptz',
@@ -64,7 +62,6 @@ const KEY_TYPES = {
 
 export interface FoundBooking {
   id: string;
-  /** The key by which the booking is sorted. */
   key: string;
   attendance: BookingRow['attendance'];
   image: string | null;
@@ -90,7 +87,6 @@ export function searchBookings(db: Executor, search: Search): Promise<FoundBooki
     .limit(limit);
 }
 
-/** The number of bookings that match; stops counting at `most`. */
 export async function countMatching(
   db: Executor,
   { most, ...matching }: Matching & { most: number },
@@ -100,7 +96,6 @@ export async function countMatching(
   return row?.count ?? 0;
 }
 
-/** The totals of held and booked trips among the first `most` matches, by currency. */
 export function sumMatching(db: Executor, { most, ...matching }: Matching & { most: number }) {
   const { adults, children, currency, id, infants, state } = bookings;
   const number = (value: SQL) => sql<number>`${value}`.mapWith(Number);

@@ -28,7 +28,6 @@ export async function summarizeBookings(
   };
 }
 
-/** The number of bookings in each view of the list. */
 export async function countViews(
   { config, db, payments }: UserContext,
   { today }: { today: string },

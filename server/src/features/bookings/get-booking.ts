@@ -8,7 +8,6 @@ import { mayRead } from './policy.ts';
 import { presentBooking } from './present.ts';
 import { findBookingRow } from './store/bookings.ts';
 
-/** A booking that the caller may see. Throws `not_found` otherwise. */
 export function getBooking(context: UserContext, id: string): Promise<Booking> {
   const { actor } = context;
   return readBooking(context, id, { reader: actor, isFor: (booking) => mayRead(actor, booking) });

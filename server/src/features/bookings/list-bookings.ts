@@ -8,7 +8,6 @@ import { listBookingPage, listBookingRowsById, type BookingsOf } from './store/b
 
 type Query = QueryOf<'listBookings'>;
 
-/** The caller's bookings, newest travel date first, a page at a time. */
 export function listBookings(context: UserContext, query: Query): Promise<ListPage<Booking>> {
   const { uid } = context.actor;
   return pageOf(context, query, { uid, ended: query.state === 'all' });

@@ -13,7 +13,6 @@ import { chooseSpot, isCostOf, mayBookAs, mayRead, travelDateRefusal } from './p
 
 const currency = fc.constantFrom('usd', 'jpy', 'kwd', 'eur');
 const minor = fc.integer({ min: 1000, max: 99_999_999 });
-/** Rounds a cost down to one that a card can pay. */
 const payable = (cost: number, code: string) => cost - (cost % minorStep(code));
 const spot = fc
   .record({ cost: minor, currency })

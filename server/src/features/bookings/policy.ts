@@ -23,7 +23,6 @@ interface Person {
   role: Role;
 }
 
-/** True if a person may read a booking: their own, or any for administrators. */
 export function mayRead(person: Person, booking: { uid: string | null }): boolean {
   return person.role === 'administrator' || booking.uid === person.uid;
 }
@@ -42,7 +41,6 @@ export function travelDateRefusal(date: string, now: Date, zone: string): string
   return fault === null ? null : TRAVEL_DATE_FAULT_TEXT[fault];
 }
 
-/** True if the cost text shown to a traveler is this spot's cost per day. */
 export function isCostOf(sent: string, spot: { cost: number; currency: string }): boolean {
   const parsed = parseCost(sent, spot.currency);
   return parsed.ok && parsed.minor === spot.cost;
@@ -56,10 +54,8 @@ export function chooseSpot<S extends { cost: number; currency: string }>(
   return spots.find((spot) => isCostOf(sentCost, spot)) ?? spots[0];
 }
 
-/** The stored columns of a booking's party and price; null rules mean the usual rules. */
 type BookedPrice = AgreedPrice & Party & { priceRules: PriceRules | null };
 
-/** The agreed price of a booking, line by line, and the rules for pricing changes. */
 export function agreedPrice(row: BookedPrice): {
   party: Party;
   rules: PriceRules;
@@ -77,7 +73,6 @@ export function agreedPrice(row: BookedPrice): {
 
 type Inclusions = NonNullable<BookingRow['inclusions']>;
 
-/** The inclusions promised for a booking; the usual ones for bookings made before the agency could set them. */
 export function promisedInclusions({ inclusions }: Pick<BookingRow, 'inclusions'>): Inclusions {
   return inclusions ?? { included: [...USUAL_INCLUDED], notIncluded: [], bring: [] };
 }

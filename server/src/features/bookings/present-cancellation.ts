@@ -24,7 +24,6 @@ export interface MoneyFacts {
   counter?: { received: number; returned: number; handed: number } | null;
 }
 
-/** The current figures of a cancellation. */
 export function figuresToday(
   row: CancellationRow,
   { card = null, counter = null, refund = null }: MoneyFacts,

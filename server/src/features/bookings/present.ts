@@ -17,7 +17,6 @@ import { figuresToday, presentCancellation, type MoneyFacts } from './present-ca
 
 interface BookingFacts extends MoneyFacts {
   charge: ChargeMode;
-  /** The card payments that count toward the booking's price. */
   payments: readonly CardPayment[];
   cancellation?: CancellationRow | null;
   /** The booking's cancellation terms; null means the usual terms. */

@@ -11,7 +11,6 @@ import {
 } from '../booking-records/index.ts';
 import { getBooking } from './get-booking.ts';
 
-/** The time until which the traveler's name can be changed. */
 export function renameDeadline(
   booking: Parameters<typeof zoneOfTrip>[0] & { travelDate: string },
   untilDays: number,

@@ -1,7 +1,6 @@
 import type { Booking, Cancellation } from '@wayfarer/contract';
 import { notFound } from '../../problem-error.ts';
 
-/** The current cancellation of a booking. Throws `not_found`. */
 export function cancellationOf({ cancellation }: Booking): Cancellation {
   if (cancellation === undefined) throw notFound('cancellation');
   return cancellation;

@@ -193,7 +193,6 @@ describe('canceling a trip', () => {
 });
 
 describe('the calendar of the destination', () => {
-  /** Moves the clock to some minutes before the 48-hour deadline. */
   async function toDeadline(who: Caller, booking: Booking, minutesBefore: number) {
     const { steps } = await preview(who, booking);
     const deadline = Date.parse(steps[0]?.until ?? '');

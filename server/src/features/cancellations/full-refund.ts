@@ -8,7 +8,6 @@ export interface FullRefund {
   refund: number;
   /** The part beyond the policy. */
   beyond: number;
-  /** The parts refunded to the card and in cash. */
   card: number;
   counter: number;
 }

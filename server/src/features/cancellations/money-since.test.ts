@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A trip for $1,500. */
 async function paidTrip(card?: string) {
   const ada = await world.traveler();
   const booking = await ada.book({ date: dayFromNow(10) });

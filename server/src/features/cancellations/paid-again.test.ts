@@ -90,7 +90,6 @@ describe.each<[ChargeMode, number]>([
     expect(canceled.body).toMatchObject({ refund: { card: first, counter: 0 }, kept: 0 });
   });
 
-  /** The bank decides against us, about the whole amount or a part. */
   async function lose(intent: string, amount?: number): Promise<void> {
     await world.deliverWebhooks();
     const { data } = await world.provider.disputes.list({ payment_intent: intent });

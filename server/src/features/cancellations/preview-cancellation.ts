@@ -5,7 +5,6 @@ import { findBooking, type BookingRow } from '../booking-records/index.ts';
 import { figuresAt, hasStarted, readSituation, type Situation } from './situation.ts';
 import { stepsOf } from './steps.ts';
 
-/** The amounts if the caller's own booking were canceled now. Throws `not_found`. */
 export async function previewCancellation(
   context: UserContext,
   id: string,

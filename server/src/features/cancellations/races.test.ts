@@ -8,7 +8,6 @@ import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payme
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);
 const TOTAL = 150_000;
 let world: PaymentsWorld;
-/** A second process over the same database. */
 let other: PaymentsWorld;
 beforeAll(async () => {
   world = await openPaymentsWorld({ charge: 'total' });

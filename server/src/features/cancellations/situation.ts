@@ -30,13 +30,11 @@ import { ProblemError } from '../../problem-error.ts';
 export interface Situation {
   booking: BookingRow;
   terms: CancellationTerms;
-  /** The exception with the best terms among those that cover the trip; null if none does. */
   exception: ExceptionRow | null;
   /** IANA time zone of the destination. */
   zone: string;
   card: CardMoney;
   money: MoneyTaken;
-  /** The number of days within which the agency promises that refunds arrive. */
   refundWithinDays: number;
 }
 
@@ -89,7 +87,6 @@ function assertClear({ alarms }: AppContext, { booking, counter, money }: Books)
   );
 }
 
-/** The current situation, read without locks, for a preview. */
 export async function readSituation(context: AppContext, booking: BookingRow): Promise<Situation> {
   const { orm } = context.db;
   const card = await cardMoney(context, orm, booking);
@@ -125,11 +122,9 @@ export function tripTermsOf({ booking, exception, terms, zone }: Situation): Tri
   return { bookedAt, cap: capOf(booking), exception, terms, travelDate, zone };
 }
 
-/** The amounts of a cancellation at a given time, according to the terms. */
 export interface Figures {
   at: Date;
   percent: number;
-  /** True if the agency's exception refunds more than the terms. */
   byException: boolean;
   amounts: CancellationAmounts;
 }

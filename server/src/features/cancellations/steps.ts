@@ -2,7 +2,6 @@ import type { CancellationStep } from '@wayfarer/contract';
 import { localMinute, termSteps } from '../policies/index.ts';
 import { figuresAt, tripTermsOf, type Situation } from './situation.ts';
 
-/** The refund steps from booking until the trip begins, earliest first. */
 export function stepsOf(of: Situation): CancellationStep[] {
   return termSteps(tripTermsOf(of)).map(({ percent, until }) => ({
     until: until.toISOString(),

@@ -14,7 +14,6 @@ import { bookTrip, cancelTrip, dayThere, expireTrip } from '../../test/trips.ts'
 import { replaceVoucherKey } from './index.ts';
 
 let world: TestApp;
-/** Another process on the same database. */
 let beside: TestApp;
 let admin: TestPerson;
 let ada: TestPerson;

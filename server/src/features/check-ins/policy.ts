@@ -1,6 +1,5 @@
 import { addDays, lastTripDay, type Attendance } from '@wayfarer/contract';
 
-/** The content of a voucher's code. */
 export interface VoucherCode {
   reference: string;
   signature: string;
@@ -39,7 +38,6 @@ export function isExpected(
   return today >= addDays(travelDate, -1) && today <= lastTripDay(travelDate, days);
 }
 
-/** The name of each event in the timeline. */
 export const ATTENDANCE_EVENT = {
   none: 'attendance_undone',
   checked_in: 'checked_in',

@@ -37,7 +37,6 @@ export async function voucherLink(context: AppContext, booking: NamedBooking): P
   return `${publicUrl}${CHECK_IN_PATH}#${writeCode({ reference: booking.reference, signature })}`;
 }
 
-/** True if the signature was made with the current key for this booking. */
 export async function isOurs(
   context: Pick<AppContext, 'clock' | 'db'>,
   booking: NamedBooking,

@@ -32,7 +32,6 @@ export async function countAutoReplies(
   return row?.sent ?? 0;
 }
 
-/** Messages sent by the account or from its verified address (in lower case), oldest first. */
 export function listMessagesOf(
   db: Executor,
   { provedEmailKey, uid }: { uid: string; provedEmailKey: string | null },
@@ -45,7 +44,6 @@ export function listMessagesOf(
     .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id));
 }
 
-/** The latest `limit` messages sent by the account or from its verified address (in lower case). */
 export async function listLatestMessagesOf(
   db: Executor,
   { provedEmailKey, uid }: { uid: string; provedEmailKey: string | null },

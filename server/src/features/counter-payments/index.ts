@@ -1,4 +1,3 @@
-/** Money received or returned outside of this site, such as cash. Its calls are mounted from `routes.ts`. */
 export { presentCounterPayment } from './present.ts';
 export { listCounterPayments, listCounterPaymentsOf, type CounterRow } from './store.ts';
 export {

@@ -124,10 +124,6 @@ async function sendVoucher(context: UserContext, tx: Tx, booking: BookingRow): P
   await mailTrip(context, tx, about, (write, to, trip) => write.confirmedMail(to, trip));
 }
 
-/**
- * Throws if a payment exceeds the outstanding amount, a return exceeds the sum received, or the day is before the
- * booking was made.
- */
 async function refuse(
   context: UserContext,
   tx: Tx,

@@ -29,7 +29,6 @@ export async function forgetGiven(tx: Tx, bookingId: string): Promise<void> {
     .where(and(eq(counterPayments.bookingId, bookingId), gt(counterPayments.given, 0)));
 }
 
-/** Voids an entry. Returns false if it was already voided. */
 export const voidCounterRow = (
   tx: Tx,
   id: string,

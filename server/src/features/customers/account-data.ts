@@ -4,7 +4,6 @@ import { listNotes } from './store-notes.ts';
 
 export { forgetWhoNoted } from './store-notes.ts';
 
-/** The agency's notes about a person, which are deleted with the account. */
 export async function exportCustomerNotes(
   db: Executor,
   uid: string,

@@ -8,7 +8,6 @@ import { endOf, sumsOf } from './list-customers.ts';
 import { presentCustomer } from './present.ts';
 import { listCustomerPage } from './store-list.ts';
 
-/** A customer, and the sum paid in one currency. */
 interface Line {
   customer: Customer;
   paid: Customer['paid'][number] | undefined;
@@ -34,7 +33,7 @@ const COLUMNS = [
   { title: 'account', cell: ({ customer }: Line) => (customer.account ? 'yes' : 'no') },
 ];
 
-/** Records that a colleague exports customers, then returns them a page at a time. */
+/** Records the export, then returns the customers a page at a time. */
 export async function exportCustomers(
   context: UserContext,
   filter: QueryOf<'exportCustomers'>,

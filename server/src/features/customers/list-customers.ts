@@ -12,7 +12,6 @@ import { presentCustomer, type Sums } from './present.ts';
 import { ofAccounts, ofGuests, sumBookings, sumCharges } from './store.ts';
 import { listCustomerPage, type CustomerRow } from './store-list.ts';
 
-/** Customers with and without an account, newest first or by name, a page at a time. */
 export async function listCustomers(
   context: UserContext,
   { blocked, cursor, q = '', sort = 'newest' }: QueryOf<'listCustomers'>,

@@ -5,7 +5,6 @@ import type { NoteRow } from './store-notes.ts';
 
 type Rows<Query extends (...parts: never[]) => unknown> = Awaited<ReturnType<Query>>;
 
-/** Sums by person; each row has the person's id. */
 export interface Sums {
   bookings: Rows<typeof sumBookings>;
   charges: Rows<typeof sumCharges>;

@@ -14,7 +14,6 @@ export interface CustomerPage extends RowsAfter {
   blockedOnly: boolean;
 }
 
-/** A person with an account, or a customer without one. */
 export interface CustomerRow {
   id: string;
   name: string;
@@ -82,7 +81,6 @@ function guestPeople(db: Executor) {
 const hasBooking = sql`exists (select from ${bookings}
   where ${bookings.guestId} = ${guests.id} and ${bookings.uid} is null)`;
 
-/** Customers from accounts and guests in one order, at most `limit` after a cursor. */
 export async function listCustomerPage(db: Executor, page: CustomerPage): Promise<CustomerRow[]> {
   const accounts = await listAccounts(db, page);
   const others = page.blockedOnly ? [] : await listGuests(db, page);
@@ -101,7 +99,6 @@ const byAge = (one: CustomerRow, other: CustomerRow) =>
 /** The maximum number of accounts found by a telephone number. */
 const MOST_CALLED = 500;
 
-/** The accounts that have a booking with these digits in its telephone number. */
 async function listCalled(db: Executor, digits: string | null): Promise<string[]> {
   if (digits === null) return [];
   const rows = await db
@@ -152,7 +149,6 @@ function orderOf(table: typeof users | typeof guests, { after, sort }: CustomerP
   };
 }
 
-/** A customer by the id of an account or a guest; null if there is neither. */
 export async function findCustomer(db: Executor, id: string): Promise<CustomerRow | null> {
   const [account] = await people(db).where(eq(users.id, id));
   if (account) return account;

@@ -3,7 +3,6 @@ import type { Executor } from '../../db/database.ts';
 import { bookings, counterPayments, mailOutbox, payments } from '../../db/tables.ts';
 import { isOfMode } from '../../db/tables/money/payments.ts';
 
-/** Conditions for the bookings of accounts, and of guests. */
 export const ofAccounts = (id: SQL | string) => eq(bookings.uid, id);
 export const ofGuests = (id: SQL | string) =>
   sql`(${bookings.guestId} = ${id} and ${bookings.uid} is null)`;
@@ -82,7 +81,6 @@ export function listCharges(db: Executor, uid: string, livemode: boolean, limit:
     .limit(limit);
 }
 
-/** A person's latest counter payments, without voided ones. */
 export async function listAtCounter(db: Executor, theirs: SQL, limit: number) {
   const { bookingId, createdAt, id, voidedAt } = counterPayments;
   return db
@@ -94,7 +92,6 @@ export async function listAtCounter(db: Executor, theirs: SQL, limit: number) {
     .limit(limit);
 }
 
-/** The latest emails to an address (in lower case), without their texts. */
 export async function listLatestMailsTo(db: Executor, emailKey: string, limit: number) {
   const { createdAt, id, recipient, state, subject } = mailOutbox;
   return db

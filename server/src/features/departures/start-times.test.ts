@@ -12,7 +12,6 @@ let world: PaymentsWorld;
 let owner: Caller;
 let ada: Caller;
 let place: LimitedSpot;
-/** The bookings at each time, in the order of `TIMES`. */
 let morning: Booking;
 let afternoon: Booking;
 beforeAll(async () => {

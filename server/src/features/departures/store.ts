@@ -27,7 +27,6 @@ export function listDepartureRows(db: Executor, { after, from, limit, livemode, 
   return departuresWhere(db, and(span, isNotNull(offerId)), livemode).limit(limit);
 }
 
-/** The number of places of a day; null: no limit. */
 const capacitySql = sql<number | null>`case when ${spotAvailability.mode} <> 'open'
   then coalesce(${departures.capacity}, ${spotAvailability.capacity}) end`;
 
@@ -46,7 +45,6 @@ export function listStatedRows(db: Executor, { after, from, limit, to }: Omit<Sp
   return statedWhere(db, and(gte(day, from), lte(day, to), beyond ?? undefined)).limit(limit);
 }
 
-/** One departure that is fixed, or a day that is closed; null if it is neither. */
 export async function findStatedRow(db: Executor, { day, offerId, startTime }: Departure) {
   const isRow = [
     eq(departures.offerId, offerId),
@@ -91,7 +89,6 @@ function statedWhere(db: Executor, where: ReturnType<typeof and>) {
     .orderBy(asc(day), asc(offerId), asc(startTime));
 }
 
-/** One departure; null if it has no bookings. */
 export async function findDepartureRow(
   db: Executor,
   { livemode, ...departure }: Departure & { livemode: boolean },
@@ -199,7 +196,6 @@ export async function departureNames(
   return offered ?? { travelSpot: '', travelCountry: '' };
 }
 
-/** A destination, a day on which trips to it begin, and their start time. */
 export interface Departure {
   offerId: string;
   day: string;

@@ -2,7 +2,6 @@ import { goodwillRights, may, type GoodwillRights } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { assertFreshSignIn } from '../../fresh-sign-in.ts';
 
-/** A person's right to refund beyond the policy. */
 export interface Grant {
   rights: GoodwillRights;
   /** Throws `sign_in_again` if the person signed in too long ago. */

@@ -18,7 +18,6 @@ import { payments, refunds } from '../../db/tables/money/payments.ts';
 
 export type GoodwillRow = typeof goodwill.$inferSelect;
 
-/** Identifies one act of goodwill. */
 export type GoodwillKey = Pick<GoodwillRow, 'act' | 'actId'>;
 
 /**

@@ -5,7 +5,6 @@ import type { GuestRow } from '../../db/tables/guests.ts';
 import { lockAddress } from '../booking-claims/index.ts';
 import { findGuestByAddress, insertGuest, listGuestsByPhone, updateGuest } from './store.ts';
 
-/** The customer's name, address and telephone number in a booking. */
 interface Named {
   name: string;
   /** Empty if unknown; a guest has an address, a telephone number, or both. */

@@ -5,7 +5,6 @@ import { hasRow } from '../../db/rows.ts';
 import { bookings, isAwaiting } from '../../db/tables/bookings.ts';
 import { waitlist } from '../../db/tables/waitlist.ts';
 
-/** A trip's first day and its length in days. */
 export interface TripDays {
   day: string;
   days: number;

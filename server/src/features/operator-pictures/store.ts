@@ -16,7 +16,6 @@ interface UploadedQuery extends RowsAfter {
 export type UploadedRow = Awaited<ReturnType<typeof listUploaded>>[number];
 export type ExternalRow = Awaited<ReturnType<typeof listExternal>>[number];
 
-/** Uploaded pictures, newest first, at most `limit` after a cursor. */
 export function listUploaded(db: Executor, { view, on, owner, after, limit }: UploadedQuery) {
   const { createdAt, id, idleSince, ownerUid } = pictures;
   // a subquery that uses an index; a join would read all users
@@ -42,7 +41,6 @@ export function listUploaded(db: Executor, { view, on, owner, after, limit }: Up
 /** The kinds of records whose pictures need a description. In settings they don't, because a name is next to them. */
 const DESCRIBED: PictureSubject[] = ['spot', 'spot_edit', 'review'];
 
-/** A condition that something of this kind shows the picture, optionally only without a description. */
 function isUsed(on: PictureSubject | undefined, withoutAlt: boolean): SQL | undefined {
   if (on === undefined && !withoutAlt) return undefined;
   const { alt, pictureId, subject } = pictureUses;
@@ -66,11 +64,9 @@ function listUses(db: Executor, ids: readonly string[]) {
       subjectId,
       position,
       alt,
-      /** The name of the record; null if it was deleted. */
       name: sql<
         string | null
       >`coalesce(${spots.spot}, ${spotSubmissions.spot}, ${spotArchive.spot}, ${tripReviews.spotName})`,
-      /** True if visitors see the picture. */
       online: sql<boolean>`${subject} in ('agency', 'member') or (${subject} = 'spot' and ${spots.id} is not null)
         or coalesce(${tripReviews.state} = 'published', false)`,
     })
@@ -91,7 +87,6 @@ export async function usesOf(db: Executor, ids: readonly string[]): Promise<Map<
   return uses;
 }
 
-/** Published destinations whose picture is on another host, newest first. */
 export function listExternal(db: Executor, { after, limit }: RowsAfter) {
   const { contributed, country, createdAt, id, image, spot } = spots;
   return db

@@ -23,7 +23,6 @@ interface Span extends RowsAfter {
 export interface Movement {
   /** Distinguishes movements at the same time. */
   id: string;
-  /** The time when it was recorded. */
   at: Date;
   /** The day on which the money changed hands, if it was entered by hand. */
   day: string | null;
@@ -147,7 +146,6 @@ function cardPayments(db: Executor, span: Span) {
   return latest(rows.$dynamic(), part, span, isOfMode(payments, span.livemode));
 }
 
-/** Refunds or disputes, with the payment and the booking that they are about. */
 function aboutPayments(
   db: Executor,
   {

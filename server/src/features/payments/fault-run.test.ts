@@ -35,7 +35,6 @@ const FAULTS: readonly Fault[] = [
 /** All calls except the browser's own, which the product can't repeat. */
 const ours = ({ path }: FaultTarget) => !/payment_methods|\/confirm$/.test(path);
 
-/** Cancels like a person who has seen the preview. */
 async function cancelOnce(who: Caller | undefined, booking: Booking): Promise<void> {
   if (!who) return;
   const shown = await preview(who, booking);

@@ -54,7 +54,6 @@ export async function getPayment(context: UserContext, id: string): Promise<Paym
   return payment;
 }
 
-/** Payments with the names that their destinations have in the site's languages. */
 async function inLanguages(
   { config, db }: UserContext,
   found: readonly PaymentOfTrip[],

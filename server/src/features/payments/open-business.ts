@@ -10,7 +10,6 @@ import {
   ofGuest,
 } from './store/open-business.ts';
 
-/** The reason why an account can't be deleted yet, and the bookings concerned. */
 export interface OpenBusiness {
   kind: 'trip_ahead' | 'dispute_open' | 'refund_pending';
   bookingIds: readonly string[];

@@ -6,7 +6,6 @@ export interface DayKey {
   startTime: string;
 }
 
-/** The day and start time as one text, for maps and sets. */
 export const keyText = ({ day, startTime }: DayKey): string => `${day} ${startTime}`;
 
 /** The key of a day as calls show it, where null means that it has no start time. */
@@ -19,7 +18,6 @@ export const keyOf = ({ day, startTime }: { day: string; startTime: string | nul
 export const timeTaken = ({ mode }: Pick<BookingLimits, 'mode'>, startTime: string): string =>
   mode === 'departures' ? startTime : '';
 
-/** The days on which a trip takes places, with its start time. */
 export function keysTaken(
   limits: Pick<BookingLimits, 'mode'>,
   trip: Pick<WantedTrip, 'day' | 'days'> & DayKey,

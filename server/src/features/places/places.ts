@@ -24,7 +24,6 @@ import { spendKept } from './store-kept.ts';
 import { lockDepartureForShare } from './store-sale.ts';
 import { findLimits, findSale, listDays, lockDays } from './store.ts';
 
-/** The maximum distance in days between the wanted day and the nearest days with room. */
 const REACH = 60;
 
 /** A trip that needs places, and the dates by which it is checked. */
@@ -154,7 +153,6 @@ function refuseLimits(
 export const nowOf = ({ clock, today }: Pick<AskedTrip, 'clock' | 'today'>): LocalNow | undefined =>
   clock === undefined ? undefined : { today, clock };
 
-/** The state of each day and start time, by `keyText`. */
 type States = Map<string, DayState>;
 
 function statesOf(rows: readonly DayRecord[], limits: BookingLimits, state = stateOf): States {
@@ -178,7 +176,6 @@ async function refuseFull(
   throw refusalOf(fault, fault.reason === 'full' ? await nearest(db, trip, limits) : []);
 }
 
-/** The nearest departures, or days, on which the trip could begin. */
 async function nearest(db: Executor, trip: AskedTrip, limits: BookingLimits): Promise<TripStart[]> {
   const { day, days, first, offerId, today } = trip;
   const span = { from: addDays(day, -REACH), to: addDays(day, REACH + days) };

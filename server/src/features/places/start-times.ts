@@ -49,7 +49,6 @@ export async function startTimeOf(
 
 interface Starts {
   planned: readonly { startTime: string }[];
-  /** Those that can be booked. */
   open: readonly { startTime: string }[];
   /** The start time of the booking that is changed. */
   usual: string | undefined;

@@ -1,6 +1,5 @@
 import type { SqlExecutor } from '../../db/database.ts';
 
-/** A day on which more places are kept for the waiting list than are free. */
 export interface WrongKept {
   offerId: string;
   day: string;

@@ -10,7 +10,6 @@ const { day, kept, offerId, startTime } = departures;
 const ofOffer = (id: string) => eq(offerId, id);
 const hasKept = gt(kept, 0);
 
-/** The number of free places of a day, including kept ones. */
 const free = sql`coalesce(known.capacity, limits.capacity) - known.taken`;
 
 /**

@@ -34,7 +34,6 @@ export async function recountPlaces(tx: Tx, offerId: string, at: Date): Promise<
   for (const statement of recounting(offerId, at)) await tx.execute(statement);
 }
 
-/** A day whose count isn't the number of people who have booked. */
 interface Miscount {
   offerId: string;
   day: string;

@@ -64,7 +64,6 @@ export async function lockSaleForShare(tx: Tx, spotId: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** Puts a day back on sale. Returns true if it was closed. */
 export const openDeparture = (tx: Tx, of: DepartureDay, at: Date) =>
   updateRows(
     tx,

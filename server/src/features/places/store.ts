@@ -109,7 +109,6 @@ export async function lockDays(
   return locked.map(presentDeparture);
 }
 
-/** The parts of a day that the agency sets. */
 interface DaySet {
   scheduled?: boolean | undefined;
   closed?: boolean | undefined;
@@ -177,7 +176,6 @@ export async function bookedDays(
   return rows.filter((row) => asked.has(keyText(row))).sort(inOrder);
 }
 
-/** The planned departures of a destination on some days, in order; their start time is empty if they have none. */
 export async function listStarts(
   db: Reader,
   offerId: string,

@@ -10,7 +10,6 @@ export async function listPolicies({ db }: UserContext): Promise<Policies> {
   return { families: await listFamilies(db.orm), templates: TEMPLATES };
 }
 
-/** The policies that can be chosen for a destination, the default first. */
 export async function listOfferedPolicies(db: Executor) {
   const families = await listFamilies(db);
   return families.flatMap(({ family, isDefault, retiredAt, versions: [newest] }) =>
@@ -20,7 +19,6 @@ export async function listOfferedPolicies(db: Executor) {
   );
 }
 
-/** All policies: the default first, retired ones last, the others by name. */
 async function listFamilies(db: Executor): Promise<PolicyFamily[]> {
   const spots = await countSpots(db);
   const byFamily = new Map<string, PolicyRow[]>();

@@ -6,7 +6,6 @@ import { changeFamily, presentStored } from './change-policy.ts';
 import { clearDefault, insertVersion } from './store-families.ts';
 import type { PolicyRow } from './store-policies.ts';
 
-/** Makes the first version of a new policy, which no destination uses yet. */
 export async function createPolicy(
   context: UserContext,
   input: BodyOf<'createPolicy'>,

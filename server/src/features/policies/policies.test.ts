@@ -52,7 +52,6 @@ const sentencesOf = async ({ _id }: Booking) =>
   ((await ada.get(`/bookings/${_id}/cancellation`)).body as CancellationPreview).sentences;
 const applied = async (spot: Spot, query = '') =>
   (await world.anonymous.get(`/allSpots/${spot._id}/policy${query}`)).body as AppliedPolicy;
-/** The policy as shown on the destination's page and in the catalog that leads there. */
 async function shown({ _id }: Spot) {
   const { body: spot } = await world.anonymous.get(`/allSpots/${_id}`);
   const { body: all } = await world.anonymous.get('/allSpots');

@@ -22,7 +22,6 @@ import {
 } from './store-spot-policies.ts';
 import { localMinute, termSteps } from './trip-terms.ts';
 
-/** The policy that a destination names. Throws `not_found`. */
 export async function getSpotPolicy({ db }: UserContext, id: string): Promise<SpotPolicy> {
   if ((await findSpotCountry(db.orm, id)) === null) throw notFound('spot');
   return findSpotPolicy(db.orm, id);

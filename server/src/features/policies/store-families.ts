@@ -29,7 +29,6 @@ export async function insertVersion(tx: Tx, row: PolicyRow): Promise<void> {
   await tx.insert(cancellationPolicies).values(row);
 }
 
-/** Clears the default; the caller must set another one. */
 export async function clearDefault(tx: Tx): Promise<void> {
   await tx.update(cancellationPolicies).set({ isDefault: false }).where(eq(isDefault, true));
 }

@@ -25,7 +25,6 @@ export async function findPolicies(db: Reader): Promise<PolicyOf> {
   return policyOf(rows);
 }
 
-/** The version that a new booking of a destination gets. */
 export async function findPolicyOfSpot(db: Reader, spotId: string): Promise<PolicyRow | null> {
   const rows = await db
     .select({ policy: cancellationPolicies, named: spotPolicies.family })

@@ -4,7 +4,6 @@ import type { Reader, Tx } from '../../db/database.ts';
 import { spotPolicies } from '../../db/tables/money/cancellations.ts';
 import { spotDetails, spots } from '../../db/tables/spots.ts';
 
-/** The country of a published destination, and its own time zone if it has one. */
 export async function findSpotCountry(
   db: Reader,
   id: string,

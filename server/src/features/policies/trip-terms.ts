@@ -21,14 +21,12 @@ export function capOf({
   return percent === null || since === null ? null : { percent, since };
 }
 
-/** The facts that determine the percentage refunded when a trip is canceled. */
 export interface TripTerms {
   terms: CancellationTerms;
   exception: { refundPercent: number; createdAt: Date } | null;
   cap: RefundCap | null;
   bookedAt: Date;
   travelDate: string;
-  /** IANA time zone of the destination. */
   zone: string;
 }
 

@@ -22,7 +22,6 @@ export async function recountRating(tx: Tx, offerId: string): Promise<void> {
   if (totals !== null) await showRating(tx, totals);
 }
 
-/** Writes a destination's rating. Returns true if it changed. */
 async function showRating(tx: Tx, totals: TotalsRow): Promise<boolean> {
   if (totals.editorial === null) return false; // the destination was deleted before its first review
   const counted = totalsOf(totals);

@@ -10,7 +10,6 @@ const WRITERS = 200;
 const AT_ONCE = 20;
 
 let world: TestApp;
-/** Another process on the same database. */
 let beside: TestApp;
 beforeAll(async () => {
   world = await createTestApp();
@@ -28,7 +27,6 @@ interface Moment {
   editorial: number | null;
 }
 
-/** The rows, the counters and the destination's rating, read in one statement. */
 async function look(spotId: string): Promise<Moment> {
   const { rows } = await world.db.sql.query<Moment>(
     `select coalesce((select array[n1, n2, n3, n4, n5] from rating_totals where offer_id = $1), '{0,0,0,0,0}') as counted,

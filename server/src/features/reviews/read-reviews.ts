@@ -30,7 +30,6 @@ const FEATURED_LOOKED_AT = 30;
 const isEmpty = (totals: RatingTotals) => countOf(totals) === 0;
 const isCount = (key: string) => /^\d{1,9}$/.test(key);
 
-/** A destination's rating and a page of its reviews, even if the destination was deleted. */
 export async function listSpotReviews(
   { config, db, payments }: Pick<ReadContext, 'config' | 'db' | 'payments'>,
   offerId: string,

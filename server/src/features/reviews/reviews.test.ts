@@ -32,7 +32,6 @@ const refusalOf = async (id: string, who = ada) =>
   (await who.get(`/trips/${id}/review`)).body.refusal;
 const review = (id: string, body: object = REVIEW, who = ada) =>
   who.post(`/trips/${id}/review`, { ...body });
-/** New people rate the place, each with a trip there. */
 const rate = async (...ratings: number[]) => {
   const made = [];
   for (const rating of ratings) {

@@ -25,11 +25,9 @@ import { notAllowed, refusalOf } from './trip-to-review.ts';
 type Words = ReviewForm & { locale?: string | undefined };
 type Written = Words & { pictures?: ClaimedPictures | undefined };
 
-/** A review's rating for the totals; null unless it is published. */
 const countedRating = ({ rating, state }: Pick<ReviewRow, 'rating' | 'state'>) =>
   state === 'published' ? rating : null;
 
-/** The public data affected by a change of a review. */
 export interface PublicChange {
   reviews: boolean;
   /** True if the destination's rating changes, which its card, its page and every list show. */

@@ -6,7 +6,6 @@ import { addSpot } from '../../test/factories.ts';
 import type { TestPerson } from '../../test/people.ts';
 
 let world: TestApp;
-/** Another process on the same database. */
 let beside: TestApp;
 let ada: TestPerson;
 beforeAll(async () => {

@@ -13,7 +13,6 @@ import {
   lockKeptSince,
 } from './store.ts';
 
-/** The caller's saved places, latest first; empty until they turn saving on. */
 export async function listSavedPlaces({ actor, db }: UserContext): Promise<SavedPlaces> {
   const since = await findKeptSince(db.orm, actor.uid);
   return { kept: since !== null, places: await presentSaved(db.orm, actor.uid) };
@@ -56,7 +55,6 @@ export async function mergeSavedPlaces(
   });
 }
 
-/** Turns saving off and deletes the list. */
 export async function endSavedPlaces({ actor, db }: UserContext): Promise<Deleted> {
   return db.orm.transaction(async (tx) => {
     await lockKeptSince(tx, actor.uid);

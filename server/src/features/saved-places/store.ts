@@ -38,7 +38,6 @@ export async function countSaved(db: Executor, uid: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Adds saved places; those already saved keep their time. */
 export async function insertSaved(tx: Tx, rows: readonly SavedRow[]): Promise<void> {
   if (rows.length > 0)
     await tx

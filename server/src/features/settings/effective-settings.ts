@@ -3,12 +3,10 @@ import { SETTING_KEYS, SETTINGS } from '@wayfarer/contract/schemas';
 import { z } from 'zod/mini';
 import type { SettingRow } from './store.ts';
 
-/** A value parsed by this version's schema of a setting, or the error. */
 export function acceptValue(key: SettingKey, value: unknown) {
   return z.safeParse<z.core.$ZodType>(SETTINGS[key].schema, value, { reportInput: true });
 }
 
-/** This installation's default values of settings. */
 export type SettingDefaults = Readonly<Partial<Record<SettingKey, unknown>>>;
 
 export const defaultOf = (key: SettingKey, defaults: SettingDefaults): unknown =>
@@ -17,7 +15,6 @@ export const defaultOf = (key: SettingKey, defaults: SettingDefaults): unknown =
 interface EffectiveSetting {
   key: SettingKey;
   value: unknown;
-  /** The stored row; undefined if the setting was never changed. */
   row: SettingRow | undefined;
   /** True if this version can't use the stored value. */
   refused: boolean;

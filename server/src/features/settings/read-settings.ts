@@ -7,7 +7,6 @@ import { type Translated, translatedSetting } from './texts/translated-setting.t
 
 type SettingValues = ReadonlyMap<SettingKey, unknown>;
 
-/** Every setting with its effective value, and published words by setting and language. */
 export interface ReadSettings {
   values: SettingValues;
   texts: ReadonlyMap<string, Translated>;

@@ -5,7 +5,6 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { makeMember, type TestPerson } from '../../test/people.ts';
 
 let world: TestApp;
-/** Another process on the same database. */
 let beside: TestApp;
 let owner: TestPerson;
 const lines: string[] = [];

@@ -11,7 +11,6 @@ export function listSettingRows(db: Executor): Promise<SettingRow[]> {
   return db.select().from(agencySettings);
 }
 
-/** Writes the next revision of a setting. Returns false if someone else has written it first. */
 export async function writeRevision(tx: Tx, row: SettingRow): Promise<boolean> {
   const { key, revision } = agencySettings;
   if (row.revision === 1) {

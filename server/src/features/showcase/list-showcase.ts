@@ -48,10 +48,6 @@ export async function listBestSpots(context: Context, asked?: string): Promise<B
   );
 }
 
-/**
- * A featured destination with the agency's words for it; `isOriginal` is true if not all of these words are
- * translated.
- */
 interface Own {
   spot: BestSpot;
   choice: SettingValue<'site.featured'>[number];

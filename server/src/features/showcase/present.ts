@@ -27,7 +27,6 @@ export function presentBestSpot(row: BestSpotRow): BestSpot {
   };
 }
 
-/** A featured destination, with the agency's text for it or else its own. */
 export function presentFeatured(
   row: FeaturedRow,
   { title, text }: SettingValue<'site.featured'>[number],

@@ -3,7 +3,6 @@ interface Amount {
   amount: number;
 }
 
-/** Adds up amounts by currency, in minor units, and leaves out sums of zero. */
 export function amountsOf(amounts: readonly Amount[]): Amount[] {
   const sums = new Map<string, number>();
   for (const { amount, currency } of amounts) {

@@ -13,13 +13,11 @@ const RECENT_WEEKS = 2;
 type Wanted = Pick<AppContext, 'db' | 'payments'>;
 type Week = Awaited<ReturnType<typeof countBookedWeeks>>[number];
 
-/** The day of the figures, in the agency's time zone (IANA). */
 interface Asked {
   day: string;
   timeZone: string;
 }
 
-/** The money that moved before the recent months, and the number of bookings of the earlier weeks. */
 interface EarlierFigures {
   movements: Movement[];
   weeks: Week[];
@@ -28,11 +26,9 @@ interface EarlierFigures {
 interface Kept extends EarlierFigures {
   /** The spans and the time zone that were counted. */
   of: string;
-  /** The time of counting, in ISO 8601. */
   at: string;
 }
 
-/** The latest months as `2027-03`, ending with the current one. */
 function lastMonths(day: string): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return Array.from({ length: TODAY_SPANS.months }, (_, index) => {
@@ -41,7 +37,6 @@ function lastMonths(day: string): string[] {
   });
 }
 
-/** The Mondays of the latest weeks, ending with the current one. */
 function lastMondays(day: string): string[] {
   const monday = addDays(day, 1 - weekdayOf(day));
   return Array.from({ length: TODAY_SPANS.weeks }, (_, index) =>

@@ -18,7 +18,6 @@ type Money = NonNullable<Today['money']>;
 
 interface Asked {
   day: string;
-  /** IANA name of the agency's time zone. */
   timeZone: string;
 }
 

@@ -16,7 +16,6 @@ const sql = (text: string, values: unknown[] = []) => world.db.sql.query(text, v
 const sorted = (days: readonly OpenDay[]) =>
   days.toSorted((a, b) => `${a.day} ${a.currency}`.localeCompare(`${b.day} ${b.currency}`));
 
-/** Checks that the quick figures equal the ledger's, in both modes. */
 async function expectSame(): Promise<readonly OpenDay[]> {
   const { orm } = world.db;
   for (const livemode of [true, false]) {
@@ -26,7 +25,6 @@ async function expectSame(): Promise<readonly OpenDay[]> {
   return sumOpenDays(orm, EVERY, false);
 }
 
-/** Pseudorandom numbers; the same sequence for the same seed. */
 function* numbers(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -70,7 +68,6 @@ const reprice = (paymentId: string, id: string, amount: number) =>
     [id, paymentId, amount, one(['change', 'change', 'requested'])],
   );
 
-/** Changes of a booking's money, written directly to the database. */
 const HAPPENINGS: readonly ((id: string, at: number) => Promise<unknown>)[] = [
   (id, at) => pay(id, `${id}-p${at}`, 1 + below(3000)).catch(() => undefined),
   (id) => sql('update payments set amount_refunded = least(amount, amount_refunded + $2) where booking_id = $1', [id, below(900)]), // prettier-ignore

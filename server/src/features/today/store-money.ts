@@ -65,7 +65,6 @@ export function sumCardPayments(db: Executor, span: Span) {
   });
 }
 
-/** Sums received and returned at the counter, by entered day and currency. */
 export function sumCounterPayments(db: Executor, { from, to }: Span) {
   const { amount, currency, kind, receivedOn, voidedAt } = counterPayments;
   return db

@@ -19,7 +19,6 @@ export const outstandingDays = (day: string): Days => ({
   to: addDays(day, BUCKET_DAYS.later.to),
 });
 
-/** The sum of open balances of booked trips that begin on a day, in minor units. */
 export interface OpenDay {
   day: string;
   currency: string;

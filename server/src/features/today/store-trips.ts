@@ -11,7 +11,6 @@ const people = sql`coalesce(sum(${adults} + ${children} + ${infants}), 0)`;
 /** A literal, because the index covers only this state. */
 const isBooked = sql`${state} = 'booked'`;
 
-/** The numbers of trips in progress on a day, and of trips that begin or end on it. */
 export async function countTripsOf(db: Executor, day: string) {
   const begins = sql`${travelDate} = ${day}::date`;
   const ends = sql`${travelDate} + ${durationDays} - 1 = ${day}::date`;
@@ -30,7 +29,6 @@ export async function countTripsOf(db: Executor, day: string) {
       and(
         isBooked,
         lte(travelDate, day),
-        // no trip is longer than this
         gte(travelDate, addDays(day, 1 - DURATION_DAYS.max)),
         sql`${travelDate} + ${durationDays} > ${day}::date`,
       ),

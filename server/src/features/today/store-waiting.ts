@@ -23,7 +23,6 @@ export async function countNewMessages(db: Executor) {
   return row;
 }
 
-/** The number of travelers' submissions that wait for a decision: new, changed, or published without approval. */
 export async function countWaitingContributions(db: Executor) {
   const { state, submittedAt } = spotSubmissions;
   const fresh = db.select({ at: submittedAt }).from(spotSubmissions).where(eq(state, 'waiting'));
@@ -44,7 +43,6 @@ export async function countWaitingContributions(db: Executor) {
   return row;
 }
 
-/** The number of reviews that several people have reported. */
 export async function countReportedReviews(db: Executor) {
   const { createdAt, reports } = tripReviews;
   const [row] = await db
@@ -70,7 +68,6 @@ export async function countDeadMails(db: Executor, takenBack: string) {
   return row;
 }
 
-/** The number of emails still to be sent that were refused at least once or have been due since before a time. */
 export async function countWaitingMails(db: Executor, due: Date) {
   const { createdAt, lastError, state } = mailOutbox;
   const [row] = await db

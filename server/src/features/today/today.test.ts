@@ -29,7 +29,6 @@ const list = async (query: string) =>
 const goingBack = async (way: string) => (await list(`goingBack=${way}`)).map(({ _id }) => _id);
 const sql = (text: string, values: unknown[]) => world.db.sql.query(text, values);
 
-/** A trip of three days that begins `days` from today. */
 async function tripIn(days: number, paidBy?: string): Promise<Booking> {
   const booking = await ada.book();
   if (paidBy !== undefined) await ada.pay(booking._id, paidBy);
@@ -49,7 +48,6 @@ const counter = (id: string, kind: string, amount: number) =>
     note: '',
   });
 
-/** The outstanding amount according to lists of bookings. */
 const openOf = (rows: readonly BookingListItem[]) =>
   rows.reduce((sum, { money }) => sum + money.balance, 0);
 const peopleOf = (rows: readonly BookingListItem[]) =>

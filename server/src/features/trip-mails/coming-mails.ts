@@ -7,7 +7,6 @@ import type { BookingRow } from '../booking-records/index.ts';
 import { TIMED_MAILS, type TimedMail } from './timed-mails.ts';
 import { mailReasons } from './trip-facts.ts';
 
-/** The day at the destination on which an email is sent. */
 const dayOf = ({ by }: TimedMail, { durationDays, travelDate }: BookingRow, daysBefore: number) =>
   by === 'firstDay' ? addDays(travelDate, -daysBefore) : addDays(travelDate, durationDays);
 

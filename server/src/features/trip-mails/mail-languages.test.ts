@@ -29,7 +29,6 @@ async function mailsTo(email: string, of = world): Promise<Row[]> {
   return rows;
 }
 
-/** The booking confirmation of a new traveler. */
 async function booked(language: string): Promise<Row> {
   const ada = await world.createTraveler('Ada Lovelace');
   const spot = await addSpot(owner);

@@ -10,7 +10,6 @@ import { NO_FACTS, type MailedTrip } from '../../mails/trips/trip-facts.ts';
 import { NEW_BOOKING, type BookingRow, type CancellationRow } from '../booking-records/index.ts';
 import type { ExceptionRow } from '../policies/index.ts';
 
-/** Days from now to the sample's first day. */
 const DAYS_AHEAD = 40;
 const DAYS = 3;
 const COST_MINOR = 9000;

@@ -12,7 +12,6 @@ const AFTER = 2 * DAY;
 /** The time after the full hour at which people act, in milliseconds. Emails fall due at full hours. */
 const WHEN = 35 * 60_000;
 
-/** People's actions in an hour. */
 async function live(week: MailWeek): Promise<void> {
   const luck = week.random();
   const waiting = week.pick(await week.waiting());
@@ -27,7 +26,6 @@ async function live(week: MailWeek): Promise<void> {
   if (luck < 0.54) return week.leave(one);
 }
 
-/** Pays, moves or cancels a booking while its email waits for the mail server. */
 async function end(week: MailWeek, one: Going): Promise<void> {
   const luck = week.random();
   if (luck < 0.2) return week.payAtCounter(one);

@@ -26,12 +26,10 @@ export async function readableTrip({ actor, db }: UserContext, id: string): Prom
   return row;
 }
 
-/** All details of a trip. Throws `not_found`. */
 export async function getTrip(context: UserContext, id: string): Promise<Trip> {
   return tripOfCaller(context, await readableTrip(context, id));
 }
 
-/** All details of a trip whose booking the caller may read. */
 export async function tripOfCaller(context: UserContext, row: BookingRow): Promise<Trip> {
   const booking = await getBookingForStaff(context, row.id);
   return tripOf(context, row, { booking, own: row.uid === context.actor.uid });

@@ -21,7 +21,6 @@ export async function getVoucher(context: UserContext, id: string): Promise<Vouc
   return voucherOf(context, row, trip);
 }
 
-/** The voucher of a trip that has one. */
 export async function voucherOf(
   context: AppContext,
   row: BookingRow,

@@ -65,7 +65,6 @@ describe('the link of a customer without an account', () => {
     expect(headers['cache-control']).toContain('no-store');
     expect(body.voucher?.svg).toContain('<svg');
     expect(body.voucher?.reference).toBe(body.trip.booking.reference);
-    // the check-in desk accepts the code on the voucher
     const checked = await desk.post('/checkIns/lookup', { link: body.voucher?.link });
     expect(checked.body.booking._id).toBe(id);
   });
@@ -77,7 +76,6 @@ describe('the link of a customer without an account', () => {
     const { voucher, ...others } = trip.actions;
     expect([voucher, Object.values(others).filter(Boolean)]).toEqual([true, []]);
     expect([trip.renameUntil, trip.shares]).toEqual([null, []]);
-    // shows the amount that the agency would return, but no way to cancel
     expect(trip.cancellation).toMatchObject({ refusal: null, kept: 0 });
     expect(JSON.stringify(trip)).not.toContain('at the counter');
   });

@@ -11,7 +11,6 @@ import {
   type TripPhase,
 } from '@wayfarer/contract';
 
-/** The facts that decide which actions are possible now. */
 export interface TripSituation {
   /** True if the trip is the caller's own; staff only read it here and act elsewhere. */
   own: boolean;
@@ -21,7 +20,6 @@ export interface TripSituation {
   payable: boolean;
   renamable: boolean;
   cancelable: boolean;
-  /** The setting `booking.payOnArrival`. */
   payOnArrival: boolean;
 }
 

@@ -19,7 +19,6 @@ const NOT_FOUND = {
 };
 
 let world: TestApp;
-/** Another process on the same database. */
 let beside: TestApp;
 let ada: TestPerson;
 beforeAll(async () => {

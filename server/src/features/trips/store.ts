@@ -33,7 +33,6 @@ export async function insertShare(tx: Tx, row: ShareRow): Promise<void> {
   await tx.insert(tripShares).values(row);
 }
 
-/** The number of active links to a trip. The caller holds the lock of its booking. */
 export async function countLiveShares(tx: Tx, bookingId: string): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(tripShares).where(ofTrip(bookingId));
   return row?.n ?? 0;
@@ -47,7 +46,6 @@ export function listLiveShares(db: Executor, bookingId: string): Promise<ShareRo
     .orderBy(asc(tripShares.createdAt), asc(tripShares.id));
 }
 
-/** Ends a link. Returns false if it wasn't active. */
 export const revokeShare = (
   db: Executor,
   { at, bookingId, id }: { at: Date; bookingId: string; id: string },
@@ -67,7 +65,6 @@ export async function openShare(
   return row ?? null;
 }
 
-/** All links to a traveler's trips, including revoked ones; oldest first. */
 export async function listSharesOf(db: Executor, uid: string): Promise<ShareRow[]> {
   return db
     .select(getTableColumns(tripShares))

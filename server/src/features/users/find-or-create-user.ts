@@ -117,7 +117,6 @@ async function enter(context: AppContext, user: UserRow): Promise<UserRow> {
   });
 }
 
-/** Updates a user, and saves the former address if it changed. */
 async function follow(
   context: AppContext,
   row: UserRow,
@@ -139,7 +138,6 @@ async function follow(
   });
 }
 
-/** Blocks an account whose address was blocked under another account. */
 async function stayBlocked(
   context: AppContext,
   tx: Tx,

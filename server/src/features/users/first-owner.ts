@@ -9,7 +9,6 @@ export async function hasOwner(db: Executor): Promise<boolean> {
   return (await listOwners(db)).length > 0;
 }
 
-/** Makes the caller an owner if there is none. Returns false if there already is one. */
 export async function becomeFirstOwner(context: UserContext, tx: Tx): Promise<boolean> {
   const { actor, clock } = context;
   if ((await lockAdministratorsForUpdate(tx)).length > 0) return false;

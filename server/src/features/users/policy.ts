@@ -9,10 +9,6 @@ import type { OpenBusiness } from '../payments/index.ts';
 
 const GOOGLE = 'google.com';
 
-/**
- * True if a person may delete an account: their own, or any for administrators. For everyone else, the account counts
- * as not found.
- */
 export function mayDeleteUser(
   actor: { uid: string; role: 'traveller' | 'administrator' },
   id: string,
@@ -20,7 +16,6 @@ export function mayDeleteUser(
   return actor.uid === id || actor.role === 'administrator';
 }
 
-/** True if a person who may delete customers' accounts may delete this one: only owners may delete a team member's. */
 export function mayEndAccount(
   { role }: { role: 'traveller' | 'administrator' },
   ofStaff: boolean,
@@ -47,7 +42,6 @@ export function becomesAdministrator(
 interface ProvedIdentity {
   email: string;
   emailVerified: boolean;
-  /** The time of verification, if the provider reports it. */
   emailVerifiedAt?: Date;
   authTime: Date;
   provider: string;
@@ -74,7 +68,6 @@ function epochSecond(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
-/** True if this is the only administrator left, because the agency must always have one. */
 export function isLastAdministrator(administrators: readonly string[], id: string): boolean {
   return administrators.length === 1 && administrators[0] === id;
 }

@@ -30,7 +30,6 @@ export function presentRoleChange(row: RoleChangeRow): RoleChange {
   };
 }
 
-/** A member's permissions, without those that only another version knows. */
 export function presentRights({ extra, refundLimitMinor }: MemberRow) {
   return {
     extra: EXTRA_PERMISSIONS.filter((permission) => extra.includes(permission)),

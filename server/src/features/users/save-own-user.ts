@@ -19,7 +19,6 @@ export async function createUser(
   return save(context, name ? { name } : {});
 }
 
-/** Changes the caller's own name or picture, and nothing else. */
 export async function updateUser(
   context: UserContext,
   { name, photoUrl }: BodyOf<'updateUser'>,
@@ -41,7 +40,6 @@ async function save(
   return presentUser(row);
 }
 
-/** Updates a user. Records a colleague's new name in the audit log, together with the old one. */
 function update(
   context: UserContext,
   change: { name?: string; photoUrl?: string | null },

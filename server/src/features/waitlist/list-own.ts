@@ -8,7 +8,6 @@ import { findShown, listOwn, type ShownWaiting } from './store/waiting.ts';
 /** The time for which a traveler sees that an offer has ended, in milliseconds. */
 const ENDED_MS = 7 * 24 * 60 * 60_000;
 
-/** The caller's places in line and offers, earliest day first. */
 export async function listOwnWaiting(context: UserContext): Promise<WaitingParty[]> {
   const since = new Date(context.clock.now().getTime() - ENDED_MS);
   return present(context, await listOwn(context.db.orm, context.actor.uid, since));

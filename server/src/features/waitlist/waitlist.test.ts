@@ -210,7 +210,6 @@ describe('the waiting list for the agency', () => {
 });
 
 describe('an offer out of turn', () => {
-  /** Cancels the booking of the full day. */
   async function freePlaces() {
     const { rows } = await world.db.sql.query<{ id: string }>(
       'select id from bookings where offer_id = $1',

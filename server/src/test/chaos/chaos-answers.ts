@@ -1,4 +1,3 @@
-/** The product's answers, and the answers that it should not have given. */
 export class ChaosAnswers {
   /** The number of answers by status; 0: the connection broke. */
   readonly byStatus: Record<number, number> = {};

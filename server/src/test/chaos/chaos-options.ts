@@ -6,7 +6,6 @@ export interface ChaosOptions {
   seed: number;
   trips: number;
   kills: number;
-  /** How often a backup is made during the run, and restored later. */
   restores?: number;
   onProgress?(line: string): void;
 }

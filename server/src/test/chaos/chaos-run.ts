@@ -67,7 +67,6 @@ export class ChaosRun {
     return this.#saved;
   }
 
-  /** Runs everything up to the last kill. */
   async run(): Promise<void> {
     await this.#product.ready;
     const { origin } = this.#product;

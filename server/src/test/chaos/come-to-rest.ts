@@ -92,16 +92,12 @@ async function unreported(db: Database, forgotten: readonly string[]): Promise<s
   );
 }
 
-/** The product's acknowledgments in a run, and the environment with its data. */
 export interface Told {
   env: Record<string, string>;
-  /** Bookings that were acknowledged and not deleted since. */
   acknowledged: readonly string[];
-  /** Bookings whose cancellation was acknowledged. */
   canceled: readonly string[];
   /** Acknowledged payments: bookings by transaction. */
   saved: ReadonlyMap<string, string>;
-  /** How often a backup was restored. */
   restores?: number;
 }
 

@@ -10,7 +10,6 @@ import { comeToRest } from './come-to-rest.ts';
 import { freePort } from '../process/free-port.ts';
 
 export interface ChaosReport {
-  /** The violations in words; empty if every invariant holds. */
   violations: string[];
   kills: number;
   restores: number;
@@ -21,9 +20,7 @@ export interface ChaosReport {
   refunds: number;
   disputes: number;
   cancellations: number;
-  /** Answers by status; 0: the connection broke. */
   answers: Record<number, number>;
-  /** The product's answers that no fault explains. */
   unexplained: string[];
   slowestRestartMs: number;
 }

@@ -40,7 +40,6 @@ export async function migrationsUpTo(release: Head, later = 0): Promise<Migratio
   }));
 }
 
-/** Fills an empty database with everything that the first release left. */
 export async function becomeFirstRelease({ sql }: Database, release: FirstRelease): Promise<void> {
   await migrate(sql, await migrationsUpTo(release));
   for (const { table, row } of release.rows) {

@@ -22,7 +22,6 @@ import { freePort } from '../process/free-port.ts';
 export interface Postgres {
   /** Connection URL of the maintenance database. */
   readonly url: string;
-  /** Process id of the running postmaster. */
   readonly pid: number;
   readonly source: PostgresBinaries['source'];
   createDatabase(): Promise<string>;

@@ -82,12 +82,10 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The writing room of each table, by the table's name. */
 export const WRITERS: ReadonlyMap<string, string> = new Map(
   Object.entries(TABLES_OF).flatMap(([room, tables]) => tables.map((table) => [table, room])),
 );
 
-/** The embedded service that owns a table, by the table's name; undefined if the product owns it. */
 export function serviceOf(table: string): string | undefined {
   if (table.startsWith('identity_')) return 'identity';
   return table.startsWith('cards_') ? 'card-sandbox' : undefined;

@@ -28,7 +28,6 @@ export function bookAt(
   });
 }
 
-/** Books a trip for the history, on a day that is on sale. */
 export async function bookTrip(of: History): Promise<HistoryTrip> {
   const { dice, people, spots, world } = of;
   for (let tries = 0; tries < 50; tries += 1) {

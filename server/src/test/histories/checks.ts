@@ -168,7 +168,6 @@ interface Screens {
   row: BookingListItem | undefined;
 }
 
-/** Checks that all other screens show the same values for a trip that takes place. */
 export function checkScreens({ booking, record, row, trip }: Screens, shown: Booking): Fault[] {
   const faults = new Faults();
   const { money } = record;

@@ -1,6 +1,5 @@
 import { randomFrom } from '../chaos/random.ts';
 
-/** Makes the same choices for the same seed. */
 export class Dice {
   readonly #random: () => number;
 

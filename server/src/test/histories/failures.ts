@@ -49,7 +49,6 @@ export class MortalProcess {
   #dies: 'before' | 'after' | null = null;
   #isDead = false;
   #sayDead: () => void = () => undefined;
-  /** Settles when it has died. */
   readonly death = new Promise<void>((resolve) => {
     this.#sayDead = resolve;
   });

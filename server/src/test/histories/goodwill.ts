@@ -13,7 +13,6 @@ export interface Giver {
   callsOff?: boolean;
 }
 
-/** A trip before or after an action. */
 export interface Moment {
   books: Books | null;
   /** The refund that canceling would give by the terms; null if it can't be canceled. */
@@ -106,7 +105,6 @@ function givenBefore(books: Books, given: readonly Given[]): number {
   );
 }
 
-/** The most that someone may give for one trip beyond the terms. */
 function limitOf({ callsOff = false, who: { staff } }: Giver): number {
   if (staff === null || !may(staff.role, staff.extra, 'money.refund')) return 0;
   if (staff.role === 'owner') return Infinity;

@@ -51,7 +51,6 @@ export class HistoryRun {
     return this.#history;
   }
 
-  /** Runs until there is a violation or the number of steps is reached. */
   async run(): Promise<HistoryReport> {
     await this.#begin();
     const { seconds = Infinity, signal, steps } = this.#options;

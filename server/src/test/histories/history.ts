@@ -14,7 +14,6 @@ export interface HistoryTrip {
   reference: string;
   owner: Person;
   spot: HistorySpot;
-  /** The state after the last step; null once it is deleted. */
   books: Books | null;
   shown: Booking | null;
   /**
@@ -24,7 +23,6 @@ export interface HistoryTrip {
   moment: Moment | null;
   /** The books that were compared last, as text. */
   observed: string;
-  /** Client secrets of payments that were opened, the latest last. */
   secrets: string[];
   /** Goodwill refunds for this trip that the checks have seen. */
   given: Given[];

@@ -11,7 +11,6 @@ interface Done {
   before: Moment;
 }
 
-/** The faults after a step that was done alone, while nothing failed. */
 export async function judge(
   of: History,
   trip: HistoryTrip,

@@ -53,7 +53,6 @@ export async function momentOf(
 
 const totalOf = ({ refund }: CancellationPreview) => refund.card + refund.counter;
 
-/** Reads the trip through the API, as people see it. */
 export async function lookEverywhere({ people }: History, trip: HistoryTrip): Promise<Fault[]> {
   const { books, id, owner, reference, shown } = trip;
   if (!stands(books) || !shown) return [];

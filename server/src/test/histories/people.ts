@@ -51,7 +51,6 @@ export async function gatherPeople(world: PaymentsWorld): Promise<People> {
   };
 }
 
-/** The same people with another process. */
 export function enterAll(people: People, world: PaymentsWorld): People {
   const enter = (person: Person) => ({ ...person, caller: world.enterAs(person.caller) });
   const staff = people.staff.map(enter);

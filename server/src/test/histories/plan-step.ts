@@ -37,6 +37,5 @@ export async function planStep(
   return planned && { name: step.name, planned };
 }
 
-/** Plans a step that is done at the same time as another one. */
 export const planBeside = (of: History, trip: HistoryTrip): Planned | null =>
   of.dice.weighted(STEPS).plan(of, trip);

@@ -16,8 +16,6 @@ export interface HistoryReport {
   steps: number;
   trips: number;
   kills: number;
-  /** The number of answers by status and code. */
   answers: Record<string, number>;
-  /** How often each kind of step was done. */
   done: Record<string, number>;
 }

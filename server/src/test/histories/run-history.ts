@@ -3,7 +3,6 @@ import { patiently } from './failures.ts';
 import { HistoryRun } from './history-run.ts';
 import type { HistoryOptions, HistoryReport } from './report.ts';
 
-/** Runs a history from its beginning to its end, on its own database. */
 export async function runHistory(options: HistoryOptions): Promise<HistoryReport> {
   const run = new HistoryRun(options);
   try {

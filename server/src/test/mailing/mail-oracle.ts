@@ -7,7 +7,6 @@ const DAY = 24 * HOUR;
 export const COUNTRIES = { Jamaica: -5, Japan: 9, Qatar: 3, Samoa: 13 } as const;
 export type Country = keyof typeof COUNTRIES;
 
-/** The state of a trip from a time on. */
 interface Moment {
   at: number;
   stands: boolean;
@@ -16,13 +15,11 @@ interface Moment {
   paid: boolean;
 }
 
-/** A trip as the test made and changed it. */
 export interface ToldTrip {
   spot: string;
   country: Country;
   madeAt: number;
   moments: Moment[];
-  /** The number of events of each kind. */
   happened: Record<string, number>;
   /** The time after which no email may be sent. */
   goneAt: number;
@@ -172,7 +169,6 @@ function isOwed(trip: ToldTrip, kind: keyof typeof TIMED, date: string, end: num
   return inTime && Math.min(over, end, right, trip.goneAt) - start > DELIVERY;
 }
 
-/** The periods in which the reason for an email held, with adjacent periods joined. */
 function spans(trip: ToldTrip, kind: keyof typeof TIMED, date: string): [number, number][] {
   const found: [number, number][] = [];
   trip.moments.forEach((moment, index) => {

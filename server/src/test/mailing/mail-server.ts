@@ -3,9 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface ScriptedMailServer {
   url: string;
-  /** The emails that the server was given to deliver, with their headers. */
   taken: string[];
-  /** All recipients of those emails. */
   recipients: string[];
   close(): void;
 }

@@ -14,7 +14,6 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const SKEW = 5 * MINUTE;
 
-/** A signal that is aborted at the nth check. */
 function abortedAt(look: number): AbortSignal {
   let left = look;
   const aborted = () => (left -= 1) < 0;
@@ -35,7 +34,6 @@ export interface Going {
 export class MailWeek {
   readonly server: WildMailServer;
   readonly going: Going[] = [];
-  /** Trips of people whose account was deleted. */
   readonly left: ToldTrip[] = [];
   died = 0;
   now = Date.now();
@@ -154,7 +152,6 @@ export class MailWeek {
     return this.going.filter(({ booking }) => rows.some(({ id }) => id === booking._id));
   }
 
-  /** True if a trip is booked and can still be changed by everyone. */
   isAhead({ booking: { state, travelDate } }: Going): boolean {
     return state === 'booked' && travelDate > this.day(1);
   }

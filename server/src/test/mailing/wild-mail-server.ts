@@ -53,7 +53,6 @@ export class WildMailServer {
     }
   }
 
-  /** A random number from 0 up to, but not including, 1 for an attempt. */
   #luckOf({ messageId, subject }: OutgoingMail): number {
     const tries = (this.#tries.get(messageId) ?? 0) + 1;
     this.#tries.set(messageId, tries);

@@ -94,7 +94,6 @@ const BOOKS = `
       from cancellations a where a.booking_id = b.id and a.reinstated_at is null)) as books
   from bookings b where b.id = $1`;
 
-/** Reads the rows of a booking; null once the booking is deleted. */
 export async function readBooks({ sql }: Database, id: string): Promise<Books | null> {
   const { rows } = await sql.query<{ books: Books }>(BOOKS, [id]);
   return rows[0]?.books ?? null;
@@ -146,7 +145,6 @@ export interface BookSums {
   /** All money that ever came in, and the money that is still there. */
   everIn: number;
   here: number;
-  /** The amount that pays for the trip. */
   paid: number;
   kindness: number;
   cash: number;

@@ -24,14 +24,12 @@ export interface WorldOptions {
 export interface PaymentsWorld extends Pick<TestApp, 'app' | 'context' | 'db' | 'sandbox'> {
   test: TestApp;
   faults: CardFaults;
-  /** The provider's own view, without our adapter. */
   provider: Stripe;
   webhookSecret: string;
   now(): Date;
   advanceMinutes(minutes: number): void;
   traveler(): Promise<Caller>;
   administrator(): Promise<Caller>;
-  /** The same person with this process. */
   enterAs(caller: Caller): Caller;
   /** Sends a signed event about an intent, as the provider does; resolves to the status. */
   receive(event: { id: string; type: string }, intentId: string): Promise<number>;

@@ -17,11 +17,9 @@ import { TestClock } from '../test-clock.ts';
 export interface RestoredWorld {
   provider: OutsideProvider;
   clock: TestClock;
-  /** The current product; each restore starts a new one. */
   readonly product: Wayfarer;
   readonly db: Database;
   traveler(): Promise<Caller>;
-  /** The same person with the current product. */
   again(caller: Caller): Caller;
   backup(): Promise<void>;
   restore(): Promise<void>;

@@ -5,7 +5,6 @@ import { pngChunk, withPngChunks } from './png-chunks.ts';
 
 export const CANARY = 'CANARY';
 
-/** A picture whose left half is red and whose right half is blue. */
 export async function halves(width = 640, height = 320): Promise<Buffer> {
   const half = { width: width / 2, height, channels: 3, background: '#2040d0' } as const;
   const right = await sharp({ create: half }).png().toBuffer();

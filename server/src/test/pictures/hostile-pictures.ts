@@ -21,7 +21,6 @@ function animatedPng(png: Buffer): Buffer {
   return withPngChunks(png, [pngChunk('acTL', frames)]);
 }
 
-/** A JPEG that claims a different size. */
 function claiming(jpeg: Buffer, width: number, height: number): Buffer {
   const lying = Buffer.from(jpeg);
   const at = lying.indexOf(Buffer.from([0xff, 0xc0]));

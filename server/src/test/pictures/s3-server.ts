@@ -11,10 +11,8 @@ export const BUCKET = 'agency-pictures';
 const REGION = 'eu-central-1';
 
 export type Fault =
-  /** Never answers. */
   | 'silent'
   | 'broken'
-  /** The response ends in the middle of its content. */
   | 'cut'
   /** Reads a part of the request and hangs up. */
   | 'hung-up';
@@ -28,7 +26,6 @@ interface StoredObject {
 export interface S3Server {
   url: string;
   objects: Map<string, StoredObject>;
-  /** The faults of the next requests, in order. */
   faults: Fault[];
   requests: number;
   pageSize: number;

@@ -3,7 +3,6 @@ import type { OwnPicture } from '@wayfarer/contract';
 import type { TestApp } from '../app.ts';
 import type { TestPerson } from '../people.ts';
 
-/** Uploads bytes as a browser does. */
 export async function upload(
   { app }: Pick<TestApp, 'app'>,
   { token }: Pick<TestPerson, 'token'>,

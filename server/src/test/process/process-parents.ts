@@ -1,6 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** The parent of a process; undefined if there is no such process. */
 export function parentOf(pid: number): number | undefined {
   try {
     return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

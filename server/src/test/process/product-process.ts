@@ -20,11 +20,8 @@ export interface ProductProcess {
   output(): string;
   /** Resolves once the output matches; rejects if the process ends before. */
   says(pattern: RegExp): Promise<RegExpExecArray>;
-  /** The exit code; null if a signal ended it. */
   exited: Promise<number | null>;
-  /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 

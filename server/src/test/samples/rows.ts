@@ -20,7 +20,6 @@ export type Samples = Readonly<Record<string, MakeSample>>;
 export const nothing: MakeSample = async () => ({});
 
 let drawn = 0;
-/** A number that no row has yet. */
 export const draw = () => (drawn += 1);
 
 export async function book(owner: TestPerson) {

@@ -6,7 +6,6 @@ import type { MakeSample, Samples } from './rows.ts';
 
 const TRIP = { travelDate: '2090-06-15', travelDuration: 1 };
 
-/** A destination whose only place on a day is booked. */
 async function fullSpot(owner: TestPerson, { db }: TestApp) {
   const spot = await addSpot(owner);
   await db.sql.query(
@@ -18,7 +17,6 @@ async function fullSpot(owner: TestPerson, { db }: TestApp) {
   return { spotId: spot._id, bookingId: String(body._id) };
 }
 
-/** Someone who waits for the day. */
 async function waiting(owner: TestPerson, world: TestApp) {
   const full = await fullSpot(owner, world);
   const { body } = await owner.post('/waitlist', { spotId: full.spotId, ...TRIP });

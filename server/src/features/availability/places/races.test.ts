@@ -14,7 +14,6 @@ const PEOPLE = 6;
 let world: PaymentsWorld;
 let beside: PaymentsWorld;
 let owner: Caller;
-/** Each person's callers at both processes. */
 const people: Caller[] = [];
 beforeAll(async () => {
   world = await openPaymentsWorld();
@@ -75,7 +74,6 @@ describe('[attack sell a place twice] the last place, wanted by everybody at onc
   });
 });
 
-/** Removes a destination's bookings, so that no one has too many unpaid ones. */
 const clear = (offerId: string) =>
   world.db.sql.query('delete from bookings where offer_id = $1', [offerId]);
 

@@ -14,7 +14,6 @@ const PEOPLE = 5;
 let world: PaymentsWorld;
 let beside: PaymentsWorld;
 let owner: Caller;
-/** Each person's callers at both processes. */
 const people: Caller[] = [];
 beforeAll(async () => {
   world = await openPaymentsWorld();

@@ -45,7 +45,6 @@ export async function eraseGuestBookings(tx: Tx, guest: GuestIdentity): Promise<
   return gone.length;
 }
 
-/** The customer of a booking without an account; null if there is no such booking. */
 export async function findGuest(db: Executor, bookingId: string): Promise<GuestIdentity | null> {
   const { guestId, id, travelEmail, uid } = bookings;
   const [row] = await db

@@ -97,7 +97,6 @@ export async function moveCounter(
     .where(eq(bookings.id, id));
 }
 
-/** Links the bookings of a restored destination to it again. */
 export async function linkBookingsToSpot(tx: Tx, spotId: string): Promise<void> {
   await tx
     .update(bookings)

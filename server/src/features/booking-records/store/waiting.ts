@@ -4,7 +4,6 @@ import { runRaw } from '../../../db/run-raw.ts';
 import { bookingClaims, bookingEvents, bookings } from '../../../db/tables/bookings.ts';
 import { users } from '../../../db/tables/users.ts';
 
-/** An account with the address that it verified, in lower case. */
 interface Owner {
   uid: string;
   emailKey: string;
@@ -26,7 +25,6 @@ export async function giveWaitingBookings(tx: Tx, to: Owner, at: Date): Promise<
   await tx.execute(giving(to, at));
 }
 
-/** Like `giveWaitingBookings`, in a transaction of the identity service. */
 export async function giveWaitingBookingsRaw(tx: SqlExecutor, to: Owner, at: Date): Promise<void> {
   await runRaw(tx, giving(to, at));
 }

@@ -18,7 +18,6 @@ interface Booked {
   remindBefore: number;
   /** Set if a colleague made the booking; `notify`: the customer gets an email. */
   forCustomer?: { notify: boolean };
-  /** True if the agency has just accepted a request. */
   isAccepted?: boolean;
 }
 

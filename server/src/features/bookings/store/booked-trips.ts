@@ -3,11 +3,9 @@ import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 
-/** A traveler's bookings in short form, latest travel date first, at most `limit`. */
 export const listBookedTrips = (db: Executor, uid: string, limit: number) =>
   listTrips(db, eq(bookings.uid, uid), limit);
 
-/** Bookings of a customer without an account in short form, latest travel date first, at most `limit`. */
 export const listTripsOfGuest = (db: Executor, guestId: string, limit: number) =>
   listTrips(db, and(eq(bookings.guestId, guestId), isNull(bookings.uid)), limit);
 

@@ -20,7 +20,7 @@ const COLUMNS = [
   { title: 'answered_at', cell: ({ message }: Line) => message.answeredAt?.toISOString() ?? '' },
 ];
 
-/** Records that a colleague exports messages, then returns them a page at a time. */
+/** Records the export, then returns the messages from before the export, a page at a time. */
 export async function exportInbox(
   context: UserContext,
   filter: QueryOf<'exportInbox'>,

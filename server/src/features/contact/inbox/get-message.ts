@@ -6,10 +6,8 @@ import { findProvedUser, findUser } from '../../users/index.ts';
 import { presentMessage, presentReply } from './present.ts';
 import { findMessage, findMessageOfReply, listReplies, type MessageRow } from './store.ts';
 
-/** The number of the sender's trips shown next to a message. */
 const TRIPS_SHOWN = 20;
 
-/** A message with its answers and its sender. Throws `not_found`. */
 export async function getInboxMessage(
   { db }: Pick<UserContext, 'db'>,
   id: string,
@@ -25,7 +23,6 @@ export async function getInboxMessage(
   };
 }
 
-/** The message that a stored answer belongs to. Throws `not_found`. */
 export async function getMessageOfReply(
   context: UserContext,
   replyId: string,

@@ -15,7 +15,6 @@ import { listLatestMessagesOf } from '../store.ts';
 import { presentMessage } from './present.ts';
 import { countInState, listMessagePage } from './store.ts';
 
-/** Messages to the agency, newest first, a page at a time. */
 export async function listInbox(
   { actor, db }: UserContext,
   { assigned, cursor, q, state }: QueryOf<'listInbox'>,
@@ -35,7 +34,6 @@ export const searchOf = (uid: string, { assigned, q = '', state }: QueryOf<'expo
   assignedTo: assigned === 'nobody' ? null : assigned === 'me' ? uid : assigned,
 });
 
-/** The number of messages in each state, counted up to `MOST_COUNTED`. */
 export async function countInbox({ db }: UserContext): Promise<InboxCount> {
   const counts: Partial<InboxCount> = {};
   for (const state of MESSAGE_STATES)

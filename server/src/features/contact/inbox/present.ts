@@ -5,7 +5,6 @@ const EXCERPT = 160;
 
 interface Listed {
   message: Omit<MessageRow, 'customerUid' | 'language' | 'message'>;
-  /** The beginning of the text. */
   beginning: string;
   /** The name of the assigned colleague; null if no one is assigned or that account is deleted. */
   assignee: string | null;

@@ -59,7 +59,6 @@ export function listMessagePage(db: Executor, page: InboxPage) {
     .limit(page.limit);
 }
 
-/** The number of messages in a state; stops counting at `most`. */
 export async function countInState(
   db: Executor,
   state: MessageState,

@@ -41,7 +41,6 @@ const mailsAbout = async (subject: string) =>
     )
   ).rows.map(({ body }) => body);
 
-/** A departure with `count` bookings, each of a different traveler. */
 async function depart(count: number, day = dayFromNow(20)) {
   const { id, name, country } = await addSpot(world.db);
   const bookings: { traveler: Caller; booking: Booking }[] = [];

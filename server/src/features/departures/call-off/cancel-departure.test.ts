@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Two people who have paid $1,000 each for a trip `days` ahead. */
 async function departure(days: number) {
   const spot = await addSpot(world.db);
   const day = dayAhead(world, days);

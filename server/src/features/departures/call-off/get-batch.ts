@@ -12,7 +12,6 @@ import {
   type Progress,
 } from '../../booking-batches/index.ts';
 
-/** The progress of a batch. Throws `not_found`. */
 export async function getBatch({ db }: UserContext, id: string): Promise<Batch> {
   const batch = await findBatch(db.orm, id);
   if (batch === null) throw notFound('batch');

@@ -54,7 +54,6 @@ export async function runBatch(
   await tellEnd(context, batch);
 }
 
-/** Processes one booking. Returns false if the card provider or the database couldn't be reached. */
 async function tryBooking(
   { clock, db, log }: AppContext,
   { id: batchId }: BatchRow,

@@ -33,7 +33,6 @@ export async function tellEnd(context: AppContext, batch: BatchRow): Promise<voi
   });
 }
 
-/** The departure of a batch, for an email about `count` of its bookings. */
 async function departureOf(context: AppContext, tx: Tx, { input }: BatchRow, count: number) {
   const [offerId, day] = [String(input['offerId']), String(input['day'])];
   // missing in rows of an older version

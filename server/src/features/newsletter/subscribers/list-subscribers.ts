@@ -27,7 +27,6 @@ export async function listSubscribers(
   return { rows: page.map(presentSubscriber), next };
 }
 
-/** The number of newsletter addresses in each state, counted up to `MOST_COUNTED`. */
 export async function countSubscribers({ db }: UserContext): Promise<SubscriberCount> {
   const counts: Partial<SubscriberCount> = {};
   for (const state of SUBSCRIBER_STATES)

@@ -40,7 +40,6 @@ export function listSubscriberPage(db: Executor, page: SubscriberPage) {
 
 export type SubscriberRow = Awaited<ReturnType<typeof listSubscriberPage>>[number];
 
-/** The number of subscriptions in a state; stops counting at `most`. */
 export async function countSubscribersIn(
   db: Executor,
   wanted: SubscriberState,

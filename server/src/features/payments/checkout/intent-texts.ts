@@ -4,7 +4,6 @@ interface Trip {
   durationDays: number;
 }
 
-/** The texts of a payment in the provider's dashboard and on a card statement. */
 export interface IntentTexts {
   description: string;
   statementSuffix: string;

@@ -7,7 +7,6 @@ const GOOD_FOR_MS = 1000;
 const MANY = 5000;
 
 interface Look {
-  /** The result, which callers share until it arrives. */
   settled: Promise<Settlement>;
   until: number;
 }

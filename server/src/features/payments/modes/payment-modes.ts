@@ -25,10 +25,7 @@ const MODES = `
     ) else 0 end as "unpaidTrips"
   from payments group by 1, 2 order by 1, 2`;
 
-/**
- * The number of payments in the ledger by mode and account.
- * @param live True if the site takes real money
- */
+/** @param live True if the site takes real money */
 export async function listPaymentModes(sql: SqlExecutor, live: boolean): Promise<PaymentModes[]> {
   return (await sql.query<PaymentModes>(MODES, [live])).rows;
 }

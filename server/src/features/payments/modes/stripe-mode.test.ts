@@ -27,7 +27,6 @@ let dataDir: string;
 let databaseUrl: string | undefined;
 let provider: OutsideProvider;
 let products: ProductProcess[];
-/** The same traveler at each process. */
 let visitors: Visitor[];
 let spot: OwnSpot;
 
@@ -57,7 +56,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The traveler at one of the processes, in turn. */
 function at(turn: number): Visitor {
   const visitor = visitors[turn % visitors.length];
   if (!visitor) throw new Error('no one is there');

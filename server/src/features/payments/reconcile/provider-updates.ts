@@ -13,7 +13,6 @@ export interface ProviderUpdates {
 export interface SyncTarget {
   attemptId: string;
   bookingId: string | null;
-  /** False if the booking was deleted in the meantime. */
   bookingExists: boolean;
   transactionId: string;
   /** The payment, locked in this transaction; null if the charge was never accepted into the ledger. */

@@ -19,7 +19,6 @@ import { reopenRefund } from './reopen-refund.ts';
 /** A refund may fail after it succeeded, but never succeeds after it failed. */
 const RANK: Readonly<Record<RefundState, number>> = { pending: 0, succeeded: 1, failed: 2 };
 
-/** A refund's new state, if it has changed. */
 interface RefundNews {
   state: RefundState;
   /** True if the traveler has just read about the refund in the cancellation's email. */

@@ -48,7 +48,6 @@ export async function chargeAgain(
   return presentRefund((await findRefund(db.orm, id)) ?? found, paymentId);
 }
 
-/** Emails the traveler, unless the account is deleted. */
 async function tell(
   context: UserContext,
   tx: Tx,

@@ -17,7 +17,6 @@ import { reconcile } from '../reconcile/reconcile.ts';
 import { syncCharge } from '../reconcile/sync-charge.ts';
 import { lockPaymentByTransactionForUpdate } from '../store/ledger.ts';
 
-/** The duration of the sandbox's delayed refunds, in milliseconds. */
 const OUTCOME_MS = 5000;
 
 let world: PaymentsWorld;

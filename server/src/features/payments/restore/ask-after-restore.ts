@@ -49,7 +49,6 @@ function openedSince({ clock, payments }: AppContext, restore: Restore): Promise
   return opened;
 }
 
-/** Payments opened since a time, oldest first. */
 async function listOpened(payments: PaymentGateway, from: Date): Promise<Opened[]> {
   const found: Opened[] = [];
   for await (const { id, metadata, status } of payments.listIntentsSince(from)) {

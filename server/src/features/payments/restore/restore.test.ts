@@ -22,7 +22,6 @@ const catchUp = () => world.runJob('catch-up-after-restore');
 const idOf = async (caller: Caller, bookingId: string) =>
   intentIdOf((await caller.open(bookingId)).body.clientSecret);
 
-/** Opens and pays at the provider alone: no webhook arrives, and the browser never reports the payment. */
 async function charge(caller: Caller, bookingId: string, card: string = CARDS.succeeds) {
   const { body, status } = await caller.open(bookingId);
   if (status !== 200) throw new Error(`open answered ${status} ${JSON.stringify(body)}`);

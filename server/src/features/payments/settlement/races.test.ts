@@ -9,7 +9,6 @@ import { executeDueRefunds } from '../index.ts';
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);
 let world: PaymentsWorld;
-/** A second process over the same database. */
 let other: PaymentsWorld;
 beforeAll(async () => {
   world = await openPaymentsWorld({ charge: 'total' });

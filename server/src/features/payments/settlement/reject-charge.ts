@@ -13,7 +13,6 @@ import {
   type SettlementContext,
 } from './settlement-context.ts';
 
-/** Rejects a charge and decides a full refund, which a job makes. */
 export async function rejectCharge(
   settling: SettlementContext,
   reason: RejectionReason,

@@ -56,7 +56,6 @@ export async function settleIntent(
   }
 }
 
-/** Ends an attempt that the provider doesn't know, for example after a change of keys. */
 async function giveUpUnknown(
   { db, clock }: AppContext,
   { providerId, source }: SettleRequest,

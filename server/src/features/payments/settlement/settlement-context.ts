@@ -17,7 +17,6 @@ export interface ProviderSnapshot {
   attempt: PaymentAttempt;
 }
 
-/** The same input after locking, with the transaction in which to decide. */
 export interface SettlementContext extends ProviderSnapshot {
   context: AppContext;
   tx: Tx;
@@ -55,7 +54,6 @@ export function syncTarget(
   };
 }
 
-/** Closes the attempt; its charge is handled in the same transaction. */
 export async function markSucceeded({
   tx,
   attempt,
@@ -66,7 +64,6 @@ export async function markSucceeded({
   await updateAttempt(tx, attempt.id, { state: 'succeeded', providerId, checkedAt: now });
 }
 
-/** The facts that every journal entry about this charge has. */
 export function journalSubject({ attempt, intent, now, request }: SettlementContext) {
   return {
     at: now,

@@ -7,11 +7,9 @@ export type Settlement =
   | { kind: 'paid'; payment: PaymentRow }
   /** Money was charged and is being refunded. */
   | { kind: 'rejected'; reason: string }
-  /** No money was charged so far. */
   | { kind: 'unpaid'; intent: ProviderIntent }
   /** Money was charged, but no booking is named yet, or the named one doesn't match. */
   | { kind: 'unassigned' }
-  /** The payment isn't one of ours. */
   | { kind: 'unknown' };
 
 export interface SettleRequest {

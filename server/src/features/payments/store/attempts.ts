@@ -53,7 +53,6 @@ export async function lockOpenAttemptForUpdate(
   return row ?? null;
 }
 
-/** Locks a traveler's open payment that was opened with only a price. */
 export const lockOpenUnassignedAttemptForUpdate = (
   tx: Tx,
   of: { uid: string; amount: number; currency: string },

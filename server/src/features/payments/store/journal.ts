@@ -5,7 +5,6 @@ import { paymentJournal, providerEvents } from '../../../db/tables/money/payment
 
 export type JournalRow = typeof paymentJournal.$inferSelect;
 
-/** The cause of a decision. */
 export type Source =
   | 'traveller'
   | 'webhook'
@@ -81,7 +80,6 @@ export function isReportedUnknown(
  */
 export const REFUSED_ACCOUNT = 'was refused because of the account';
 
-/** The account's latest refusal; null if a payment was opened since. */
 export async function findStandingRefusal(
   db: Executor,
 ): Promise<Pick<JournalRow, 'at' | 'detail'> | null> {
@@ -129,7 +127,6 @@ export async function listUndoneEvents(db: Executor, ids: readonly string[]): Pr
   return undone;
 }
 
-/** Marks an event as processed. Returns false if it already was. */
 export const markEventDone = (tx: Tx, event: typeof providerEvents.$inferSelect) =>
   insertOnce(tx, providerEvents, event);
 

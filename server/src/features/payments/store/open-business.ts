@@ -27,7 +27,6 @@ export async function listDisputedBookings(
 export const ofAccount = (uid: string) => eq(bookings.uid, uid);
 export const ofGuest = isOfGuest;
 
-/** Trips with a payment, by card or at the counter, that begin on this day or later. */
 export async function listPaidBookingsAhead(
   db: Executor,
   whose: SQL,

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { users } from '../../../db/tables/users.ts';
 
-/** The recipient of emails about a payment. */
 export interface Payer {
   email: string;
   name: string;
@@ -21,7 +20,6 @@ export async function findPayer(db: Executor, uid: string | null): Promise<Payer
   return row ?? null;
 }
 
-/** The traveler's current address; null once the account is deleted. */
 export async function findPayerEmail(db: Executor, uid: string | null): Promise<string | null> {
   return (await findPayer(db, uid))?.email ?? null;
 }

@@ -16,7 +16,6 @@ afterEach(() => {
 });
 afterAll(() => world.close());
 
-/** A trip whose payment was refunded by hand at the provider, without any webhook. */
 async function givenBack(ada: Caller) {
   const booking = await ada.book();
   const payment = await ada.pay(booking._id);

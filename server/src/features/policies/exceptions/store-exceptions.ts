@@ -19,7 +19,6 @@ export interface TripPlace {
   cap?: RefundCap | null;
 }
 
-/** The exception with the best terms among those that cover a trip; null if none does. */
 export function findException(
   db: Reader,
   { cap = null, offerId: offer, country, travelDate }: TripPlace,
@@ -54,7 +53,6 @@ export function listExceptionRows(db: Executor): Promise<ExceptionRow[]> {
 export const findExceptionRow = (db: Executor, id: string) =>
   findRow(db, policyExceptions, eq(policyExceptions.id, id));
 
-/** True if the destination can be booked now or was ever booked. */
 export async function isKnownOffer(db: Executor, id: string): Promise<boolean> {
   const spot = db.select({ id: spots.id }).from(spots).where(eq(spots.id, id));
   const booking = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.offerId, id));

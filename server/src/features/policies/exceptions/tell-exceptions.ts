@@ -48,7 +48,6 @@ async function tellOrSkip(context: AppContext, id: string): Promise<boolean> {
   }
 }
 
-/** Emails the next traveler. Returns true if there may be more to send. */
 async function tellNext(context: AppContext, tx: Tx, id: string): Promise<boolean> {
   const telling = await lockOpenTelling(tx, id);
   if (telling === null) return false;

@@ -15,7 +15,6 @@ export interface ReviewPage extends RowsAfter {
 
 const { helpful, id, offerId, publishedAt, rating, state } = tripReviews;
 
-/** For each sort, the order, and the condition for rows after a cursor. */
 const ORDERS: Readonly<Record<ReviewSort, { order: SQL[]; beyond: (after: RowCursor) => SQL }>> = {
   newest: {
     order: [sql`${publishedAt} desc`, sql`${id} desc`],

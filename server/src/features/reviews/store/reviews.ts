@@ -18,7 +18,6 @@ export const lockReviewOf = (tx: Tx, bookingId: string) =>
 /** Returns false if another request has already inserted a review of the booking. */
 export const insertReview = (tx: Tx, row: ReviewRow) => insertOnce(tx, tripReviews, row);
 
-/** Updates a review. The caller holds its lock. */
 export async function updateReviewRow(
   tx: Tx,
   id: string,
@@ -35,7 +34,6 @@ export async function updateReviewRow(
 
 export const insertReport = (tx: Tx, row: ReportRow) => insertOnce(tx, reviewReports, row);
 
-/** Counts another report of a review. The caller holds its lock. */
 export async function countReport(tx: Tx, id: string): Promise<void> {
   const { reports } = tripReviews;
   await tx.update(tripReviews).set({ reports: sql`${reports} + 1` }).where(eq(tripReviews.id, id)); // prettier-ignore

@@ -3,7 +3,6 @@ import { asc, eq } from 'drizzle-orm';
 import type { Reader } from '../../../db/database.ts';
 import { reviews, spots } from '../../../db/tables.ts';
 
-/** The sample reviews that name this destination. */
 export function listSamples(db: Reader, spotId: string): Promise<SampleReview[]> {
   const { id: _id, name, rating, message: text, location } = reviews;
   return db

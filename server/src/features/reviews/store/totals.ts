@@ -23,7 +23,6 @@ export async function findTotals(db: Reader, offerId: string): Promise<RatingTot
   return row ? totalsOf(row) : NO_REVIEWS;
 }
 
-/** SQL for the counter of one rating plus its change. */
 function counted(column: 'n1' | 'n2' | 'n3' | 'n4' | 'n5', steps: readonly (number | null)[]) {
   const added = steps.filter((rating) => rating !== null && `n${Math.abs(rating)}` === column);
   const sum = added.reduce<number>((total, rating) => total + Math.sign(rating ?? 0), 0);

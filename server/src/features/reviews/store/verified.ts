@@ -14,7 +14,6 @@ import { spotArchive } from '../../../db/tables/spots.ts';
 import { localDay } from '../../../lib/local-time.ts';
 import { zoneOfTrip } from '../../../lib/time-zones.ts';
 
-/** A condition that a person contributed a destination, wherever it is stored now. */
 const contributed = (uid: SQLWrapper, offerId: SQLWrapper): SQL =>
   sql.join(
     [spots, spotSubmissions, spotArchive].map(

@@ -11,7 +11,6 @@ import { translationsOf } from './translated-setting.ts';
 
 type Field = SettingTranslation['fields'][number];
 
-/** The words of all settings that have any, in a language. Throws `invalid_input`, `not_built`. */
 export async function listSettingTexts(
   context: UserContext,
   tag: string,

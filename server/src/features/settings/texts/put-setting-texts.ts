@@ -46,7 +46,6 @@ export async function putSettingTexts(
   return presentSettingTexts(key, value, row);
 }
 
-/** True if the person may change the setting, and so its translations. */
 export function mayTranslate({ actor }: UserContext, key: WordsKey): boolean {
   return actor.staff !== null && may(actor.staff.role, actor.staff.extra, SETTINGS[key].permission);
 }
@@ -74,11 +73,9 @@ interface Writing {
   state: Input['state'];
   /** The names of texts whose translation belongs to an earlier original. */
   unchecked?: ReadonlySet<string>;
-  /** The revision that the caller has read. */
   revision: number;
 }
 
-/** Writes all words of a setting in a language. Throws `revision_changed`. */
 export async function writeTexts(
   context: UserContext,
   tx: Tx,

@@ -4,12 +4,10 @@ import { settingTexts } from '../../../db/tables/texts.ts';
 
 export type SettingTextsRow = typeof settingTexts.$inferSelect;
 
-/** The words of all settings in all languages, at most a few dozen rows. */
 export function listSettingTextRows(db: Executor): Promise<SettingTextsRow[]> {
   return db.select().from(settingTexts);
 }
 
-/** Writes the next revision of a setting's words. Returns false if someone else has written it first. */
 export async function writeSettingTexts(tx: Tx, row: SettingTextsRow): Promise<boolean> {
   const { key, language, revision } = settingTexts;
   if (row.revision === 1) {

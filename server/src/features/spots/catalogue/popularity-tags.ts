@@ -1,14 +1,12 @@
 /** Must match the limit in the database function `spot_popularity`. */
 export const MOST_VISITORS = 999_999_999_999_999;
 
-/** Numbers with the same number of digits and the same first digits. */
 interface Block {
   tag: string;
   from: number;
   to: number;
 }
 
-/** The blocks of a number: by its number of digits, its first digit, and its first two. */
 function blocksOf(value: number): Block[] {
   const digits = String(value);
   const least = digits.length === 1 ? 0 : 10 ** (digits.length - 1);

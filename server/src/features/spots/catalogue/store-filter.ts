@@ -130,7 +130,6 @@ function without(filter: SpotFilterInput, except: readonly Part[]): SpotFilterIn
   return left;
 }
 
-/** The query for the month and the length, which are stored as words of the search vector. */
 function tagQuery({ month, length }: SpotFilterInput): string | null {
   const lengths = length && TRIP_LENGTHS[length];
   const days =

@@ -17,11 +17,9 @@ const ORDER = {
 
 export interface Ordering {
   sort: SpotSort;
-  /** True to reverse the direction that the order has by default. */
   reversed?: boolean;
 }
 
-/** True if the requested direction isn't the order's default. */
 export function isReversed(sort: SpotSort, direction: SortDirection | undefined): boolean {
   return direction !== undefined && (direction === 'asc') !== ORDER[sort].ascending;
 }

@@ -65,7 +65,6 @@ const KEYS: Record<SpotSort, (row: SpotRow) => number | string> = {
   popularity: (row) => -row.visitors,
 };
 
-/** The expected result, found by reading every row, in order. */
 function expected(filter: SpotFilterInput, sort: SpotSort): string[] {
   const words = searchText(filter.search ?? '').split(' ');
   const found = rows.filter(

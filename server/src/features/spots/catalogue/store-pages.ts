@@ -158,7 +158,6 @@ async function sortMatches(
     : null;
 }
 
-/** The columns that the index of an order contains. */
 function carried({ sort }: PageRequest): SQL {
   const { id, category, countryKey, searchText, cost } = spots;
   const columns = new Set([id, category, countryKey, searchText, cost, keyColumn(sort)]);

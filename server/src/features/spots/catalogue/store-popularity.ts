@@ -75,7 +75,6 @@ export async function popularPart(db: Reader, match: SpotMatch): Promise<SpotMat
   return { ...match, byTags: and(match.byTags, isPopular(floor, Infinity)) };
 }
 
-/** The number of matches among the most popular spots, up to a limit; 0 in a small catalog. */
 export async function countPopular(
   db: Reader,
   { byTags }: SpotMatch,

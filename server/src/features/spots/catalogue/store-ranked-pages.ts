@@ -47,13 +47,11 @@ interface RankedPage {
   stopped: RankedCursor | null;
 }
 
-/** A request for a page with some of the levels only. */
 interface Part extends RankedRequest {
   from: number;
   to: number;
 }
 
-/** One page of a search: the most relevant level first, and by popularity within a level. */
 export async function selectRanked(
   db: Reader,
   page: RankedRequest,
@@ -127,7 +125,6 @@ async function rankWithin(
   return visited > few ? null : rows;
 }
 
-/** The best of the selected rows, and the number of rows. */
 async function rank(
   db: Reader,
   { from, to, limit }: Part,

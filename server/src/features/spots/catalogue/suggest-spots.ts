@@ -67,7 +67,6 @@ interface SuggestedCountry {
   count: number;
 }
 
-/** Countries whose name, in the language of the answer or as stored, begins with the typed text. */
 async function countriesFor(
   context: Pick<ReadContext, 'db' | 'once'>,
   words: string,

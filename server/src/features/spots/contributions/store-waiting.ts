@@ -7,7 +7,6 @@ import type { SpotFields } from '../records/rows/store.ts';
 
 export interface WaitingRow {
   kind: 'new' | 'edit' | 'online';
-  /** The destination's id. */
   id: string;
   at: Date;
   fields: SpotFields;

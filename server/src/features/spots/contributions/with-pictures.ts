@@ -2,7 +2,6 @@ import type { OwnSpot } from '@wayfarer/contract';
 import type { Reader } from '../../../db/database.ts';
 import { findUsesOf, presentShownPicture } from '../../pictures/index.ts';
 
-/** Adds the current pictures, and those of submitted changes, to contributors' spots. */
 export async function withPicturesEach(db: Reader, spots: readonly OwnSpot[]): Promise<OwnSpot[]> {
   const ids = spots.map(({ _id }) => _id);
   const known = await findUsesOf(db, 'spot', ids);

@@ -18,7 +18,6 @@ import { countTripsAhead } from '../records/rows/store-trips-ahead.ts';
 
 type Standing = Pick<OperatorSpot, 'state' | 'reason' | 'archivedAt'>;
 
-/** All data of a destination, published or not. Throws `not_found`. */
 export async function getOperatorSpot(context: UserContext, id: string): Promise<OperatorSpot> {
   const found = await findAnywhere(context.db.orm, id);
   if (!found) throw notFound('spot');

@@ -23,9 +23,6 @@ const IS_KEY: Readonly<Record<OperatorSpotOrder, (key: string) => boolean>> = {
   price: (key) => /^\d{1,9}$/.test(key),
 };
 
-/**
- * Destinations that match a filter, in its order, a page at a time. Throws `invalid_input` for another list's cursor.
- */
 export async function listOperatorSpots(
   { db }: UserContext,
   { cursor, limit = OPERATOR_SPOT_PAGE.default, ...filter }: QueryOf<'listOperatorSpots'>,

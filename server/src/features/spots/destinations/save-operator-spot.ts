@@ -169,7 +169,6 @@ const NAMED = {
 } as const satisfies Partial<Record<keyof SpotRow, string>>;
 const NAMED_FIELDS = Object.keys(NAMED) as (keyof typeof NAMED)[];
 
-/** Logs a change, with both prices and the names of the other changed facts. */
 function recordChange(
   context: UserContext,
   tx: Tx,

@@ -31,7 +31,6 @@ export async function putSpotDetails(
   return set;
 }
 
-/** Writes the details of a spot that is already locked. Throws `revision_changed`. */
 export async function writeDetails(
   context: UserContext,
   tx: Tx,

@@ -53,7 +53,6 @@ async function refuseSeasonCosts(tx: Tx, id: string, { seasons = [] }: PriceRule
   }
 }
 
-/** Writes the price rules of a spot that is already locked. Throws `invalid_input`, `revision_changed`. */
 export async function writePrices(
   context: UserContext,
   tx: Tx,

@@ -24,7 +24,6 @@ type Source = typeof spots | typeof spotSubmissions | typeof spotArchive;
 
 const WORDS = 6;
 
-/** Destinations that match a filter, published or not, in order, at most `limit` after a cursor. */
 export async function listEverywhere(db: Executor, query: SpotListQuery): Promise<ListedSpot[]> {
   const { filter, limit } = query;
   const wanted = (state: SpotState) => filter.state === undefined || filter.state === state;
@@ -37,7 +36,6 @@ export async function listEverywhere(db: Executor, query: SpotListQuery): Promis
   return found.sort(compareBy(query)).slice(0, limit);
 }
 
-/** Compares rows in the database's order. */
 function compareBy({ direction, sort }: SpotListQuery) {
   const way = direction === 'asc' ? 1 : -1;
   return (one: ListedSpot, other: ListedSpot): number => {

@@ -5,7 +5,6 @@ import type { SubmissionRow } from './rows/store-submissions.ts';
 import type { ArchivedRow } from './rows/store-archive.ts';
 
 type SearchedBy = 'countryKey' | 'nameKey' | 'searchText';
-/** Fields that aren't read for lists. */
 type Told = 'questions' | 'hostName' | 'hostWords';
 type PublicRow = Omit<SpotRow, SearchedBy | Told | 'createdBy' | 'ownerUid'> &
   Partial<Pick<SpotRow, Told>>;

@@ -1,7 +1,6 @@
 import type { AppContext } from '../../../context.ts';
 import { findSpotIdBehind, listSpotIdsAfter } from './rows/store.ts';
 
-/** At most `limit` ids after the given one, in order; from the beginning if it is empty. */
 export function spotIdsAfter(context: AppContext, after: string, limit: number): Promise<string[]> {
   return listSpotIdsAfter(context.db.orm, after, limit);
 }

@@ -2,7 +2,6 @@ import { blockedText } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import { ProblemError } from '../../../problem-error.ts';
 
-/** The error for every call of a blocked account, with the agency's contact. */
 export async function accountBlocked({
   config,
   settings,

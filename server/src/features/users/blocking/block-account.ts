@@ -93,7 +93,6 @@ async function lockAccount(tx: Tx, actor: Actor, id: string): Promise<UserRow> {
   return user;
 }
 
-/** An account's current address, and its former ones as long as they are stored. */
 async function addressesOf(tx: Tx, { emailKey, id }: UserRow): Promise<string[]> {
   const former = await listFormerAddresses(tx, id);
   return [emailKey, ...former.map((address) => address.emailKey)];

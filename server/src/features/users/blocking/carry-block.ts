@@ -6,7 +6,6 @@ import { insertCarriedBlock, insertCarriedBlockRaw } from '../store/blocked-addr
 
 type Context = Pick<AppContext, 'clock' | 'newId'>;
 
-/** An account whose address may be blocked, and the digest of that address. */
 interface Entering {
   uid: string;
   digest: string;

@@ -25,7 +25,6 @@ import { leaveTeam, staffRoleOf } from '../team/leave-team.ts';
 
 type Choices = QueryOf<'deleteUser'>;
 
-/** Deletes the caller's own account or, if they are an administrator, any account. */
 export async function deleteUser(
   context: UserContext,
   id: string,
@@ -58,7 +57,6 @@ const chosen = ({ evenWithOpenBusiness, places }: Choices): Chosen => ({
   ...(places && { places }),
 });
 
-/** The person on whose behalf an account is deleted. */
 type Acting = AppContext & { actor: Deleter };
 type Deleter = { uid: string; role: 'traveller' | 'administrator'; name?: string };
 

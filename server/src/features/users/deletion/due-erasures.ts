@@ -6,7 +6,6 @@ const BATCH = 20;
 const HOUR_MS = 60 * 60_000;
 
 interface Due<Row> {
-  /** The next rows after an id, in the order of their ids. */
   list: (after: string, limit: number) => Promise<Row[]>;
   idOf: (row: Row) => string;
   execute: (row: Row) => Promise<void>;
@@ -28,7 +27,6 @@ export async function inBatches<Row>({ execute, idOf, list, signal }: Due<Row>):
   }
 }
 
-/** Logs why a customer couldn't be erased, and returns the time of the next try, in an hour. */
 export function notYet({ clock, log }: AppContext, error: unknown): Date {
   const level = error instanceof ProblemError ? 'warn' : 'error';
   log[level]({ failure: describeError(error) }, 'a customer is not erased yet');

@@ -51,7 +51,6 @@ export async function askGuestErasure(
   return { dueAt: dueAt.toISOString(), byName: actor.name };
 }
 
-/** The name under which the console shows the customer. */
 const shownName = ({ email, name, phone }: GuestRow) =>
   [name, email].find((one) => nameToCompare(one) !== '') ?? phone;
 

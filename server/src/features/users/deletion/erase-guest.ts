@@ -17,7 +17,6 @@ import type { AccountErasure } from './erase-user.ts';
 type Acting = AppContext & { actor: { uid: string } };
 
 interface Chosen {
-  /** True to erase the guest even if a paid trip is still to come. */
   insists: boolean;
   erasure: AccountErasure;
 }

@@ -21,9 +21,7 @@ import { deleteUserRow, findUser, lockUserForUpdate, type UserRow } from '../sto
  */
 export type PlacesLeft = 'keep' | 'remove';
 
-/** The parts of a deletion that other features do. They are put together in `composition/account-erasure.ts`. */
 export interface AccountErasure {
-  /** Unfinished business with the user; null if there is none. */
   openBusiness(executor: Executor, uid: string): Promise<OpenBusiness | null>;
   /**
    * Prepares the deletion outside the transaction; may call the card provider. Throws if the account can't be deleted
@@ -32,7 +30,6 @@ export interface AccountErasure {
   prepare(uid: string): Promise<void>;
   /** Erases the person's data, and detaches the records that must stay from the account. */
   erase(tx: Tx, uid: string, places: PlacesLeft): Promise<void>;
-  /** A booking's customer without an account; null if there is none. */
   findGuest(executor: Executor, bookingId: string): Promise<GuestIdentity | null>;
   openBusinessOfGuest(executor: Executor, guest: GuestIdentity): Promise<OpenBusiness | null>;
   /** Erases a guest and their bookings, except those that the books keep. Returns the number of deleted bookings. */
@@ -44,7 +41,6 @@ export interface AccountErasure {
 export interface Leaver {
   id: string;
   places: PlacesLeft;
-  /** The digest of the address, which is kept; null if the product doesn't know the user. */
   digest: string | null;
 }
 

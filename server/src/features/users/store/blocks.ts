@@ -21,7 +21,6 @@ export async function insertBlock(tx: Tx, row: Omit<BlockRow, 'signIn'>): Promis
   await tx.insert(accountBlocks).values(row);
 }
 
-/** Ends a block. Returns false if there was none. */
 export const endBlock = (tx: Tx, userId: string, end: { endedAt: Date; endedBy: string }) =>
   updateRows(
     tx,

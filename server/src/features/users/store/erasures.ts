@@ -5,10 +5,8 @@ import { accountErasures, users } from '../../../db/tables.ts';
 
 export type ErasureRow = typeof accountErasures.$inferSelect;
 
-/** Stores a requested erasure. Returns false if one is already pending. */
 export const insertErasure = (tx: Tx, row: ErasureRow) => insertOnce(tx, accountErasures, row);
 
-/** Deletes a pending erasure and returns it; null if there is none. */
 export async function takeErasure(tx: Tx, userId: string): Promise<ErasureRow | null> {
   const [row] = await tx
     .delete(accountErasures)
@@ -17,7 +15,6 @@ export async function takeErasure(tx: Tx, userId: string): Promise<ErasureRow | 
   return row ?? null;
 }
 
-/** A pending erasure, with the name of the person who requested it. */
 export async function findErasure(
   db: Executor,
   userId: string,

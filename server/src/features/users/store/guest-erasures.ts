@@ -21,13 +21,11 @@ export async function insertGuestErasure(tx: Tx, row: GuestErasureRow): Promise<
   return insertOnce(tx, guestErasures, row);
 }
 
-/** Deletes a pending erasure and returns it; null if there is none. */
 export async function takeGuestErasure(tx: Tx, id: string): Promise<GuestErasureRow | null> {
   const [row] = await tx.delete(guestErasures).where(eq(guestErasures.guestId, id)).returning();
   return row ?? null;
 }
 
-/** A pending erasure, with the name of the person who requested it. */
 export async function findGuestErasure(
   db: Executor,
   id: string,

@@ -45,7 +45,6 @@ export async function lockInvitation(
   return row;
 }
 
-/** Deletes an invitation. Returns false if there was none. */
 export const deleteInvitation = (tx: Tx, id: string) =>
   deleteRows(tx, invitations, eq(invitations.id, id));
 

@@ -8,7 +8,6 @@ export type MemberRow = typeof staffMembers.$inferSelect;
 
 interface UserAndMember {
   user: UserRow;
-  /** The membership; null: not on the team. */
   member: MemberRow | null;
   blocked: boolean;
 }
@@ -58,6 +57,5 @@ export async function putMember(tx: Tx, row: MemberRow): Promise<MemberRow> {
   return put;
 }
 
-/** Deletes a membership. Returns false if there was none. */
 export const deleteMember = (tx: Tx, userId: string) =>
   deleteRows(tx, staffMembers, eq(staffMembers.userId, userId));

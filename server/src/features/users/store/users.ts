@@ -32,7 +32,6 @@ export async function lockUserForShare(db: Executor, id: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Inserts the user, or returns the row that a concurrent request inserted first. */
 export async function insertUser(db: Executor, row: UserRow): Promise<UserRow> {
   const [made] = await db
     .insert(users)
@@ -60,7 +59,6 @@ export async function setLanguage(
   await updateUserRow(db, id, { language });
 }
 
-/** Sets when a person turned on saved places; null if they are off. */
 export async function setSavedPlacesSince(
   db: Executor,
   id: string,

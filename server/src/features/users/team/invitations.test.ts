@@ -20,7 +20,6 @@ beforeEach(async () => {
 const invite = (email: string, role = 'manager') =>
   owner.post('/operator/invitations', { email, role });
 
-/** The secret of the latest link that was mailed to an address. */
 async function mailedToken(email: string): Promise<string> {
   const { rows } = await world.db.sql.query<{ body: string }>(
     `select mail_outbox::text as body from mail_outbox where mail_outbox::text ilike '%' || $1 || '%'

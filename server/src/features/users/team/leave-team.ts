@@ -8,7 +8,6 @@ import { deleteMember, findMember } from '../store/staff.ts';
 import type { UserRow } from '../store/users.ts';
 import { tellOwners } from './tell-owners.ts';
 
-/** A user's role in the agency; null for a traveler. */
 export async function staffRoleOf(db: Executor, user: UserRow): Promise<StaffRole | null> {
   if (user.role === 'administrator') return 'owner';
   return (await findMember(db, user.id))?.role ?? null;

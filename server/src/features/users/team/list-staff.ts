@@ -3,7 +3,6 @@ import type { UserContext } from '../../../context.ts';
 import { presentMember, presentOwner } from '../present.ts';
 import { listMembers, listOwners } from '../store/staff.ts';
 
-/** The team: first owners, then members. */
 export async function listStaff({ db }: Pick<UserContext, 'db'>): Promise<StaffMember[]> {
   const owners = await listOwners(db.orm);
   const members = await listMembers(db.orm);
@@ -16,7 +15,6 @@ export async function listStaff({ db }: Pick<UserContext, 'db'>): Promise<StaffM
   ];
 }
 
-/** The colleagues who have a permission, with their names. */
 export async function listColleagues(
   context: Pick<UserContext, 'db'>,
   permission: Permission,

@@ -35,7 +35,6 @@ afterAll(() => world.close());
 const prove = (who: Caller) =>
   world.db.sql.query('update users set email_proved_at = now() where id = $1', [who.uid]);
 
-/** The emails to someone about the end of a wait, as subject and text. */
 async function told(who: Caller) {
   const { rows } = await world.db.sql.query<{ subject: string; text: string }>(
     `select subject, text_body as text from mail_outbox join users on users.email = recipient

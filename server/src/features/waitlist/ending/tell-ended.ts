@@ -8,7 +8,6 @@ import { findUser } from '../../users/index.ts';
 
 type Why = Parameters<Written['waitEndedMail']>[1]['why'];
 
-/** The names of a destination, which may be in the archive. */
 export interface WaitedPlace {
   spot: string;
   country: string;

@@ -28,7 +28,6 @@ import { findDetails, findSpot } from '../../spots/index.ts';
 const HOUR_MS = 3_600_000;
 const LEAST_MS = HOLD_MINUTES.min * 60_000;
 
-/** The places of a destination as people on its waiting list see them, and its calendar. */
 export interface Queue {
   limits: BookingLimits;
   zone: string;

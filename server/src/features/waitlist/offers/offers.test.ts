@@ -35,7 +35,6 @@ afterEach(async () => {
 afterAll(() => world.close());
 
 type Limits = Parameters<typeof waitingPlace>[1];
-/** A destination whose days are full: each has a booking of all its places. */
 async function full(limits: Limits, ...days: string[]) {
   const place = await waitingPlace({ db: world.db, owner }, limits);
   if (limits.mode === 'departures') await place.setDays(days, { scheduled: true });

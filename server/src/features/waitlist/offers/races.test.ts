@@ -15,7 +15,6 @@ const BUYERS = 50;
 let world: PaymentsWorld;
 let beside: PaymentsWorld;
 let owner: Caller;
-/** Each person's callers at both processes. */
 type Pair = [here: Caller, there: Caller];
 const people: Pair[] = [];
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import type { SqlExecutor } from '../../../db/database.ts';
 
-/** An offer whose booking isn't held any more, or doesn't exist. */
 export interface BrokenOffer {
   id: string;
   day: string;

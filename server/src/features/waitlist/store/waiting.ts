@@ -21,7 +21,6 @@ export async function insertWaiting(tx: Tx, row: WaitingRow): Promise<boolean> {
 
 export const findWaiting = (db: Executor, id: string) => findRow(db, waitlist, eq(waitlist.id, id));
 
-/** Locks an entry that is in line; null if it isn't any more. */
 export const lockWaiting = (tx: Tx, id: string) =>
   lockRow(tx, waitlist, and(eq(waitlist.id, id), isWaiting));
 
@@ -33,7 +32,6 @@ export async function countWaitingOf(tx: Tx, uid: string): Promise<number> {
   return row?.entries ?? 0;
 }
 
-/** Ends an entry that is in line. Returns false if it isn't any more. */
 export const endWaiting = (db: Executor, id: string, at: Date) =>
   updateRows(db, waitlist, { state: 'left', updatedAt: at }, and(eq(waitlist.id, id), isWaiting));
 
@@ -58,7 +56,6 @@ export async function markOffered(
     .where(eq(waitlist.id, id));
 }
 
-/** The parties in line for a destination, in the order in which they joined. */
 export const listQueue = (db: Executor, offerId: string): Promise<WaitingRow[]> =>
   db
     .select()
@@ -72,7 +69,6 @@ const sharesDay = sql`case when limits.mode = 'daily'
   then ${other}.day < ${waitlist.day} + ${waitlist.days} and ${other}.day + ${other}.days > ${waitlist.day}
   else ${other}.day = ${waitlist.day} and ${other}.start_time = ${waitlist.startTime} end`;
 
-/** The number of parties in line before an entry. */
 const ahead = sql<number>`(
   select count(*) from waitlist as earlier
     left join spot_availability as limits on limits.offer_id = earlier.offer_id

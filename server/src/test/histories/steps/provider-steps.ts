@@ -4,7 +4,6 @@ import type { History, HistoryTrip, Planned, Step } from '../history.ts';
 
 type OnPayment = (of: History, payment: BookedPayment) => Planned | null;
 
-/** A step about one of the trip's payments. */
 const onPayment =
   (plan: OnPayment): Step['plan'] =>
   (of: History, { books }: HistoryTrip) =>

@@ -5,7 +5,6 @@ import { sumsOf, type Books } from '../../payments/booked-money.ts';
 import { dayIn, stands, type HistoryTrip, type Step } from '../history.ts';
 import { todayAt, type HistorySpot } from '../spots.ts';
 
-/** True if nothing has to be paid, because the trip is paid by card or doesn't take place. */
 export const isSettled = (books: Books | null) => !stands(books) || sumsOf(books).live.length > 0;
 
 interface Change {
@@ -100,7 +99,6 @@ const deletes: Step = {
   }),
 };
 
-/** A traveler tries to act on another person's booking. */
 const intrudes: Step = {
   name: 'a stranger tries',
   weight: 2,

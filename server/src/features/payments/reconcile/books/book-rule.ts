@@ -7,9 +7,7 @@ export interface BookRule {
   broken: string;
 }
 
-/** The properties of the site that decide which rows are checked. */
 export interface Site {
-  /** True if the site takes real money. */
   livemode: boolean;
   /**
    * The time after an upgrade during which the previous version may still write rows in its own way, as a PostgreSQL

@@ -4,7 +4,6 @@ import { goodwillRules } from './goodwill-rules.ts';
 import { ledgerRules } from './ledger-rules.ts';
 import { tripRules } from './trip-rules.ts';
 
-/** A broken rule with the id of the first row and the number of others. */
 export interface BrokenRule {
   name: string;
   says: string;

@@ -1,7 +1,6 @@
 import { OPEN_BALANCES_OF_LEDGER } from '../../../../db/records/open-balances-filled.ts';
 import { isSince, type BookRule, type Site } from './book-rule.ts';
 
-/** Rules about trips, except rules about prices. */
 export const tripRules = (site: Site): readonly BookRule[] => [
   {
     // a batch retries for about a day; then its remaining bookings fail, and it ends

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { costBuckets } from './cost-buckets.ts';
 
-/** The index's tag for a cost. */
 const tagOf = (cost: number) => `cost ${String(cost).length} ${String(cost).slice(0, 2)}`;
 
 it('names every cost of a range, each name once, or none of them', () => {

@@ -105,7 +105,6 @@ export function isCounted({ minCost, maxCost, month, length }: SpotFilterInput):
   return [minCost, maxCost, month, length].some((part) => part !== undefined);
 }
 
-/** A test for the filter's category and country, optionally without one of them. */
 export function isKept(filter: SpotFilterInput, except?: 'category' | 'country') {
   const country = except === 'country' || !filter.country ? null : countryKey(filter.country);
   const category = except === 'category' || filter.category === 'all' ? undefined : filter.category;

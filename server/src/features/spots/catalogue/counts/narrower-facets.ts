@@ -12,7 +12,6 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 type Test = (row: NarrowingRow) => boolean;
 
-/** A test for the filter's month, length and costs. */
 export function isNarrowed(filter: SpotFilterInput, currency: string): Test {
   const { inMonth, ofLength } = testsOf(filter);
   const { from = 0, to = Infinity } = costRange(filter, currency);
@@ -26,7 +25,6 @@ function testsOf({ month, length }: SpotFilterInput): Record<'inMonth' | 'ofLeng
   };
 }
 
-/** The matches for any month, length and cost; null if there are too many to count. */
 export function listNarrower(
   db: Reader,
   filter: SpotFilterInput,
@@ -37,7 +35,6 @@ export function listNarrower(
   return listNarrowing(db, match, { ...BUDGET, popularFirst });
 }
 
-/** The number of matches for each month, length and cost band, with the other two conditions unchanged. */
 export function narrowerFacets(
   rows: readonly NarrowingRow[],
   filter: SpotFilterInput,

@@ -24,7 +24,6 @@ const everything = prepared((db) =>
     .prepare(''),
 );
 
-/** The number of spots by category and country, with the country's spelling, in a fixed order. */
 export async function countEverything(db: Reader): Promise<SpotCount[]> {
   const rows = await everything(db).execute();
   return rows.map(({ category, country, countryKey, count }) => ({
@@ -39,7 +38,6 @@ export async function countEverything(db: Reader): Promise<SpotCount[]> {
 export type MatchCount = Omit<SpotCount, 'country'>;
 
 export interface CountBudget {
-  /** The maximum number of matches. */
   most: number;
   /** The maximum number of rows visited. */
   visits: number;
@@ -171,7 +169,6 @@ async function listFound(
   );
 }
 
-/** Countries that begin with the text, with the number of their spots. */
 export function suggestCountries(
   db: Reader,
   prefix: string,

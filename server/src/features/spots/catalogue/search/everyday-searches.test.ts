@@ -11,7 +11,6 @@ interface Expected {
   /** Parts of the expected reading of the sentence. */
   reading?: Partial<NonNullable<SpotFacets['reading']>>;
   corrected?: string | null;
-  /** The closest search, if nothing matches all words. */
   relaxed?: string | null;
   nearby?: string | null;
 }

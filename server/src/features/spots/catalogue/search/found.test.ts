@@ -7,7 +7,6 @@ import { selectRanked } from '../store-ranked-pages.ts';
 import { refreshSearch } from './refresh-search.ts';
 import { searchTerms } from './search-terms.ts';
 
-/** Typed searches, each with the demo destination that belongs among the first three results. */
 const SEARCHES: readonly (readonly [search: string, expected: string])[] = [
   // names and their parts
   ['istanbul', 'Istanbul Old City'],

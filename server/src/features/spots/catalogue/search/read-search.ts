@@ -12,7 +12,6 @@ import { readWords, type Search } from './search-terms.ts';
 import { areMeant } from './store-words.ts';
 
 export interface SearchRead extends Search {
-  /** The filter, including the conditions that the sentence adds. */
   filter: SpotFilterInput;
   /** The remaining words to search for, separated by spaces. */
   words: string;
@@ -68,7 +67,6 @@ function takesNames({ words, month, length, cost }: SearchSentence): boolean {
   return words.length === 0 || month !== undefined || length !== undefined || cost !== undefined;
 }
 
-/** True if the name and place of a destination have all of these words. */
 function isName(
   { db, once }: Pick<ReadContext, 'db' | 'once'>,
   typed: readonly string[],

@@ -11,7 +11,6 @@ import { searchTerms, type SearchTerm } from './search-terms.ts';
 
 /** The maximum number of places and words that are tried one by one if a search has no results. */
 const MOST_PARTS = 5;
-/** The maximum number of words in the name of a town. */
 const LONGEST_NAME = 3;
 /** The limits of counting that distinguish rare words from common ones. */
 const RARITY = { most: 100, visits: 1000, entries: 1000, popularFirst: false };
@@ -97,7 +96,6 @@ async function closestTo(
   return null;
 }
 
-/** Divides a search into names of places and single words. */
 function partsOf(words: readonly string[]): string[] {
   const parts: string[] = [];
   for (let at = 0; at < words.length;) {

@@ -20,7 +20,6 @@ import { areMeant, listWordsNear, lookUpWords } from './store-words.ts';
 const MAX_WORDS = 8;
 /** The minimum length of words that are corrected; shorter ones are too often one edit away from other words. */
 const TYPO_LENGTH = 4;
-/** The minimum length of words for which two edits are allowed. */
 const LONG = 6;
 const NEAREST = 20;
 /** The maximum number of words that are looked up one by one; with more, a scan is faster. */
@@ -39,7 +38,6 @@ export interface SearchTerm {
 export interface Search {
   /** The conditions, which must all match; null if no destination can match. */
   terms: readonly SearchTerm[] | null;
-  /** The corrected search; null if it was used as typed. */
   corrected: string | null;
 }
 
@@ -80,7 +78,6 @@ function whole(terms: readonly (SearchTerm | null)[]): SearchTerm[] | null {
   return found.length === terms.length ? found : null;
 }
 
-/** One term for each group of texts; null for a group that no spot matches. */
 async function termsOf(
   db: Reader,
   groups: readonly (readonly string[])[],

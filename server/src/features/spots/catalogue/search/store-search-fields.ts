@@ -3,7 +3,6 @@ import type { Executor } from '../../../../db/database.ts';
 import { searchableSpots } from '../../../../db/tables.ts';
 import type { searchFields, SearchedSpot } from '../../records/fields/search-fields.ts';
 
-/** Locks destinations whose search fields are of another version, skipping those locked by others. */
 export async function lockStaleSpots(
   db: Executor,
   version: number,

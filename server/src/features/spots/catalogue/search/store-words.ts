@@ -11,11 +11,9 @@ const MOST_ALIKE = 20;
 export interface WordsKnown {
   /** For each group of texts, the words in names and places that contain one of them. */
   containing: string[][];
-  /** Each word's stem in the index; empty for stop words such as 'the'. */
   stems: ReadonlyMap<string, string>;
   /** For each word, the words in descriptions that begin with it. */
   described: ReadonlyMap<string, string[]>;
-  /** The words that occur as whole words in a name, a place or a description. */
   whole: ReadonlySet<string>;
 }
 
@@ -70,7 +68,6 @@ function beginningWith(word: string, most: number): SQL {
     where ${spotStems.stem} >= ${word} and ${spotStems.stem} < ${`${word}\u{10FFFF}`} limit ${most}`;
 }
 
-/** For each word, the catalog's words that may have been meant: one edit away or similar. */
 export function listWordsNear(db: Reader, words: readonly string[]): Promise<string[][]> {
   const { word: known } = spotWords;
   const lists = words.map((word) => {

@@ -30,7 +30,6 @@ interface CountryNames {
   names: readonly string[];
 }
 
-/** Other names of a country; empty if the text isn't a country's name. */
 export function countryNames(key: string): CountryNames {
   const code = countryCode(key);
   if (code === undefined) return { code, names: [] };

@@ -7,7 +7,6 @@ export function nameKey(name: string): string {
   return within(searchText(name), LIMITS.name);
 }
 
-/** A country's normalized name: countries with equal keys are the same. */
 export function countryKey(country: string): string {
   return within(searchText(country), LIMITS.country);
 }

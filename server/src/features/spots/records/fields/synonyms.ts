@@ -1,6 +1,5 @@
 import type { Category } from '@wayfarer/contract';
 
-/** Other words that people type for a category. */
 export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
   beach:
     'beaches coast coastal seaside sea shore sand sun sunny sunshine warm sunbathing swimming island islands snorkeling',
@@ -11,7 +10,6 @@ export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
   adventure: 'adventures adventurous thrill action active expedition outdoors outdoor solo',
 };
 
-/** Patterns for words in a description, and the words that people type for the same idea. */
 export const MEANINGS: readonly (readonly [found: RegExp, words: string])[] = [
   [/\b(snow|snowshoes|glacier|frozen|sleds?)\b/, 'snow snowy ice winter cold'],
   [/\b(ski|skiing|ski slopes)\b/, 'ski skiing snowboard snowboarding'],

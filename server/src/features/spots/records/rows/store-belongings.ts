@@ -49,7 +49,6 @@ export async function forgetBelongings(db: Executor, spotId: string): Promise<vo
   await db.delete(spotBelongings).where(eq(spotBelongings.spotId, spotId));
 }
 
-/** A row saved from one of the tables, by column names. */
 export async function findBelonging(
   db: Executor,
   spotId: string,

@@ -6,7 +6,6 @@ import { findBelonging } from './store-belongings.ts';
 
 export interface DetailsRecord {
   details: SpotDetails;
-  /** The revision; 0 if nothing was ever entered. */
   revision: number;
 }
 

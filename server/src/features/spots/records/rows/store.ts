@@ -89,7 +89,6 @@ export async function deleteSpotRow(db: Executor, id: string): Promise<number> {
   return gone.length;
 }
 
-/** Deletes a person's published contributions. */
 export async function deleteSpotsOf(db: Executor, ownerUid: string): Promise<void> {
   await db.delete(spots).where(and(eq(spots.ownerUid, ownerUid), eq(spots.contributed, true)));
 }
@@ -103,7 +102,6 @@ export async function disownSpots(db: Executor, ownerUid: string): Promise<void>
   await db.delete(spotSubmissions).where(eq(spotSubmissions.ownerUid, ownerUid));
 }
 
-/** Sets the rating that a destination shows. Returns true if the rating changed. */
 export const setShownRating = (
   tx: Tx,
   id: string,

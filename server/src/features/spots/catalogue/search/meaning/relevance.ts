@@ -27,7 +27,6 @@ const SHORT = 3;
 
 /** The last level, of spots that only contain the letters somewhere; all levels before it match words. */
 export const LETTERS_LEVEL = LEVELS.length;
-/** The last level of whole words. */
 export const WHOLE_LEVEL = WHOLE.length - 1;
 
 export interface Word {
@@ -63,7 +62,6 @@ export function isPlain(word: string): boolean {
   return PLAIN.test(word);
 }
 
-/** True if the words that contain a text are few enough to be listed in a query. */
 export function areNamed(words: readonly string[] | null): words is readonly string[] {
   return words !== null && words.length <= MOST_NAMED && words.every(isPlain);
 }

@@ -50,7 +50,6 @@ export function isMood(word: string): boolean {
   return MOODS.has(word);
 }
 
-/** The country of a well-known town; undefined for any other text. */
 export function countryOfCity(text: string): string | undefined {
   return country.get(searchText(text));
 }
